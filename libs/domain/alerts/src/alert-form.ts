@@ -4,7 +4,6 @@ import { ALERT_DELAYS_MINUTES, ALERT_NAME_MAX_LENGTH, MAIL_AUDIENCES, type Alert
 import { isTimeOfDay, isTimeZone } from './quiet-hours.ts';
 import type { WebhookTargetIssue } from './webhook-target.ts';
 
-/** Everything that can be wrong with an alert rule. */
 export const ALERT_ISSUES = [
   'wrong-type',
   'unknown-field',
@@ -22,7 +21,6 @@ export const ALERT_ISSUES = [
 /** One of {@link ALERT_ISSUES}. */
 export type AlertIssue = (typeof ALERT_ISSUES)[number];
 
-/** One issue of a rule, at its field. */
 export interface AlertFieldIssue {
   readonly field: string;
   readonly code: AlertIssue;
@@ -44,9 +42,9 @@ const shape = v.strictObject({
 });
 
 /**
- * Reads an alert rule from anything, or lists everything that is wrong with it, one issue for each field. It tells somebody: by mail,
- * by webhook or both. Quiet hours are checked while they are on. `targetIssue` judges the address of a webhook: which one of development is
- * allowed only the server knows. [PLUS-16]
+ * Parses an alert rule, or returns every issue, one a field. At least one channel, mail or webhook, is required; quiet
+ * hours are checked only when on. `targetIssue` judges the webhook's address, because only the server knows which
+ * development origin is allowed. [PLUS-16]
  */
 export function parseAlertRule(
   input: unknown,

@@ -1,6 +1,6 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 
-/** The newest outage of a device; times in milliseconds since 1970. */
+/** Times in milliseconds since 1970. */
 export interface OutageSpan {
   readonly sinceMs: number;
   /** null while it lasts. */
@@ -9,31 +9,28 @@ export interface OutageSpan {
 
 /** What {@link decideAlert} needs to know. */
 export interface AlertFacts {
-  /** null for a device that has had none. */
   readonly outage: OutageSpan | null;
-  /** The rule has told of this outage, or of one before it whose end it has not told of. */
+  /** The rule has reported this outage, or an earlier one whose end it has not reported. */
   readonly isTold: boolean;
   readonly delayMinutes: number;
   readonly tellsRecovery: boolean;
-  /** It is quiet now, by the quiet hours of the rule. */
   readonly isQuiet: boolean;
   readonly nowMs: number;
 }
 
-/** What is due now. `wait` says when to ask again; `hold` waits for the end of the quiet hours. */
+/** `wait` says when to ask again; `hold` waits for the end of the quiet hours. */
 export type AlertDecision =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'wait'; readonly untilMs: number }
   | { readonly kind: 'hold' }
   | { readonly kind: 'tell-outage' }
   | { readonly kind: 'tell-recovery' }
-  /** The outage is over, and the rule does not tell of ends. */
+  /** The outage is over, and the rule does not report recoveries. */
   | { readonly kind: 'close' };
 
 /**
- * Returns what a rule does about a device now. An outage is told once it has lasted for the delay, a recovery once it has lasted
- * for the delay too, so that a device that flaps is told of at most once. In quiet hours both are held; an outage that is over
- * before it was told is never told. [PLUS-16]
+ * Returns what a rule does about a device now. An outage and a recovery are each reported once they have lasted for the
+ * delay, and held in quiet hours. An outage that ends before it was reported is never reported. [PLUS-16]
  */
 export function decideAlert(facts: AlertFacts): AlertDecision {
   const { outage, isTold, nowMs } = facts;

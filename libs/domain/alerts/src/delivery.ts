@@ -1,6 +1,5 @@
 import { millisecondsInHour, millisecondsInMinute, millisecondsInSecond } from 'date-fns/constants';
 
-/** Channels that an alert goes out through. */
 export const ALERT_CHANNELS = ['mail', 'webhook'] as const;
 /** What a message is about. */
 export const ALERT_MESSAGES = ['outage', 'recovery', 'test'] as const;
@@ -8,7 +7,7 @@ export const ALERT_MESSAGES = ['outage', 'recovery', 'test'] as const;
 export type AlertMessage = (typeof ALERT_MESSAGES)[number];
 /** States of a delivery. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const;
-/** Why an attempt failed; `status` is any answer but success. */
+/** `status` is any answer but success. */
 export const DELIVERY_FAILURES = [
   'status',
   'redirect',
@@ -22,7 +21,7 @@ export const DELIVERY_FAILURES = [
 /** One of {@link DELIVERY_FAILURES}. */
 export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
 
-/** The waits between the attempts of a webhook, as the Standard Webhooks specification recommends; then it is given up. */
+/** The retry delays that the Standard Webhooks specification recommends. */
 export const RETRY_WAITS_MS: readonly number[] = [
   5 * millisecondsInSecond,
   5 * millisecondsInMinute,
@@ -32,10 +31,9 @@ export const RETRY_WAITS_MS: readonly number[] = [
   10 * millisecondsInHour,
 ];
 
-/** An answer is waited for so long. */
 export const WEBHOOK_TIMEOUT_MS = 10 * millisecondsInSecond;
 
-/** The old secret signs beside the new one for so long, so that a receiver can change over without a gap. */
+/** How long the old secret signs beside the new one, so that a receiver can change over without a gap. */
 export const OLD_SECRET_MS = 24 * millisecondsInHour;
 
 /** How an attempt ended. */
@@ -43,18 +41,17 @@ export type AttemptOutcome =
   | { readonly ok: true; readonly status: number }
   | { readonly ok: false; readonly failure: DeliveryFailure; readonly status: number | null };
 
-/** The receiver says that it wants no more. */
 const GONE = 410;
 
-/** Returns the outcome of an answer by its status: only 2xx is success, and a redirect is not followed. */
+/** Only 2xx is success; a redirect is not followed. */
 export function outcomeOfStatus(status: number): AttemptOutcome {
   if (status >= 200 && status < 300) return { ok: true, status };
   return { ok: false, failure: status >= 300 && status < 400 ? 'redirect' : 'status', status };
 }
 
 /**
- * Returns how long to wait before the next attempt, in milliseconds, or null to give up: after a success, after the last wait, for a
- * target that is refused or says that it is gone, and for a test, which is tried once. `attempts` counts those made. [PLUS-16]
+ * Returns the delay before the next attempt in milliseconds, or null to give up: after success, after the last retry,
+ * for a refused or gone target, and for a test, which is tried once. [PLUS-16]
  */
 export function nextAttemptWaitMs(
   outcome: AttemptOutcome,

@@ -1,6 +1,5 @@
 import { isFailed, isInProgress, type ReportedStatus, type State } from '@partyline/device-state';
 
-/** What can be wrong with a device that an alert is about. */
 export const OUTAGE_KINDS = ['offline', 'failed'] as const;
 /** One of {@link OUTAGE_KINDS}. */
 export type OutageKind = (typeof OUTAGE_KINDS)[number];
@@ -11,27 +10,26 @@ export interface WatchedDevice {
   readonly status: ReportedStatus;
 }
 
-/** A change of a device, and what explains it. */
 export interface WatchedChange {
-  /** The outage before the change; null for none. */
+  /** Before the change; null for none. */
   readonly outage: OutageKind | null;
   readonly before: WatchedDevice;
   readonly after: WatchedDevice;
-  /** A command that takes the device offline is open, runs, or has just ended: stop, upgrade or delete. */
+  /** A command that takes the device offline (stop, upgrade, delete) is open, runs, or has just ended. */
   readonly isPlanned: boolean;
 }
 
 const TAKES_OFFLINE: ReadonlySet<string | null> = new Set(['stop', 'upgrade', 'delete']);
 
-/** Whether a device may be offline for a while because of this command; a save may restart it elsewhere only while it is offline. */
+/** Whether this command may take a device offline; a save restarts it elsewhere only while it is offline. */
 export function takesOffline(command: string | null): boolean {
   return TAKES_OFFLINE.has(command);
 }
 
 /**
- * Returns the outage of a device after a change, or null. Failed: its status says so, whatever was asked of it. Offline: it was
- * online, and no command explains that it is not. While it starts or stops nothing changes; an outage is over when the device is
- * online, was stopped on purpose, or is deleted; one that failed while it was offline is over when it no longer fails. [PLUS-16]
+ * Returns the outage of a device after a change, or null. Failed: by its status, whatever command ran. Offline: it was
+ * online, and no command explains the change. Starting and stopping change nothing. An outage ends when the device is
+ * online, stopped on purpose or deleted; a failure while offline ends when the status no longer fails. [PLUS-16]
  */
 export function nextOutage({ outage, before, after, isPlanned }: WatchedChange): OutageKind | null {
   if (after.status === 'deleted') return null;

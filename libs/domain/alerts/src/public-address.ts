@@ -1,4 +1,4 @@
-/** Networks of IPv4 that are not on the public internet: first address and prefix length. (IANA special-purpose registry) */
+/** Special-purpose IPv4 networks of the IANA registry: first address and prefix length. */
 const CLOSED_IPV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +19,7 @@ const CLOSED_IPV4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** Networks inside 2000::/3 that are special or carry an IPv4 address: their first two groups and prefix length. */
+/** Networks in 2000::/3 that are special or carry an IPv4 address: first two groups and prefix length. */
 const CLOSED_IPV6 = [
   [0x2001, 0x0000, 23],
   [0x2001, 0x0db8, 32],
@@ -28,10 +28,10 @@ const CLOSED_IPV6 = [
   [0x3fff, 0x0000, 20],
 ] as const;
 
-/** The first 32 bits of 2000::/3, the only network of IPv6 with public addresses. */
+/** The only IPv6 network with public addresses. */
 const GLOBAL_UNICAST = [0x2000, 0, 3] as const;
 
-/** Reads four decimal numbers; null for every other spelling, octal and shortened ones too. */
+/** Returns null for every spelling but four decimal numbers, octal and shortened ones too. */
 function parseIpv4(text: string): number | null {
   const parts = text.split('.');
   if (parts.length !== 4 || !parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part))) return null;
@@ -39,7 +39,7 @@ function parseIpv4(text: string): number | null {
   return bytes.every((byte) => byte <= 255) ? bytes.reduce((sum, byte) => sum * 256 + byte, 0) : null;
 }
 
-/** Reads the first 32 bits of an IPv6 address; null for what is none. An IPv4 address at its end is in none of these bits. */
+/** Returns the first 32 bits of an IPv6 address, null for anything else. */
 function parseIpv6Start(text: string): number | null {
   const [head = '', tail, ...more] = text.toLowerCase().split('::');
   if (more.length > 0) return null;
@@ -60,9 +60,9 @@ const isInside = (bits: number, network: number, length: number): boolean =>
   Math.floor(bits / 2 ** (32 - length)) === Math.floor(network / 2 ** (32 - length));
 
 /**
- * Whether an IP address, as a resolver or the URL parser writes it, is one of the public internet. Loopback, private, link-local (the
- * metadata services of clouds), shared, documentation, multicast and reserved addresses are not, nor are those of IPv6 that stand
- * for an IPv4 address. Deny by default: what is no address is not public. [PLUS-16]
+ * Whether an IP address, as a resolver or the URL parser writes it, is public. Loopback, private, link-local (cloud
+ * metadata services), shared, documentation, multicast and reserved addresses are not, nor IPv6 addresses that stand
+ * for an IPv4 one, nor anything unreadable. [PLUS-16]
  */
 export function isPublicAddress(address: string): boolean {
   if (!address.includes(':')) {

@@ -1,8 +1,8 @@
-/** A time of every day in which nothing is told, in a time zone. */
+/** A daily time in which no alert is sent. */
 export interface QuietHours {
   /** `HH:MM`; included. */
   readonly from: string;
-  /** `HH:MM`; excluded. Before `from`, it is of the next day. */
+  /** `HH:MM`, excluded; on the next day if before `from`. */
   readonly to: string;
   /** An IANA name. */
   readonly timeZone: string;
@@ -10,12 +10,12 @@ export interface QuietHours {
 
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** Whether a text is a time of day, `00:00` to `23:59`. */
+/** `00:00` to `23:59`. */
 export function isTimeOfDay(text: string): boolean {
   return TIME_OF_DAY.test(text);
 }
 
-/** Whether a text is the name of a time zone, such as `Europe/Berlin`; an offset such as `+02:00` is none. */
+/** An IANA name such as `Europe/Berlin`; an offset such as `+02:00` is refused. */
 export function isTimeZone(text: string): boolean {
   if (!/^[A-Za-z]/.test(text)) return false;
   try {
@@ -26,7 +26,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** Returns the time of day, `HH:MM`, of an instant in a time zone. */
+/** Returns `HH:MM`. */
 export function timeOfDay(ms: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-GB', {
     hour: '2-digit',
@@ -36,7 +36,7 @@ export function timeOfDay(ms: number, timeZone: string): string {
   }).format(ms);
 }
 
-/** Whether an instant is in the quiet hours, by the clock on the wall of their time zone; never without quiet hours. [PLUS-16] */
+/** Whether an instant is in the quiet hours, by the wall clock of their time zone. [PLUS-16] */
 export function isQuietAt(quiet: QuietHours | null, nowMs: number): boolean {
   if (quiet === null) return false;
   const now = timeOfDay(nowMs, quiet.timeZone);

@@ -1,10 +1,8 @@
 import { parseOrigin } from '@partyline/device-state';
 import { isPublicAddress } from './public-address.ts';
 
-/** What can be wrong with the address of a webhook. */
 export type WebhookTargetIssue = 'webhook-url-invalid' | 'webhook-url-not-https' | 'webhook-url-internal';
 
-/** The longest address of a webhook, in characters. */
 export const WEBHOOK_URL_MAX_LENGTH = 500;
 
 const PARTS = /^([a-z]+:\/\/[^\s\\/?#@]+)(?:[/?][\x21-\x7e]*)?$/i;
@@ -14,8 +12,8 @@ const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
 const IS_NUMERIC = /(?:^|\.)(?:\d+|0x[\da-f]*)$/;
 
 /**
- * Whether a host of an address, without the brackets of IPv6, may be on the public internet: a public IP address, or a name of more
- * than one label that is not a local one. What a name resolves to is checked when it is connected to. [PLUS-16]
+ * Whether a host, without the brackets of IPv6, may be public: a public IP address, or a name of more than one label
+ * that is not local. What a name resolves to is checked on connecting. [PLUS-16]
  */
 export function isPublicHost(host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '');
@@ -24,8 +22,8 @@ export function isPublicHost(host: string): boolean {
 }
 
 /**
- * What is wrong with the address of a webhook, or null: https, a public host, no user name and no fragment. `localOrigin` is the one
- * origin that development allows besides, also unencrypted; null in production. [PLUS-16]
+ * Returns what is wrong with a webhook's address, or null. It takes https, a public host, no user name and no fragment.
+ * `localOrigin` is the one origin that development allows besides, also unencrypted; null in production. [PLUS-16]
  */
 export function webhookTargetIssue(url: string, localOrigin: string | null): WebhookTargetIssue | null {
   const origin = PARTS.exec(url)?.[1];
