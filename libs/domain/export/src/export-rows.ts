@@ -1,7 +1,7 @@
 import { computeTerm, subscriptionOfRow } from '@partyline/subscriptions';
 import type { SubscribedRow, Subscription } from '@partyline/subscriptions';
 
-/** The columns of the export, in order. [GB-21] */
+/** In order. [GB-21] */
 export const EXPORT_COLUMNS = [
   'type',
   'name',
@@ -19,7 +19,7 @@ export const EXPORT_COLUMNS = [
 /** One of {@link EXPORT_COLUMNS}. */
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** A row of the dashboard, as far as the export tells of it. Names are the wire's. */
+/** The exported fields of a dashboard row, in wire names. */
 export interface ExportedDevice extends SubscribedRow {
   readonly deviceName: string;
   readonly workSpaceName: string;
@@ -30,7 +30,7 @@ export interface ExportedDevice extends SubscribedRow {
   readonly vicUuid: string;
 }
 
-/** A subscription, with the instance it is for; the three are null where it is for none. */
+/** A subscription with its instance; the three are null where it is for none. */
 export interface ExportedSubscription extends Omit<Subscription, 'instanceId'> {
   readonly deviceName: string | null;
   readonly workSpaceName: string | null;
@@ -40,12 +40,11 @@ export interface ExportedSubscription extends Omit<Subscription, 'instanceId'> {
 type Cells = Readonly<Record<ExportColumn, string>>;
 type Terms = Parameters<typeof computeTerm>[0] & Pick<Subscription, 'plan' | 'users' | 'interval'>;
 
-/** The day of an instant in UTC, as YYYY-MM-DD. [GB-21] */
+/** Returns YYYY-MM-DD in UTC. [GB-21] */
 export function utcDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, -14);
 }
 
-/** What a subscription says in every row that tells of one. */
 function contractPart(subscription: Terms | null) {
   const term = subscription === null ? null : computeTerm(subscription);
   return {
@@ -70,7 +69,6 @@ function deviceRecord(device: ExportedDevice): Cells {
   };
 }
 
-/** A subscription has no state, data center or version of its own. */
 function subscriptionRecord(subscription: ExportedSubscription): Cells {
   return {
     type: 'subscription',
@@ -88,9 +86,8 @@ function subscriptionRecord(subscription: ExportedSubscription): Cells {
 const cellsOf = (record: Cells): string[] => EXPORT_COLUMNS.map((column) => record[column]);
 
 /**
- * The rows of the export, in the order of its columns: one for each device given, then one for each subscription given, made
- * only as they are asked for. Give what is visible, in the order it is seen. An empty cell is what does not apply or is not
- * known; dates are days in UTC. [CSV-3, GB-21]
+ * Yields a row for each device, then for each subscription, lazily and in the given order. A cell that does not apply
+ * or is not known is empty; dates are UTC days. [CSV-3, GB-21]
  */
 export function* listExportRows(
   devices: Iterable<ExportedDevice>,

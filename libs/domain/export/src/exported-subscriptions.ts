@@ -1,14 +1,14 @@
 import { subscriptionOfRow } from '@partyline/subscriptions';
 import type { ExportedDevice, ExportedSubscription } from './export-rows.ts';
 
-/** A row of the dashboard that names its subscription; null for a device without one. */
+/** `null` for a device without a subscription. */
 export interface SubscribedDevice extends ExportedDevice {
   readonly subscriptionId: string | null;
 }
 
 /**
- * The subscriptions that the devices given run on, each once, named after the first device that shows it, in the order of the
- * devices: whoever narrows the devices narrows these with them. [CSV-3, GB-21]
+ * Yields the subscriptions of the given devices, each once, named after its first device and in device order, so that
+ * narrowed devices narrow them too. [CSV-3, GB-21]
  */
 export function* listExportedSubscriptions(
   devices: Iterable<SubscribedDevice>,

@@ -1,7 +1,6 @@
 /**
- * Reads a CSV file as RFC 4180 has it and forgives nothing: a byte order mark, CR LF after every line, quotes only around a
- * whole cell and doubled inside, as many cells in each line as in the first. Throws otherwise. Written for the tests, on
- * its own, so that it shares no mistake with what it checks.
+ * Parses RFC 4180 strictly and throws otherwise: byte order mark, CR LF after every line, whole-cell quotes, equal cell
+ * counts. Independent of the code it checks.
  */
 export function readStrictCsv(file: string): string[][] {
   if (!file.startsWith('\uFEFF')) throw new Error('no byte order mark');
