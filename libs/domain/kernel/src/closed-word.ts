@@ -4,8 +4,8 @@ import type { Result } from './result.ts';
 const plain = (word: string): string => word.replaceAll(/\s/g, '').toLowerCase();
 
 /**
- * The word of a closed list that is meant by a text in any letter case and with any spaces: `inProgress`, `inprogress` and
- * `In Progress` are one word, spelt as the list spells it. Anything else is 'unknown-word'. [GA-9]
+ * Returns the word of a closed list in the list's spelling, in any letter case and with any spaces, or 'unknown-word'.
+ * [GA-9]
  */
 export function parseClosedWord<Word extends string>(
   words: readonly Word[],

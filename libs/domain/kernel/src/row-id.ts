@@ -6,7 +6,7 @@ import type { Result } from './result.ts';
 export type AccountId = Branded<number, 'AccountId'>;
 /** The number of a workspace. */
 export type WorkspaceId = Branded<number, 'WorkspaceId'>;
-/** The number of a dashboard row: a virtual instance or a physical device. [GX-12] */
+/** [GX-12] */
 export type VicId = Branded<number, 'VicId'>;
 
 const DECIMAL = /^[1-9]\d{0,15}$/;
@@ -25,19 +25,19 @@ function parseRowId<Id extends Branded<number, string>>(input: unknown): Result<
 }
 
 /**
- * An account's number: a safe positive integer, or the decimal digits of one as they stand in a path or come from a
- * database (no sign, no leading zero, no space). Anything else is 'not-an-id'.
+ * Parses a safe positive integer, or its decimal digits without sign, leading zero or space. Anything else is
+ * 'not-an-id'.
  */
 export function parseAccountId(input: unknown): Result<AccountId, 'not-an-id'> {
   return parseRowId(input);
 }
 
-/** A workspace's number, by the rule of {@link parseAccountId}. */
+/** By the rule of {@link parseAccountId}. */
 export function parseWorkspaceId(input: unknown): Result<WorkspaceId, 'not-an-id'> {
   return parseRowId(input);
 }
 
-/** A dashboard row's number, by the rule of {@link parseAccountId}. [GX-12] */
+/** By the rule of {@link parseAccountId}. [GX-12] */
 export function parseVicId(input: unknown): Result<VicId, 'not-an-id'> {
   return parseRowId(input);
 }
