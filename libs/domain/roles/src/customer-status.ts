@@ -1,22 +1,22 @@
 import type { StoredRole } from './role.ts';
 
-/** How a customer came to the service: directly, as a partner, or through one. [GEN-1, GP-5] */
+/** [GEN-1, GP-5] */
 export const CUSTOMER_STATUSES = ['B2C', 'AUTHORIZED_PARTNER', 'PARTNER_CUSTOMER'] as const;
 
 /** One of {@link CUSTOMER_STATUSES}. */
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
-/** Whether a customer is an authorized partner. [ROLE-29, GP-5] */
+/** [ROLE-29, GP-5] */
 export function isAuthorizedPartner(status: CustomerStatus): boolean {
   return status === 'AUTHORIZED_PARTNER';
 }
 
-/** Whether a person owns a partner's account: the account owner alone, not its admins. [ROLE-30, GP-5] */
+/** The account owner of a partner, not its admins. [ROLE-30, GP-5] */
 export function isPartnerOwner(status: CustomerStatus, role: StoredRole): boolean {
   return isAuthorizedPartner(status) && role === 'account-owner';
 }
 
-/** Whether a customer buys directly. A partner's customer does not. [ROLE-31, GP-5] */
+/** Whether a customer buys directly, not through a partner. [ROLE-31, GP-5] */
 export function isB2C(status: CustomerStatus): boolean {
   return status === 'B2C';
 }

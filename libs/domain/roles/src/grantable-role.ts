@@ -4,23 +4,22 @@ import { outranks } from './role-level.ts';
 
 const STORED: ReadonlySet<string> = new Set(STORED_ROLES);
 
-/** What comes from outside may hold a name that the types do not know. */
+/** Rows and claims may hold a name that the types exclude. */
 function isStored(role: string): boolean {
   return STORED.has(role);
 }
 
 /**
- * Whether a person of one role may give another role to somebody, or take it away: only roles strictly below their
- * own. So an account admin makes no second one, and nobody makes an account owner. A role that is unknown, or not one
- * that is stored, neither grants nor is granted. [GV-11, GC-12, GC-15]
+ * Whether a member may grant or revoke a role: only roles strictly below their own, so no member makes an account
+ * owner. An unknown or derived role neither grants nor is granted. [GV-11, GC-12, GC-15]
  */
 export function isGrantable(granter: StoredRole, role: StoredRole): boolean {
   return isStored(granter) && isStored(role) && outranks(granter, role);
 }
 
 /**
- * The roles that a person may offer, highest first. `inviteeRoles` are the roles the invited person already holds in
- * the account: somebody who is account admin is not offered account admin again. [GV-10, GV-11, INV-23]
+ * Returns the roles that a member may offer, highest first, without account admin for an invitee who already holds it.
+ * [GV-10, GV-11, INV-23]
  */
 export function listAssignableRoles(
   granter: StoredRole,

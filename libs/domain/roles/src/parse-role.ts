@@ -11,8 +11,8 @@ const BY_NAME_OR_ID: ReadonlyMap<unknown, StoredRole> = new Map(
 );
 
 /**
- * A role that a membership can hold, from its name or its stored id (a number). Everything else is 'unknown-role', and
- * so is `trial`, which is derived and never stored. [GC-12, GC-15]
+ * Parses a stored role from its name or numeric id. Everything else is 'unknown-role', also `trial`, which is derived.
+ * [GC-12, GC-15]
  */
 export function parseRole(input: unknown): Result<StoredRole, 'unknown-role'> {
   const role = BY_NAME_OR_ID.get(input);

@@ -1,7 +1,6 @@
 /**
- * The roles of the specification, by name. Level decides who outranks whom, id is what is stored; ids are never
- * compared (GC-6). endpoint-user has no level in the specification and counts as 0 (GV-19); trial is never stored
- * and has neither id nor display name (GC-15). [ROLE-1 … ROLE-7]
+ * Levels are compared, ids are stored and never compared (GC-6). endpoint-user counts as level 0 (GV-19); trial is
+ * never stored (GC-15). [ROLE-1 … ROLE-7]
  */
 export const ROLES = {
   'account-owner': { level: 6, id: 1, displayName: 'Account Owner' },
@@ -16,10 +15,10 @@ export const ROLES = {
 /** A role's name. */
 export type Role = keyof typeof ROLES;
 
-/** A role that a membership can hold: every role but the derived `trial`. */
+/** Every role but the derived `trial`. */
 export type StoredRole = Exclude<Role, 'trial'>;
 
-/** The roles that a membership can hold, highest level first. */
+/** Highest level first. */
 export const STORED_ROLES = [
   'account-owner',
   'account-admin',
