@@ -2,12 +2,11 @@ import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** Whether a text is a day of the calendar, `2026-02-28`; a 30 February is none. */
+/** Whether a text is a calendar date, `2026-02-28`; 30 February is refused. */
 export function isCalendarDate(text: string): boolean {
   return DATE.test(text) && addDays(text, 0) === text;
 }
 
-/** Returns the date so many days after a date. */
 export function addDays(date: string, days: number): string {
   const ms = Date.parse(`${date}T00:00:00Z`) + days * millisecondsInDay;
   return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, DATE_LENGTH);
@@ -15,20 +14,19 @@ export function addDays(date: string, days: number): string {
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
-/** Returns the day of the week of a date: 0 is Monday. */
+/** 0 is Monday. */
 export function weekdayIndexOf(date: string): number {
   // 1 January 1970 was a Thursday.
   return (((Date.parse(`${date}T00:00:00Z`) / millisecondsInDay + 3) % 7) + 7) % 7;
 }
 
-/** Returns the date of an instant in a time zone. */
 export function dateIn(timeZone: string, ms: number): string {
   return new Date(wallMs(timeZone, ms)).toISOString().slice(0, DATE_LENGTH);
 }
 
 /**
- * Returns the instant at which the clock on the wall of a time zone shows a date and time. A time that the clock skips is the first
- * moment after the gap; of one that it shows twice, the first. [PLUS-15]
+ * Returns the instant of a date and time in a time zone: the first moment after the gap if the clock skips it, the
+ * first if it occurs twice. [PLUS-15]
  */
 export function instantOf(timeZone: string, date: string, time: string): number {
   const wall = Date.parse(`${date}T${time}:00Z`);
@@ -40,7 +38,7 @@ export function instantOf(timeZone: string, date: string, time: string): number 
   return firstMomentOf(timeZone, after, { from: late, to: early });
 }
 
-/** When an offset begins to hold between two instants, at the first of which it does not hold yet. Clocks change at full minutes. */
+/** Returns when an offset begins within a span; clocks change at full minutes. */
 function firstMomentOf(timeZone: string, offset: number, span: { from: number; to: number }): number {
   let { from, to } = span;
   while (to - from > millisecondsInMinute) {
@@ -51,12 +49,12 @@ function firstMomentOf(timeZone: string, offset: number, span: { from: number; t
   return to;
 }
 
-/** How far the clock of a time zone is ahead of UTC, in milliseconds. */
+/** Milliseconds ahead of UTC. */
 function offsetAt(timeZone: string, ms: number): number {
   return wallMs(timeZone, ms) - ms;
 }
 
-/** What the clock of a time zone shows, read as if it were UTC. */
+/** The wall clock, read as if it were UTC. */
 function wallMs(timeZone: string, ms: number): number {
   const parts = new Map(
     clockOf(timeZone)
@@ -75,7 +73,7 @@ function wallMs(timeZone: string, ms: number): number {
   return whole + (((ms % 1_000) + 1_000) % 1_000);
 }
 
-/** Making a formatter costs far more than using it; there are as many as time zones in use. */
+/** Formatters are expensive to create; there are as many as time zones in use. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

@@ -1,15 +1,13 @@
 import { addDays, dateIn, instantOf, weekdayIndexOf } from './local-time.ts';
 import { WEEKDAYS, type Schedule } from './schedule.ts';
 
-/** When a schedule is due, as far as it is written by a user. */
 export type ScheduleTimes = Pick<Schedule, 'recurrence' | 'date' | 'days' | 'time' | 'timeZone'>;
 
 const DAYS_OF_WEEK = WEEKDAYS.length;
 
 /**
- * Returns the first instant after another at which a schedule is due, in milliseconds since 1970; null for one that is never due
- * again. The clock on the wall of its time zone decides: a time that the clock skips is due at the first moment after the gap, one
- * that it shows twice is due once, the first time. [PLUS-15]
+ * Returns the first instant after another at which a schedule is due, in milliseconds since 1970, or null. The wall
+ * clock of its time zone decides: a skipped time is due after the gap, a doubled one once, the first time. [PLUS-15]
  */
 export function nextOccurrence(schedule: ScheduleTimes, afterMs: number): number | null {
   const { recurrence, date, time, timeZone } = schedule;
@@ -21,8 +19,8 @@ export function nextOccurrence(schedule: ScheduleTimes, afterMs: number): number
 }
 
 /**
- * From the day before: the time of a day that a time zone skips is due on the next day. To the same day of the next week: on the
- * first day the time may be over.
+ * From the day before, because a skipped time is due on the next day; to the same weekday of next week, because today's
+ * time may be over.
  */
 function nextOfWeek({ days, time, timeZone }: ScheduleTimes, afterMs: number): number | null {
   const today = dateIn(timeZone, afterMs);

@@ -12,7 +12,6 @@ import {
   type ScheduleQuietHours,
 } from './schedule.ts';
 
-/** Everything that can be wrong with a schedule or with quiet hours. */
 export const SCHEDULE_ISSUES = [
   'wrong-type',
   'unknown-field',
@@ -51,9 +50,8 @@ const shape = v.strictObject({
 const quietShape = v.strictObject({ isOn: v.boolean(), quietFrom: text, quietTo: text, timeZone: text });
 
 /**
- * Reads a schedule from anything, or lists everything that is wrong with it, one issue for each field. The date counts where it runs
- * once, the days where it runs weekly; what does not count is cleared. One that runs once runs after `nowMs`. Whether the device is
- * in the workspace only the server knows. [PLUS-15]
+ * Parses a schedule, or returns every issue, one a field. A single run needs a future date, a weekly one its days; what
+ * does not apply is cleared. Whether the device is in the workspace is checked by the server. [PLUS-15]
  */
 export function parseSchedule(
   input: unknown,
@@ -72,7 +70,7 @@ export function parseSchedule(
   });
 }
 
-/** Reads the quiet hours of a workspace from anything, or lists what is wrong with them; their times count while they are on. [PLUS-15] */
+/** Parses the quiet hours of a workspace, or returns the issues; times are checked only when on. [PLUS-15] */
 export function parseScheduleQuietHours(
   input: unknown,
 ): Result<ScheduleQuietHours, readonly ScheduleFieldIssue[]> {
