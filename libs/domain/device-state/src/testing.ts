@@ -12,23 +12,20 @@ export { listContradictions } from './health/contradiction.ts';
 export { applyInstanceUpdate } from './updates/apply-instance-update.ts';
 export { UPDATE_VERDICTS } from './updates/explain-update.ts';
 
-/** Every field that a rule of this library reads of a row. */
 export interface SampleDevice extends DeviceConditions, UpdatableDevice, LinkedDevice {
   readonly restartRequired: boolean;
   readonly isVersionSupported: BadgedDevice['isVersionSupported'];
   readonly isFavorite: boolean;
 }
 
-/** Every status a row can carry: the nine and the empty text. */
 export const REPORTED_STATUSES: readonly ReportedStatus[] = ['', ...STATUSES];
 
-/** No command, and each of the three, given at the same instant. */
 export const OPEN_COMMANDS: readonly (OpenCommand | null)[] = [
   null,
   ...COMMANDS.map((action) => ({ action, since: '2026-11-20T10:00:00.000Z' })),
 ];
 
-/** A healthy virtual device that is online and ready to open, changed where a test says so. */
+/** Returns a healthy virtual device, online and ready to open, with the given changes. */
 export function sampleDevice(changes: Partial<SampleDevice> = {}): SampleDevice {
   return {
     vicUuid: '00000000-0000-4000-8000-000000000001',
@@ -79,10 +76,7 @@ export function listEveryCondition(): DeviceConditions[] {
 /** Any condition a device can be in. */
 export const anyCondition: fc.Arbitrary<DeviceConditions> = fc.constantFrom(...listEveryCondition());
 
-/**
- * Any update about {@link sampleDevice} that carries the whole state, as instance hosts send it: a progress while it
- * works, and none at rest.
- */
+/** Any full update of {@link sampleDevice}, as instance hosts send it; progress is null at rest. */
 export function anyFullUpdate(): fc.Arbitrary<DeviceUpdate> {
   const text = fc.string({ maxLength: 8 });
   const whole = fc.record({

@@ -27,7 +27,6 @@ import {
   type VersionUpgradeRefusal,
 } from '../changes/version-upgrade.ts';
 
-/** Why an action on a device is refused: what stands in the way, and its reason from the closed list of that. */
 export type DeviceActionRefusal =
   | { readonly by: 'permission'; readonly reason: RefusalReason }
   | { readonly by: 'command'; readonly reason: CommandRefusal }
@@ -37,52 +36,45 @@ export type DeviceActionRefusal =
   | { readonly by: 'removal'; readonly reason: RemovalRefusal }
   | { readonly by: 'connection'; readonly reason: 'offline' };
 
-/** The answer to "may this be done to this device now?". */
 export type DeviceActionDecision =
   | { readonly allowed: true }
   | ({ readonly allowed: false } & DeviceActionRefusal);
 
-/** The actions that are judged by the device alone. */
+/** Actions decided by the device alone. */
 export type InstanceAction = 'start' | 'stop' | 'restart' | 'open' | 'favorite' | 'history';
 
-/** What an action on a device depends on, beside the device. */
 export interface DeviceContext {
   readonly subject: Subject;
-  /** The workspace that the device is in; null for none. */
+  /** `null` for none. */
   readonly workspaceId: number | null;
   readonly isSubscriptionExpired: boolean;
-  /** Where manager pages may be; left out, the address of the manager is not judged. */
+  /** Allowed origins of manager pages; if absent, the address is not checked. */
   readonly instanceOrigins?: readonly string[];
-  /** Whether the caller has a connection; left out by the API, which the caller has reached. */
+  /** Absent in the API. */
   readonly isConnected?: boolean;
 }
 
-/** What the actions that concern a device's place depend on too. */
 export interface DeviceInWorkspace extends DeviceContext {
   readonly workspace: Pick<WorkspaceTarget, 'roleType' | 'isDefault' | 'isDirty'>;
   /** Every device of the workspace. */
   readonly rows: readonly MovableDevice[];
-  /** How many workspaces the device could be moved to. */
   readonly moveTargetCount: number;
 }
 
-/** What is read of a device for the actions judged by it alone. */
 export type ActionableDevice = DeviceConditions & CommandableDevice & OpenableDevice;
-/** What is read of a device for any action. */
 export type PlacedDevice = ActionableDevice & MovableDevice & RemovableDevice & VersionedDevice;
 
 const WORKSPACE_RIGHTS: ReadonlySet<Action> = new Set(['edit-instances', 'move-instances']);
-/** What is offered without a connection: a star that cannot be set goes back, and the history says that it cannot be loaded. */
+/** Offered offline: a star that cannot be set is rolled back, and the history shows its failed load. */
 const OFFERED_OFFLINE: ReadonlySet<DeviceAction> = new Set(['favorite', 'history']);
-/** Stands for any other data center: no data center has the empty text for its id. */
+/** Stands for any other data center; none has an empty id. */
 const ANOTHER_DATA_CENTER = '';
 
 /**
- * May this be done to this device now, and why not? The caller's rights come first (a start also takes a subscription that
- * has not expired and a workspace), then the device's condition, then the connection. A command that was given up after five
- * minutes no longer blocks: pass the device through `giveUpOverdue` first. Who owns the workspace of a device that is moved
- * only the API knows, so an LQ of the workspace owner is refused by the move itself.
- * [DEV-37, DEV-38, GD-14, GD-24, GD-27, GD-36, GD-45, GW-14, PLUS-7]
+ * Decides an action on a device. The caller's rights come first (a start also needs a workspace and a subscription that
+ * has not expired), then the device's condition, then the connection. Pass the device through `giveUpOverdue` first, so
+ * that a command given up after five minutes does not block. An LQ of the workspace owner is refused by the move
+ * itself: only the API knows the owner. [DEV-37, DEV-38, GD-14, GD-24, GD-27, GD-36, GD-45, GW-14, PLUS-7]
  */
 export function deviceActionDecision(
   device: ActionableDevice,
@@ -99,7 +91,7 @@ export function deviceActionDecision(
   action: DeviceAction,
   givenContext: DeviceContext,
 ): DeviceActionDecision {
-  // An action that concerns the place is given all of it: the second overload says so.
+  // The second overload guarantees these types.
   const [device, context] = [givenDevice as PlacedDevice, givenContext as DeviceInWorkspace];
   for (const right of DEVICE_RIGHTS[action]) {
     const held = rightDecision(device, right, context);

@@ -12,10 +12,10 @@ import { mainAction } from './main-action.ts';
 import { isRestartOffered } from '../commands/restart.ts';
 import { retryAction } from '../commands/retry.ts';
 
-/** A command that a user gives with one press; a restart is a stop and then a start. */
+/** A restart is a stop and then a start. */
 export type DeviceCommand = 'start' | 'stop' | 'restart';
 
-/** One control of a device. Without a refusal it works. */
+/** Enabled without a refusal. */
 export type DeviceControl =
   | { readonly action: 'open'; readonly refusal: DeviceActionRefusal | null }
   | {
@@ -24,18 +24,17 @@ export type DeviceControl =
       readonly refusal: DeviceActionRefusal | null;
     };
 
-/** The controls of a device, the main one first; while it starts or stops there is only what it does. */
+/** The main control first; only a progress label while the device starts or stops. */
 export type DeviceControls =
   | { readonly kind: 'working'; readonly work: Work }
   | { readonly kind: 'ready'; readonly controls: readonly DeviceControl[] };
 
-/** What is read of a device for its controls. */
 export type ControlledDevice = ActionableDevice & { readonly restartRequired: boolean };
 
 /**
- * The controls of a device: Open and Stop while it runs (Restart where it needs one), Start when it does not, Retry when it
- * went wrong, and for the command that could not be given a moment ago. What the caller's role can never do is left out; what
- * only the present condition refuses says why. [PLUS-7, GC-10, GD-11, GD-24, GP-14, ROLE-32, ROLE-37]
+ * Returns the controls of a device: Open and Stop while it runs (Restart where it needs one), Start when offline, Retry
+ * after a failure. A control that the role can never use is left out; one that only the present condition refuses has a
+ * reason. [PLUS-7, GC-10, GD-11, GD-24, GP-14, ROLE-32, ROLE-37]
  */
 export function listDeviceControls(
   device: ControlledDevice,
@@ -83,7 +82,7 @@ function controlsOf(device: ControlledDevice, context: DeviceContext): DeviceCon
   }
 }
 
-/** The command that Retry gives: the one that did not succeed, or after a save what brings the device back. */
+/** The command that Retry sends: the failed one, or after a save the one that brings the device back. */
 function commandOfRetry(device: ActionableDevice): DeviceCommand {
   const again = retryAction(device);
   if (again !== null && again !== 'save') return again;

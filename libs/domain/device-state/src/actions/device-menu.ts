@@ -8,7 +8,6 @@ import {
 } from './device-action.ts';
 import { isPhysical } from '../device/device-type.ts';
 
-/** What the menu of a device offers, in its order. */
 export const DEVICE_MENU_ENTRIES = [
   'details',
   'select',
@@ -21,17 +20,17 @@ export const DEVICE_MENU_ENTRIES = [
 /** One of {@link DEVICE_MENU_ENTRIES}. */
 export type DeviceMenuEntry = (typeof DEVICE_MENU_ENTRIES)[number];
 
-/** An entry of a device's menu. Without a refusal it works. */
+/** Enabled without a refusal. */
 export interface DeviceMenuItem {
   readonly entry: DeviceMenuEntry;
   readonly refusal: DeviceActionRefusal | null;
 }
 
 /**
- * The menu of a device: what the caller's role can never do there is left out, what only the present condition or the
- * connection refuses says why. A device that is not running has no stop, only a virtual one is upgraded, only a physical one
- * unregistered; details take no right, and selecting is for who can do something with a selection. [PLUS-7, PLUS-10, GC-10,
- * GD-27, GD-45, GP-14, GW-14]
+ * Returns the menu of a device: entries that the role can never use are left out, those that only the present condition
+ * or the connection refuses have a reason. Stop needs a running device, upgrade a virtual one, unregister a physical
+ * one; details need no right; selecting needs a right to act on a selection. [PLUS-7, PLUS-10, GC-10, GD-27, GD-45,
+ * GP-14, GW-14]
  */
 export function listDeviceMenu(device: PlacedDevice, context: DeviceInWorkspace): DeviceMenuItem[] {
   const absent = isPhysical(device) ? 'upgrade' : 'unregister';

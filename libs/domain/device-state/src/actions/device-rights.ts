@@ -1,6 +1,5 @@
 import type { Action } from '@partyline/permissions';
 
-/** What can be done to a device that exists. */
 export const DEVICE_ACTIONS = [
   'start',
   'stop',
@@ -18,8 +17,8 @@ export const DEVICE_ACTIONS = [
 export type DeviceAction = (typeof DEVICE_ACTIONS)[number];
 
 /**
- * The rights that each action takes, all of them, in the device's workspace (for adding: in the one it is added to).
- * Whether a caller has them is asked of `can`. [DEV-38, ROLE-33, ROLE-34, ROLE-35, ROLE-36, GD-27, GD-45]
+ * All rights that each action needs in the device's workspace, or in the one it is added to. [DEV-38, ROLE-33, ROLE-34,
+ * ROLE-35, ROLE-36, GD-27, GD-45]
  */
 export const DEVICE_RIGHTS = {
   start: ['start'],

@@ -1,12 +1,12 @@
 import type { DeviceConditions } from '../device/device.ts';
 import { displayState } from '../device/display-state.ts';
 
-/** The first action of a device; `working` is a button that only says what is going on. */
+/** `working` is a button that only shows progress. */
 export type MainAction = 'open' | 'start' | 'retry' | 'working';
 
 /**
- * The action that comes first on a device: Open while it runs (its own decision says whether it is ready), Start while it
- * is offline, Retry when it went wrong, none but the word while it starts or stops; null for a deleted one.
+ * Returns the first action: Open while running (ready or not), Start while offline, Retry after a failure, a progress
+ * label while starting or stopping; null for a deleted device.
  */
 export function mainAction(device: DeviceConditions): MainAction | null {
   switch (displayState(device)) {

@@ -1,11 +1,11 @@
 import { parseOrigin, type WebOrigin } from './web-origin.ts';
 
-/** What stands for the wildcard while an entry is read: a label nobody registers. */
+/** Replaces the wildcard while an entry is parsed. */
 const WILDCARD_LABEL = 'wildcard-0';
 
 /**
- * Says whether an origin is on a list. Scheme, host and port must be equal; an entry whose host begins with `*.` allows
- * every host below the rest, which must have at least two labels. An entry that cannot be read allows nothing. [GD-22]
+ * Whether an origin is on a list, by scheme, host and port. A host `*.` allows every subdomain of the rest, which needs
+ * at least two labels. An unreadable entry allows nothing. [GD-22]
  */
 export function isOriginAllowed(origin: WebOrigin, allowedOrigins: readonly string[]): boolean {
   return allowedOrigins.some((entry) => allows(entry, origin));

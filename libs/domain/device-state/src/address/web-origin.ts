@@ -10,15 +10,15 @@ const DEFAULT_PORTS = { http: 80, https: 443 } as const;
 const ORIGIN = /^(https?):\/\/([a-z\d.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/;
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
-/** Says whether a host is a name or number made of whole labels, or an IPv6 address in brackets. */
+/** Whether a host is made of whole labels, or is an IPv6 address in brackets. */
 function isHost(host: string): boolean {
   if (host.startsWith('[')) return host.includes(':');
   return host.length <= 253 && host.split('.').every((label) => LABEL.test(label));
 }
 
 /**
- * Reads `scheme://host[:port]` of the schemes http and https, in any letter case. null for everything else: another
- * scheme, a user name, an empty or odd host, a port outside 1 to 65535, anything behind the port. [GD-22]
+ * Parses `scheme://host[:port]` of http or https, in any letter case; null for everything else, such as a user name, an
+ * empty host, a port outside 1 to 65535 or text behind the port. [GD-22]
  */
 export function parseOrigin(text: string): WebOrigin | null {
   const [, scheme, host = '', port] = ORIGIN.exec(text.toLowerCase()) ?? [];

@@ -2,7 +2,7 @@ import { isPhysical } from '../device/device-type.ts';
 import { isRestartOffered } from '../commands/restart.ts';
 import type { DeviceType, State, Status } from '../device/vocabulary.ts';
 
-/** What a device says beside its state, most urgent first. */
+/** Most urgent first. */
 export const DEVICE_BADGES = ['version-unsupported', 'restart-required', 'upgrade-available'] as const;
 /** One of {@link DEVICE_BADGES}. */
 export type DeviceBadge = (typeof DEVICE_BADGES)[number];
@@ -17,16 +17,13 @@ export interface BadgedDevice {
   readonly hasUpgradeAvailable: boolean;
 }
 
-/**
- * Says whether an upgrade is offered: to a virtual device that has a newer version or whose version is no longer
- * supported; to a physical or deleted one never. [GD-42, GP-14]
- */
+/** Whether an upgrade is offered: to a virtual device with a newer version or an unsupported one. [GD-42, GP-14] */
 export function isUpgradeOffered(device: BadgedDevice): boolean {
   if (isPhysical(device) || device.status === 'deleted') return false;
   return device.hasUpgradeAvailable || !device.isVersionSupported;
 }
 
-/** The badges of a device, most urgent first; a deleted one has none. [GD-24, GD-42] */
+/** Returns the badges, most urgent first; none for a deleted device. [GD-24, GD-42] */
 export function listBadges(device: BadgedDevice): DeviceBadge[] {
   if (device.status === 'deleted') return [];
   const holds = {

@@ -1,4 +1,4 @@
-/** What of a device can be copied, in the order in which it is offered. [GD-40] */
+/** In the order of the menu. [GD-40] */
 export const COPY_FIELDS = ['dnsHost', 'ip', 'endpoint', 'vicUuid'] as const;
 /** One of {@link COPY_FIELDS}. */
 export type CopyField = (typeof COPY_FIELDS)[number];
@@ -10,8 +10,8 @@ export interface CopyTarget {
 }
 
 /**
- * What of a device can be copied: its DNS host, its address, its endpoint with its port, and its uuid. What a device has
- * not reported is left out; so is an endpoint without its port. [GD-39, GD-40]
+ * Returns what can be copied of a device. Unreported values are left out, and so is an endpoint without its port.
+ * [GD-39, GD-40]
  */
 export function listCopyTargets(device: {
   readonly dnsHost: string;

@@ -8,10 +8,9 @@ import {
 import { isPhysical } from '../device/device-type.ts';
 import { isNameTaken } from './name-taken.ts';
 
-/** What can be wrong with an edit: with a field, with the name among the others, or with the device's state. */
 export type EditIssueCode = IssueCode | CommandRefusal | 'name-taken' | 'data-center-unknown';
 
-/** One thing wrong with an edit; the field is the empty text where it is the device that does not take it. */
+/** `field` is empty where the device refuses the edit. */
 export interface EditIssue {
   readonly field: 'instanceName' | 'deploymentTarget' | '';
   readonly code: EditIssueCode;
@@ -27,26 +26,25 @@ export interface EditableDevice extends CommandableDevice {
 export interface EditCircumstances {
   /** Every row of the device's workspace. */
   readonly rows: readonly { readonly vicUuid: string; readonly deviceName: string }[];
-  /** The ids of the data centers there are. [GD-44] */
+  /** [GD-44] */
   readonly deploymentTargetIds: readonly string[];
 }
 
-/** An edit as it is sent, and what it does. */
 export interface EditPlan {
   /** Trimmed. */
   readonly instanceName: string;
   readonly deploymentTarget: string;
   readonly isRename: boolean;
-  /** It resets the configuration, so it is asked about first; a success says so, which a mere rename does not. [DEV-42] */
+  /** It resets the configuration, so it is confirmed first and reported on success. [DEV-42] */
   readonly isDataCenterChange: boolean;
 }
 
 const NAMED_FIELDS = ['instanceName', 'deploymentTarget'] as const;
 
-/** A physical device has no data center to name: the form is then asked with this in its place, and it counts for nothing. */
+/** A physical device has no data center: the form is checked with this value, which is ignored. */
 const NOT_ASKED = 'not asked';
 
-/** Whether an edit leaves a physical device's data center out, or as it is. */
+/** Whether an edit keeps a physical device's data center. */
 function keepsPlace(device: EditableDevice, input: unknown): input is object {
   if (!isPhysical(device) || typeof input !== 'object' || input === null) return false;
   const named: unknown = 'deploymentTarget' in input ? input.deploymentTarget : undefined;
@@ -68,10 +66,10 @@ function listPlanIssues(device: EditableDevice, plan: EditPlan, given: EditCircu
 }
 
 /**
- * Reads an edit of a device, `{ instanceName, deploymentTarget }` with the data center's id, from anything: what it does,
- * or everything wrong with it at once. The name has 2 to 30 characters and, if it changes, is used by no other device of
- * the workspace; the data center is required and known; another one needs a virtual device that is offline, while a mere
- * rename goes through online too. A device at work or deleted takes no edit. [DEV-6, DEV-40, DEV-41, VAL-28, GD-13, GD-14, GD-34]
+ * Parses an edit `{ instanceName, deploymentTarget }` (the data center's id), or returns every issue. The name has 2 to
+ * 30 characters and is unique in the workspace. A changed data center must be known and needs a virtual device that is
+ * offline; a rename also works online. A device that is working or deleted takes no edit. [DEV-6, DEV-40, DEV-41,
+ * VAL-28, GD-13, GD-14, GD-34]
  */
 export function planEdit(
   device: EditableDevice,

@@ -4,7 +4,7 @@ import type { MoveUnit } from './move-selection.ts';
 import { isRunning, type RunnableDevice } from '../device/running.ts';
 import type { DeviceType } from '../device/vocabulary.ts';
 
-/** Why devices cannot be moved, in the order in which they are asked; rights are asked before them. [GW-14] */
+/** In the order of the checks; rights are checked before. [GW-14] */
 export const MOVE_REFUSALS = ['running', 'not-movable', 'lq-of-workspace-owner'] as const;
 /** One of {@link MOVE_REFUSALS}. */
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
@@ -12,22 +12,22 @@ export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
 /** What moving reads of a row. */
 export interface MovableDevice extends RunnableDevice, LinkedDevice {
   readonly deviceType: DeviceType;
-  /** What the server says: false keeps a row where it is. [GD-24] */
+  /** From the server. [GD-24] */
   readonly movable: boolean;
-  /** User id of who registered a physical device; null for nobody. */
+  /** User id; null for none. */
   readonly registeredBy: string | null;
 }
 
 /** Who moves, and from whose workspace. */
 export interface MoveCircumstances {
   readonly callerUid: string;
-  /** User id of the workspace's owner; null for a workspace without one. */
+  /** User id; null for a workspace without an owner. */
   readonly workspaceOwnerUid: string | null;
   /** Of the workspace, from `listLqUuids`. */
   readonly lqUuids: ReadonlySet<string>;
 }
 
-/** One reason against a move, with the rows it is about, by uuid as they are written. */
+/** A reason against a move, and the uuids of the rows it is about. */
 export interface MoveBlocker {
   readonly reason: MoveRefusal;
   readonly vicUuids: readonly string[];
@@ -37,7 +37,7 @@ type Test = (row: MovableDevice, unit: MoveUnit<MovableDevice>, given: MoveCircu
 
 const TESTS = {
   running: isRunning,
-  // What runs is not movable either; that it runs says what to do about it.
+  // A running row is not movable either, but `running` says what to do about it.
   'not-movable': (row) => !row.movable && !isRunning(row),
   'lq-of-workspace-owner': (row, { isLinkGroup }, { callerUid, workspaceOwnerUid, lqUuids }) =>
     isLinkGroup &&
@@ -48,9 +48,9 @@ const TESTS = {
 } as const satisfies Record<MoveRefusal, Test>;
 
 /**
- * Everything that keeps these units where they are, all at once and in the order in which it is asked: a row that runs, a
- * row that the server keeps, and a link group of which any row, the leader included, is an LQ that the workspace's owner
- * registered while somebody else moves it. Empty: they may be moved. [DEV-31, DEV-32, LQ-6, LQ-7, GW-14, GW-15]
+ * Returns everything that blocks a move, in the order of the checks: a running row, a row the server keeps, and a link
+ * group with an LQ that the workspace's owner registered while another user moves it. [DEV-31, DEV-32, LQ-6, LQ-7,
+ * GW-14, GW-15]
  */
 export function listMoveBlockers(
   units: readonly MoveUnit<MovableDevice>[],

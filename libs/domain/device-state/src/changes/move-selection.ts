@@ -5,16 +5,15 @@ import type { LinkedDevice } from '../links/link-role.ts';
 /** Why a selection of rows cannot be read. */
 export type SelectionIssue = 'nothing-selected' | 'unknown-device';
 
-/** What is moved as one: a link group with its leader first, or a single solo row. */
+/** A link group, leader first, or a single solo row. */
 export interface MoveUnit<Row> {
   readonly isLinkGroup: boolean;
   readonly rows: readonly Row[];
 }
 
 /**
- * The units that a selection of uuids stands for: selecting any row of a link group selects the whole group, and each unit
- * comes once, link groups first. Letter case does not matter. An empty selection is 'nothing-selected', a uuid that is no
- * row of the workspace 'unknown-device'. [LQ-6, GW-14]
+ * Returns the units of a selection, link groups first: any row of a link group selects the whole group. Letter case
+ * does not matter. Fails with 'nothing-selected' or, for a uuid outside the workspace, 'unknown-device'. [LQ-6, GW-14]
  */
 export function selectMoveUnits<Row extends LinkedDevice>(
   rows: readonly Row[],

@@ -1,12 +1,8 @@
-/** A name as it counts when two are compared: composed, trimmed, letter case aside. */
 function keyOf(name: string): string {
   return name.trim().toLowerCase().normalize('NFC');
 }
 
-/**
- * Says whether a name is already used by another device of the workspace, in any letter case and trimmed; a device's own
- * name does not count against it. [GD-34]
- */
+/** Whether another device of the workspace has this name, in any letter case and trimmed. [GD-34] */
 export function isNameTaken(
   name: string,
   vicUuid: string,

@@ -6,7 +6,7 @@ import { isLqDevice } from '../links/lq-device.ts';
 import { isRunning, type RunnableDevice } from '../device/running.ts';
 import type { DeviceType } from '../device/vocabulary.ts';
 
-/** Why a device cannot be removed; all of them are answered with one sentence. [DEV-51, GD-45] */
+/** All are answered with one sentence. [DEV-51, GD-45] */
 export const REMOVAL_REFUSALS = ['virtual', 'running', 'leader-with-members'] as const;
 /** One of {@link REMOVAL_REFUSALS}. */
 export type RemovalRefusal = (typeof REMOVAL_REFUSALS)[number];
@@ -18,8 +18,8 @@ export interface RemovableDevice extends RunnableDevice, LinkedDevice {
 }
 
 /**
- * May this device be unregistered? Only a physical one that is offline and at rest and leads no members; `rows` are all
- * rows of its workspace. An instance goes with its subscription instead. [DEV-51, GD-45]
+ * Decides whether a device may be unregistered: a physical one that is offline, at rest and leads no members. `rows`
+ * are all rows of its workspace. An instance is removed with its subscription. [DEV-51, GD-45]
  */
 export function removalDecision(
   device: RemovableDevice,
@@ -34,12 +34,12 @@ export function removalDecision(
   return leads ? refuse('leader-with-members') : allow();
 }
 
-/** What the removal is sent for: an LQ goes by its uuid, any other physical device by its row number. [DEV-58, GD-31] */
+/** An LQ is removed by its uuid, any other physical device by its row number. [DEV-58, GD-31] */
 export type RemovalTarget =
   | { readonly kind: 'lq'; readonly vicUuid: string }
   | { readonly kind: 'device'; readonly id: number };
 
-/** Whether a removal goes by vicUuid or by row number; `lqUuids` are of its workspace, from `listLqUuids`. [DEV-58, GD-31] */
+/** `lqUuids` are of its workspace, from `listLqUuids`. [DEV-58, GD-31] */
 export function removalTargetOf(device: RemovableDevice, lqUuids: ReadonlySet<string>): RemovalTarget {
   return isLqDevice(device, lqUuids)
     ? { kind: 'lq', vicUuid: device.vicUuid }

@@ -6,7 +6,7 @@ import { groupDevices } from '../links/group-devices.ts';
 import { isLeader, type LinkedDevice } from '../links/link-role.ts';
 import { isLoading } from '../device/loading.ts';
 
-/** Why a device cannot be upgraded to a newer version; the first that holds is the answer. */
+/** In the order of the checks. */
 export const VERSION_UPGRADE_REFUSALS = [
   'deleted',
   'physical-device',
@@ -20,8 +20,8 @@ export type VersionUpgradeRefusal = (typeof VERSION_UPGRADE_REFUSALS)[number];
 export type VersionedDevice = BadgedDevice & Pick<DeviceConditions, 'openCommand'>;
 
 /**
- * May this device be upgraded to a newer version? Only a virtual one at rest, online or offline alike, that has a newer
- * version or whose version is no longer supported. The right (edit-instances) is asked elsewhere. [DEV-35, GD-27, GP-14]
+ * Decides whether a device may be upgraded: a virtual one at rest, online or offline, with a newer version or an
+ * unsupported one. The right (edit-instances) is decided elsewhere. [DEV-35, GD-27, GP-14]
  */
 export function versionUpgradeDecision(device: VersionedDevice): Decision<VersionUpgradeRefusal> {
   if (device.status === 'deleted') return refuse('deleted');
@@ -30,16 +30,15 @@ export function versionUpgradeDecision(device: VersionedDevice): Decision<Versio
   return isUpgradeOffered(device) ? allow() : refuse('no-newer-version');
 }
 
-/** What a reboot takes along: whether it is a whole link group, and the names, the upgraded device's first. */
+/** `names` begins with the upgraded device. */
 export interface Reboot {
   readonly isLinkGroup: boolean;
   readonly deviceNames: readonly string[];
 }
 
 /**
- * Everything that reboots when this device is upgraded, by name, for the question before it: the device alone, or for a
- * leader its whole link group, members in the order of `rows` (all rows of its workspace). A leader without members is a
- * group of one. [DEV-35, LQ-8, GD-27]
+ * Returns the devices that reboot with an upgrade: the device, or for a leader its link group with the members in the
+ * order of `rows` (all rows of its workspace). [DEV-35, LQ-8, GD-27]
  */
 export function computeReboot<Row extends LinkedDevice & { readonly deviceName: string }>(
   device: Row,

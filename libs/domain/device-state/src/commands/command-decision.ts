@@ -5,7 +5,7 @@ import { phaseOf } from '../device/loading.ts';
 import { nextPhase, type DevicePhase } from '../device/transitions.ts';
 import { COMMANDS, type Command } from '../device/vocabulary.ts';
 
-/** Why a device refuses a command; the first that holds is the answer. */
+/** In the order of the checks. */
 export const COMMAND_REFUSALS = [
   'deleted',
   'in-progress',
@@ -17,7 +17,7 @@ export const COMMAND_REFUSALS = [
 /** One of {@link COMMAND_REFUSALS}. */
 export type CommandRefusal = (typeof COMMAND_REFUSALS)[number];
 
-/** A save always names a data center; it changes the data center only if that differs. [GD-13] */
+/** A save always names a data center, changed or not. [GD-13] */
 export interface SaveRequest {
   readonly action: 'save';
   readonly deploymentTargetId: string;
@@ -31,7 +31,6 @@ export type CommandableDevice = Pick<DeviceConditions, 'deviceType' | 'state' | 
   readonly deploymentTargetId: string;
 };
 
-/** Why each phase refuses the commands that are not in its row of `COMMAND_TRANSITIONS`. */
 const REFUSAL_OF_PHASE = {
   offline: 'already-offline',
   starting: 'in-progress',
@@ -48,10 +47,9 @@ function dataCenterDecision(device: CommandableDevice, request: SaveRequest): De
 }
 
 /**
- * Whether the device accepts a command now. `COMMAND_TRANSITIONS` decides by the phase of the device, for virtual and
- * physical ones alike (GP-14); a save that changes the data center also needs a virtual device that is offline. A command
- * that was given up after five minutes no longer blocks: pass the device through `giveUpOverdue` first.
- * [DEV-4, DEV-5, DEV-6, GD-13, GD-14, GP-14]
+ * Decides whether a device accepts a command, by the row of its phase in `COMMAND_TRANSITIONS`; a changed data center
+ * also needs a virtual device that is offline. Pass the device through `giveUpOverdue` first, so that a command given
+ * up after five minutes does not block. [DEV-4, DEV-5, DEV-6, GD-13, GD-14, GP-14]
  */
 export function commandDecision(
   device: CommandableDevice,
@@ -63,7 +61,7 @@ export function commandDecision(
   return typeof request === 'string' ? allow() : dataCenterDecision(device, request);
 }
 
-/** The commands that the device accepts now, in the specification's order; `save` without a change of data center. [DEV-3] */
+/** Returns the accepted commands in the specification's order; `save` without a change of data center. [DEV-3] */
 export function listAllowedCommands(device: CommandableDevice): Command[] {
   const phase = phaseOf(device);
   return COMMANDS.filter((command) => nextPhase(phase, command) !== null);

@@ -10,9 +10,8 @@ export interface CommandedDevice extends WorkingDevice {
 }
 
 /**
- * Returns the device right after a command was given: the command is open since that instant (ISO 8601), and the progress
- * of an earlier one is reset; a start or a stop also clears a failed status and its reason. So the device shows loading at
- * once and refuses a second command. [DEV-9, GD-10]
+ * Returns the device right after a command: open since that instant (ISO 8601), without progress; a start or stop also
+ * clears a failed status and its reason. So it shows loading at once and refuses a second command. [DEV-9, GD-10]
  */
 export function nextGivenCommand<Device extends CommandedDevice>(
   device: Device,

@@ -2,8 +2,8 @@ import { err, ok, type Result } from '@partyline/kernel';
 import type { DeviceType } from './vocabulary.ts';
 
 /**
- * Reads a device type from the wire: `virtual` or `device`, and `physical` as another word for `device`. Anything
- * else is refused as `unknown-device-type`. [GP-13, ENT-1]
+ * Parses `virtual`, `device`, or `physical` as a synonym of `device`. Anything else is `unknown-device-type`. [GP-13,
+ * ENT-1]
  */
 export function parseDeviceType(value: unknown): Result<DeviceType, 'unknown-device-type'> {
   if (value === 'virtual') return ok('virtual');
@@ -11,7 +11,7 @@ export function parseDeviceType(value: unknown): Result<DeviceType, 'unknown-dev
   return err('unknown-device-type');
 }
 
-/** Says whether the row is a physical device. [GP-14] */
+/** [GP-14] */
 export function isPhysical(device: { readonly deviceType: DeviceType }): boolean {
   return device.deviceType === 'device';
 }

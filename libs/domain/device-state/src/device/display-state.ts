@@ -3,7 +3,7 @@ import { workOf } from './loading.ts';
 import { isInitialising } from './readiness.ts';
 import { isFailed } from './status.ts';
 
-/** What a device is shown as: one glyph and one word each. */
+/** One glyph and one word each. */
 export const DISPLAY_STATES = [
   'online',
   'initialising',
@@ -19,9 +19,9 @@ export const DISPLAY_STATES = [
 export type DisplayState = (typeof DISPLAY_STATES)[number];
 
 /**
- * Returns what a device is shown as. Deleted, error and failed count whatever the state; a working device is starting or
- * stopping, by its status or else by the open command; a virtual device that is online without its DNS entry is
- * initialising; a warning counts while the device is online; else it is the state. [DEV-9, DEV-26, DEV-27, DEV-28, GD-10, GD-23]
+ * Returns what a device is shown as, first match wins: deleted, error and failed in any state; starting or stopping, by
+ * its status or else the open command; initialising, for a virtual device online without its DNS entry; warning while
+ * online; else its state. [DEV-9, DEV-26, DEV-27, DEV-28, GD-10, GD-23]
  */
 export function displayState(device: DeviceConditions): DisplayState {
   const { status, state } = device;
@@ -50,12 +50,12 @@ const TRAITS: Readonly<Record<DisplayState, StateTraits>> = {
   deleted: { isRunning: false, isTransitional: false },
 };
 
-/** Whether a device in this state is drawn as running: it is usable, or about to be. */
+/** Whether this state is drawn as running: usable, or about to be. */
 export function isShownRunning(state: DisplayState): boolean {
   return TRAITS[state].isRunning;
 }
 
-/** Whether a device in this state is expected to change by itself: it starts, stops, or waits for its DNS entry. */
+/** Whether this state changes by itself: starting, stopping, or waiting for DNS. */
 export function isTransitional(state: DisplayState): boolean {
   return TRAITS[state].isTransitional;
 }

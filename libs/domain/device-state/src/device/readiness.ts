@@ -2,7 +2,7 @@ import { allow, refuse, type Decision } from '@partyline/kernel';
 import type { DeviceConditions } from './device.ts';
 import { managerAddressDecision } from '../address/manager-url.ts';
 
-/** Why a device cannot be opened; the first that holds is the answer. [DEV-23 … DEV-28] */
+/** In the order of the checks. [DEV-23 … DEV-28] */
 export const OPEN_REFUSALS = [
   'deleted',
   'offline',
@@ -15,10 +15,7 @@ export const OPEN_REFUSALS = [
 /** One of {@link OPEN_REFUSALS}. */
 export type OpenRefusal = (typeof OPEN_REFUSALS)[number];
 
-/**
- * Says whether a device is initialising: a virtual one that is online while nothing is known of its name service
- * entry, or while that is being prepared. A physical device never is. [DEV-26, DEV-27, DEV-28]
- */
+/** Whether a virtual device is online while its DNS entry is unknown or in preparation. [DEV-26, DEV-27, DEV-28] */
 export function isInitialising(
   device: Pick<DeviceConditions, 'deviceType' | 'state' | 'DNSStatus'>,
 ): boolean {
@@ -39,9 +36,8 @@ export interface OpenableDevice extends Pick<
 }
 
 /**
- * May the device's manager page be opened? Only when it is online, its name service entry is ready, and its manager has an
- * address on one of the allowed origins; a refusal says which of these is missing, or that the device no longer exists. Without
- * origins the address is not judged. [DEV-23, DEV-24, DEV-25, GD-21, GD-22]
+ * Decides whether the manager page may be opened: the device is online, its DNS entry is ready, and its manager's
+ * address is on an allowed origin. Without origins the address is not checked. [DEV-23, DEV-24, DEV-25, GD-21, GD-22]
  */
 export function openDecision(
   device: OpenableDevice,
@@ -55,7 +51,7 @@ export function openDecision(
   return instanceOrigins === undefined ? allow() : managerAddressDecision(device.ccmurl, instanceOrigins);
 }
 
-/** Says whether the device is ready to open: {@link openDecision} without the reason. [DEV-23, DEV-24, DEV-25] */
+/** {@link openDecision} without the reason. [DEV-23, DEV-24, DEV-25] */
 export function isReadyToOpen(
   device: Pick<DeviceConditions, 'deviceType' | 'state' | 'status' | 'DNSStatus'>,
 ): boolean {

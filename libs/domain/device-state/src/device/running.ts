@@ -5,8 +5,8 @@ import { isLoading } from './loading.ts';
 export type RunnableDevice = Pick<DeviceConditions, 'openCommand' | 'state' | 'status'>;
 
 /**
- * Says whether a row counts as running: online, or at work on its way there or back. Whatever must be stopped first (a
- * move, a removal, the deletion of its workspace) asks this; virtual and physical rows are judged alike. [DEV-31, GW-10]
+ * Whether a row, virtual or physical, is online, starting or stopping. A move, a removal and the deletion of its
+ * workspace wait for it to stop. [DEV-31, GW-10]
  */
 export function isRunning(device: RunnableDevice): boolean {
   return device.state === 'online' || isLoading(device);

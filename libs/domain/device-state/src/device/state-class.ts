@@ -1,12 +1,12 @@
 import type { DeviceConditions } from './device.ts';
 import { displayState, type DisplayState } from './display-state.ts';
 
-/** The classes that devices are counted and filtered by, in the order of the bar and of a workspace's meter. */
+/** In the order of the bar and of a workspace's meter. */
 export const STATE_CLASSES = ['online', 'working', 'warning', 'failed', 'offline'] as const;
 /** One of {@link STATE_CLASSES}. */
 export type StateClass = (typeof STATE_CLASSES)[number];
 
-/** The class of each state on display; a deleted device counts as offline, so that the classes add up. */
+/** A deleted device counts as offline, so that the classes add up. */
 const CLASS_OF = {
   online: 'online',
   initialising: 'working',
@@ -24,15 +24,12 @@ const classOfWord: ReadonlyMap<string, StateClass> = new Map([
   ...STATE_CLASSES.map((name) => [name, name] as const),
 ]);
 
-/**
- * The class of a device, from what it is shown as. Every count of devices by state and every filter by state asks this, so
- * that they agree. [GD-41, PLUS-13]
- */
+/** Returns the class of a device. Every count and filter by state uses it, so that they agree. [GD-41, PLUS-13] */
 export function stateClassOf(device: DeviceConditions): StateClass {
   return CLASS_OF[displayState(device)];
 }
 
-/** The class that a lower-case word of an address means: a class, or the class of a state; null for any other. [PLUS-13] */
+/** Parses a class, or the class of a state, from a lower-case word of an address; null for any other. [PLUS-13] */
 export function parseStateClass(word: string): StateClass | null {
   return classOfWord.get(word) ?? null;
 }

@@ -4,7 +4,7 @@ import type { Status } from './vocabulary.ts';
 /** Statuses of a working device. [DEV-7, DEV-8, GD-9] */
 export const IN_PROGRESS_STATUSES = ['init', 'stopping', 'initiated'] as const satisfies readonly Status[];
 
-/** Statuses of a device at rest, healthy or not. [DEV-11, GD-9] */
+/** [DEV-11, GD-9] */
 export const TERMINAL_STATUSES = [
   'healthy',
   'warning',
@@ -14,10 +14,10 @@ export const TERMINAL_STATUSES = [
   'ready',
 ] as const satisfies readonly Status[];
 
-/** Statuses of a device whose last command did not succeed, so that it can be tried again. [GD-10, GD-11] */
+/** The last command failed and can be retried. [GD-10, GD-11] */
 export const FAILED_STATUSES = ['error', 'failed'] as const satisfies readonly Status[];
 
-/** Statuses that come with a failure reason of the host. [PLUS-11] */
+/** [PLUS-11] */
 export const UNHEALTHY_STATUSES = ['warning', ...FAILED_STATUSES] as const satisfies readonly Status[];
 
 /** One of {@link IN_PROGRESS_STATUSES}. */
@@ -31,17 +31,17 @@ const inProgress: ReadonlySet<string> = new Set(IN_PROGRESS_STATUSES);
 const failed: ReadonlySet<string> = new Set(FAILED_STATUSES);
 const unhealthy: ReadonlySet<string> = new Set(UNHEALTHY_STATUSES);
 
-/** Whether the status is one of a working device; the empty status is not. [DEV-7, DEV-8, GD-9] */
+/** False for the empty status. [DEV-7, DEV-8, GD-9] */
 export function isInProgress(status: ReportedStatus): status is InProgressStatus {
   return inProgress.has(status);
 }
 
-/** Whether a status, or a displayed state, says that the last command did not succeed. [GD-10, GD-11] */
+/** Whether a status, or a displayed state, is error or failed. [GD-10, GD-11] */
 export function isFailed(status: string): status is FailedStatus {
   return failed.has(status);
 }
 
-/** Whether a status comes with a failure reason of the host: warning, error or failed. [PLUS-11] */
+/** Whether the host sends a failure reason with this status. [PLUS-11] */
 export function isUnhealthy(status: ReportedStatus): boolean {
   return unhealthy.has(status);
 }

@@ -7,11 +7,7 @@ import { COMMAND_LIMIT_MS } from './overdue.ts';
 import { isUnhealthy } from '../device/status.ts';
 import { WORK_ENDS } from '../device/transitions.ts';
 
-/**
- * What no device can be: in a transitional state for as long as a command may go unanswered; starting while it is online, or
- * stopping while it is offline; with progress at rest; unhealthy without a reason; in its state since the future, or since
- * after it was last seen; connected to while offline; physical, and not found by its name although it has reported.
- */
+/** States that no device can be in, such as progress at rest, or connected users while offline. */
 export const CONTRADICTIONS = [
   'overdue',
   'work-in-wrong-state',
@@ -34,8 +30,8 @@ export interface DatedDevice extends DeviceConditions {
 }
 
 /**
- * Returns what of a device contradicts the rules at an instant (milliseconds since 1970), in the order of
- * {@link CONTRADICTIONS}; empty for a device that the product can show. [DEV-7 … DEV-11, GD-11, GP-14, PLUS-11]
+ * Returns the contradictions of a device at an instant (milliseconds since 1970), in the order of {@link
+ * CONTRADICTIONS}. [DEV-7 … DEV-11, GD-11, GP-14, PLUS-11]
  */
 export function listContradictions(device: DatedDevice, nowMs: number): Contradiction[] {
   const work = workOf(device);
@@ -58,7 +54,7 @@ function msOf(instant: string | null): number | null {
   return parsed.ok ? parsed.value : null;
 }
 
-/** Since when it does what it does; a device without times has done it for ever. */
+/** Infinitely long ago for a device without times. */
 function sinceMsOf({ openCommand, stateSince }: DatedDevice): number {
   return msOf(openCommand?.since ?? stateSince) ?? Number.NEGATIVE_INFINITY;
 }
@@ -66,6 +62,6 @@ function sinceMsOf({ openCommand, stateSince }: DatedDevice): number {
 function hasImpossibleTimes(device: DatedDevice, nowMs: number): boolean {
   const [since, seen] = [msOf(device.stateSince), msOf(device.lastSeen)];
   if ((since ?? nowMs) > nowMs || (seen ?? nowMs) > nowMs) return true;
-  // The product itself gives up an unanswered command: that state is no report of the host.
+  // The product gives up an unanswered command, so that state is not a report of the host.
   return since !== null && seen !== null && seen < since && device.status !== 'error';
 }
