@@ -10,7 +10,7 @@ export const COMMAND_LIMIT_MINUTES = 5;
 /** The same in milliseconds. */
 export const COMMAND_LIMIT_MS = COMMAND_LIMIT_MINUTES * millisecondsInMinute;
 
-/** Instants of a working device in milliseconds since 1970; null for never. */
+/** In milliseconds since 1970; null for never. */
 export interface WorkTimes {
   /** The command was given. */
   readonly commandSinceMs: number | null;
@@ -20,12 +20,11 @@ export interface WorkTimes {
   readonly lastReadMs: number | null;
 }
 
-/** The next step for a working device: wait, fetch its data again, or give the command up. */
 export type OverdueStep = 'wait' | 'refetch' | 'give-up';
 
 /**
- * Returns the next step for a working device: give up 5 minutes after the command; before that, fetch its data again after
- * 30 s without a notification, counted from the command or the last fetch where those are later. [GD-11]
+ * Returns `give-up` 5 minutes after the command; before that `refetch` after 30 s without a notification, counted from
+ * the command or the last fetch. [GD-11]
  */
 export function nextOverdueStep(times: WorkTimes, nowMs: number): OverdueStep {
   const { commandSinceMs, lastNotificationMs, lastReadMs } = times;
@@ -42,9 +41,8 @@ export interface WorkingDevice extends Pick<DeviceConditions, 'openCommand' | 's
 }
 
 /**
- * Returns the device with unanswered work given up: still working on a command that is 5 minutes old, it gets status error
- * and no progress, so that it can be tried again; the open command stays, to say what was not answered. Any other device is
- * returned as the same object. Call it before `commandDecision` and `displayState`. [GD-11]
+ * Returns the device with a command of 5 minutes given up: status error, no progress, the open command kept for Retry.
+ * Any other device is returned as the same object. Call it before `commandDecision` and `displayState`. [GD-11]
  */
 export function giveUpOverdue<Device extends WorkingDevice>(device: Device, nowMs: number): Device {
   if (device.openCommand === null || !isLoading(device)) return device;

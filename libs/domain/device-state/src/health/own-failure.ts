@@ -1,6 +1,6 @@
 /**
- * Why a device failed, where no host says so: the product gave a command up, or its host will never take it. Stored as these
- * words in place of a host's reason, so that each reader gets them in their language. [GD-11]
+ * Failures that the product finds itself: it gave a command up, or the host will never take it. Stored as codes in
+ * place of a host's reason, so that they can be translated. [GD-11]
  */
 export const OWN_FAILURES = [
   'no-answer-start',
@@ -12,7 +12,7 @@ export const OWN_FAILURES = [
 /** One of {@link OWN_FAILURES}. */
 export type OwnFailure = (typeof OWN_FAILURES)[number];
 
-/** Returns the failure that a stored reason names; null for the words of a host. */
+/** Returns null for a reason in a host's words. */
 export function parseOwnFailure(reason: string): OwnFailure | null {
   return OWN_FAILURES.find((failure) => failure === reason) ?? null;
 }

@@ -5,19 +5,16 @@ export const PING_TIMEOUT_MS = 5_000;
 export type PingOutcome =
   /** An answer came; `ok` for a status of 200 to 299. */
   | { readonly kind: 'answered'; readonly ok: boolean }
-  /** The browser gave up: no connection, no such name, not allowed to read. */
+  /** No connection, no such name, or the response may not be read. */
   | { readonly kind: 'rejected' }
   | { readonly kind: 'timeout' }
-  /** The address could not be used at all. */
   | { readonly kind: 'malformed-url' };
 
-/** What a ping says: the manager can be opened, its name is not known yet, or something else is wrong. */
 export type PingVerdict = 'ready' | 'dns-not-ready' | 'general-error';
 
 /**
- * What a ping says. A good answer is ready. A browser that is offline and an address that cannot be used say nothing
- * about the device: general error. Every other failure means that the name service entry is not ready yet.
- * [DEV-45, DEV-46, DEV-47, GD-20]
+ * A good response is ready. An offline browser and a malformed address say nothing about the device and are a general
+ * error. Every other failure means that the DNS entry is not ready. [DEV-45, DEV-46, DEV-47, GD-20]
  */
 export function classifyPing(outcome: PingOutcome, isBrowserOnline: boolean): PingVerdict {
   if (outcome.kind === 'malformed-url') return 'general-error';

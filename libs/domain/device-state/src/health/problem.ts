@@ -2,14 +2,13 @@ import type { DeviceConditions } from '../device/device.ts';
 import { isUnhealthy } from '../device/status.ts';
 import type { Command } from '../device/vocabulary.ts';
 
-/** What a device has to explain beside its state. */
 export type DeviceProblem =
   /** The host did not answer a command. [GD-11] */
   | { readonly kind: 'unanswered'; readonly command: Command }
-  /** The failure reason in the words of the host. [PLUS-11] */
+  /** In the host's words. [PLUS-11] */
   | { readonly kind: 'host-reason'; readonly text: string }
   | { readonly kind: 'dns-error' }
-  /** The leader of its link group is not in the workspace. [GD-7] */
+  /** [GD-7] */
   | { readonly kind: 'leader-missing' };
 
 /** What {@link findProblem} reads of a row. */
@@ -18,8 +17,8 @@ export type ExplainedDevice = Pick<DeviceConditions, 'openCommand' | 'state' | '
 };
 
 /**
- * Returns the most important problem of a device, or null: an unanswered command, the failure reason of an unhealthy
- * status, a DNS entry that could not be prepared, a leader that is missing. [PLUS-11, GD-7, GD-11]
+ * Returns the first problem or null: an unanswered command, the failure reason of an unhealthy status, a failed DNS
+ * entry, a missing leader. [PLUS-11, GD-7, GD-11]
  */
 export function findProblem(device: ExplainedDevice, isLeaderMissing: boolean): DeviceProblem | null {
   const { status, openCommand, failureReason, state, DNSStatus } = device;

@@ -3,11 +3,11 @@ import type { DeviceConditions } from '../device/device.ts';
 import { isLoading } from '../device/loading.ts';
 import { SILENCE_LIMIT_MS } from './overdue.ts';
 
-/** Why it matters when a device was last seen; `sinceMs` is that instant in milliseconds since 1970. */
+/** `sinceMs`: last seen, in milliseconds since 1970. */
 export type Silence =
   /** Its host has never reported. */
   | { readonly why: 'never-reported' }
-  /** Its host did not answer the last command, and has been silent for 30 s. */
+  /** The host has not answered the last command for 30 s. */
   | { readonly why: 'unanswered'; readonly sinceMs: number }
   /** It works, and has not reported for 30 s. */
   | { readonly why: 'no-progress'; readonly sinceMs: number };
@@ -23,8 +23,8 @@ function msOf(instant: string | undefined): number {
 }
 
 /**
- * Returns why what is known of a device may be out of date, or null: it has never reported, or it has been silent for 30 s
- * while it works or after it left a command unanswered. A device at rest reports only changes, so its silence says nothing. [GD-11, PLUS-12]
+ * Returns why a device's data may be stale, or null: it has never reported, or has been silent for 30 s while working
+ * or after an unanswered command. A device at rest reports only changes. [GD-11, PLUS-12]
  */
 export function findSilence(device: SeenDevice, nowMs: number): Silence | null {
   const { lastSeen, openCommand, status } = device;

@@ -1,27 +1,26 @@
 import { isLeader, isMember, type LinkedDevice } from './link-role.ts';
 
-/** A link group: its leader and those who name it, in the order they came. A leader without members is a group of one. */
+/** Members in the order of the rows; a leader without members is a group of one. */
 export interface LinkGroup<Row> {
   readonly leader: Row;
   readonly members: readonly Row[];
 }
 
-/** A device of no group; `isLeaderMissing` says that it names a leader that is not in this workspace. [GD-7] */
+/** `isLeaderMissing`: its leader is not in this workspace. [GD-7] */
 export interface SoloDevice<Row> {
   readonly device: Row;
   readonly isLeaderMissing: boolean;
 }
 
-/** The rows of one workspace, grouped: link groups first, solo devices last. [DASH-6, DASH-7, DASH-8] */
+/** Link groups first, solo devices last. [DASH-6, DASH-7, DASH-8] */
 export interface GroupedDevices<Row> {
   readonly groups: readonly LinkGroup<Row>[];
   readonly solo: readonly SoloDevice<Row>[];
 }
 
 /**
- * Groups the rows of one workspace. A member belongs to the leader its leaderuuid names, whatever the leader's own
- * list says; a member whose leader is not there is solo with a hint; everything else is solo. No row is lost and none
- * appears twice. [LQ-1, LQ-2, LQ-3, LQ-4, GD-6, GD-7]
+ * Groups the rows of one workspace, each row once. A member belongs to the leader its leaderuuid names, whatever the
+ * leader's list says; without that leader it is solo with a hint. [LQ-1, LQ-2, LQ-3, LQ-4, GD-6, GD-7]
  */
 export function groupDevices<Row extends LinkedDevice>(rows: readonly Row[]): GroupedDevices<Row> {
   const groups: { leader: Row; members: Row[] }[] = [];

@@ -1,12 +1,12 @@
 import type { DeviceConditions } from '../device/device.ts';
 import { parseStateClass, STATE_CLASSES, stateClassOf, type StateClass } from '../device/state-class.ts';
 
-/** What the dashboard is narrowed to; an empty list narrows nothing. [GD-41] */
+/** An empty list filters nothing. [GD-41] */
 export interface DeviceFilter {
   readonly states: readonly StateClass[];
   /** Plan names as rows carry them. */
   readonly plans: readonly string[];
-  /** Versions and ids of data centers, in lower case. */
+  /** In lower case. */
   readonly versions: readonly string[];
   readonly dataCenters: readonly string[];
   readonly isFavoritesOnly: boolean;
@@ -21,7 +21,7 @@ export const NO_FILTER: DeviceFilter = {
   isFavoritesOnly: false,
 };
 
-/** A filter as it stands in the address, each list separated by commas. */
+/** Search parameters, lists separated by commas. */
 export interface FilterParameters {
   readonly state?: string;
   readonly plan?: string;
@@ -36,9 +36,9 @@ const listOf = (value: unknown): string[] => {
 };
 
 /**
- * Reads a filter from an address: a single state stands for its class, unknown ones are left out, plans are kept as they are
- * named, in any letter case where one of `knownPlans` is meant, versions and data centers in lower case whether known or not;
- * anything that cannot be read narrows nothing. [GD-41, PLUS-13]
+ * Parses a filter from search parameters: a state means its class, unknown states are dropped, a plan takes the
+ * spelling of `knownPlans`, versions and data centers are lower-cased. Unreadable values filter nothing. [GD-41,
+ * PLUS-13]
  */
 export function parseDeviceFilter(
   parameters: Readonly<Record<string, unknown>>,
@@ -56,7 +56,7 @@ export function parseDeviceFilter(
   };
 }
 
-/** A filter as it is written into an address; what narrows nothing is left out. [GD-41, PLUS-13] */
+/** Leaves out what filters nothing. [GD-41, PLUS-13] */
 export function filterParametersOf(filter: DeviceFilter): FilterParameters {
   const { states, plans, versions, dataCenters, isFavoritesOnly } = filter;
   return {
@@ -77,8 +77,8 @@ export type FilteredDevice = DeviceConditions & {
 };
 
 /**
- * Whether a row is shown under a filter: of every list that names anything it has one, and it has a star where only those
- * are asked for. [GD-41, PLUS-13]
+ * Whether a row matches one value of every list that has any, and is a favourite where only those are shown. [GD-41,
+ * PLUS-13]
  */
 export function isInFilter(device: FilteredDevice, filter: DeviceFilter): boolean {
   const isIn = (wanted: readonly string[], value: string | null) =>

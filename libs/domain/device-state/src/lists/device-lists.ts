@@ -6,9 +6,8 @@ interface ListedDevice {
 }
 
 /**
- * All rows of a workspace: vicList and lqDevicesList together, each vicUuid once. A row of both lists is taken from
- * vicList; whatever lqDevicesList names is a physical device. Order: vicList, then what only the other list has.
- * Rows that need no change are passed on as they are. [LQ-9, GD-43]
+ * Merges vicList and lqDevicesList, each vicUuid once and from vicList first; what lqDevicesList names is a physical
+ * device. Unchanged rows stay the same objects. [LQ-9, GD-43]
  */
 export function mergeDeviceLists<Row extends ListedDevice>(workspace: {
   readonly vicList: readonly Row[];

@@ -1,23 +1,22 @@
-/** What is known of the instances: the last that were loaded, whether they are being loaded, and why that failed. [DEV-57, ENT-28] */
+/** [DEV-57, ENT-28] */
 export interface InstanceLoad<Workspaces> {
   /** Undefined before the first success. */
   readonly vicData: Workspaces | undefined;
   readonly loading: boolean;
-  /** The empty text: no failure, or an answer that was no success. */
+  /** Empty: no failure, or a response without success. */
   readonly failure: string;
 }
 
-/** A query of the instances: its last data, whether it is fetching, and how the last fetch failed. */
 export interface InstanceQuery<Workspaces> {
   readonly data: Workspaces | undefined;
   readonly isFetching: boolean;
-  /** null: it did not. `isAnswered`: the service answered, but with no success. */
+  /** `isAnswered`: the service responded without success. */
   readonly failure: { readonly isAnswered: boolean; readonly message: string } | null;
 }
 
 /**
- * What a query of the instances left: a success gives the workspaces; an answer that was no success keeps the old ones and
- * leaves no message; an error keeps the old ones and its message. [DEV-55, DEV-56, DEV-57, ERR-42, GD-17, GD-18]
+ * Success replaces the workspaces; a response without success keeps them without a message; an error keeps them with
+ * its message. [DEV-55, DEV-56, DEV-57, ERR-42, GD-17, GD-18]
  */
 export function computeInstanceLoad<Workspaces>(query: InstanceQuery<Workspaces>): InstanceLoad<Workspaces> {
   const { data, isFetching, failure } = query;

@@ -4,7 +4,7 @@ import { workOf } from '../device/loading.ts';
 import { isRunning } from '../device/running.ts';
 import { DNS_STATUSES, STATES, STATUSES } from '../device/vocabulary.ts';
 
-/** The fields that any text sets, the empty one too. */
+/** Set by any text, also an empty one. */
 const TEXT_FIELDS = [
   'deviceEndPoint',
   'deviceName',
@@ -23,7 +23,7 @@ const REPORTED_STATUSES: readonly ReportedStatus[] = ['', ...STATUSES];
 
 type Patch = { -readonly [Field in keyof UpdatableDevice]?: UpdatableDevice[Field] };
 
-/** Says whether an update is newer than the last one applied: by epoch, then by sequence. [GN-5] */
+/** By epoch, then by sequence. [GN-5] */
 export function isNewerUpdate(
   mark: Pick<UpdatableDevice, 'epoch' | 'sequence'>,
   update: Pick<DeviceUpdate, 'epoch' | 'sequence'>,

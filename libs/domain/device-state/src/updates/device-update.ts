@@ -1,6 +1,6 @@
 import type { DeviceConditions, OpenCommand } from '../device/device.ts';
 
-/** What a notification says of one device. Absent and null leave a value alone; the empty text sets it. [GN-5, GN-6] */
+/** Absent and null keep a value; the empty text sets it. [GN-5, GN-6] */
 export interface DeviceUpdate {
   readonly vicUuid: string;
   readonly epoch: number;
@@ -22,15 +22,15 @@ export interface DeviceUpdate {
   readonly restartRequired?: boolean | null | undefined;
   /** The empty text clears it. */
   readonly failureReason?: string | null | undefined;
-  /** Here null speaks: the host no longer says. */
+  /** Null means that the host no longer reports it. */
   readonly connectedUsers?: number | null | undefined;
   readonly stateSince?: string | null | undefined;
   readonly lastSeen?: string | null | undefined;
-  /** Here null speaks: no command is open any more. */
+  /** Null means that no command is open. */
   readonly openCommand?: OpenCommand | null | undefined;
 }
 
-/** What an update can change of a device, and the mark of the last one applied. */
+/** The updatable fields and the mark of the last update applied. */
 export interface UpdatableDevice extends Pick<
   DeviceConditions,
   'state' | 'status' | 'DNSStatus' | 'openCommand'

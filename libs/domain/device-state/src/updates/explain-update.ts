@@ -5,8 +5,8 @@ import type { UpdateField } from './parse-device-update.ts';
 import { isUnreportedChange } from './unreported-change.ts';
 
 /**
- * What becomes of an update: it is applied, or dropped because it is about another device, older than the last one applied,
- * the very same one again, or of the same mark but saying otherwise, so that the device has to be read again. [GN-5, GD-11]
+ * Applied, or dropped: another device, older, the same again, or the same mark with other values, which needs a
+ * refetch. [GN-5, GD-11]
  */
 export const UPDATE_VERDICTS = [
   'applied',
@@ -18,14 +18,13 @@ export const UPDATE_VERDICTS = [
 /** One of {@link UPDATE_VERDICTS}. */
 export type UpdateVerdict = (typeof UPDATE_VERDICTS)[number];
 
-/** The device after an update, and what became of the update. */
 export interface ExplainedUpdate<Device> {
   readonly verdict: UpdateVerdict;
-  /** The very same object where nothing was applied. */
+  /** The same object where nothing was applied. */
   readonly device: Device;
-  /** The fields of the device that are other than before, its mark left aside. */
+  /** Without the mark. */
   readonly changed: readonly (keyof UpdatableDevice)[];
-  /** The fields of an applied update whose value was not taken: a word nobody knows, a number out of its range. */
+  /** Fields of an applied update with an unknown word or a number out of range. */
   readonly untaken: readonly UpdateField[];
 }
 
@@ -36,7 +35,7 @@ function verdictOn(device: UpdatableDevice, update: DeviceUpdate): UpdateVerdict
   return isUnreportedChange(device, update) ? 'unreported-change' : 'duplicate';
 }
 
-/** Whether the device shows what a field said. An empty failure reason clears it, and a command is the same by what it says. */
+/** Whether the device has the value of a field. An empty failure reason clears it, and commands are compared by value. */
 function isTaken(device: UpdatableDevice, update: DeviceUpdate, field: UpdateField): boolean {
   const said = update[field];
   if (field === 'openCommand') {
@@ -48,10 +47,7 @@ function isTaken(device: UpdatableDevice, update: DeviceUpdate, field: UpdateFie
   );
 }
 
-/**
- * What an update does to a device, and why it does no more than that. The device is the one that `applyInstanceUpdate`
- * gives. [DEV-12 … DEV-22, GN-5, GN-6]
- */
+/** Explains what `applyInstanceUpdate` does with an update, and why no more. [DEV-12 … DEV-22, GN-5, GN-6] */
 export function explainInstanceUpdate<Device extends UpdatableDevice>(
   device: Device,
   update: DeviceUpdate,

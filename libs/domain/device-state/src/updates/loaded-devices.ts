@@ -5,7 +5,6 @@ interface IdentifiedDevice {
   readonly vicUuid: string;
 }
 
-/** A workspace as it is loaded, with the two lists that a device can be in. */
 export interface LoadedWorkspace<Device> {
   readonly vicList: readonly Device[];
   readonly lqDevicesList: readonly Device[];
@@ -13,12 +12,12 @@ export interface LoadedWorkspace<Device> {
 
 type Loaded<Device, Rest> = readonly (LoadedWorkspace<Device> & Rest)[];
 
-/** The device with this id and the workspace that holds it; null for none. Letter case does not matter. [GX-12] */
+/** Returns the device and its workspace, in any letter case; null for none. [GX-12] */
 export function findDevice<Device extends IdentifiedDevice, Rest>(
   workspaces: Loaded<Device, Rest>,
   vicUuid: string,
 ): { readonly device: Device; readonly workspace: LoadedWorkspace<Device> & Rest } | null {
-  // The id as written is looked for first: a burst of notifications asks for each, in a list that may be long.
+  // The exact id first: a burst of notifications searches a list that may be long.
   const asWritten = findBy(workspaces, (device) => device.vicUuid === vicUuid);
   if (asWritten !== null) return asWritten;
   const wanted = vicUuid.toLowerCase();
@@ -34,8 +33,8 @@ function findBy<Device, Rest>(workspaces: Loaded<Device, Rest>, matches: (device
 }
 
 /**
- * The workspaces with one device changed, in whichever of the two lists it is. Every other device and workspace is the same
- * object as before, and so is the list when `change` gave the same object back. [DEV-12]
+ * Changes one device in whichever list it is. Everything else stays the same object, and so does the list if `change`
+ * returns the same device. [DEV-12]
  */
 export function changeDevice<Device extends IdentifiedDevice, Rest>(
   workspaces: Loaded<Device, Rest>,
@@ -53,7 +52,7 @@ export function changeDevice<Device extends IdentifiedDevice, Rest>(
   return workspaces.map((one) => (one === workspace ? changed : one));
 }
 
-/** The workspaces after a notification about one of their devices. So a leader that stops leaves its members as they were. [DEV-12, DEV-30] */
+/** Applies a notification to its device only, so a leader that stops leaves its members unchanged. [DEV-12, DEV-30] */
 export function applyUpdateToDevices<Device extends UpdatableDevice, Rest>(
   workspaces: Loaded<Device, Rest>,
   update: DeviceUpdate,
@@ -61,7 +60,7 @@ export function applyUpdateToDevices<Device extends UpdatableDevice, Rest>(
   return changeDevice(workspaces, update.vicUuid, (device) => applyInstanceUpdate(device, update));
 }
 
-/** The workspaces with one star set or taken away: at once when it is pressed, and back when the call failed. [DEV-54, GD-29] */
+/** Sets or removes one star: optimistically, and back on rollback. [DEV-54, GD-29] */
 export function nextFavorites<Device extends IdentifiedDevice & { readonly isFavorite: boolean }, Rest>(
   workspaces: Loaded<Device, Rest>,
   vicUuid: string,
@@ -83,7 +82,7 @@ function devicesById<Device extends IdentifiedDevice, Rest>(
   return devices;
 }
 
-/** What a fetch brought, and what was cached when it began and when it ended; undefined for nothing. */
+/** The fetched data, and the cache when the fetch began and ended; undefined for none. */
 export interface FetchResult<Workspaces> {
   readonly fetched: Workspaces;
   readonly before: Workspaces | undefined;
@@ -91,9 +90,8 @@ export interface FetchResult<Workspaces> {
 }
 
 /**
- * Merges a fetch result with newer local state: a device that changed while the fetch was under way keeps its local version
- * where that is the newer report, and so does a device with a pending command. Everything else is as fetched, older reports
- * too. [GN-5]
+ * Merges a fetch result with newer local state: a device that changed during the fetch keeps its local version if that
+ * is newer, and so does one with a pending command. [GN-5]
  */
 export function mergeFetchResult<
   Device extends IdentifiedDevice & Pick<UpdatableDevice, 'epoch' | 'sequence'>,
@@ -103,7 +101,7 @@ export function mergeFetchResult<
   hasPendingCommand: (vicUuid: string) => boolean,
 ): Loaded<Device, Rest> {
   if (now === undefined) return fetched;
-  // Most workspaces are the very objects they were: nothing in them has changed.
+  // Most workspaces are the same objects.
   const [first, last] = [new Set(before), new Set(now)];
   const atStart = devicesById([...first].filter((workspace) => !last.has(workspace)));
   let merged = fetched;

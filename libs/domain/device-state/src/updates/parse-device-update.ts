@@ -6,7 +6,7 @@ import { COMMANDS } from '../device/vocabulary.ts';
 
 type FieldKind = 'text' | 'number' | 'flag' | 'command';
 
-/** Everything that an update can say beside whom it is about and how new it is, and what it has to be. [GN-6] */
+/** The fields of an update and their types, without its device and mark. [GN-6] */
 const FIELD_KINDS = {
   state: 'text',
   status: 'text',
@@ -30,11 +30,10 @@ const FIELD_KINDS = {
   openCommand: 'command',
 } as const satisfies Record<Exclude<keyof DeviceUpdate, 'vicUuid' | 'epoch' | 'sequence'>, FieldKind>;
 
-/** A field of an update that says something, by name. */
 export type UpdateField = keyof typeof FIELD_KINDS;
 
-// Object.keys gives plain texts; these are the table's own keys.
-/** Every field of an update that says something. [GN-6] */
+// Object.keys widens the table's own keys to string.
+/** [GN-6] */
 export const UPDATE_FIELDS = Object.keys(FIELD_KINDS) as readonly UpdateField[];
 
 const IS_OF_KIND: Readonly<Record<FieldKind, (value: unknown) => boolean>> = {
@@ -57,25 +56,21 @@ function isOpenCommand(value: unknown): value is OpenCommand {
   return known.ok && known.value === action;
 }
 
-/** Why a field of an update counts for nothing: nobody knows it, or it is not what it has to be. */
 export type UnreadFieldReason = 'unknown-field' | 'wrong-type';
 
-/** A field of an update that counts for nothing. */
 export interface UnreadField {
   readonly field: string;
   readonly reason: UnreadFieldReason;
 }
 
-/** An update, and what was left out of it. */
 export interface ReadUpdate {
   readonly update: DeviceUpdate;
   readonly unread: readonly UnreadField[];
 }
 
 /**
- * An update about one device, from anything: it names the device and how new it is (whole numbers from 0 up). Fields nobody
- * knows and fields of another type are left out and listed; null and absent ones are kept as they are. Anything else is
- * 'not-an-update'. [GN-5, GN-6]
+ * Parses an update with its device and mark (whole numbers from 0). Unknown fields and wrong types are dropped and
+ * listed; null and absent ones are kept. Anything else is 'not-an-update'. [GN-5, GN-6]
  */
 export function parseDeviceUpdate(input: unknown): Result<ReadUpdate, 'not-an-update'> {
   if (!isFields(input)) return err('not-an-update');
@@ -90,7 +85,7 @@ export function parseDeviceUpdate(input: unknown): Result<ReadUpdate, 'not-an-up
     else if (value === null || IS_OF_KIND[FIELD_KINDS[known]](value)) read[known] = value;
     else unread.push({ field, reason: 'wrong-type' });
   }
-  // Every field in `read` is one of an update and has just been checked to be of its type.
+  // Each field in `read` has been checked to be of its type.
   return ok({
     update: { ...(read as Partial<DeviceUpdate>), vicUuid: vicUuid.trim(), epoch, sequence },
     unread,

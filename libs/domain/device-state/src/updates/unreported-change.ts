@@ -8,9 +8,8 @@ export type MarkedDevice = Pick<
 >;
 
 /**
- * Whether an update tells of a change that no report of the host stands behind: it carries the very mark of the last
- * report, and says otherwise of the status, the failure or the open command. A command was given, given up or refused
- * there. Such an update is not newer, so it is not applied: the device has to be read again. [GN-5, GD-11]
+ * Whether an update has the mark of the last report but another status, failure or open command: a command was given,
+ * given up or refused. It is not newer, so the device must be refetched. [GN-5, GD-11]
  */
 export function isUnreportedChange(device: MarkedDevice, update: DeviceUpdate): boolean {
   if (update.vicUuid.toLowerCase() !== device.vicUuid.toLowerCase()) return false;
