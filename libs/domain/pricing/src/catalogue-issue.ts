@@ -1,4 +1,3 @@
-/** Everything that can be wrong with a price catalogue. */
 export const CATALOGUE_ISSUE_CODES = [
   // What cannot be read.
   'missing',
@@ -11,7 +10,7 @@ export const CATALOGUE_ISSUE_CODES = [
   'not-cents',
   'not-a-count',
   'discount-out-of-range',
-  // What can be read and contradicts itself or the rules.
+  // Readable, but contradicting itself or a rule.
   'plan-of-another-list',
   'duplicate-plan',
   'duplicate-place-order',
@@ -27,7 +26,7 @@ export const CATALOGUE_ISSUE_CODES = [
 /** One of {@link CATALOGUE_ISSUE_CODES}. */
 export type CatalogueIssueCode = (typeof CATALOGUE_ISSUE_CODES)[number];
 
-/** One thing wrong with a catalogue: where (keys and positions, joined by dots) and what. */
+/** The path is keys and positions, joined by dots. */
 export interface CatalogueIssue {
   readonly path: string;
   readonly code: CatalogueIssueCode;

@@ -5,7 +5,7 @@ import type { Price } from './product.ts';
 import { computeYearlySaving, isSavedAmountRight } from './saving.ts';
 import type { SubscriptionType } from './subscription-type.ts';
 
-/** A readable part of a catalogue, and where it stands. */
+/** A readable part of a catalogue and its path. */
 export interface Located<T> {
   readonly path: string;
   readonly value: T;
@@ -19,7 +19,6 @@ function listIssues<T>(
   return found.map(({ path }) => ({ path: `${path}.${field}`, code }));
 }
 
-/** The parts whose key an earlier one has too. */
 function listRepeats<T>(parts: readonly Located<T>[], keyOf: (value: T) => unknown): Located<T>[] {
   const seen = new Set<unknown>();
   return parts.filter(({ value }) => {
@@ -33,7 +32,7 @@ function listRepeats<T>(parts: readonly Located<T>[], keyOf: (value: T) => unkno
 const belongs = (type: SubscriptionType, head: ProductHead): boolean =>
   (head.title === 'Trial') === (type === 'trial');
 
-/** What is wrong among the products of one list: strangers, repeated plans and places, several recommended. */
+/** Foreign plans, repeated plans and places, several recommended. */
 export function listHeadIssues(
   type: SubscriptionType,
   heads: readonly Located<ProductHead>[],
@@ -59,7 +58,7 @@ export function listHeadIssues(
   ];
 }
 
-/** What is wrong among the prices of one product. [PRICE-5, GB-17, GB-34] */
+/** [PRICE-5, GB-17, GB-34] */
 export function listPriceIssues(type: SubscriptionType, prices: readonly Located<Price>[]): CatalogueIssue[] {
   const values = prices.map(({ value }) => value);
   const isDearer = ({ users, interval }: Price): boolean =>
@@ -93,7 +92,7 @@ function listTrialIssues(prices: readonly Located<Price>[]): CatalogueIssue[] {
   ];
 }
 
-/** Prices of the whole catalogue that share their priceId with an earlier one: a payment could not tell them apart. */
+/** Payments could not tell prices with one priceId apart. */
 export function listPriceIdIssues(prices: readonly Located<Price>[]): CatalogueIssue[] {
   return listIssues(
     listRepeats(prices, ({ priceId }) => priceId),

@@ -9,7 +9,7 @@ import type { Price, Product } from './product.ts';
 import type { SubscriptionType } from './subscription-type.ts';
 import { SUBSCRIPTION_TYPES } from './subscription-type.ts';
 
-/** Everything on sale: one list of products for each subscription type. */
+/** Everything on sale. */
 export type Catalogue = Readonly<Record<SubscriptionType, readonly Product[]>>;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -19,7 +19,6 @@ const isRecord = (value: unknown): value is Fields =>
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** The rows that can be read by themselves, each with where it stands. */
 function listReadable<T>(schema: v.GenericSchema<unknown, T>, rows: unknown, at: string): Located<T>[] {
   if (!isList(rows)) return [];
   return rows.flatMap((row, index) => {
@@ -28,7 +27,6 @@ function listReadable<T>(schema: v.GenericSchema<unknown, T>, rows: unknown, at:
   });
 }
 
-/** The readable prices of every product of a list, product by product. */
 function listPricesByProduct(rows: unknown, at: string): Located<Price>[][] {
   if (!isList(rows)) return [];
   return rows.map((row, index) =>
@@ -55,7 +53,7 @@ function listKeyIssues(input: Fields): CatalogueIssue[] {
   ];
 }
 
-/** Everything that is wrong with a catalogue, each with its path: what cannot be read, and what breaks a rule. */
+/** Unreadable parts and broken rules. */
 function listCatalogueIssues(input: Fields): CatalogueIssue[] {
   const present = SUBSCRIPTION_TYPES.filter((type) => Object.hasOwn(input, type));
   const prices = present.flatMap((type) => listPricesByProduct(input[type], type).flat());
@@ -67,14 +65,13 @@ function listCatalogueIssues(input: Fields): CatalogueIssue[] {
 }
 
 /**
- * A price catalogue, from anything: the list of products of every subscription type, complete, in USD and whole cents,
- * and free of contradiction. Otherwise every problem at once, each with its path (keys and positions, joined by dots;
- * empty for the whole) and code; a problem in one part hides none in another. Order is kept as written.
- * [PRICE-3, PRICE-4, GEN-6, GEN-7, GB-5, GB-35]
+ * Parses a price catalogue: the products of every subscription type, complete, in USD and whole cents, without
+ * contradictions. Otherwise returns every problem with its path (keys and positions, joined by dots; empty for the
+ * whole) and code. [PRICE-3, PRICE-4, GEN-6, GEN-7, GB-5, GB-35]
  */
 export function parseCatalogue(input: unknown): Result<Catalogue, readonly CatalogueIssue[]> {
   if (!isRecord(input)) return err([{ path: '', code: 'wrong-type' }]);
   const issues = listCatalogueIssues(input);
-  // Without an issue it has just been checked to be one, list by list and field by field.
+  // Checked above, list by list and field by field.
   return issues.length === 0 ? ok(input as Catalogue) : err(issues);
 }

@@ -3,9 +3,8 @@ import { comparePrices } from './prices.ts';
 import type { Price } from './product.ts';
 
 /**
- * The price that is preselected in a plan card: the one marked as default (of several: the smallest user count, then
- * week, month, year); none marked: the smallest user count that has a month price, by the month; without any month
- * price the smallest user count, first of week, month, year. null without any price. [GB-34]
+ * Returns the preselected price: marked as default (smallest user count, then week, month, year); else the smallest
+ * user count with a month price; else the smallest user count. null without any price. [GB-34]
  */
 export function chooseDefaultPrice<Chosen extends PriceKey & Pick<Price, 'isDefault'>>(
   prices: readonly Chosen[],

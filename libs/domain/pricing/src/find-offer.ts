@@ -8,7 +8,7 @@ export interface Offer {
   readonly price: Price;
 }
 
-/** What is bought under a priceId, among the products that the buyer may see; otherwise 'unknown-price'. [GB-10] */
+/** Finds a priceId among the products that the buyer may see, or 'unknown-price'. [GB-10] */
 export function findOffer(products: readonly Product[], priceId: string): Result<Offer, 'unknown-price'> {
   for (const product of products) {
     const price = product.prices.find((candidate) => candidate.priceId === priceId);

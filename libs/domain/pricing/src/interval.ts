@@ -1,17 +1,17 @@
 import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
 
-/** The intervals that plans are sold at, in the order in which they are shown. [GEN-7, PRICE-9, CONST-25] */
+/** In display order. [GEN-7, PRICE-9, CONST-25] */
 export const INTERVALS = ['week', 'month', 'year'] as const;
 /** One of {@link INTERVALS}. */
 export type Interval = (typeof INTERVALS)[number];
 
-/** For sorting: week, month, year; 0 for the same interval. [PRICE-9] */
+/** Sorts week, month, year. [PRICE-9] */
 export function compareIntervals(a: Interval, b: Interval): number {
   return INTERVALS.indexOf(a) - INTERVALS.indexOf(b);
 }
 
-/** An interval, letter for letter. Anything else is 'unknown-interval'. [GEN-7] */
+/** Parses an exact interval, or 'unknown-interval'. [GEN-7] */
 export function parseInterval(input: unknown): Result<Interval, 'unknown-interval'> {
   const interval = INTERVALS.find((known) => known === input);
   return interval === undefined ? err('unknown-interval') : ok(interval);

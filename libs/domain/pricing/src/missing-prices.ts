@@ -4,7 +4,7 @@ import type { PriceKey } from './prices.ts';
 import { listIntervals, listUserCounts } from './prices.ts';
 import { SUBSCRIPTION_TYPES } from './subscription-type.ts';
 
-/** A price that is not on sale although its product is sold to so many users: where it should stand, and which. */
+/** A missing price and its path. */
 export interface MissingPrice {
   readonly path: string;
   readonly users: number;
@@ -13,23 +13,22 @@ export interface MissingPrice {
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** A field of anything at all; undefined where there is none. */
 function fieldOf(value: unknown, key: string): unknown {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
-  // A non-null object with this key of its own is a record as far as reading this key goes.
+  // A non-null object with this own key can be read as a record.
   return (value as Readonly<Record<string, unknown>>)[key];
 }
 
 const isUserCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1;
 
-/** For whom a price is, or null if it does not say so in a way that can be read. */
+/** Null where users or interval cannot be read. */
 function keyOf(price: unknown): PriceKey | null {
   const users = fieldOf(price, 'users');
   const interval = parseInterval(fieldOf(price, 'interval'));
   return isUserCount(users) && interval.ok ? { users, interval: interval.value } : null;
 }
 
-/** The gaps of one product; none where a price hides its users or interval, which is a problem of its own. */
+/** Returns no gaps where a price's users or interval cannot be read, which `parseCatalogue` reports. */
 function listGapsOf(product: unknown, at: string): MissingPrice[] {
   const rows = fieldOf(product, 'prices');
   const keys = isList(rows) ? rows.map(keyOf) : [];
@@ -46,9 +45,8 @@ function listGapsOf(product: unknown, at: string): MissingPrice[] {
 }
 
 /**
- * Which prices a catalogue lacks: a product on sale has, for each of its user counts, a price by the week, the month and
- * the year. The trial, which is never billed, is not asked for them. Takes anything; what cannot be read has no gaps, and
- * is what `parseCatalogue` reports. [GEN-7, PRICE-9]
+ * Lists missing prices: a product has a week, month and year price for each of its user counts, except the trial, which
+ * is never billed. Unreadable parts have no gaps. [GEN-7, PRICE-9]
  */
 export function listMissingPrices(input: unknown): MissingPrice[] {
   return SUBSCRIPTION_TYPES.filter((type) => type !== 'trial').flatMap((type) => {

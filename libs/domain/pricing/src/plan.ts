@@ -1,9 +1,9 @@
-/** The plans that are paid for, from the smallest up. [GEN-6] */
+/** From the smallest up. [GEN-6] */
 export const PAID_PLANS = ['Essential', 'Pro', 'Premium'] as const;
 /** One of {@link PAID_PLANS}. */
 export type PaidPlan = (typeof PAID_PLANS)[number];
 
-/** Every plan there is: the trial and the paid ones. [GEN-6] */
+/** [GEN-6] */
 export const PLANS = ['Trial', ...PAID_PLANS] as const;
 /** One of {@link PLANS}. */
 export type Plan = (typeof PLANS)[number];
@@ -11,7 +11,7 @@ export type Plan = (typeof PLANS)[number];
 /** How many users a trial has. [BILL-39, CONST-23] */
 export const TRIAL_PLAN_USERS = 4;
 
-/** The colour variant a plan is drawn in. [PRICE-10, PRICE-11, PRICE-12, GB-29] */
+/** [PRICE-10, PRICE-11, PRICE-12, GB-29] */
 export const PLAN_VARIANTS = {
   Trial: 'info',
   Essential: 'success',

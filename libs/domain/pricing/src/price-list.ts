@@ -2,7 +2,7 @@ import { listProductsInOrder } from './plan-order.ts';
 import { comparePrices } from './prices.ts';
 import type { Product } from './product.ts';
 
-/** The products by placeOrder, the prices of each by users and interval. [PRICE-8, PRICE-9] */
+/** Sorts products by placeOrder and their prices by users and interval. [PRICE-8, PRICE-9] */
 export function putInOrder(products: readonly Product[]): Product[] {
   return listProductsInOrder(products).map((product) => ({
     ...product,

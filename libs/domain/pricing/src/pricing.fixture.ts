@@ -6,7 +6,7 @@ import { PAID_PLANS } from './plan.ts';
 import type { Price, Product } from './product.ts';
 import { computeSavedAmount } from './saving.ts';
 
-/** A price of 8 users by the month for 72.00, or as wished. */
+/** 8 users, month, 72.00. */
 export function aPrice(wish: Partial<Price> = {}): Price {
   return {
     priceId: 'essential-8-month',
@@ -33,7 +33,7 @@ export function aProduct(wish: Partial<Product> = {}): Product {
   };
 }
 
-/** A small catalogue without a fault, fresh at each call: a trial, two plans, one for upgrades, none of skyport. */
+/** A valid catalogue, fresh at each call: a trial, two plans, one upgrade, no skyport. */
 export function aCatalogue(): Record<keyof Catalogue, Product[]> {
   const essential = aProduct({
     prices: [
@@ -58,7 +58,7 @@ export function aCatalogue(): Record<keyof Catalogue, Product[]> {
 
 const words = fc.string({ minLength: 1 }).filter((text) => text.trim() !== '');
 
-/** Any set of prices of which no two are for the same users and interval, with the savedAmount of the formula. */
+/** No two prices for the same users and interval, savedAmount by the formula. */
 export const anyPrices: fc.Arbitrary<Price[]> = fc
   .uniqueArray(
     fc.record({

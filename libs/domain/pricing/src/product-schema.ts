@@ -5,10 +5,9 @@ import { CURRENCY, isPriceInCents } from './money.ts';
 import { PLANS } from './plan.ts';
 import type { Price, Product } from './product.ts';
 
-// Every message is a code: what is wrong is said in words elsewhere.
+// Messages are codes; libs/texts has the sentences.
 const code = (text: CatalogueIssueCode): CatalogueIssueCode => text;
 
-/** The code for an object that is none, that lacks a field, or that has one nobody knows. */
 function objectCode(issue: v.StrictObjectIssue): CatalogueIssueCode {
   if (issue.expected === 'never') return 'unknown-field';
   return issue.expected === 'Object' ? 'wrong-type' : 'missing';
@@ -38,7 +37,7 @@ const priceEntries = {
   isDefault: flag,
 };
 
-/** A price of a catalogue: complete and exact. [PRICE-4, GB-35] */
+/** [PRICE-4, GB-35] */
 export const catalogPriceSchema = v.strictObject(
   { ...priceEntries, discount: percent, savedAmount: cents },
   objectCode,
@@ -52,7 +51,7 @@ const headEntries = {
   description: words,
 };
 
-/** A product without its prices, for looking at what else is readable: what it finds wrong is not reported. */
+/** Reads a product's other fields when its prices are unreadable; reports nothing. */
 export const headSchema = v.object(headEntries);
 /** A product without its prices. */
 export type ProductHead = v.InferOutput<typeof headSchema>;
@@ -62,7 +61,7 @@ function productSchemaOf<Schema extends v.GenericSchema<unknown, Price>>(price: 
   return v.strictObject({ ...headEntries, prices }, objectCode);
 }
 
-/** The products of one list of a catalogue. [PRICE-3, PRICE-4] */
+/** [PRICE-3, PRICE-4] */
 export const catalogListSchema: v.GenericSchema<unknown, Product[]> = v.array(
   productSchemaOf(catalogPriceSchema),
   code('wrong-type'),
@@ -72,7 +71,7 @@ export const catalogListSchema: v.GenericSchema<unknown, Product[]> = v.array(
 export function issuesOf(issues: readonly v.BaseIssue<unknown>[], at: string): CatalogueIssue[] {
   return issues.map(({ path = [], message }) => ({
     path: [at, ...path.map(({ key }) => String(key))].filter((part) => part !== '').join('.'),
-    // Every schema above is given a code of the list as its message.
+    // Every schema above has a code as its message.
     code: message as CatalogueIssueCode,
   }));
 }

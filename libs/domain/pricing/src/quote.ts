@@ -11,17 +11,17 @@ import { computeShownSaving } from './saving.ts';
 /** Everything a plan card says about one price. */
 export interface Quote {
   readonly price: Price;
-  /** What a yearly price comes to by the month, in cents; null for a week and a month. [PRICE-7] */
+  /** In cents; null for a week and a month. [PRICE-7] */
   readonly monthlyEquivalent: Cents | null;
-  /** What the year saves, in cents; null where nothing is shown. [PRICE-5, GB-17] */
+  /** In cents; null where nothing is shown. [PRICE-5, GB-17] */
   readonly saving: Cents | null;
-  /** The percentage on the banner; null for no banner. [PRICE-15] */
+  /** Percent; null for no banner. [PRICE-15] */
   readonly discountBanner: number | null;
 }
 
 /**
- * What a plan costs for so many users and this interval, with all that follows from it. A price that is not on sale
- * is 'no-such-price'. [PRICE-5, PRICE-7, PRICE-15]
+ * Returns the price for these users and this interval with everything derived from it, or 'no-such-price'. [PRICE-5,
+ * PRICE-7, PRICE-15]
  */
 export function computeQuote(
   product: Pick<Product, 'title' | 'prices'>,
