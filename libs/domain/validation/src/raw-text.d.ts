@@ -1,4 +1,3 @@
-/** Files of examples, as the tests read them. */
 declare module '*.txt?raw' {
   const text: string;
   export default text;

@@ -1,6 +1,6 @@
 /**
- * Every country of ISO 3166-1 that is officially assigned: two-letter code, then three-letter code. The form keeps the
- * three letters; the two are what names of countries are looked up by. [EULA-19, GE-10]
+ * Officially assigned ISO 3166-1 codes, two letters then three. The form stores three; names are looked up by two.
+ * [EULA-19, GE-10]
  */
 const PAIRS =
   'ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE BABIH BBBRB BDBGD ' +
@@ -22,18 +22,18 @@ const ALPHA_2_BY_ALPHA_3: ReadonlyMap<string, string> = new Map(
   PAIRS.split(' ').map((pair) => [pair.slice(2), pair.slice(0, 2)]),
 );
 
-/** The three-letter codes of all countries, by alphabet of their two-letter codes. [EULA-19, GE-10] */
+/** Sorted by two-letter code. [EULA-19, GE-10] */
 export const COUNTRIES: readonly string[] = [...ALPHA_2_BY_ALPHA_3.keys()];
 
-/** The one country whose addresses have a state. [EULA-28, VAL-26] */
+/** [EULA-28, VAL-26] */
 export const COUNTRY_WITH_STATES = 'USA';
 
-/** Whether a text is the three-letter code of a country, in capitals. [EULA-19, GE-10] */
+/** In capitals. [EULA-19, GE-10] */
 export function isCountry(text: string): boolean {
   return ALPHA_2_BY_ALPHA_3.has(text);
 }
 
-/** The two-letter code of a country, by its three letters, for looking its name up; null for what is no country. [EULA-19] */
+/** Returns the two-letter code that its name is looked up by; null for an unknown country. [EULA-19] */
 export function alpha2Of(country: string): string | null {
   return ALPHA_2_BY_ALPHA_3.get(country) ?? null;
 }

@@ -1,6 +1,6 @@
 import type { IssueCode } from './issue-code.ts';
 
-/** An example of what a format refuses: the value and the code it is refused with. */
+/** A refused value and its code. */
 export interface RefusedExample {
   readonly code: string;
   readonly value: string;
@@ -10,7 +10,7 @@ function listLines(file: string): string[] {
   return file.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
-/** A value as it stands, or in double quotes from end to end as JSON has it. */
+/** A plain value, or a quoted JSON string. */
 function readValue(text: string): string {
   if (!/^"(?:[^"\\]|\\.)*"$/.test(text)) return text;
   const value: unknown = JSON.parse(text);

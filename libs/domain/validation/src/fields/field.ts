@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import type { IssueCode } from './issue-code.ts';
 
-/** A message of a schema: only codes of the catalogue pass. */
+/** Allows only codes as a schema's messages. */
 export function code<Code extends IssueCode>(issue: Code): Code {
   return issue;
 }
 
-/** The code for a form that is no object, or that holds a field nobody knows. Deny by default. */
+/** The code for a form that is no object or has an unknown field. */
 export function formCode(issue: v.StrictObjectIssue): IssueCode {
   return issue.expected === 'never' ? 'unknown-field' : 'wrong-type';
 }
@@ -14,8 +14,8 @@ export function formCode(issue: v.StrictObjectIssue): IssueCode {
 const AS_TYPED = (text: string): string => text;
 
 /**
- * A field of text: what is missing or null counts as empty, what is no text is 'wrong-type', the rest is read (trimmed, or
- * as `read` says) and judged by the rule of its format.
+ * A text field: missing or null is empty, another type 'wrong-type'; the rest is trimmed, or read by `read`, and judged
+ * by `issueOf`.
  */
 export function textField(
   issueOf: (text: string) => IssueCode | null,
@@ -34,17 +34,17 @@ export function textField(
   );
 }
 
-/** A field of text that counts as typed: a password. [GE-14] */
+/** A text field that is not trimmed: a password. [GE-14] */
 export function typedField(issueOf: (text: string) => IssueCode | null) {
   return textField(issueOf, AS_TYPED);
 }
 
-/** A field that must be filled and has no other rule: the code says what is missing. */
+/** A required field without another rule. */
 export function filledField(required: IssueCode) {
   return textField((text) => (text === '' ? required : null));
 }
 
-/** A switch: missing or null counts as off, anything but a boolean is 'wrong-type'. */
+/** A switch: missing or null is off, anything but a boolean 'wrong-type'. */
 export function switchField() {
   return v.nullish(v.boolean(code('wrong-type')), false);
 }
@@ -57,7 +57,7 @@ export function tickedField(required: IssueCode) {
   );
 }
 
-/** The number of a row: a safe positive integer; missing or null is `required`, anything else 'workspace-invalid'. */
+/** A row's number, a safe positive integer; missing or null is `required`, anything else `invalid`. */
 export function rowField(required: IssueCode, invalid: IssueCode) {
   return v.pipe(
     v.nullish(v.unknown(), null),

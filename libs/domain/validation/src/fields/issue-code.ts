@@ -1,7 +1,4 @@
-/**
- * Everything that can be wrong with an input: the one closed list of codes that every format and every form speaks in. A
- * code is all that leaves this library; what it says in words stands elsewhere, once for each. [FORM-10, GU-10]
- */
+/** The closed list of codes of all formats and forms; libs/texts has a sentence for each. [FORM-10, GU-10] */
 export const ISSUE_CODES = [
   'wrong-type',
   'unknown-field',

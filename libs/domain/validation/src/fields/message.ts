@@ -6,7 +6,7 @@ export type MessageIssue = 'message-required' | 'message-too-short' | 'message-t
 
 const CODES = { required: 'message-required', short: 'message-too-short', long: 'message-too-long' } as const;
 
-/** What is wrong with a message or the text of any other textarea, or null: 2 to 300 characters. [VAL-4, VAL-5] */
+/** Returns what is wrong with a message or another textarea, or null: 2 to 300 characters. [VAL-4, VAL-5] */
 export function messageIssue(text: string): MessageIssue | null {
   return lengthIssue<MessageIssue>(text, MESSAGE_MIN_LENGTH, MESSAGE_MAX_LENGTH, CODES);
 }

@@ -1,4 +1,4 @@
-/** The states of the United States and the District of Columbia, by their two-letter codes. [EULA-20, GE-6] */
+/** Including the District of Columbia, by two-letter code. [EULA-20, GE-6] */
 export const US_STATES = {
   AL: 'Alabama',
   AK: 'Alaska',
@@ -53,10 +53,9 @@ export const US_STATES = {
   WY: 'Wyoming',
 } as const;
 
-/** The code of one of {@link US_STATES}. */
 export type UsState = keyof typeof US_STATES;
 
-/** Whether a text is the code of a state, in capitals. [EULA-20, GE-6] */
+/** In capitals. [EULA-20, GE-6] */
 export function isUsState(text: string): text is UsState {
   return Object.hasOwn(US_STATES, text);
 }

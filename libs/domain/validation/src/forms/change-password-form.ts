@@ -6,8 +6,8 @@ const isRepeated = (form: { readonly password: string; readonly passwordAgain: s
   form.password === form.passwordAgain;
 
 /**
- * Change the password while signed in: the one so far as typed, a new one of 6 to 30 characters, and the new one once more.
- * [VAL-14, VAL-15, VAL-16, GA-1, GA-2]
+ * The current password as typed, a new one of 6 to 30 characters, and its repetition. [VAL-14, VAL-15, VAL-16, GA-1,
+ * GA-2]
  */
 export const changePasswordForm = v.pipe(
   v.strictObject(

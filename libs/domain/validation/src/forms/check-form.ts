@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { ISSUE_CODES } from '../fields/issue-code.ts';
 import type { IssueCode } from '../fields/issue-code.ts';
 
-/** One thing wrong with a form: the field, its keys joined by dots (empty for the form itself), and the code. */
+/** The field is its keys joined by dots, empty for the form itself. */
 export interface FormIssue {
   readonly field: string;
   readonly code: IssueCode;
@@ -15,8 +15,8 @@ const KNOWN: ReadonlySet<string> = new Set(ISSUE_CODES);
 const isKnown = (message: string): message is IssueCode => KNOWN.has(message);
 
 /**
- * Judges a form, from anything: the values as they are sent (trimmed, composed, cleared where they do not apply), or
- * everything that is wrong at once, in the order of the fields, at most one issue for each. [GX-10, VAL-1 … VAL-26]
+ * Checks a form: returns the values to send (trimmed, composed, cleared where they do not apply), or every issue in the
+ * order of the fields, at most one each. [GX-10, VAL-1 … VAL-26]
  */
 export function checkForm<const Schema extends v.GenericSchema>(
   schema: Schema,
@@ -27,21 +27,21 @@ export function checkForm<const Schema extends v.GenericSchema>(
   const issues = new Map<string, IssueCode>();
   for (const issue of result.issues) {
     const field = v.getDotPath(issue) ?? '';
-    // A message that is no code would be a schema of another library: what it says is not passed on.
+    // A message that is no code comes from a foreign schema and is not passed on.
     if (!issues.has(field)) issues.set(field, isKnown(issue.message) ? issue.message : 'wrong-type');
   }
   return err([...issues].map(([field, code]) => ({ field, code })));
 }
 
-/** What is wrong with each field of a form, by field; empty for a right form. For whoever shows it beside the field. [FORM-10] */
+/** Returns the issues by field, for display beside it. [FORM-10] */
 export function listFormIssues(schema: v.GenericSchema, input: unknown): Readonly<Record<string, IssueCode>> {
   const checked = checkForm(schema, input);
   return checked.ok ? {} : Object.fromEntries(checked.error.map(({ field, code }) => [field, code]));
 }
 
 /**
- * Makes a form's schema of a parser that lists its issues, so that a rule that needs more than the values (the other workspaces, the
- * device) can check a form too. A field is the dotted path of {@link FormIssue}.
+ * Makes a schema from a parser that lists issues, for rules that need more than the values (the other workspaces, the
+ * device). A field is the dotted path of {@link FormIssue}.
  */
 export function parsedForm<Output>(
   parse: (input: unknown) => Result<Output, readonly { readonly field: string; readonly code: string }[]>,

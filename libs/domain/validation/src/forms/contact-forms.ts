@@ -16,7 +16,7 @@ const name = textField((text) => plainNameIssue('name', text));
 const email = textField(emailIssue, readEmail);
 const captcha = filledField('captcha-required');
 
-/** Contact: name, e-mail, message and captcha, all required. [FORM-2 … FORM-5, VAL-22, ENT-23, GU-8] */
+/** All fields are required. [FORM-2 … FORM-5, VAL-22, ENT-23, GU-8] */
 export const contactForm = v.strictObject(
   { name, email, message: textField(messageIssue), captcha },
   formCode,
@@ -48,7 +48,7 @@ const feedbackEntries = {
 const boundedField = (required: IssueCode, long: IssueCode, most: number) =>
   textField((text) => (text === '' ? required : text.length > most ? long : null));
 
-/** Where the feedback was given, and in which version of the app: not typed, sent along. [GU-9] */
+/** Sent along: the page and the app's version. [GU-9] */
 const origin = {
   page: boundedField('page-required', 'page-too-long', PAGE_MAX_LENGTH),
   appVersion: boundedField('app-version-required', 'app-version-too-long', APP_VERSION_MAX_LENGTH),
@@ -58,21 +58,21 @@ const needsNoMessage = (form: { readonly rating: number; readonly message: strin
   form.rating > RATING_NEEDING_MESSAGE || form.message !== '';
 
 /**
- * Feedback of somebody who is signed in: a rating, any categories, and a message of 2 to 300 characters, which may be left
- * out unless the rating is 2 or less; name and e-mail are known. [FORM-7, FORM-8, GU-7, GU-8, VAL-4, VAL-5]
+ * Signed-in feedback: a rating, any categories, and a message of 2 to 300 characters, required for a rating of 2 or
+ * less. [FORM-7, FORM-8, GU-7, GU-8, VAL-4, VAL-5]
  */
 export const feedbackForm = v.pipe(
   v.strictObject(feedbackEntries, formCode),
   v.forward(v.partialCheck([['rating'], ['message']], needsNoMessage, code('message-required')), ['message']),
 );
 
-/** Feedback as it is sent: with the path of the page and the version of the app. [GU-9] */
+/** Feedback with the page's path and the app's version. [GU-9] */
 export const feedbackRequestForm = v.pipe(
   v.strictObject({ ...feedbackEntries, ...origin }, formCode),
   v.forward(v.partialCheck([['rating'], ['message']], needsNoMessage, code('message-required')), ['message']),
 );
 
-/** Feedback of somebody who is signed out as it is sent: the same with a captcha. [GU-8, GU-9] */
+/** The same with a captcha, for signed-out users. [GU-8, GU-9] */
 export const signedOutFeedbackRequestForm = v.pipe(
   v.strictObject({ ...feedbackEntries, ...origin, captcha }, formCode),
   v.forward(v.partialCheck([['rating'], ['message']], needsNoMessage, code('message-required')), ['message']),

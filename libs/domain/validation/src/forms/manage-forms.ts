@@ -12,18 +12,18 @@ import { readWorkspaceName, workspaceNameIssue } from '../identity/workspace-nam
 const email = textField(emailIssue, readEmail);
 const workspaceId = rowField('workspace-required', 'workspace-invalid');
 
-/** Create or rename a workspace. [WS-5, WS-6, WS-7, VAL-21, GW-2, GW-3] */
+/** [WS-5, WS-6, WS-7, VAL-21, GW-2, GW-3] */
 export const workspaceNameForm = v.strictObject(
   { name: textField(workspaceNameIssue, readWorkspaceName) },
   formCode,
 );
 
-/** Name the business or account; `current` is the name it has now, empty for none. [VAL-17 … VAL-20, ACCT-24, GA-30] */
+/** `current` is the present name, empty for none. [VAL-17 … VAL-20, ACCT-24, GA-30] */
 export function accountNameForm(current = '') {
   return v.strictObject({ accountName: textField((text) => accountNameIssue(text, current)) }, formCode);
 }
 
-/** Edit an instance: a name of 2 to 30 characters and a data center. [VAL-28] */
+/** A name of 2 to 30 characters and a data center. [VAL-28] */
 export const instanceForm = v.strictObject(
   {
     instanceName: textField((text) => plainNameIssue('instance-name', text)),
@@ -39,11 +39,11 @@ function roleIssue(name: string): IssueCode | null {
   return isStoredRole(name) ? null : 'role-unknown';
 }
 
-/** Only a role that is known can disagree with its display name. [GV-1] */
+/** Only a known role can disagree with its display name. [GV-1] */
 const isNamedAlike = ({ roleName, permissionName }: { roleName: string; permissionName: string }): boolean =>
   !isStoredRole(roleName) || ROLES[roleName].displayName === permissionName;
 
-/** An end date that may be left out; `nowMs` is null where nobody asks whether it is yet to come. [PLUS-4, GX-27] */
+/** [PLUS-4, GX-27] */
 const endDateField = (nowMs: number | null) =>
   v.nullish(
     v.pipe(
@@ -73,7 +73,10 @@ const invitationFormWith = (endsAt: ReturnType<typeof endDateField>) =>
     ]),
   );
 
-/** The same at an instant, in milliseconds since 1970: an end date must be yet to come. [PLUS-4] */
+/**
+ * Invite: e-mail, role (its name), permission (that role's display name), workspace, and an optional end date after
+ * `nowMs`, in milliseconds since 1970. [INV-12 … INV-15, VAL-23, GV-1, PLUS-4]
+ */
 export function invitationFormAt(nowMs: number) {
   return invitationFormWith(endDateField(nowMs));
 }

@@ -8,7 +8,7 @@ import { plainNameIssue } from '../identity/names.ts';
 import type { PlainName } from '../identity/names.ts';
 import { isUsState } from '../fields/us-state.ts';
 
-/** A market: one of those offered, or free text as its label when they could not be loaded. [EULA-16, GE-7, GE-8] */
+/** A market on offer, or free text as its label if the list could not be loaded. [EULA-16, GE-7, GE-8] */
 export interface MarketCode {
   readonly value: string;
   readonly label: string;
@@ -50,15 +50,15 @@ const hasStateIfNeeded = ({ country, state }: Address): boolean =>
 const hasKnownState = ({ country, state }: Address): boolean =>
   country !== COUNTRY_WITH_STATES || state === '' || isUsState(state);
 
-/** A form without a state where the country has none. [EULA-29, GE-6] */
+/** Clears the state of a country without states. [EULA-29, GE-6] */
 function clearState<Form extends Address>(form: Form): Form {
   return form.country === COUNTRY_WITH_STATES ? form : { ...form, state: '' };
 }
 
 /**
- * Profile: first and last name (1 to 30), company (2 to 30), market (a value or a label), country (three letters), state
- * (for the USA alone, cleared otherwise), usage of data, and the user's own e-mail. Text is trimmed.
- * [EULA-16, EULA-19 … EULA-29, VAL-25, VAL-26, GE-6, GE-7, GE-10]
+ * First and last name (1 to 30), company (2 to 30), market (value or label), country (three letters), state (required
+ * for the USA, cleared otherwise), data usage, and the user's own e-mail. [EULA-16, EULA-19 … EULA-29, VAL-25, VAL-26,
+ * GE-6, GE-7, GE-10]
  */
 export const profileForm = v.pipe(
   v.strictObject(entries, formCode),
@@ -67,7 +67,7 @@ export const profileForm = v.pipe(
   v.transform(clearState),
 );
 
-/** Lead, which is also the about-you form: the profile with the box that one may be contacted, ticked. [EULA-30, VAL-24, GE-3, GE-4] */
+/** Lead and about-you form: the profile with the contact consent ticked. [EULA-30, VAL-24, GE-3, GE-4] */
 export const leadForm = v.pipe(
   v.strictObject({ ...entries, contactConsent: tickedField('contact-consent-required') }, formCode),
   v.forward(v.partialCheck([['country'], ['state']], hasStateIfNeeded, code('state-required')), ['state']),
@@ -75,7 +75,7 @@ export const leadForm = v.pipe(
   v.transform(clearState),
 );
 
-/** Edit the profile: the same with the box that one may be contacted, which may stay empty. [ACCT-19] */
+/** The contact consent is optional. [ACCT-19] */
 export const profileEditForm = v.pipe(
   v.strictObject({ ...entries, contactConsent: switchField() }, formCode),
   v.forward(v.partialCheck([['country'], ['state']], hasStateIfNeeded, code('state-required')), ['state']),

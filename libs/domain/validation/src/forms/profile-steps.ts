@@ -15,7 +15,7 @@ export interface ProfileDraft {
   readonly contactConsent: boolean;
 }
 
-/** The form at first: empty, with the user's own e-mail, the usage of data on and the contact box not ticked. [EULA-16, EULA-17, EULA-18] */
+/** An empty form with the user's e-mail, data usage on, contact consent not ticked. [EULA-16, EULA-17, EULA-18] */
 export function startProfile(email: string): ProfileDraft {
   return {
     firstName: '',
@@ -30,17 +30,17 @@ export function startProfile(email: string): ProfileDraft {
   };
 }
 
-/** The form after another country was chosen: the state is cleared. The same country changes nothing. [GE-6] */
+/** Another country clears the state. [GE-6] */
 export function nextCountry(draft: ProfileDraft, country: string): ProfileDraft {
   return country === draft.country ? draft : { ...draft, country, state: '' };
 }
 
-/** Whether the form asks for a state: for the USA alone. [EULA-28, EULA-29, GE-6] */
+/** For the USA alone. [EULA-28, EULA-29, GE-6] */
 export function isStateAsked(country: string): boolean {
   return country === COUNTRY_WITH_STATES;
 }
 
-/** What accepting sends: the checked (so trimmed) profile, with the terms accepted. [EULA-21, EULA-22] */
+/** Returns the checked profile with the terms accepted. [EULA-21, EULA-22] */
 export function acceptanceOf({
   firstName,
   lastName,

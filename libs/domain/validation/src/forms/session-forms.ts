@@ -9,10 +9,10 @@ const passwordAgain = v.nullish(v.string(code('wrong-type')), '');
 const isRepeated = (form: { readonly password: string; readonly passwordAgain: string }): boolean =>
   form.password === form.passwordAgain;
 
-/** Log in: e-mail and a password of 6 to 100 characters. [VAL-6 … VAL-13, GA-1] */
+/** A password of 6 to 100 characters. [VAL-6 … VAL-13, GA-1] */
 export const loginForm = v.strictObject({ email, password: typedField(passwordIssue) }, formCode);
 
-/** Sign up: e-mail, a password of 6 to 100 characters, and the same once more. [VAL-6 … VAL-13, VAL-16, GA-1] */
+/** A password of 6 to 100 characters and its repetition. [VAL-6 … VAL-13, VAL-16, GA-1] */
 export const signUpForm = v.pipe(
   v.strictObject({ email, password: typedField(passwordIssue), passwordAgain }, formCode),
   v.forward(v.partialCheck([['password'], ['passwordAgain']], isRepeated, code('passwords-differ')), [
@@ -20,10 +20,10 @@ export const signUpForm = v.pipe(
   ]),
 );
 
-/** Ask for the mail that leads to a new password. [VAL-6 … VAL-11] */
+/** [VAL-6 … VAL-11] */
 export const resetRequestForm = v.strictObject({ email }, formCode);
 
-/** Set a new password: 6 to 30 characters, and the same once more. [VAL-14, VAL-15, VAL-16, GA-1, GA-2] */
+/** 6 to 30 characters and the repetition. [VAL-14, VAL-15, VAL-16, GA-1, GA-2] */
 export const newPasswordForm = v.pipe(
   v.strictObject({ password: typedField(newPasswordIssue), passwordAgain }, formCode),
   v.forward(v.partialCheck([['password'], ['passwordAgain']], isRepeated, code('passwords-differ')), [

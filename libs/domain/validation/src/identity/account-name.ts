@@ -1,7 +1,6 @@
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '../fields/limits.ts';
 import { lengthIssue } from '../fields/text-length.ts';
 
-/** What can be wrong with the name of a business or an account. */
 export type AccountNameIssue =
   | 'account-name-required'
   | 'account-name-too-short'
@@ -19,8 +18,8 @@ const CODES = {
 const NUMBER = /^[0-9.,\s]+$/;
 
 /**
- * What is wrong with the name of a business or an account, or null: 2 to 30 characters, not a number, and once set it can
- * be changed but not taken away. `current` is the name it has now, empty for none. [VAL-17 … VAL-20, ACCT-24, GA-30]
+ * Returns what is wrong with an account's name, or null: 2 to 30 characters, not a number, never cleared once set.
+ * `current` is the present name, empty for none. [VAL-17 … VAL-20, ACCT-24, GA-30]
  */
 export function accountNameIssue(text: string, current = ''): AccountNameIssue | null {
   const name = text.trim();
@@ -29,15 +28,14 @@ export function accountNameIssue(text: string, current = ''): AccountNameIssue |
   return issue ?? (NUMBER.test(name) ? 'account-name-is-number' : null);
 }
 
-/** Who an account is for, as far as its first name comes from it. */
 export interface NamedPerson {
   readonly name: string;
   readonly email: string;
 }
 
 /**
- * The name an account begins with: its owner's name, else the part of their e-mail before the @, each on one line and cut to
- * 30 characters; `fallback` where neither can be the name of an account. [VAL-17, VAL-18, VAL-19]
+ * Returns an account's first name: its owner's name, else the part of their e-mail before the @, on one line and cut to
+ * 30 characters; `fallback` where neither is valid. [VAL-17, VAL-18, VAL-19]
  */
 export function firstAccountName({ name, email }: NamedPerson, fallback: string): string {
   const candidates = [name, email.slice(0, Math.max(0, email.lastIndexOf('@')))].map(cutToName);
@@ -45,9 +43,8 @@ export function firstAccountName({ name, email }: NamedPerson, fallback: string)
 }
 
 /**
- * The name that an account takes when its owner first says for which company they work: the company's. Null when the owner
- * has named the account already (its name is no longer the first one), or when the company's name is no account name: one
- * made of digits alone. [VAL-17 … VAL-19, GA-30]
+ * Returns the company's name as the account's when the owner first states it; null if the owner has renamed the account
+ * or the company's name is invalid. [VAL-17 … VAL-19, GA-30]
  */
 export function accountNameAfterCompany(
   company: string,

@@ -3,28 +3,25 @@ import { EMAIL_MAX_LENGTH } from '../fields/limits.ts';
 /** What can be wrong with an e-mail. */
 export type EmailIssue = 'email-required' | 'email-invalid';
 
-/** The e-mail as it is kept: trimmed, letter case as typed. [GU-10] */
+/** Trimmed, letter case as typed. [GU-10] */
 export function readEmail(text: string): string {
   return text.trim();
 }
 
-/**
- * Two e-mails are one person's when this is the same for both: trimmed and in lower case. [INV-18, GV-8]
- */
+/** Equal for e-mails of one user: trimmed, in lower case. [INV-18, GV-8] */
 export function emailKey(text: string): string {
   return readEmail(text).toLowerCase();
 }
 
-/** Domains of the providers that deliver to one mailbox whatever dots the local part has, by their one name. */
+/** Providers that ignore dots in the local part, by their main domain. */
 const DOTLESS_DOMAINS: Readonly<Record<string, string>> = {
   'gmail.com': 'gmail.com',
   'googlemail.com': 'gmail.com',
 };
 
 /**
- * Two e-mails reach one mailbox when this is the same for both: in lower case, without what follows a plus in the local part, and
- * without dots where the provider ignores them. It tells who asks for a second trial, and is never an address to write to:
- * {@link emailKey} is what identifies a user. [GP-3, GB-11]
+ * Equal for e-mails of one mailbox: lower case, without a plus suffix, and without dots where the provider ignores
+ * them. For detecting a second trial only; {@link emailKey} identifies a user. [GP-3, GB-11]
  */
 export function mailboxKey(text: string): string {
   const email = emailKey(text);
@@ -38,16 +35,15 @@ export function mailboxKey(text: string): string {
   return `${untagged.replaceAll('.', '')}@${oneName}`;
 }
 
-/** Labels between dots, none empty, at least two of them, the last of two characters or more. */
+/** At least two labels, none empty, the last of two characters or more. */
 function isDomain(domain: string): boolean {
   const lastDot = domain.lastIndexOf('.');
   return lastDot !== -1 && domain.length - lastDot > 2 && !domain.startsWith('.') && !domain.includes('..');
 }
 
 /**
- * What is wrong with an e-mail, or null: trimmed, at most 300 characters, a local part, one @, and a domain of labels whose
- * last has two characters or more; no white space anywhere. Looked at by hand and only when short enough, so that no text
- * takes longer than its length. [VAL-6 … VAL-11, GU-10, GE-14]
+ * Returns what is wrong with an e-mail, or null: trimmed, at most 300 characters, a local part, one @, a domain whose
+ * last label has two characters or more, no white space. Parsed by hand in linear time. [VAL-6 … VAL-11, GU-10, GE-14]
  */
 export function emailIssue(text: string): EmailIssue | null {
   const email = readEmail(text);

@@ -3,8 +3,8 @@ import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, NAME_MIN_LENGTH_EXCEPTED } from '../f
 import { lengthIssue } from '../fields/text-length.ts';
 
 /**
- * The names with no rule but their length: the least and the codes of each. First and last name need one character, all
- * others two; none has more than 30. [VAL-1, VAL-2, VAL-3, GE-10, GE-12]
+ * Names with only a length rule. First and last name need one character, others two; the maximum is 30. [VAL-1, VAL-2,
+ * VAL-3, GE-10, GE-12]
  */
 const NAMES = {
   name: {
@@ -36,16 +36,14 @@ const NAMES = {
   { readonly least: number; readonly codes: Record<'required' | 'short' | 'long', IssueCode> }
 >;
 
-/** A kind of name that has no rule but its length. */
 export type PlainName = keyof typeof NAMES;
 /** What can be wrong with such a name. */
 export type PlainNameIssue<Kind extends PlainName = PlainName> =
   (typeof NAMES)[Kind]['codes'][keyof (typeof NAMES)[Kind]['codes']];
 
-/** The kinds of names that have no rule but their length. */
 export const PLAIN_NAMES = Object.keys(NAMES) as readonly PlainName[]; // Its keys are the kinds, as the type is made of them.
 
-/** What is wrong with a name of a kind, counted after trimming, or null. [VAL-1, VAL-2, VAL-3, EULA-23 … EULA-25, VAL-28] */
+/** Returns what is wrong with a name after trimming, or null. [VAL-1, VAL-2, VAL-3, EULA-23 … EULA-25, VAL-28] */
 export function plainNameIssue(kind: PlainName, text: string): PlainNameIssue | null {
   const { least, codes } = NAMES[kind];
   return lengthIssue<PlainNameIssue>(text, least, NAME_MAX_LENGTH, codes);

@@ -1,21 +1,20 @@
 import { emailKey } from './email.ts';
 import { PASSWORD_MIN_LENGTH } from '../fields/limits.ts';
 
-/** How hard a password is to guess, weakest first. */
+/** Weakest first. */
 export const PASSWORD_STRENGTHS = ['weak', 'fair', 'good', 'strong'] as const;
 /** One of {@link PASSWORD_STRENGTHS}. */
 export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number];
 
-/** What would make it harder to guess: leave the own e-mail out, a word everybody uses, or write more. */
 export type PasswordAdvice = 'without-email' | 'without-common-word' | 'longer';
 
-/** How strong a password is, and what helps; no advice for a strong one. */
+/** No advice for a strong password. */
 export interface StrengthReading {
   readonly strength: PasswordStrength;
   readonly advice: PasswordAdvice | null;
 }
 
-/** What guessing begins with; each counts as a single character. */
+/** Common passwords; each counts as a single character. */
 const COMMON_WORDS = [
   'password',
   'passwort',
@@ -31,22 +30,21 @@ const COMMON_WORDS = [
   'admin',
 ];
 
-/** Of how many points each strength is, from fair on. */
+/** Minimum points of each strength. */
 const POINTS: readonly (readonly [number, PasswordStrength])[] = [
   [18, 'strong'],
   [13, 'good'],
   [9, 'fair'],
 ];
 
-/** A part of the e-mail shorter than this is in many passwords by chance. */
+/** A shorter part of the e-mail occurs by chance. */
 const SHORTEST_EMAIL_PART = 4;
 const KINDS = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u];
 
 /**
- * How strong a password is while it is typed, or null for none: a point for every character that is no repetition and no
- * step of a run such as 1234 or dcba, two for every kind of character beyond the first; a common word counts as one
- * character, and what holds a part of the e-mail before the @ is weak. It advises and never refuses: whether a password
- * may be used is for `passwordIssue` to say. [VAL-12]
+ * Rates a password while it is typed; null for an empty one. A point for each character that neither repeats nor
+ * continues a run such as 1234, two for each further kind of character; a common word counts as one character, and one
+ * with the e-mail's local part is weak. It never refuses: `passwordIssue` decides. [VAL-12]
  */
 export function passwordStrength(password: string, email: string): StrengthReading | null {
   if (password === '') return null;
@@ -72,7 +70,7 @@ function withoutCommonWords(plain: string): string {
   return rest;
 }
 
-/** The characters that neither repeat the one before nor go on in a run of equal steps of one. */
+/** Counts characters that neither repeat nor continue a run of steps of one. */
 function countSteps(text: string): number {
   const codes = Array.from(text, (character) => character.codePointAt(0) ?? 0);
   let count = 0;

@@ -6,17 +6,17 @@ export type WorkspaceNameIssue =
   | 'workspace-name-too-long'
   | 'workspace-name-special-characters';
 
-/** Letters with their marks, digits, hyphen, underscore and the plain space. One class once: it cannot go back and forth. [GW-2] */
+/** One class once: no backtracking. [GW-2] */
 const ALLOWED = /^[\p{L}\p{M}\p{Nd} _-]+$/u;
 
-/** The name as it is kept: composed (NFC), then trimmed. [GW-2] */
+/** Composes (NFC), then trims. [GW-2] */
 export function readWorkspaceName(text: string): string {
   return text.normalize('NFC').trim();
 }
 
 /**
- * What is wrong with a workspace's name, or null: 1 to 30 characters of the letters and digits of any script, hyphen,
- * underscore and plain space. [WS-5, WS-6, WS-7, VAL-21, GW-2, GW-3, GE-12]
+ * Returns what is wrong with a workspace's name, or null: 1 to 30 letters and digits of any script, hyphens,
+ * underscores and plain spaces. [WS-5, WS-6, WS-7, VAL-21, GW-2, GW-3, GE-12]
  */
 export function workspaceNameIssue(text: string): WorkspaceNameIssue | null {
   const name = readWorkspaceName(text);
