@@ -10,7 +10,7 @@ export const ANNOUNCEMENT_ACTIONS = ['dismissed', 'clicked', 'seen'] as const;
 /** One of {@link ANNOUNCEMENT_ACTIONS}. */
 export type AnnouncementAction = (typeof ANNOUNCEMENT_ACTIONS)[number];
 
-/** A path of this origin, or another origin by https; nothing that could run as a script. */
+/** A path of this origin or an https address; never a script. */
 const SAFE_LINK = /^(?:https:\/\/[^\s/\\]|\/(?![/\\]))\S*$/;
 
 const announcementSchema = v.object({
@@ -24,16 +24,16 @@ const announcementSchema = v.object({
   actionLabel: v.nullish(v.string(), null),
   actionUrl: v.nullish(v.pipe(v.string(), v.regex(SAFE_LINK)), null),
 });
-/** An announcement; times in milliseconds since 1970, `endAt` null for one without an end. [GN-13] */
+/** Times in milliseconds since 1970; `endAt` null for no end. [GN-13] */
 export type Announcement = v.InferOutput<typeof announcementSchema>;
 
-/** An announcement, from anything; 'not-an-announcement' otherwise, so also for a link that is neither a path nor https. [GN-13] */
+/** Parses an announcement, or 'not-an-announcement', also for a link that is neither a path nor https. [GN-13] */
 export function parseAnnouncement(input: unknown): Result<Announcement, 'not-an-announcement'> {
   const parsed = v.safeParse(announcementSchema, input);
   return parsed.success ? ok(parsed.output) : err('not-an-announcement');
 }
 
-/** The announcements to show at an instant, newest first: begun, not ended, and not dismissed. [GN-13, GN-14] */
+/** Returns the announcements shown at an instant, newest first: begun, not ended, not dismissed. [GN-13, GN-14] */
 export function listAnnouncements(
   announcements: readonly Announcement[],
   dismissedIds: ReadonlySet<Announcement['id']>,
@@ -45,10 +45,9 @@ export function listAnnouncements(
     .sort((a, b) => b.startAt - a.startAt);
 }
 
-/** Why an action does not go with an announcement. */
 export type AnnouncementRefusal = 'not-dismissible' | 'no-link' | 'unknown-action';
 
-/** Whether an action goes with an announcement: dismissing needs a dismissible one, clicking one with a link. [NOTIF-28, GN-14] */
+/** Dismissing needs a dismissible announcement, clicking one with a link. [NOTIF-28, GN-14] */
 export function canActOn(
   { dismissible, actionUrl }: Pick<Announcement, 'dismissible' | 'actionUrl'>,
   action: string,
@@ -58,7 +57,7 @@ export function canActOn(
   return action === 'seen' ? allow() : refuse('unknown-action');
 }
 
-/** What is sent for an action; null for one that does not go with the announcement. [NOTIF-28, GN-14] */
+/** Returns null for an action that the announcement does not have. [NOTIF-28, GN-14] */
 export function announcementRequestOf(
   announcement: Announcement,
   action: AnnouncementAction,

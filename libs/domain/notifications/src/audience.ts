@@ -5,26 +5,26 @@ import type { StoredRole } from '@partyline/roles';
 export interface Reader {
   readonly uid: string;
   readonly accountId: number;
-  /** Whether they hold a role that covers every workspace of the account. */
+  /** A role in the whole account. */
   readonly wholeAccount: boolean;
   readonly workspaceIds: ReadonlySet<number>;
 }
 
-/** Whom a notification is for: a person, a workspace, or with neither everybody in the account. */
+/** Addressed to a user, a workspace, or with neither to the whole account. */
 export interface AddressedNotification {
   readonly accountId: number;
   readonly workspaceId: number | null;
   readonly userUid: string | null;
 }
 
-/** Who reads: a person in one account, with the memberships they hold there now. */
+/** A user in one account with their present memberships. */
 export interface AccountMember {
   readonly uid: string;
   readonly account: { readonly id: number };
   readonly memberships: readonly { readonly workspaceId: number | null; readonly role: StoredRole }[];
 }
 
-/** What a member may be told: by their memberships, as they are now. [NOTIF-5, NOTIF-6, GC-14] */
+/** [NOTIF-5, NOTIF-6, GC-14] */
 export function readerOf({ uid, account, memberships }: AccountMember): Reader {
   return {
     uid,
@@ -37,8 +37,8 @@ export function readerOf({ uid, account, memberships }: AccountMember): Reader {
 }
 
 /**
- * Whether a notification is for a reader: in their account, and for them by name, or for a workspace they reach, or for
- * everybody in the account. [NOTIF-5, NOTIF-6]
+ * Whether a notification of the reader's account is addressed to them, to a workspace they reach, or to the whole
+ * account. [NOTIF-5, NOTIF-6]
  */
 export function isFor(reader: Reader, notification: AddressedNotification): boolean {
   const { accountId, workspaceId, userUid } = notification;
@@ -48,7 +48,7 @@ export function isFor(reader: Reader, notification: AddressedNotification): bool
   return reader.wholeAccount || reader.workspaceIds.has(workspaceId);
 }
 
-/** Whether two readers may be told the same; if not, a stream to the one has to end before the other is told anything. [NOTIF-5] */
+/** Whether two readers get the same notifications; if not, the stream of the first must end. [NOTIF-5] */
 export function isSameReader(a: Reader, b: Reader): boolean {
   return (
     a.uid === b.uid &&

@@ -1,7 +1,7 @@
 import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
 
-/** A place in the stream: the transaction that wrote a notification, then the notification. */
+/** A position in the stream. */
 export interface Cursor {
   readonly transaction: bigint;
   readonly row: bigint;
@@ -9,14 +9,14 @@ export interface Cursor {
 
 const CURSOR = /^(0|[1-9]\d{0,19})\.(0|[1-9]\d{0,19})$/;
 
-/** A cursor as it stands in the stream, `<transaction>.<row>` in decimal digits; anything else is 'not-a-cursor'. [GN-9] */
+/** Parses `<transaction>.<row>` in decimal digits, or 'not-a-cursor'. [GN-9] */
 export function parseCursor(input: unknown): Result<Cursor, 'not-a-cursor'> {
   const found = typeof input === 'string' ? CURSOR.exec(input) : null;
   if (found?.[1] === undefined || found[2] === undefined) return err('not-a-cursor');
   return ok({ transaction: BigInt(found[1]), row: BigInt(found[2]) });
 }
 
-/** Below 0 if the first stands before the second, 0 if they are one place, above 0 otherwise. [GN-9] */
+/** Sorts by transaction, then by row. [GN-9] */
 export function compareCursors(a: Cursor, b: Cursor): number {
   if (a.transaction !== b.transaction) return a.transaction < b.transaction ? -1 : 1;
   if (a.row === b.row) return 0;

@@ -1,12 +1,12 @@
 import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
 
-/** What is deleted: one notification, or everything of the current account. [GN-18] */
+/** One notification, or all of the current account. [GN-18] */
 export type DeletionTarget = { readonly kind: 'one'; readonly docId: string } | { readonly kind: 'all' };
 
 /**
- * Reads what a deletion is about: the word `all`, as it stands, for everything of the current account, any other text for
- * the notification of that id. An empty text or anything else is 'no-target', so that nothing is deleted by mistake. [GN-18]
+ * Parses the target: `all`, or a notification's id. An empty text or anything else is 'no-target', so that nothing is
+ * deleted by mistake. [GN-18]
  */
 export function parseDeletionTarget(docId: unknown): Result<DeletionTarget, 'no-target'> {
   if (typeof docId !== 'string' || docId.trim() === '') return err('no-target');

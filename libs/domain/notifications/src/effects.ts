@@ -2,7 +2,6 @@ import type { Notification } from './notification.ts';
 import { listSilentEvents } from './silent-events.ts';
 import type { SilentEvent } from './silent-events.ts';
 
-/** One thing to be done, as data. What a notification is about goes with it. */
 export type Effect =
   | { readonly kind: 'refresh-token' }
   | { readonly kind: 'hide-spinner' }
@@ -19,17 +18,16 @@ export type Effect =
   | { readonly kind: 'reload-subscriptions' }
   | { readonly kind: 'mark-processed'; readonly docId: string };
 
-/** Where this tab is, as far as it decides what it does. */
 export interface TabFacts {
-  /** Whether a payment or processing screen is open. [GN-16] */
+  /** [GN-16] */
   readonly isOnPaymentScreen: boolean;
-  /** Whether this is the tab that has the focus: only it is led elsewhere. [GN-10] */
+  /** Only the focused tab is redirected. [GN-10] */
   readonly isFocused: boolean;
 }
 
 type Rule = (notification: Notification, tab: TabFacts) => readonly Effect[];
 
-/** What each event does, in order. [NOTIF-18 … NOTIF-25, GN-5, GN-10, GN-16] */
+/** In order. [NOTIF-18 … NOTIF-25, GN-5, GN-10, GN-16] */
 const RULES = {
   refreshtoken: () => [{ kind: 'refresh-token' }],
   dashboardupdate: (_notification, { isOnPaymentScreen, isFocused }) => [
@@ -49,9 +47,9 @@ const RULES = {
 } as const satisfies Record<SilentEvent, Rule>;
 
 /**
- * What a notification makes this tab do, in order and each thing once: the token first, then event by event. A notification
- * that is to be read does nothing. One that nobody has handled yet is marked as processed at the end, which is a hint for the
- * operator only. [NOTIF-17 … NOTIF-25, GN-3, GN-4, GN-9, GN-10, GN-16]
+ * Returns the effects of a silent notification on this tab, each once: the token first, then event by event. An
+ * unprocessed one is marked as processed at the end, as a hint for the operator. [NOTIF-17 … NOTIF-25, GN-3, GN-4,
+ * GN-9, GN-10, GN-16]
  */
 export function listEffects(notification: Notification, tab: TabFacts): Effect[] {
   const events = listSilentEvents(notification);

@@ -2,13 +2,13 @@ import { NOTIFICATION_FETCH_LIMIT } from './notification.ts';
 import type { Notification } from './notification.ts';
 import { isSilent } from './silent.ts';
 
-/** Whose notifications are looked at: an account's, or one of its workspaces'. */
+/** An account, or one of its workspaces. */
 export interface NotificationFilter {
   readonly accountId: number;
   readonly workspaceId?: number;
 }
 
-/** How many notifications are unread: not read and not silent; one without a message counts as silent. [NOTIF-3, GN-4] */
+/** Counts notifications that are neither read nor silent; one without a message is silent. [NOTIF-3, GN-4] */
 export function unreadCount(
   notifications: Iterable<Pick<Notification, 'isread' | 'silent' | 'message'>>,
 ): number {
@@ -18,8 +18,8 @@ export function unreadCount(
 }
 
 /**
- * The notifications to read, newest first, at most 200: of the account, and of the workspace where one is asked for; not
- * silent and with a message. What came with the same time keeps its order. [NOTIF-9, CONST-20, GN-1, GN-4]
+ * Returns at most 200 readable notifications, newest first, of the account and the requested workspace. Equal times
+ * keep their order. [NOTIF-9, CONST-20, GN-1, GN-4]
  */
 export function listNotifications(
   notifications: readonly Notification[],

@@ -2,7 +2,7 @@ import { allow, refuse } from '@partyline/kernel';
 import type { Decision } from '@partyline/kernel';
 import type { StoredRole } from '@partyline/roles';
 
-/** What a notification to read can be about; it is the `event` of one that is not silent. [NOTIF-2, PLUS-27] */
+/** The `event` of a notification that is not silent. [NOTIF-2, PLUS-27] */
 export const NOTIFICATION_KINDS = [
   'device-failed',
   'subscription-ending',
@@ -18,17 +18,17 @@ export const NOTIFICATION_KINDS = [
 /** One of {@link NOTIFICATION_KINDS}. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** How a user is told: in the portal's list, or by mail. [PLUS-27] */
+/** The portal's list, or mail. [PLUS-27] */
 export const NOTIFICATION_CHANNELS = ['feed', 'mail'] as const;
 /** One of {@link NOTIFICATION_CHANNELS}. */
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
-/** Whether a user may switch a channel off: `always` is sent whatever they prefer, `none` is never sent. */
+/** `always` ignores the user's preference, `none` is never sent. */
 export type ChannelRule = 'optional' | 'always' | 'none';
 
 /**
- * Which channels each kind has. What changes a user's own rights, or who owns something, is security-relevant: those mails,
- * and the notification of a changed access, are always sent. [PLUS-27]
+ * What changes a user's rights or an ownership is security-relevant: those mails, and the notification of a changed
+ * access, are always sent. [PLUS-27]
  */
 export const KIND_CHANNELS = {
   'device-failed': { feed: 'optional', mail: 'none' },
@@ -43,10 +43,9 @@ export const KIND_CHANNELS = {
   'schedule-paused': { feed: 'optional', mail: 'none' },
 } as const satisfies Record<NotificationKind, Record<NotificationChannel, ChannelRule>>;
 
-/** Why a channel of a kind cannot be switched off or on. */
 export type PreferenceRefusal = 'always-sent' | 'never-sent';
 
-/** Whether a user may choose if a kind of notification reaches them on a channel. [PLUS-27] */
+/** [PLUS-27] */
 export function canChooseChannel(
   kind: NotificationKind,
   channel: NotificationChannel,
@@ -56,7 +55,7 @@ export function canChooseChannel(
   return refuse(rule === 'always' ? 'always-sent' : 'never-sent');
 }
 
-/** Who is told of a failing device: everyone who operates devices, in its workspace or in the account. */
+/** Members who operate devices are notified of a failing one. */
 export const DEVICE_NOTICE_ROLES = [
   'account-owner',
   'account-admin',
@@ -65,7 +64,7 @@ export const DEVICE_NOTICE_ROLES = [
   'vic-admin',
 ] as const satisfies readonly StoredRole[];
 
-/** Who is told that devices have moved or that a workspace is gone: those who manage workspaces. */
+/** Members who manage workspaces are notified of moved devices and deleted workspaces. */
 export const WORKSPACE_NOTICE_ROLES = [
   'account-owner',
   'account-admin',
@@ -84,7 +83,7 @@ export const NOTIFICATION_OBJECT_KINDS = [
 /** One of {@link NOTIFICATION_OBJECT_KINDS}. */
 export type NotificationObjectKind = (typeof NOTIFICATION_OBJECT_KINDS)[number];
 
-/** The object a notification leads to: a device by its vicUuid, everything else by its id. */
+/** A device by its vicUuid, everything else by its id. */
 export interface NotificationObject {
   readonly kind: NotificationObjectKind;
   readonly id: string;

@@ -3,7 +3,7 @@ import type { Result } from '@partyline/kernel';
 import * as v from 'valibot';
 import { timestampSchema } from './timestamp.ts';
 
-/** So many notifications are fetched at once, and no more are kept. [CONST-17, CONST-20, GN-1] */
+/** Fetched at once, and kept. [CONST-17, CONST-20, GN-1] */
 export const NOTIFICATION_FETCH_LIMIT = 200;
 
 const notificationSchema = v.object({
@@ -21,14 +21,14 @@ const notificationSchema = v.object({
 });
 
 /**
- * One notification; `timestamp` in milliseconds since 1970, `data` what a silent event is about, `object` what one to read leads
- * to. [NOTIF-2, GN-6, GX-27, PLUS-27]
+ * `timestamp` in milliseconds since 1970; `data` for a silent event, `object` for a link. [NOTIF-2, GN-6, GX-27,
+ * PLUS-27]
  */
 export type Notification = v.InferOutput<typeof notificationSchema>;
 
 /**
- * A notification, from anything: as the stream sends it (ISO timestamps) or as a document store keeps it (seconds and
- * nanoseconds). Fields nobody knows are left out; anything else is 'not-a-notification'. [NOTIF-2, GX-27]
+ * Parses a notification of the stream (ISO timestamps) or of a document store (seconds and nanoseconds), without
+ * unknown fields, or 'not-a-notification'. [NOTIF-2, GX-27]
  */
 export function parseNotification(input: unknown): Result<Notification, 'not-a-notification'> {
   const parsed = v.safeParse(notificationSchema, input);

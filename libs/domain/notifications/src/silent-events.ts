@@ -1,6 +1,6 @@
 import { isSilent } from './silent.ts';
 
-/** The silent events a notification can carry. [NOTIF-17, GN-3] */
+/** [NOTIF-17, GN-3] */
 export const SILENT_EVENTS = [
   'refreshtoken',
   'dashboardupdate',
@@ -11,10 +11,10 @@ export const SILENT_EVENTS = [
 /** One of {@link SILENT_EVENTS}. */
 export type SilentEvent = (typeof SILENT_EVENTS)[number];
 
-/** What separates the events of one notification. [CONST-34] */
+/** [CONST-34] */
 export const SILENT_EVENT_SEPARATOR = ',';
 
-/** Spaces, hyphens and underscores are one form, and so are all letter cases. [GN-3] */
+/** Ignores letter case, spaces, hyphens and underscores. [GN-3] */
 const plainName = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
 
 /** What reading the events needs of a notification. */
@@ -24,13 +24,12 @@ export interface EventfulNotification {
   readonly message: string;
 }
 
-/** Acted on before all others, because they read with the token that it renews. */
+/** First, because the other events fetch with the token that it renews. */
 const FIRST: SilentEvent = 'refreshtoken';
 
 /**
- * The events to act on, each once: the token first, the others as they are listed. Letter case, spaces, hyphens and
- * underscores do not matter; unknown events are left out; a notification that is not silent has none, one without a message
- * counts as silent. [NOTIF-17, CONST-34, GN-3, GN-4]
+ * Returns the known events of a silent notification, each once, the token first. One without a message counts as
+ * silent. [NOTIF-17, CONST-34, GN-3, GN-4]
  */
 export function listSilentEvents({ event, silent, message }: EventfulNotification): SilentEvent[] {
   if (!isSilent({ silent, message })) return [];
@@ -41,7 +40,7 @@ export function listSilentEvents({ event, silent, message }: EventfulNotificatio
   return known.delete(FIRST) ? [FIRST, ...known] : [...known];
 }
 
-/** The events of a notification that nobody knows, as written, for the log. [GN-3] */
+/** Returns unknown events as written, for the log. [GN-3] */
 export function listUnknownEvents(notification: EventfulNotification): string[] {
   if (!isSilent(notification)) return [];
   const written = notification.event.split(SILENT_EVENT_SEPARATOR).map((name) => name.trim());

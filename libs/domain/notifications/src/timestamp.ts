@@ -19,5 +19,5 @@ const storedSchema = v.pipe(
   v.transform(({ seconds, nanoseconds }) => seconds * 1_000 + Math.floor(nanoseconds / 1_000_000)),
 );
 
-/** An instant as ISO 8601 text or as seconds and nanoseconds; comes out in milliseconds since 1970. [GX-27] */
+/** ISO 8601 text, or seconds and nanoseconds, as milliseconds since 1970. [GX-27] */
 export const timestampSchema = v.union([isoSchema, storedSchema]);
