@@ -1,4 +1,4 @@
-/** Whether one workspace of the dashboard is open, as it is kept locally. [DASH-10, GD-5] */
+/** Stored locally. [DASH-10, GD-5] */
 export interface AccordionSetting {
   readonly workspaceId: number;
   readonly isOpen: boolean;
@@ -15,8 +15,8 @@ function isSetting(value: unknown): value is AccordionSetting {
 }
 
 /**
- * Reads the stored settings: entries of another shape are dropped, of several for one workspace the last counts, and
- * anything but a list gives none. [DASH-10, DASH-11, GD-5]
+ * Parses stored settings: other shapes are dropped, the last of several for one workspace counts. [DASH-10, DASH-11,
+ * GD-5]
  */
 export function parseAccordionSettings(stored: unknown): AccordionSetting[] {
   if (!Array.isArray(stored)) return [];
@@ -27,7 +27,7 @@ export function parseAccordionSettings(stored: unknown): AccordionSetting[] {
   return [...byWorkspace.values()];
 }
 
-/** The settings without those of workspaces that are no longer there. [GD-5] */
+/** Drops the settings of missing workspaces. [GD-5] */
 export function pruneAccordionSettings(
   settings: readonly AccordionSetting[],
   workspaceIds: readonly number[],
@@ -36,12 +36,12 @@ export function pruneAccordionSettings(
   return settings.filter(({ workspaceId }) => known.has(workspaceId));
 }
 
-/** Says whether a workspace is open; one without a setting is. [GD-5] */
+/** Open without a setting. [GD-5] */
 export function isAccordionOpen(settings: readonly AccordionSetting[], workspaceId: number): boolean {
   return settings.find((setting) => setting.workspaceId === workspaceId)?.isOpen ?? true;
 }
 
-/** The settings after a workspace was opened or closed. [DASH-10] */
+/** [DASH-10] */
 export function nextAccordionSettings(
   settings: readonly AccordionSetting[],
   setting: AccordionSetting,

@@ -1,9 +1,7 @@
 import type { FeedMode } from '@partyline/notifications';
 import { DASHBOARD_IDLE_REFRESH_MS, DASHBOARD_REFRESH_MS } from './timings.ts';
 
-/** What decides how often the dashboard is fetched again. */
 export interface DashboardRefreshFacts {
-  /** The dashboard is on screen in a visible tab. */
   readonly isVisible: boolean;
   readonly feed: FeedMode;
   /** At least one device is working. */
@@ -11,8 +9,8 @@ export interface DashboardRefreshFacts {
 }
 
 /**
- * Returns the milliseconds between two fetches of the dashboard: 10 s while it is visible and either the feed is not live or
- * a device is working, else 60 s. [DASH-18, CONST-12, GD-33, GN-17]
+ * Returns milliseconds: 10 s while the dashboard is visible and the feed is not live or a device is working, else 60 s.
+ * [DASH-18, CONST-12, GD-33, GN-17]
  */
 export function computeDashboardRefreshMs(facts: DashboardRefreshFacts): number {
   const mustWatch = facts.isVisible && (facts.feed !== 'live' || facts.isAnyInProgress);

@@ -3,7 +3,7 @@ import { intlFormat } from 'date-fns/intlFormat';
 import { millisecondsToHours } from 'date-fns/millisecondsToHours';
 import { millisecondsToMinutes } from 'date-fns/millisecondsToMinutes';
 
-/** How a user reads dates. The domain never reads the host's locale or time zone. [GU-14] */
+/** The domain never reads the host's locale or time zone. [GU-14] */
 export interface DateContext {
   /** A BCP 47 tag. */
   readonly locale: string;
@@ -11,11 +11,11 @@ export interface DateContext {
   readonly timeZone: string;
 }
 
-/** The forms in which an instant is shown, with examples in British English. */
+/** Examples are British English. */
 const FORMS = {
   /** 29 Nov 2026: a renewal or an end. */
   date: { day: 'numeric', month: 'short', year: 'numeric' },
-  /** 29 Nov: a date that is at most weeks away. */
+  /** 29 Nov: at most weeks away. */
   day: { day: 'numeric', month: 'short' },
   /** 1 November 2026: the version of a document. */
   'long-date': { day: 'numeric', month: 'long', year: 'numeric' },
@@ -29,19 +29,18 @@ const FORMS = {
   weekday: { weekday: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
-/** A key of the forms in which an instant is shown. */
 export type DateForm = keyof typeof FORMS;
 
-/** Within this many days a weekday names one day only. */
+/** Within this many days a weekday is unambiguous. */
 const WEEKDAY_DAYS = 6;
-/** Beyond this many days a day and month may name two dates. */
+/** Beyond this many days a day and month are ambiguous. */
 const YEAR_DAYS = 300;
 
-/** Formatting takes about 0.1 ms, and a list shows the same instants again and again. */
+/** Cached: formatting takes about 0.1 ms, and a list shows the same instants often. */
 const TEXTS_LIMIT = 5_000;
 const texts = new Map<string, string>();
 
-/** Formats an instant (milliseconds since 1970) for a user; the empty text for no valid instant. [GU-14] */
+/** Formats an instant (milliseconds since 1970); empty for an invalid one. [GU-14] */
 export function formatInstant(ms: number, form: DateForm, { locale, timeZone }: DateContext): string {
   const date = new Date(ms);
   if (Number.isNaN(date.getTime())) return '';
@@ -54,7 +53,6 @@ export function formatInstant(ms: number, form: DateForm, { locale, timeZone }: 
   return text;
 }
 
-/** Whether an instant lies so far back that its day and month do not name it: only then the year is shown. */
 function needsYear(ms: number, nowMs: number): boolean {
   return nowMs - ms > YEAR_DAYS * millisecondsInDay;
 }
@@ -65,8 +63,8 @@ export function formatDateTime(ms: number, nowMs: number, context: DateContext):
 }
 
 /**
- * Formats the instant since when something holds, as short as it is unambiguous: "Tue 22:40" within six days and for the
- * future, "11 Nov" within 300 days, else "2 Oct 2025". null for no valid instant. [PLUS-11, GU-14]
+ * Formats an instant as short as it is unambiguous: "Tue 22:40" within six days and for the future, "11 Nov" within 300
+ * days, else "2 Oct 2025". null for an invalid instant. [PLUS-11, GU-14]
  */
 export function formatSince(sinceMs: number, nowMs: number, context: DateContext): string | null {
   if (!Number.isFinite(sinceMs) || !Number.isFinite(nowMs)) return null;
@@ -77,8 +75,8 @@ export function formatSince(sinceMs: number, nowMs: number, context: DateContext
 }
 
 /**
- * A duration in the two largest units that matter: minutes below an hour, hours and minutes below a day, days and hours
- * below two days, then days. All zero: less than a minute.
+ * In the two largest units: hours and minutes below a day, days and hours below two days, then days. All zero: less
+ * than a minute.
  */
 export interface Elapsed {
   readonly days: number;
@@ -87,8 +85,8 @@ export interface Elapsed {
 }
 
 /**
- * Returns how long ago an instant is (both in milliseconds since 1970). A future instant counts as now, since clocks
- * differ; null when either is not finite. [PLUS-11]
+ * Returns the time since an instant (milliseconds since 1970). A future instant counts as now, since clocks differ;
+ * null when either is not finite. [PLUS-11]
  */
 export function computeElapsed(sinceMs: number, nowMs: number): Elapsed | null {
   if (!Number.isFinite(sinceMs) || !Number.isFinite(nowMs)) return null;

@@ -18,8 +18,8 @@ function compareSolo(a: SoloDevice<OrderedDevice>, b: SoloDevice<OrderedDevice>)
 }
 
 /**
- * The groups of a workspace in the order of the dashboard: link groups by their leader's name, members by name, solo
- * devices favourites first and then by name; equal names by vicUuid. New lists, the same rows. [GD-4]
+ * Returns new lists: link groups by their leader's name, members by name, solo devices favourites first and then by
+ * name; equal names by vicUuid. [GD-4]
  */
 export function orderGroupedDevices<Row extends OrderedDevice>(
   grouped: GroupedDevices<Row>,

@@ -9,13 +9,13 @@ export interface Query {
   readonly words: readonly string[];
 }
 
-/** Something that can be found, both texts folded: its name, and what else is known of it. */
+/** Both texts folded: the name, and other searchable words. */
 export interface FindTexts {
   readonly name: string;
   readonly other: string;
 }
 
-/** Reads what was typed: without accents, letter case and spaces around it, at most 100 characters. [PLUS-26] */
+/** Normalises the query: no accents, letter case or outer spaces, at most 100 characters. [PLUS-26] */
 export function parseQuery(typed: string): Query {
   const words = foldText(typed.slice(0, QUERY_MAX_LENGTH))
     .split(/\s/)
@@ -25,7 +25,7 @@ export function parseQuery(typed: string): Query {
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Where a word that begins with `part` begins; -1 for nowhere. */
+/** Index of a word that begins with `part`, or -1. */
 export function findWordStart(text: string, part: string): number {
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) {
     if (!LETTER.test(text.charAt(at - 1))) return at;
@@ -42,7 +42,7 @@ function hasLetters(text: string, letters: string): boolean {
   return true;
 }
 
-/** How well something fits what was typed, best first. */
+/** Best first. */
 const FITS: readonly ((texts: FindTexts, part: string) => boolean)[] = [
   ({ name }, part) => name === part,
   ({ name }, part) => name.startsWith(part),
@@ -54,33 +54,32 @@ const FITS: readonly ((texts: FindTexts, part: string) => boolean)[] = [
 ];
 const LETTERS = FITS.length - 1;
 
-/** The place in {@link FITS}, or one past its end. */
+/** Index in {@link FITS}, or its length. */
 function fitOf(texts: FindTexts, part: string): number {
   const fit = FITS.findIndex((fits) => fits(texts, part));
   return fit === -1 ? FITS.length : fit;
 }
 
-/** How far behind the best a fit is, 0 best, past the end for none: the whole as it was typed before its words one by one. */
+/** 0 is best, past the end no match: the whole query before its single words. */
 function rankOf(texts: FindTexts, { phrase, words }: Query): number {
   const whole = fitOf(texts, phrase);
   const inWords = words.length < 2 ? FITS.length : Math.max(...words.map((word) => fitOf(texts, word)));
   return Math.min(2 * whole, 2 * inWords + 1);
 }
 
-/** The best of many, and how many there are. */
 export interface Found<Item> {
-  /** At most as many as were asked for, best first. */
+  /** Best first. */
   readonly best: readonly Item[];
   readonly count: number;
-  /** How far behind the best possible the first one is; smaller is better. */
+  /** Smaller is better. */
   readonly rank: number;
-  /** Whether only the letters fit: worth showing where there is nothing better. */
+  /** Only the letters match: shown if there is nothing better. */
   readonly isGuess: boolean;
 }
 
 /**
- * Finds what fits what was typed: better fits first, equal ones in the order given, letters alone only where nothing fits
- * better. Everything fits the empty text. One look at each, so that thousands are no wait. [PLUS-26]
+ * Finds matches, better ones first, equal ones in the given order, letters alone only without a better match. An empty
+ * query matches everything. One pass over the items. [PLUS-26]
  */
 export function findBest<Item>(
   items: readonly Item[],

@@ -1,4 +1,4 @@
-/** Letters that no decomposition turns into plain ones. */
+/** Letters without a decomposition. */
 const PLAIN: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -15,24 +15,24 @@ const PLAIN: Readonly<Record<string, string>> = {
 
 const SPECIAL = /[^\0-\x7f]/gu;
 
-/** One character as it is compared: without accents and letter case; nothing for a mark that stands alone. */
+/** Removes accents and letter case; empty for a combining mark. */
 function foldCharacter(character: string): string {
   const plain = character.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return PLAIN[plain] ?? plain;
 }
 
-/** A text as it is compared while somebody looks for it: without accents and letter case, "Bühne" as "buhne". [PLUS-26] */
+/** Folds a text for searching: "Bühne" becomes "buhne". [PLUS-26] */
 export function foldText(text: string): string {
   return text.toLowerCase().replace(SPECIAL, foldCharacter);
 }
 
-/** A folded text, and at which position of the text each of its characters comes from; one more for its end. */
+/** For each folded character its position in the text; one more for the end. */
 export interface FoldedPositions {
   readonly folded: string;
   readonly positions: readonly number[];
 }
 
-/** The same, with the way back to the text, so that what was found can be marked in it. [PLUS-26] */
+/** Also returns positions, so that matches can be marked in the text. [PLUS-26] */
 export function foldWithPositions(text: string): FoldedPositions {
   let folded = '';
   const positions: number[] = [];

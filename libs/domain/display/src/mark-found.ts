@@ -1,13 +1,12 @@
 import { findWordStart, type Query } from './find-best.ts';
 import { foldWithPositions } from './fold-text.ts';
 
-/** A piece of a text, and whether it is what was looked for. */
 export interface MarkedPiece {
   readonly text: string;
   readonly isFound: boolean;
 }
 
-/** Which characters of the text were looked for: at the beginning of a word where there is one, else anywhere. */
+/** Marks word starts, else matches anywhere. */
 function marksOf(text: string, { phrase, words }: Query): boolean[] {
   const { folded, positions } = foldWithPositions(text);
   const marks = Array.from({ length: text.length }, () => false);
@@ -25,7 +24,7 @@ function marksOf(text: string, { phrase, words }: Query): boolean[] {
   return marks;
 }
 
-/** Cuts a text into what was looked for and what stands between; the pieces make up the text again. [PLUS-26] */
+/** Splits a text into matches and the rest, in order. [PLUS-26] */
 export function markFound(text: string, query: Query): MarkedPiece[] {
   if (query.phrase === '') return [{ text, isFound: false }];
   const marks = marksOf(text, query);

@@ -1,11 +1,11 @@
-/** How many average letters fit beside the main action on the narrowest phone. */
+/** Average letters that fit beside the main action on the narrowest phone. */
 const ONE_LINE = 18;
-/** From here on letters are about as wide as high: Hangul, CJK, emoji. */
+/** Wide letters from here: Hangul, CJK, emoji. */
 const FIRST_WIDE = 0x11_00;
 
 /**
- * How many lines to reserve for a device's name on a phone, where rows have their height before they are drawn. Capitals count
- * for more than one letter, wide letters for two. [DASH-22]
+ * Returns the lines to reserve for a name on a phone, where rows have a fixed height. Capitals count for more than one
+ * letter, wide letters for two. [DASH-22]
  */
 export function countNameLines(name: string): 1 | 2 {
   let width = 0;

@@ -3,7 +3,7 @@ import { STATE_CLASSES, stateClassOf, type DeviceConditions, type StateClass } f
 /** How many devices are in each class. */
 export type Tally = Readonly<Record<StateClass, number>>;
 
-/** Counts devices by class; the counts add up to the number of devices. [PLUS-13] */
+/** Counts devices by class. [PLUS-13] */
 export function computeTally(devices: readonly DeviceConditions[]): Tally {
   const tally = { online: 0, working: 0, warning: 0, failed: 0, offline: 0 };
   for (const device of devices) tally[stateClassOf(device)] += 1;
@@ -17,7 +17,7 @@ export function sumTallies(tallies: readonly Tally[]): Tally {
   return sum;
 }
 
-/** The classes to filter by after a press on one: it comes in, or goes if it was in. [PLUS-13] */
+/** Toggles one class of the filter. [PLUS-13] */
 export function nextStateClasses(chosen: readonly StateClass[], pressed: StateClass): StateClass[] {
   return STATE_CLASSES.filter((name) => chosen.includes(name) !== (name === pressed));
 }

@@ -1,6 +1,6 @@
 import { WORKSPACE_INFO_MESSAGE_MS } from './timings.ts';
 
-/** How long a message still stands, in milliseconds; 0 once it is gone. A clock that was set back lengthens nothing. */
+/** Remaining milliseconds, 0 once over. A clock that was set back does not lengthen it. */
 function computeTimeLeftMs(shownAtMs: number, nowMs: number, durationMs: number): number {
   const ageMs = nowMs - shownAtMs;
   return ageMs >= 0 && ageMs < durationMs ? durationMs - ageMs : 0;
@@ -14,7 +14,7 @@ export interface WorkspaceMessage {
   readonly shownAtMs: number;
 }
 
-/** The messages after one more came: a workspace shows its newest alone, and those that are over go. [DASH-21, CONST-14] */
+/** Adds a message: a workspace shows only its newest, and expired ones are dropped. [DASH-21, CONST-14] */
 export function nextWorkspaceMessages(
   messages: readonly WorkspaceMessage[],
   added: WorkspaceMessage,
@@ -23,7 +23,7 @@ export function nextWorkspaceMessages(
   return [...listWorkspaceMessages(others, added.shownAtMs), added];
 }
 
-/** The messages that still stand: each for 8 s. [DASH-21, CONST-14] */
+/** Each is shown for 8 s. [DASH-21, CONST-14] */
 export function listWorkspaceMessages(
   messages: readonly WorkspaceMessage[],
   nowMs: number,
@@ -33,7 +33,7 @@ export function listWorkspaceMessages(
   );
 }
 
-/** The milliseconds until the next message is over, or null when none stands. [DASH-21] */
+/** Milliseconds, or null without a message. [DASH-21] */
 export function nextMessageEndDelayMs(messages: readonly WorkspaceMessage[], nowMs: number): number | null {
   const left = listWorkspaceMessages(messages, nowMs).map(
     ({ shownAtMs }) => shownAtMs + WORKSPACE_INFO_MESSAGE_MS - nowMs,

@@ -1,6 +1,6 @@
 import { compareNames } from './names.ts';
 
-/** The kinds of workspace in the order the dashboard lists them. [GD-4] */
+/** In dashboard order. [GD-4] */
 export const WORKSPACE_ORDER = ['default', 'shared', 'orphanage', 'invited'] as const;
 
 /** What ordering reads of a workspace. */
@@ -15,7 +15,7 @@ function compareWorkspaces(a: OrderedWorkspace, b: OrderedWorkspace): number {
   return kinds || compareNames(a.name, b.name) || a.id - b.id;
 }
 
-/** The workspaces in the order of the dashboard: by kind, then by name, then by id. A new list. [GD-4] */
+/** Returns a new list, by kind, name, then id. [GD-4] */
 export function listWorkspacesInOrder<Workspace extends OrderedWorkspace>(
   workspaces: readonly Workspace[],
 ): Workspace[] {
