@@ -64,6 +64,7 @@ export { goalOfCommand } from './device/transitions.ts';
 export {
   VERSION_UPGRADE_REFUSALS,
   computeReboot,
+  hasNewerVersion,
   versionUpgradeDecision,
 } from './changes/version-upgrade.ts';
 export type { Reboot, VersionUpgradeRefusal } from './changes/version-upgrade.ts';

@@ -1,3 +1,4 @@
+import { isAccountOwner } from './owner-role.ts';
 import type { StoredRole } from './role.ts';
 
 /** [GEN-1, GP-5] */
@@ -13,7 +14,7 @@ export function isAuthorizedPartner(status: CustomerStatus): boolean {
 
 /** The account owner of a partner, not its admins. [ROLE-30, GP-5] */
 export function isPartnerOwner(status: CustomerStatus, role: StoredRole): boolean {
-  return isAuthorizedPartner(status) && role === 'account-owner';
+  return isAuthorizedPartner(status) && isAccountOwner(role);
 }
 
 /** Whether a customer buys directly, not through a partner. [ROLE-31, GP-5] */

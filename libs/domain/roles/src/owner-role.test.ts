@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOwnerRole } from './owner-role.ts';
+import { isAccountOwner, isOwnerRole } from './owner-role.ts';
 import { ROLES, STORED_ROLES } from './role.ts';
 import type { StoredRole } from './role.ts';
 import { isAccountOwnerForChecks } from './role-scope.ts';
@@ -22,4 +22,8 @@ it('[GC-4] goes strictly by the ids 1 and 2, so that an account admin passes the
 it.each(['trial', 'janitor', 'constructor', '__proto__', ''])('takes %j for no owner', (name) => {
   // What a newer server might send, against the types.
   expect(isOwnerRole(name as StoredRole)).toBe(false);
+});
+
+it('[ROLE-30] takes the account owner alone for the owner of the account', () => {
+  expect(STORED_ROLES.filter(isAccountOwner)).toEqual(['account-owner']);
 });

@@ -1,7 +1,8 @@
 import type { HostSnapshot } from '@partyline/contract';
-import { isNewerUpdate, SILENCE_LIMIT_MS } from '@partyline/device-state';
+import { IN_PROGRESS_STATUSES, isNewerUpdate, SILENCE_LIMIT_MS } from '@partyline/device-state';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Db } from '../../db/open-database.ts';
+import { sqlList } from '../../db/sql-list.ts';
 import { HostFailure } from '../../providers/instance-host/host-failure.ts';
 import { applySnapshot } from '../host-reports/apply-snapshot.ts';
 import type { DeliveryDeps } from './deliver-commands.ts';
@@ -62,7 +63,6 @@ async function readOne(
   }
 }
 
-/** Picks the reports newer than the stored state. */
 async function listNewer(db: Db, page: readonly HostSnapshot[]): Promise<readonly HostSnapshot[]> {
   const { rows } = await db.query<{ vicUuid: string; epoch: number; sequence: number }>({
     name: 'list-known-marks',
@@ -77,12 +77,18 @@ async function listNewer(db: Db, page: readonly HostSnapshot[]): Promise<readonl
   });
 }
 
+/**
+ * Whether instance `i` is busy and silent for $1 ms: includes every device that `findSilence` of device-state calls
+ * silent, and open commands without a work of their own, such as an upgrade; sql-rules.test.ts compares them. [GD-11]
+ */
+export const SILENT = `(i.open_command IS NOT NULL OR i.status IN ${sqlList(IN_PROGRESS_STATUSES)})
+        AND greatest(i.last_seen, i.open_command_since, i.created_at) < now() - $1 * interval '1 millisecond'`;
+
 async function listSilent(db: Db): Promise<readonly string[]> {
   const { rows } = await db.query<{ vicUuid: string }>({
     name: 'list-silent',
-    text: `SELECT vic_uuid AS "vicUuid" FROM app.instances
-      WHERE removed_at IS NULL AND (open_command IS NOT NULL OR status IN ('init', 'stopping', 'initiated'))
-        AND greatest(last_seen, open_command_since, created_at) < now() - $1 * interval '1 millisecond'
+    text: `SELECT vic_uuid AS "vicUuid" FROM app.instances i
+      WHERE removed_at IS NULL AND ${SILENT}
       ORDER BY last_seen NULLS FIRST LIMIT $2`,
     values: [SILENCE_LIMIT_MS, SILENT_AT_MOST],
   });

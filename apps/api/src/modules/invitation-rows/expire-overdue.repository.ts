@@ -1,3 +1,4 @@
+import { ROLES } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
@@ -18,7 +19,7 @@ export async function expireOverdue(
     text: `UPDATE app.invitations SET status = 'expired'
       WHERE account_id = $1 AND status = 'pending' AND (expires_at <= now() OR ends_at <= now())
         AND (${foldCase('email')} = ANY (ARRAY(SELECT ${foldCase('e')} FROM unnest($3::text[]) e))
-          OR role_id = 2 AND workspace_id = ANY ($2::bigint[]))`,
+          OR role_id = ${ROLES['workspace-owner'].id} AND workspace_id = ANY ($2::bigint[]))`,
     values: [accountId, [...placeIds], [...emails]],
   });
   return (rowCount ?? 0) > 0;

@@ -1,5 +1,5 @@
 import { statusAt, type InvitationKey, type InvitationStatus } from '@partyline/invitations';
-import type { StoredRole } from '@partyline/roles';
+import { ROLES, type StoredRole } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
 
 /** An invitation as its key's holder may see it. */
@@ -28,8 +28,8 @@ const LINKED_SQL = `SELECT i.id, i.email, o.name AS role, i.account_id AS "accou
     i.workspace_id AS "workspaceId", w.name AS "workspaceName", coalesce(u.name, '') AS "requesterName",
     i.invited_by AS "invitedBy", i.status, i.expires_at AS "expiresAt", i.ends_at AS "endsAt", now() AS now,
     CASE WHEN i.mail_key_hash = $1 THEN 'mail' ELSE 'link' END AS key,
-    a.deleted_at IS NOT NULL OR w.deleted_at IS NOT NULL OR (i.role_id = 2 AND EXISTS (
-      SELECT FROM app.current_memberships m WHERE m.workspace_id = i.workspace_id AND m.role_id = 2)) AS "isVoid"
+    a.deleted_at IS NOT NULL OR w.deleted_at IS NOT NULL OR (i.role_id = ${ROLES['workspace-owner'].id} AND EXISTS (
+      SELECT FROM app.current_memberships m WHERE m.workspace_id = i.workspace_id AND m.role_id = ${ROLES['workspace-owner'].id})) AS "isVoid"
   FROM app.invitations i
   JOIN app.accounts a ON a.id = i.account_id
   JOIN app.workspaces w ON w.id = coalesce(i.workspace_id, app.default_place(i.account_id))

@@ -1,5 +1,6 @@
 import type { DeletionBlocker } from '@partyline/contract';
 import { listAccountDeletionBlockers } from '@partyline/permissions';
+import { isAccountOwner } from '@partyline/roles';
 import { isActive } from '@partyline/subscriptions';
 import { ACCOUNT_DELETION_REFUSAL_TEXTS } from '@partyline/texts';
 import { roleTypeOf } from '@partyline/workspaces';
@@ -12,7 +13,7 @@ import { listOwnedAccounts, listSeats } from './deletion-blockers.repository.ts'
  */
 export async function listBlockers(db: Db, uid: string): Promise<DeletionBlocker[]> {
   const seats = await listSeats(db, uid);
-  const ownedIds = seats.filter(({ role }) => role === 'account-owner').map(({ accountId }) => accountId);
+  const ownedIds = seats.filter(({ role }) => isAccountOwner(role)).map(({ accountId }) => accountId);
   const owned = await listOwnedAccounts(db, ownedIds);
   const lonely = new Set(owned.filter((one) => one.isOnlyMember).map(({ accountId }) => accountId));
   const accountNames = new Map(seats.map(({ accountId, accountName }) => [accountId, accountName]));

@@ -1,3 +1,4 @@
+import { ROLES } from '@partyline/roles';
 import type { TransferState } from '@partyline/workspaces';
 import type { Language } from '@partyline/display';
 import type { Db } from '../../db/open-database.ts';
@@ -31,7 +32,6 @@ export async function findHandover(db: Db, { id, keyHash }: HandoverRef): Promis
   return rows[0] ?? null;
 }
 
-/** Reads how many links were mailed. */
 export async function readLinkNumber(tx: Db, id: string): Promise<number> {
   const { rows } = await tx.query<{ linkNumber: number }>({
     name: 'link-number',
@@ -92,9 +92,9 @@ export async function listOpenHandovers(
     text: `SELECT o.id, o.kind, o.workspace_id AS "workspaceId", coalesce(w.is_default, false) AS "isDefault",
         coalesce(w.name, a.name) AS "placeName", o.state, o.from_uid AS "fromUid", o.to_uid AS "toUid",
         (SELECT m.user_uid FROM app.current_memberships m
-          WHERE m.workspace_id = o.workspace_id AND m.role_id = 2) AS "workspaceOwnerUid",
+          WHERE m.workspace_id = o.workspace_id AND m.role_id = ${ROLES['workspace-owner'].id}) AS "workspaceOwnerUid",
         (SELECT m.user_uid FROM app.current_memberships m
-          WHERE m.account_id = o.account_id AND m.role_id = 1) AS "accountOwnerUid",
+          WHERE m.account_id = o.account_id AND m.role_id = ${ROLES['account-owner'].id}) AS "accountOwnerUid",
         o.created_at AS "createdAt", o.expires_at AS "expiresAt"
       FROM app.ownership_actions o
       JOIN app.accounts a ON a.id = o.account_id AND a.deleted_at IS NULL
@@ -107,7 +107,6 @@ export async function listOpenHandovers(
   return rows;
 }
 
-/** A user's names and language. */
 export interface UserNames {
   readonly uid: string;
   readonly name: string;

@@ -1,4 +1,10 @@
-import { accountPlanTypeOf, type CustomerStatus, type StoredRole } from '@partyline/roles';
+import {
+  accountPlanTypeOf,
+  isOwnerRole,
+  ROLES,
+  type CustomerStatus,
+  type StoredRole,
+} from '@partyline/roles';
 import type { AccountMember, Handover, OwnershipBook, OwnershipPlace } from '@partyline/workspaces';
 import type { Db } from '../../db/open-database.ts';
 import { expireOverdue } from '../invitation-rows/expire-overdue.repository.ts';
@@ -101,12 +107,14 @@ interface MemberRow {
   readonly isActive: boolean;
 }
 
+const PARTY_ROLES = ['account-owner', 'account-admin', 'workspace-owner', 'workspace-admin'] as const;
+
 /**
  * Memberships that matter: owners, admins, the users in `$3`, and parties of open transfers, who would otherwise seem
  * to have left after a lower role.
  */
 const CONCERNED = `m.account_id = $1 AND (m.workspace_id IS NULL OR m.workspace_id = $2)
-    AND (m.role_id IN (1, 5, 2, 6) OR m.user_uid = ANY ($3) OR EXISTS (
+    AND (m.role_id IN (${PARTY_ROLES.map((role) => ROLES[role].id).join(', ')}) OR m.user_uid = ANY ($3) OR EXISTS (
       SELECT FROM app.ownership_actions o
       WHERE o.account_id = $1 AND o.workspace_id IS NOT DISTINCT FROM $2 AND o.closed_at IS NULL
         AND m.user_uid IN (o.from_uid, o.to_uid)))`;
@@ -143,7 +151,7 @@ async function listMembers(
 }
 
 function isInactiveOwner({ role, isActive }: MemberRow): boolean {
-  return !isActive && (role === 'workspace-owner' || role === 'account-owner');
+  return !isActive && isOwnerRole(role);
 }
 
 function memberOf({ userId, role, workspaceId, isEmailVerified }: MemberRow): AccountMember {
@@ -153,7 +161,7 @@ function memberOf({ userId, role, workspaceId, isEmailVerified }: MemberRow): Ac
 async function listOwnerInvitations(db: Db, workspaceId: number): Promise<readonly AccountMember[]> {
   const { rows } = await db.query<{ id: number }>({
     name: 'owner-invitations-of-book',
-    text: `SELECT id FROM app.invitations WHERE workspace_id = $1 AND role_id = 2 AND status = 'pending'
+    text: `SELECT id FROM app.invitations WHERE workspace_id = $1 AND role_id = ${ROLES['workspace-owner'].id} AND status = 'pending'
         AND expires_at > now() AND (ends_at IS NULL OR ends_at > now())`,
     values: [workspaceId],
   });

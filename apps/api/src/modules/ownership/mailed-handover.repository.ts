@@ -1,3 +1,4 @@
+import { ROLES } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
 import { answererOf } from './answerer.ts';
 import { readUserNames, type UserNames } from './handover.repository.ts';
@@ -31,9 +32,9 @@ export async function readMailedHandover(db: Db, id: string): Promise<MailedHand
         o.closed_at IS NULL AND o.expires_at > now() AND w.deleted_at IS NULL AS "isOpen", o.link_number AS "linkNumber",
         o.expires_at AS "expiresAt", o.from_uid AS "fromUid", o.to_uid AS "toUid",
         (SELECT m.user_uid FROM app.current_memberships m
-          WHERE m.workspace_id = o.workspace_id AND m.role_id = 2) AS "workspaceOwnerUid",
+          WHERE m.workspace_id = o.workspace_id AND m.role_id = ${ROLES['workspace-owner'].id}) AS "workspaceOwnerUid",
         (SELECT m.user_uid FROM app.current_memberships m
-          WHERE m.account_id = o.account_id AND m.role_id = 1) AS "accountOwnerUid"
+          WHERE m.account_id = o.account_id AND m.role_id = ${ROLES['account-owner'].id}) AS "accountOwnerUid"
       FROM app.ownership_actions o
       JOIN app.accounts a ON a.id = o.account_id AND a.deleted_at IS NULL
       LEFT JOIN app.workspaces w ON w.id = o.workspace_id

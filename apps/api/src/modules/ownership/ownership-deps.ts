@@ -3,7 +3,6 @@ import type { HandoverKeyOf } from './handover-ref.ts';
 
 export interface OwnershipDeps {
   readonly database: Database;
-  /** Derives the keys of mailed links. */
   readonly keyOf: HandoverKeyOf;
   /** Validity of a link, in days. [GO-6] */
   readonly linkDays: number;

@@ -1,3 +1,4 @@
+import { ROLES } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
 import { answererOf, type AnsweredRow } from './answerer.ts';
 import { requestSubmittedMail } from './ownership-mails.ts';
@@ -56,8 +57,8 @@ async function listRequests(db: Db, accountId: number, id: string | null): Promi
         ma.user_uid AS "accountOwnerUid", ma.id AS "accountOwnerMembership"
       FROM app.ownership_actions o
       JOIN app.workspaces w ON w.id = o.workspace_id AND w.deleted_at IS NULL
-      LEFT JOIN app.current_memberships mw ON mw.workspace_id = o.workspace_id AND mw.role_id = 2
-      LEFT JOIN app.current_memberships ma ON ma.account_id = o.account_id AND ma.role_id = 1
+      LEFT JOIN app.current_memberships mw ON mw.workspace_id = o.workspace_id AND mw.role_id = ${ROLES['workspace-owner'].id}
+      LEFT JOIN app.current_memberships ma ON ma.account_id = o.account_id AND ma.role_id = ${ROLES['account-owner'].id}
       WHERE o.account_id = $1 AND o.kind = 'request' AND o.closed_at IS NULL AND o.expires_at > now()
         AND ($2::uuid IS NULL OR o.id = $2)
       ORDER BY o.id`,

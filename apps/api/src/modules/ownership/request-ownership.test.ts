@@ -22,7 +22,6 @@ beforeEach(async () => {
   calls = ownershipCalls(api, studio);
 });
 
-/** A workspace without an owner, and its admin. */
 async function orphanage() {
   const { accountId } = studio;
   const workspaceId = await insertWorkspace(api.db, { account_id: accountId });

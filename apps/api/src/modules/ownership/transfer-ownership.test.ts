@@ -365,7 +365,6 @@ describe('accepted', () => {
   });
 });
 
-/** The audited reasons of a lapse. */
 async function lapsesOf(id: string): Promise<string[]> {
   const { rows } = await api.db.query<{ state: string }>(
     `SELECT details ->> 'state' AS state FROM app.audit

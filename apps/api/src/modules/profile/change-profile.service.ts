@@ -1,4 +1,5 @@
 import type { Profile, ProfileBody } from '@partyline/contract';
+import { isAccountOwner } from '@partyline/roles';
 import { EULA, FIRST_NAMES } from '@partyline/texts';
 import { accountNameAfterCompany, firstAccountName } from '@partyline/validation';
 import { inTransaction } from '../../db/in-transaction.ts';
@@ -84,7 +85,7 @@ function nameAfterCompany(
   before: ProfileRow,
   values: CheckedChange['values'],
 ): string | null {
-  const isOwner = caller.memberships.some(({ role }) => role === 'account-owner');
+  const isOwner = caller.memberships.some(({ role }) => isAccountOwner(role));
   if (!isOwner || values === null || before.eulaAcceptedAt !== null || before.accountName === null)
     return null;
   const first = firstAccountName(before, FIRST_NAMES.account);

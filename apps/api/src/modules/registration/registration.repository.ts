@@ -1,3 +1,4 @@
+import { ROLES } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
 
 /** A user as the identity service describes them at sign-up. */
@@ -65,7 +66,7 @@ export async function findOwnAccount(db: Db, uid: string): Promise<number | null
   const { rows } = await db.query<{ accountId: number }>({
     name: 'find-own-account',
     text: `SELECT account_id AS "accountId" FROM app.active_memberships
-      WHERE user_uid = $1 AND role_id = 1 ORDER BY id LIMIT 1`,
+      WHERE user_uid = $1 AND role_id = ${ROLES['account-owner'].id} ORDER BY id LIMIT 1`,
     values: [uid],
   });
   return rows[0]?.accountId ?? null;

@@ -1,5 +1,5 @@
 import type { BillingRow, SkyPortDevice, SubscriptionRow } from '@partyline/contract';
-import { computeDeletionInstant, type Subscription } from '@partyline/subscriptions';
+import { computeDeletionInstant, isActive, type Subscription } from '@partyline/subscriptions';
 import type { Db } from '../../db/open-database.ts';
 import { instantSql } from '../vic/instance-row.sql.ts';
 import { SUBSCRIPTION_COLUMNS, SUBSCRIPTION_SOURCE } from './subscription-row.sql.ts';
@@ -61,8 +61,7 @@ export function ruledBy(row: StoredRow): Subscription {
 
 /** A row in contract form, with its deletion date. [GB-12] */
 export function viewOf(row: StoredRow): SubscriptionRow {
-  const { subscriptionStatus } = row;
-  const deletesMs = subscriptionStatus === 'Not Subscribed' ? computeDeletionInstant(ruledBy(row)) : null;
+  const deletesMs = isActive(ruledBy(row)) ? null : computeDeletionInstant(ruledBy(row));
   const deletesAt = deletesMs === null ? null : new Date(deletesMs).toISOString();
   const view: SubscriptionRow & { instanceId?: number | null } = { ...row, deletesAt };
   delete view.instanceId;

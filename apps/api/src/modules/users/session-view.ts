@@ -1,7 +1,12 @@
 import type { Association, User } from '@partyline/contract';
 import { EULA } from '@partyline/texts';
 import { hasAnyValidVic, hasExpiredSubscription } from '@partyline/subscriptions';
-import { accountPlanTypeOf, isAccountOwnerForChecks, TRIAL_PRODUCT_KIND } from '@partyline/roles';
+import {
+  accountPlanTypeOf,
+  isAccountOwner,
+  isAccountOwnerForChecks,
+  TRIAL_PRODUCT_KIND,
+} from '@partyline/roles';
 import { chosenAssociation, type NamedPlace } from '@partyline/session';
 import type { Db } from '../../db/open-database.ts';
 import { hasHadTrial } from '../registration/trial.repository.ts';
@@ -41,7 +46,7 @@ export async function loadSessionView(
 
 /** Whether an account had no trial yet, for its owner. [GP-3] */
 function isTrialOpen(chosen: Association | null, account: AccountFacts | null): boolean {
-  return chosen?.role === 'account-owner' && account?.hasHadTrial === false;
+  return chosen !== null && isAccountOwner(chosen.role) && account?.hasHadTrial === false;
 }
 
 /** The user in wire format. [API-10, ENT-10, ENT-12, ENT-15, ENT-16] */

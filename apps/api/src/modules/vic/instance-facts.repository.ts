@@ -1,15 +1,16 @@
 import type { HostCommand } from '@partyline/contract';
-import type {
-  Command,
-  DeviceType,
-  DnsStatus,
-  LinkRole,
-  ReportedStatus,
-  State,
+import {
+  hasNewerVersion,
+  type Command,
+  type DeviceType,
+  type DnsStatus,
+  type LinkRole,
+  type ReportedStatus,
+  type State,
 } from '@partyline/device-state';
 import { parseVicId, parseVicUuid } from '@partyline/kernel';
 import type { Db } from '../../db/open-database.ts';
-import { HAS_UPGRADE, instantSql, OPEN_COMMAND, SHOWN_SUBSCRIPTION } from './instance-row.sql.ts';
+import { instantSql, OPEN_COMMAND, SHOWN_SUBSCRIPTION } from './instance-row.sql.ts';
 
 /** Facts for the rules about an instance, under the rules' names. */
 export interface InstanceFacts {
@@ -39,6 +40,7 @@ export interface InstanceFacts {
   readonly isLq: boolean;
   readonly restartRequired: boolean;
   readonly isVersionSupported: boolean;
+  readonly version: string;
   readonly availableVersion: string;
   readonly hasUpgradeAvailable: boolean;
   readonly subscriptionStatus: 'Not Subscribed' | 'Subscribed' | 'Past-Due' | null;
@@ -53,7 +55,7 @@ const FACTS = `SELECT i.id, i.vic_uuid AS "vicUuid", i.account_id AS "accountId"
   i.epoch, i.sequence, i.row_version AS "rowVersion", i.device_name AS "deviceName",
   i.link_role AS "linkRole", i.leader_uuid AS leaderuuid, i.is_lq AS "isLq",
   i.restart_required AS "restartRequired", i.is_version_supported AS "isVersionSupported",
-  i.available_version AS "availableVersion", ${HAS_UPGRADE} AS "hasUpgradeAvailable",
+  i.version, i.available_version AS "availableVersion",
   s.status AS "subscriptionStatus", ${instantSql('s.current_period_end')} AS current_period_end
 FROM app.instances i ${SHOWN_SUBSCRIPTION}
 WHERE i.account_id = $1 AND i.removed_at IS NULL`;
@@ -81,10 +83,11 @@ export async function readInstanceFacts(
 ): Promise<InstanceFacts | undefined> {
   const [column, value] =
     'rowId' in ref ? (['id', ref.rowId] as const) : (['vic_uuid', ref.vicUuid] as const);
-  const { rows } = await db.query<InstanceFacts>({
+  const { rows } = await db.query<Omit<InstanceFacts, 'hasUpgradeAvailable'>>({
     name: `instance-facts-${column}-${locked ? 'locked' : 'free'}`,
     text: `${FACTS} AND i.${column} = $2${locked ? ' FOR NO KEY UPDATE OF i' : ''}`,
     values: [accountId, value],
   });
-  return rows[0];
+  const [row] = rows;
+  return row && { ...row, hasUpgradeAvailable: hasNewerVersion(row) };
 }

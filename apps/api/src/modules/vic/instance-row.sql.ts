@@ -1,18 +1,24 @@
+import { COMMANDS, FAILED_STATUSES, goalOfCommand, IN_PROGRESS_STATUSES } from '@partyline/device-state';
+import { sqlList } from '../../db/sql-list.ts';
+
 /** SQL of a timestamptz in wire format: ISO 8601 UTC, milliseconds. [GX-27] */
 export function instantSql(column: string): string {
   return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** Whether instance `i` is offline at rest and may be moved, as in device-state. [GD-24] */
-export const MOVABLE = `(i.state = 'offline' AND i.status NOT IN ('init', 'stopping', 'initiated')
-    AND (i.open_command IS DISTINCT FROM 'start' OR i.status IN ('error', 'failed', 'deleted')))`;
+const GOES_ONLINE = COMMANDS.filter((command) => goalOfCommand(command) === 'online');
+
+/** Whether instance `i` may be moved: `isRunning` of device-state negated, as sql-rules.test.ts proves. [GD-24] */
+export const MOVABLE = `(i.state = 'offline' AND i.status NOT IN ${sqlList(IN_PROGRESS_STATUSES)}
+    AND (coalesce(i.open_command, '') NOT IN ${sqlList(GOES_ONLINE)}
+      OR i.status IN ${sqlList([...FAILED_STATUSES, 'deleted'])}))`;
 
 /** The open command of instance `i`, if the portal knows it. */
-export const OPEN_COMMAND = `CASE WHEN i.open_command IN ('start', 'stop', 'save') THEN
+export const OPEN_COMMAND = `CASE WHEN i.open_command IN ${sqlList(COMMANDS)} THEN
     json_build_object('action', i.open_command, 'since', ${instantSql('i.open_command_since')})
   END`;
 
-/** Whether instance `i` has a newer version. */
+/** Whether instance `i` has a newer version: `hasNewerVersion` of device-state, as sql-rules.test.ts proves. */
 export const HAS_UPGRADE = `i.available_version NOT IN ('', i.version)`;
 
 /** Columns of a dashboard row in contract order: `i` instance, `w` workspace, `s` subscription; $1 is the caller. */

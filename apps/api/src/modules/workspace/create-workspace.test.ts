@@ -24,7 +24,6 @@ async function namesOf(uid = studio.ownerUid) {
   return data?.map(({ name }) => name) ?? [];
 }
 
-/** The audited creations in this account. */
 async function audited() {
   const { rows } = await api.db.query<{ line: string }>(
     `SELECT concat_ws(' ', action, outcome, reason) AS line FROM app.audit

@@ -1,7 +1,7 @@
+import { ROLES } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
 import { IS_DIRTY } from './workspace.sql.ts';
 
-/** Facts of a workspace that rights depend on. */
 export interface PlaceFacts {
   readonly id: number;
   readonly isDefault: boolean;
@@ -15,7 +15,7 @@ export interface PlaceFacts {
 
 /** Selects workspaces of account $1; conditions may follow. */
 export const PLACE_SQL = `SELECT w.id, w.is_default AS "isDefault", ${IS_DIRTY} AS "isDirty", w.name,
-  w.row_version AS "rowVersion", (SELECT m.user_uid FROM app.current_memberships m WHERE m.workspace_id = w.id AND m.role_id = 2) AS "ownerUid"
+  w.row_version AS "rowVersion", (SELECT m.user_uid FROM app.current_memberships m WHERE m.workspace_id = w.id AND m.role_id = ${ROLES['workspace-owner'].id}) AS "ownerUid"
 FROM app.workspaces w WHERE w.account_id = $1 AND w.deleted_at IS NULL`;
 
 /**

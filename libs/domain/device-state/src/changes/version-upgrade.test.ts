@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { computeReboot, isLoading, versionUpgradeDecision } from '../index.ts';
+import { computeReboot, hasNewerVersion, isLoading, versionUpgradeDecision } from '../index.ts';
 import { listEveryCondition, sampleDevice } from '../testing.ts';
 
 const row = (
@@ -58,4 +58,11 @@ it('[LQ-8] names a leader without members as a group of one, also when its row i
   const lone = row('x', 'Lone', 'Master');
   expect(computeReboot(lone, [...rows, lone])).toEqual({ isLinkGroup: true, deviceNames: ['Lone'] });
   expect(computeReboot(lone, rows)).toEqual({ isLinkGroup: true, deviceNames: ['Lone'] });
+});
+
+it('[GD-42] calls any other named version newer, and none where the host names none', () => {
+  expect(hasNewerVersion({ version: '4.8.1', availableVersion: '4.8.2' })).toBe(true);
+  expect(hasNewerVersion({ version: '', availableVersion: '4.8.2' })).toBe(true);
+  expect(hasNewerVersion({ version: '4.8.2', availableVersion: '4.8.2' })).toBe(false);
+  expect(hasNewerVersion({ version: '4.8.2', availableVersion: '' })).toBe(false);
 });

@@ -16,6 +16,14 @@ export const VERSION_UPGRADE_REFUSALS = [
 /** One of {@link VERSION_UPGRADE_REFUSALS}. */
 export type VersionUpgradeRefusal = (typeof VERSION_UPGRADE_REFUSALS)[number];
 
+/** Whether the host offers another version than the running one; the empty text names none. [GD-42] */
+export function hasNewerVersion(device: {
+  readonly version: string;
+  readonly availableVersion: string;
+}): boolean {
+  return device.availableVersion !== '' && device.availableVersion !== device.version;
+}
+
 /** What {@link versionUpgradeDecision} reads of a row. */
 export type VersionedDevice = BadgedDevice & Pick<DeviceConditions, 'openCommand'>;
 

@@ -1,6 +1,6 @@
 import type { CheckoutBody } from '@partyline/contract';
 import { findOffer, PRODUCT_KIND_OF, type Offer } from '@partyline/pricing';
-import { checkoutDecision, isTargetRequired } from '@partyline/subscriptions';
+import { checkoutDecision, isActive, isTargetRequired } from '@partyline/subscriptions';
 import { REQUEST_ISSUE_TEXTS, type RequestIssueCode } from '@partyline/texts';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/api-failure.ts';
@@ -47,7 +47,7 @@ export async function requirePurchase(
     throw new ApiFailure('plan-already-active');
   }
   const held = holdings.subscriptions.find(
-    (one) => instanceId !== null && one.instanceId === instanceId && one.status !== 'Not Subscribed',
+    (one) => instanceId !== null && one.instanceId === instanceId && isActive(one),
   );
   const { providerSubscriptionId = null } = held ?? {};
   const billed =
