@@ -1,14 +1,17 @@
 import type { AlertRule } from '@partyline/alerts';
+import { columnsSql, type ColumnOf, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 
-export interface StoredRule extends AlertRule {
-  readonly id: number;
-  readonly accountId: number;
-  readonly workspaceId: number;
-  readonly rowVersion: number;
-  readonly secretNumber: number;
-  readonly secretRotatedAt: Date | null;
-}
+const STORED = {
+  id: 'id',
+  accountId: 'account_id',
+  workspaceId: 'workspace_id',
+  rowVersion: 'row_version',
+  secretNumber: 'secret_number',
+  secretRotatedAt: 'secret_rotated_at',
+} as const satisfies FieldsOf<'alert_rules'>;
+
+export interface StoredRule extends AlertRule, RowOf<'alert_rules', typeof STORED> {}
 
 /** A rule's editable fields, by column. */
 const FIELDS = {
@@ -22,20 +25,17 @@ const FIELDS = {
   quietFrom: 'quiet_from',
   quietTo: 'quiet_to',
   timeZone: 'time_zone',
-} as const satisfies Record<keyof AlertRule, string>;
+} as const satisfies Record<keyof AlertRule, ColumnOf<'alert_rules'>>;
 
 // Object.keys returns strings; the table's keys are exactly the fields.
 const NAMES = Object.keys(FIELDS) as readonly (keyof AlertRule)[];
 
 /** Picks a rule's editable fields, without place and secret. */
 export function writtenFieldsOf(rule: AlertRule): AlertRule {
-  // The names are exactly the fields.
   return Object.fromEntries(NAMES.map((field) => [field, rule[field]])) as unknown as AlertRule;
 }
 
-export const RULE_COLUMNS = `r.id, r.account_id AS "accountId", r.workspace_id AS "workspaceId", r.row_version AS "rowVersion",
-  r.secret_number AS "secretNumber", r.secret_rotated_at AS "secretRotatedAt",
-  ${NAMES.map((field) => `r.${FIELDS[field]} AS "${field}"`).join(', ')}`;
+export const RULE_COLUMNS = columnsSql('r', { ...STORED, ...FIELDS });
 
 /** A place for lookups; rules of other workspaces are not found. */
 export interface RulePlace {
@@ -85,7 +85,6 @@ export async function insertRule(
   return row;
 }
 
-/** Replaces a rule's fields; undefined if deleted. */
 export async function updateRule(tx: Db, id: number, rule: AlertRule): Promise<StoredRule | undefined> {
   const { rows } = await tx.query<StoredRule>({
     name: 'update-alert-rule',
@@ -116,7 +115,6 @@ export async function rotateSecret(tx: Db, id: number): Promise<number> {
   return rows[0]?.secretNumber ?? 1;
 }
 
-/** Counts a rule's tests of the last minute. */
 export async function countTests(tx: Db, id: number): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'count-alert-tests',

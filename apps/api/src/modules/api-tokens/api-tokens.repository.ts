@@ -1,17 +1,23 @@
 import type { ApiTokenRow } from '@partyline/contract';
 import type { ApiScope, NewApiToken } from '@partyline/permissions';
+import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 
-type StoredToken = Omit<ApiTokenRow, 'createdAt' | 'expiresAt' | 'lastUsedAt'> & {
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-  readonly lastUsedAt: Date | null;
-};
+const FIELDS = {
+  id: 'id',
+  name: 'name',
+  accountId: 'account_id',
+  scopes: 'scopes',
+  createdAt: 'created_at',
+  expiresAt: 'expires_at',
+  lastUsedAt: 'last_used_at',
+} as const satisfies FieldsOf<'api_tokens'>;
 
-const COLUMNS = `t.id, t.name, t.account_id AS "accountId", a.name AS "accountName", t.scopes, t.created_at AS "createdAt",
-  t.expires_at AS "expiresAt", t.expires_at <= now() AS "isExpired", t.last_used_at AS "lastUsedAt"`;
+type Instants = Pick<RowOf<'api_tokens', typeof FIELDS>, 'createdAt' | 'expiresAt' | 'lastUsedAt'>;
+type StoredToken = Omit<ApiTokenRow, keyof Instants> & Instants;
 
-/** Lists a user's unrevoked tokens, newest first. */
+const COLUMNS = `${columnsSql('t', FIELDS)}, a.name AS "accountName", t.expires_at <= now() AS "isExpired"`;
+
 export async function listTokens(db: Db, uid: string): Promise<ApiTokenRow[]> {
   const { rows } = await db.query<StoredToken>({
     name: 'list-api-tokens',
@@ -31,7 +37,6 @@ function rowOf({ createdAt, expiresAt, lastUsedAt, ...row }: StoredToken): ApiTo
   };
 }
 
-/** Counts a user's valid tokens. */
 export async function countTokens(tx: Db, uid: string): Promise<number> {
   const { rows } = await tx.query<{ count: number }>({
     name: 'count-api-tokens',
@@ -61,7 +66,6 @@ export async function insertToken(
   return rowOf(row);
 }
 
-/** Revokes a user's token; null if unknown or foreign. */
 export async function revokeToken(
   tx: Db,
   uid: string,

@@ -1,28 +1,31 @@
 import type { Profile } from '@partyline/contract';
 import type { ProfileValues } from '@partyline/validation';
+import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 
-/** A stored profile with the name of the user's account. */
-export interface ProfileRow {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly company: string;
+const FIELDS = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  company: 'company',
+  marketCode: 'market_code',
+  country: 'country',
+  state: 'us_state',
+  dataUsage: 'data_usage',
+  contactConsent: 'contact_consent',
+  email: 'email',
+  eulaAcceptedAt: 'eula_accepted_at',
+  name: 'name',
+} as const satisfies FieldsOf<'users'>;
+
+export interface ProfileRow extends RowOf<'users', typeof FIELDS> {
   readonly marketCode: Profile['marketCode'] | null;
-  readonly country: string | null;
-  readonly state: string | null;
-  readonly dataUsage: boolean;
-  readonly contactConsent: boolean;
-  readonly email: string;
-  readonly eulaAcceptedAt: Date | null;
   readonly accountName: string | null;
   /** The shown name: the identity service's until the profile has one. */
   readonly name: string;
 }
 
 /** $1 is the uid, $2 the caller's account, or null. */
-const COLUMNS = `u.first_name AS "firstName", u.last_name AS "lastName", u.company, u.market_code AS "marketCode",
-  u.country, u.us_state AS state, u.data_usage AS "dataUsage", u.contact_consent AS "contactConsent", u.email,
-  u.eula_accepted_at AS "eulaAcceptedAt", u.name,
+const COLUMNS = `${columnsSql('u', FIELDS)},
   (SELECT a.name FROM app.accounts a WHERE a.id = $2 AND a.deleted_at IS NULL) AS "accountName"`;
 
 export interface ProfilePlace {

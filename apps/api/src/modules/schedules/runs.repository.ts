@@ -6,7 +6,9 @@ import {
   type ScheduleAction,
 } from '@partyline/schedules';
 import type { ScheduleRun } from '@partyline/contract';
+import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import type { StoredSchedule } from './schedules.repository.ts';
 
 export interface NewRun {
@@ -27,7 +29,7 @@ export async function insertRun(
   { id, accountId, action, ownerUid }: StoredSchedule,
   { dueAt, outcome, reason, instanceIds }: NewRun,
 ): Promise<number | undefined> {
-  const { rows } = await tx.query<{ id: number }>({
+  const { rows } = await tx.query<Pick<Tables['schedule_runs'], 'id'>>({
     name: 'insert-schedule-run',
     text: `INSERT INTO app.schedule_runs (account_id, schedule_id, due_at, action, owner_uid, outcome, reason, finished_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, CASE WHEN $6 <> 'running' THEN now() END)
@@ -51,7 +53,6 @@ export async function insertRun(
   return runId;
 }
 
-/** A device not yet commanded. */
 export interface PendingDevice {
   readonly scheduleId: number;
   readonly accountId: number;
@@ -115,7 +116,7 @@ export async function settleDevice(
 }
 
 export async function listResults(db: Db, runId: number): Promise<readonly DeviceResult[]> {
-  const { rows } = await db.query<{ result: DeviceResult }>({
+  const { rows } = await db.query<Pick<Tables['schedule_run_devices'], 'result'> & { result: DeviceResult }>({
     name: 'run-results',
     text: 'SELECT result FROM app.schedule_run_devices WHERE run_id = $1',
     values: [runId],
@@ -133,7 +134,6 @@ export async function finishRun(tx: Db, runId: number, outcome: RunOutcome): Pro
 
 type RunRow = Omit<ScheduleRun, 'dueAt'> & { readonly dueAt: Date };
 
-/** Lists a schedule's runs, newest first. */
 export async function listRuns(db: Db, scheduleId: number): Promise<readonly ScheduleRun[]> {
   const { rows } = await db.query<RunRow>({
     name: 'list-schedule-runs',
@@ -150,19 +150,22 @@ export async function listRuns(db: Db, scheduleId: number): Promise<readonly Sch
   return rows.map((row) => ({ ...row, dueAt: row.dueAt.toISOString() }));
 }
 
-export interface LastRun {
-  readonly scheduleId: number;
-  readonly dueAt: Date;
+const LAST_RUN = {
+  scheduleId: 'schedule_id',
+  dueAt: 'due_at',
+  outcome: 'outcome',
+  reason: 'reason',
+} as const satisfies FieldsOf<'schedule_runs'>;
+
+export interface LastRun extends RowOf<'schedule_runs', typeof LAST_RUN> {
   readonly outcome: RunOutcome;
-  readonly reason: string | null;
 }
 
-/** Reads the last run of each of these schedules. */
 export async function listLastRuns(db: Db, scheduleIds: readonly number[]): Promise<readonly LastRun[]> {
   const { rows } = await db.query<LastRun>({
     name: 'last-schedule-runs',
-    text: `SELECT DISTINCT ON (schedule_id) schedule_id AS "scheduleId", due_at AS "dueAt", outcome, reason
-      FROM app.schedule_runs WHERE schedule_id = ANY ($1::bigint[]) ORDER BY schedule_id, due_at DESC, id DESC`,
+    text: `SELECT DISTINCT ON (r.schedule_id) ${columnsSql('r', LAST_RUN)}
+      FROM app.schedule_runs r WHERE schedule_id = ANY ($1::bigint[]) ORDER BY schedule_id, due_at DESC, id DESC`,
     values: [[...scheduleIds]],
   });
   return rows;
@@ -172,11 +175,11 @@ export async function listLastRuns(db: Db, scheduleIds: readonly number[]): Prom
 export async function listForgotten(
   db: Db,
 ): Promise<{ readonly scheduleIds: readonly number[]; readonly runIds: readonly number[] }> {
-  const due = await db.query<{ id: number }>({
+  const due = await db.query<Pick<Tables['schedules'], 'id'>>({
     name: 'due-schedules',
     text: 'SELECT id FROM app.schedules WHERE next_run_at <= now() ORDER BY next_run_at LIMIT 1000',
   });
-  const open = await db.query<{ id: number }>({
+  const open = await db.query<Pick<Tables['schedule_runs'], 'id'>>({
     name: 'open-schedule-runs',
     text: `SELECT id FROM app.schedule_runs WHERE finished_at IS NULL
         AND begun_at < now() - interval '${LATEST_START_MINUTES} minutes' ORDER BY begun_at LIMIT 1000`,

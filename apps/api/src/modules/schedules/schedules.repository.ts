@@ -1,39 +1,48 @@
 import type { PauseReason, Schedule } from '@partyline/schedules';
+import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 
-export interface StoredSchedule extends Schedule {
-  readonly id: number;
-  readonly accountId: number;
-  readonly workspaceId: number;
-  /** null: all devices of the workspace. */
-  readonly instanceId: number | null;
+const FIELDS = {
+  id: 'id',
+  accountId: 'account_id',
+  workspaceId: 'workspace_id',
+  name: 'name',
+  action: 'action',
+  instanceId: 'instance_id',
+  recurrence: 'recurrence',
+  date: 'on_date',
+  days: 'on_days',
+  time: 'at_time',
+  timeZone: 'time_zone',
+  ownerUid: 'owner_uid',
+  pauseReason: 'pause_reason',
+  nextRunAt: 'next_run_at',
+  rowVersion: 'row_version',
+} as const satisfies FieldsOf<'schedules'>;
+
+export interface StoredSchedule extends Schedule, Omit<RowOf<'schedules', typeof FIELDS>, keyof Schedule> {
   readonly deviceName: string | null;
-  /** Who saved it last. */
-  readonly ownerUid: string;
   readonly ownerName: string | null;
   readonly pauseReason: PauseReason | null;
-  readonly nextRunAt: Date | null;
-  readonly rowVersion: number;
 }
+
+const PLACE = {
+  accountId: 'account_id',
+  workspaceId: 'workspace_id',
+} as const satisfies FieldsOf<'schedules'>;
 
 /** A place for lookups; schedules of other workspaces are not found. */
-export interface SchedulePlace {
-  readonly accountId: number;
-  readonly workspaceId: number;
-}
+export type SchedulePlace = RowOf<'schedules', typeof PLACE>;
 
-/** A user's input with derived values. */
 export interface WrittenSchedule extends Schedule {
   readonly instanceId: number | null;
   readonly ownerUid: string;
   readonly nextRunAt: Date | null;
 }
 
-const SELECT = `SELECT s.id, s.account_id AS "accountId", s.workspace_id AS "workspaceId", s.name, s.action,
-    s.instance_id AS "instanceId", coalesce(i.vic_uuid::text, '') AS "vicUuid", i.device_name AS "deviceName",
-    s.recurrence, s.on_date AS date, s.on_days AS days, s.at_time AS time, s.time_zone AS "timeZone",
-    s.owner_uid AS "ownerUid", coalesce(nullif(u.name, ''), u.email) AS "ownerName",
-    s.pause_reason AS "pauseReason", s.next_run_at AS "nextRunAt", s.row_version AS "rowVersion"
+const SELECT = `SELECT ${columnsSql('s', FIELDS)}, coalesce(i.vic_uuid::text, '') AS "vicUuid",
+    i.device_name AS "deviceName", coalesce(nullif(u.name, ''), u.email) AS "ownerName"
   FROM app.schedules s LEFT JOIN app.instances i ON i.id = s.instance_id
   LEFT JOIN app.users u ON u.uid = s.owner_uid AND u.deleted_at IS NULL`;
 
@@ -63,17 +72,15 @@ export async function readSchedule(
   return rows[0];
 }
 
-/** Returns a schedule's place; undefined if deleted. */
 export async function findSchedulePlace(db: Db, id: number): Promise<SchedulePlace | undefined> {
   const { rows } = await db.query<SchedulePlace>({
     name: 'schedule-place',
-    text: 'SELECT account_id AS "accountId", workspace_id AS "workspaceId" FROM app.schedules WHERE id = $1',
+    text: `SELECT ${columnsSql('s', PLACE)} FROM app.schedules s WHERE s.id = $1`,
     values: [id],
   });
   return rows[0];
 }
 
-/** Locks a schedule until the transaction ends, after its workspace. */
 export async function lockSchedule(
   tx: Db,
   place: SchedulePlace,
@@ -105,7 +112,7 @@ export async function insertSchedule(
   { accountId, workspaceId }: SchedulePlace,
   schedule: WrittenSchedule,
 ): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>({
+  const { rows } = await tx.query<Pick<Tables['schedules'], 'id'>>({
     name: 'insert-schedule',
     text: `INSERT INTO app.schedules (account_id, workspace_id, name, action, instance_id, recurrence, on_date, on_days, at_time,
         time_zone, owner_uid, next_run_at)
@@ -137,7 +144,6 @@ export async function markPaused(tx: Db, id: number, reason: PauseReason): Promi
   });
 }
 
-/** Resumes a schedule with this user's rights. */
 export async function markResumed(tx: Db, id: number, ownerUid: string, nextRunAt: Date): Promise<void> {
   await tx.query({
     name: 'resume-schedule',
@@ -169,7 +175,7 @@ export async function listScheduledInstances(
   db: Db,
   { accountId, workspaceId, instanceId }: Pick<StoredSchedule, 'accountId' | 'workspaceId' | 'instanceId'>,
 ): Promise<readonly number[]> {
-  const { rows } = await db.query<{ id: number }>({
+  const { rows } = await db.query<Pick<Tables['instances'], 'id'>>({
     name: 'scheduled-instances',
     text: `SELECT id FROM app.instances WHERE account_id = $1 AND workspace_id = $2 AND removed_at IS NULL
         AND ($3::bigint IS NULL OR id = $3) ORDER BY id`,
@@ -184,7 +190,7 @@ export async function findInstanceId(
   { accountId, workspaceId }: SchedulePlace,
   vicUuid: string,
 ): Promise<number | undefined> {
-  const { rows } = await db.query<{ id: number }>({
+  const { rows } = await db.query<Pick<Tables['instances'], 'id'>>({
     name: 'instance-to-schedule',
     text: `SELECT id FROM app.instances WHERE account_id = $1 AND workspace_id = $2 AND vic_uuid = $3 AND removed_at IS NULL`,
     values: [accountId, workspaceId, vicUuid],

@@ -2,21 +2,26 @@ import type { Association } from '@partyline/contract';
 import { SUBSCRIPTION_STATUSES, type AccountSubscription } from '@partyline/subscriptions';
 import { PAID_PRODUCT_KINDS, TRIAL_PRODUCT_KIND, type CustomerStatus } from '@partyline/roles';
 import type { Language } from '@partyline/display';
+import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
-export interface UserRow {
-  readonly uid: string;
-  readonly name: string;
-  readonly email: string;
+const USER_FIELDS = {
+  uid: 'uid',
+  name: 'name',
+  email: 'email',
+  photoUrl: 'photo_url',
+  registerState: 'register_state',
+  isGaEnabled: 'is_ga_enabled',
+  eulaAcceptedAt: 'eula_accepted_at',
+  acceptedEulaVersion: 'eula_version',
+  dataUsage: 'data_usage',
+  language: 'language',
+} as const satisfies FieldsOf<'users'>;
+
+export interface UserRow extends RowOf<'users', typeof USER_FIELDS> {
   readonly isEmailProved: boolean;
-  readonly photoUrl: string | null;
-  readonly registerState: 'in progress' | 'done';
-  readonly isGaEnabled: boolean;
-  readonly eulaAcceptedAt: Date | null;
-  readonly acceptedEulaVersion: string | null;
-  readonly dataUsage: boolean;
   /** Null before the first choice. [PLUS-30] */
   readonly language: Language | null;
   /** Association of the next token; none before the first. */
@@ -34,15 +39,12 @@ export interface AccountFacts {
 
 const PRODUCT_KINDS = [...PAID_PRODUCT_KINDS, TRIAL_PRODUCT_KIND];
 
-/** Finds a user; null before sign-up. */
 export async function findUser(db: Db, uid: string): Promise<UserRow | null> {
   const { rows } = await db.query<UserRow>({
     name: 'find-user',
-    text: `SELECT uid, name, email, email_proved_at IS NOT NULL AS "isEmailProved", photo_url AS "photoUrl", register_state AS "registerState",
-        is_ga_enabled AS "isGaEnabled", eula_accepted_at AS "eulaAcceptedAt",
-        eula_version AS "acceptedEulaVersion", data_usage AS "dataUsage", language,
+    text: `SELECT ${columnsSql('u', USER_FIELDS)}, email_proved_at IS NOT NULL AS "isEmailProved",
         json_build_object('accountId', chosen_account_id, 'workspaceId', chosen_workspace_id) AS chosen
-      FROM app.users WHERE uid = $1 AND deleted_at IS NULL`,
+      FROM app.users u WHERE u.uid = $1 AND u.deleted_at IS NULL`,
     values: [uid],
   });
   return rows[0] ?? null;

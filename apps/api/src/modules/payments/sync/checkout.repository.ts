@@ -1,35 +1,39 @@
 import type { Interval, Plan, ProductKind, SubscriptionType } from '@partyline/pricing';
+import { columnsSql, type FieldsOf, type RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 
-export interface CheckoutRow {
-  readonly id: string;
-  readonly accountId: number;
-  readonly uid: string;
+const FIELDS = {
+  id: 'id',
+  accountId: 'account_id',
+  uid: 'user_uid',
+  subscriptionType: 'subscription_type',
+  productKind: 'product_kind',
+  priceId: 'provider_price_id',
+  plan: 'plan',
+  users: 'users',
+  interval: 'billing_interval',
+  amountCents: 'amount_cents',
+  instanceId: 'instance_id',
+  state: 'state',
+  sessionId: 'provider_session_id',
+  providerSubscriptionId: 'provider_subscription_id',
+  prorationAt: 'proration_at',
+  subscriptionId: 'subscription_id',
+  expiresAt: 'expires_at',
+} as const satisfies FieldsOf<'checkouts'>;
+
+export interface CheckoutRow extends RowOf<'checkouts', typeof FIELDS> {
   readonly subscriptionType: SubscriptionType;
   readonly productKind: ProductKind;
-  readonly priceId: string;
   readonly plan: Plan;
-  readonly users: number;
   readonly interval: Interval;
-  readonly amountCents: number;
-  readonly instanceId: number | null;
   readonly state: 'open' | 'paid' | 'active' | 'failed' | 'expired' | 'refused';
-  readonly sessionId: string | null;
-  readonly providerSubscriptionId: string | null;
-  readonly prorationAt: number | null;
-  readonly subscriptionId: number | null;
-  readonly expiresAt: Date;
   /** The provider's customer id. */
   readonly customerId: string | null;
 }
 
 /** Columns of checkout `c` with its account `a`. */
-const COLUMNS = `c.id, c.account_id AS "accountId", c.user_uid AS uid, c.subscription_type AS "subscriptionType",
-  c.product_kind AS "productKind", c.provider_price_id AS "priceId", c.plan, c.users,
-  c.billing_interval AS "interval", c.amount_cents AS "amountCents", c.instance_id AS "instanceId", c.state,
-  c.provider_session_id AS "sessionId", c.provider_subscription_id AS "providerSubscriptionId",
-  c.proration_at AS "prorationAt", c.subscription_id AS "subscriptionId", c.expires_at AS "expiresAt",
-  a.provider_customer_id AS "customerId"`;
+const COLUMNS = `${columnsSql('c', FIELDS)}, a.provider_customer_id AS "customerId"`;
 const FROM = 'FROM app.checkouts c JOIN app.accounts a ON a.id = c.account_id';
 
 export async function readCheckoutRow(db: Db, id: string): Promise<CheckoutRow | undefined> {
@@ -135,7 +139,6 @@ export interface CheckoutOutcome {
   readonly refusal?: string;
 }
 
-/** Writes a checkout's outcome and the time of the read. */
 export async function settleCheckout(tx: Db, id: string, outcome: CheckoutOutcome): Promise<void> {
   const { state, providerSubscriptionId, subscriptionId, refusal } = outcome;
   await tx.query({

@@ -1,0 +1,26 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { tablesText } from '../testing/tables-text.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { columnsSql } from './columns.ts';
+
+const FILE = new URL('tables.gen.ts', import.meta.url);
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+it('has the row types of the migrated database', async () => {
+  const text = await tablesText(test.database);
+  if (process.env['WRITE_TABLES'] !== undefined) await writeFile(FILE, text);
+  expect(await readFile(FILE, 'utf8')).toBe(text);
+});
+
+it('selects columns under the names of their fields', async () => {
+  const sql = columnsSql('a', { id: 'id', customerStatus: 'customer_status' });
+  expect(sql).toBe('a.id AS "id", a.customer_status AS "customerStatus"');
+  const { fields } = await test.database.query(`SELECT ${sql} FROM app.accounts a`);
+  expect(fields.map(({ name }) => name)).toEqual(['id', 'customerStatus']);
+});
