@@ -61,7 +61,6 @@ function ownershipAction(columns: object = {}): Promise<string> {
   return insertRow<string>(db, 'ownership_actions', { ...base, ...columns }, 'id');
 }
 
-/** Uids with active memberships in the account. */
 async function active(accountId = home.accountId): Promise<string[]> {
   const { rows } = await db.query<{ uid: string }>(
     'SELECT user_uid AS uid FROM app.active_memberships WHERE account_id = $1',

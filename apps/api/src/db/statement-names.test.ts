@@ -6,7 +6,6 @@ const SOURCES = join(import.meta.dirname, '..');
 /** Pattern of statement names in repositories. */
 const NAMED = /\bname: (?<name>['`][^'`]+['`]),\s*text:/g;
 
-/** All statement names with their files. */
 async function namedStatements(): Promise<readonly { readonly name: string; readonly file: string }[]> {
   const files = (await readdir(SOURCES, { recursive: true })).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),

@@ -5,7 +5,6 @@ import { storyOf } from './demo-story.ts';
 import type { DemoSeat } from './demo-types.ts';
 import { createdMsOf } from './subscription-row.ts';
 
-/** A row of app.instance_commands. */
 export interface CommandRow {
   readonly vic_uuid: string;
   readonly command_id: string;
@@ -17,7 +16,6 @@ export interface CommandRow {
   closed_at: string | null;
 }
 
-/** A row of app.instance_history. */
 export interface HistoryRow {
   readonly vic_uuid: string;
   readonly at: string;
@@ -34,7 +32,6 @@ export interface HistoryRow {
 export interface DemoHistory {
   readonly commands: readonly CommandRow[];
   readonly lines: readonly HistoryRow[];
-  /** The open command. */
   readonly open: CommandRow | null;
 }
 

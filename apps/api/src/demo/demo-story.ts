@@ -2,7 +2,6 @@ import type { ReportedStatus, State } from '@partyline/device-state';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import type { DemoReport } from './demo-types.ts';
 
-/** An event of a device's history. */
 export type StoryEvent =
   | { readonly kind: 'registered'; readonly atMs: number }
   | { readonly kind: 'command'; readonly atMs: number; readonly action: 'start' | 'stop' }

@@ -2,7 +2,6 @@ import { DEMO_ACCOUNTS } from './demo-data.ts';
 import { DEMO_SEATS, DEMO_USERS } from './demo-people.ts';
 import type { DemoDevice, DemoSeat, DemoSubscription } from './demo-types.ts';
 
-/** A table of docs/demo.md: heading, header and rows. */
 export interface DemoTable {
   readonly heading: string;
   readonly rows: readonly (readonly string[])[];

@@ -9,7 +9,6 @@ export interface DemoUser {
   readonly company: string;
 }
 
-/** A membership in an account or a workspace. */
 export interface DemoSeat {
   readonly user: string;
   readonly account: string;

@@ -57,7 +57,6 @@ function isStuck(snapshot: HostSnapshot): boolean {
   return restOf(snapshot).run !== undefined && ageMs >= COMMAND_LIMIT_MS;
 }
 
-/** Reads the last report of every remaining demo device. */
 async function readKnown(db: Db, accounts: readonly DemoAccount[]): Promise<KnownReport[]> {
   const { rows } = await db.query<KnownReport>(
     `SELECT vic_uuid AS "vicUuid", epoch, sequence, taken_command_number AS "lastCommandNumber",

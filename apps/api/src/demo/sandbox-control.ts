@@ -47,7 +47,6 @@ export interface IdentityUser {
 
 /** The sandbox's control, as used here. It sends no events. */
 export interface SandboxControl {
-  /** Adds unknown users. */
   readonly addUsers: (users: readonly IdentityUser[]) => Promise<void>;
   readonly listInstances: () => Promise<HostSnapshot[]>;
   /** Creates or sets an instance; returns the host's report from now on. */

@@ -75,7 +75,6 @@ function insertRule(): Promise<number> {
   );
 }
 
-/** Reports an online instance offline and awaits the acknowledgement. */
 async function reportOutage(): Promise<void> {
   const vicUuid = await insertInstance(test.database, {
     account_id: account.accountId,

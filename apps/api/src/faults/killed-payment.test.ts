@@ -111,7 +111,6 @@ async function countsOf(accountId: number): Promise<unknown> {
   return rows[0]?.counts;
 }
 
-/** Paid sessions at the provider. */
 const paidSessions = (): number =>
   [...provider.objects.values()].filter(
     (one) => one.object === 'checkout.session' && one['status'] === 'complete',

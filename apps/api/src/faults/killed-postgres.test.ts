@@ -66,7 +66,6 @@ async function killPostgres(): Promise<void> {
   postgres = await startPostgres(join(folder, 'postgres'), databasePort);
 }
 
-/** Adds jobs as soon as the database accepts them. */
 async function addJobs(): Promise<string[]> {
   return until('jobs are added', () =>
     Promise.all(Array.from({ length: JOBS_PER_KILL }, () => addProbeJob(database))),

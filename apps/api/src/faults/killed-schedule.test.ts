@@ -46,7 +46,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Commands given by this schedule. */
 async function givenBy(scheduleId: number): Promise<number> {
   const { rows } = await test.database.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM app.audit

@@ -56,7 +56,6 @@ async function providerIdOf({ studio }: SandboxBuyer): Promise<string | undefine
   return rows[0]?.id;
 }
 
-/** Starts all instances of the account. */
 async function startShow({ studio }: SandboxBuyer): Promise<void> {
   await shop.api.db.query(
     `UPDATE app.instances SET state = 'online', status = 'healthy', desired_state = 'online' WHERE account_id = $1`,

@@ -3,7 +3,6 @@ import type { ErrorName, RequestIssue } from '@partyline/contract';
 export interface FailureDetails {
   /** The refusal's code from the rules, explained by the client. [PLUS-7] */
   readonly reason?: string;
-  /** Replaces the general sentence of this failure. */
   readonly message?: string;
   readonly issues?: readonly RequestIssue[];
   /** When the cause is expected to be over. */

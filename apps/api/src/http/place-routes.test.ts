@@ -154,7 +154,6 @@ async function callAs(name: PlaceRoute, token: string) {
   return api.call(name, { ...EXAMPLES[name](world), token });
 }
 
-/** The audited actions of this user in the account. */
 async function doneBy(uid: string) {
   const { rows } = await api.db.query<{ action: string }>(
     `SELECT action FROM app.audit WHERE account_id = $1 AND actor_uid = $2 AND outcome = 'done'`,

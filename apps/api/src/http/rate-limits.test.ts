@@ -17,7 +17,6 @@ afterAll(() => api.stop());
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-/** The statuses of several sequential calls. */
 async function statuses(times: number, call: () => Promise<{ status: number }>): Promise<number[]> {
   const seen: number[] = [];
   for (let time = 0; time < times; time += 1) seen.push((await call()).status);

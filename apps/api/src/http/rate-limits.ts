@@ -9,11 +9,9 @@ export interface RateLimitSettings {
   readonly loginPerMinute: number;
   /** Leads, contact requests and feedback per address. */
   readonly contactPerMinute: number;
-  /** Forged tokens per address. */
   readonly refusedTokensPerMinute: number;
   /** Single invitations and ownership offers or requests, per account. */
   readonly invitationsPerMinute: number;
-  /** CSV imports, per account. */
   readonly importsPerMinute: number;
   /** Per API token. [PLUS-25] */
   readonly apiTokenCallsPerMinute: number;

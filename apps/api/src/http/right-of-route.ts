@@ -11,7 +11,6 @@ const COMMAND_RIGHTS: ReadonlyMap<unknown, Action> = new Map<unknown, Action>([
   ['save', DEVICE_RIGHTS.edit[0]],
 ]);
 
-/** Routes whose right depends on the body. */
 const BY_BODY: ReadonlyMap<RouteName, RightOfBody> = new Map<RouteName, RightOfBody>([
   ['commandInstance', (body) => COMMAND_RIGHTS.get(fieldOf(body, 'action')) ?? null],
   [

@@ -26,7 +26,6 @@ interface ContextParts {
   readonly shutdown: AbortSignal;
 }
 
-/** Creates a handler's context of a call. */
 export function createContext({
   request,
   reply,

@@ -41,7 +41,6 @@ export interface GuardDeps {
 export interface RouteGuards {
   /** Checks the token, an API token's scopes and the rate limits, before the body is read. */
   admit(name: RouteName, request: FastifyRequest): Promise<void>;
-  /** Checks the signature of webhook routes. */
   verifySignature(route: Route, request: FastifyRequest, rawBody: Buffer): void;
   /**
    * Loads the caller, checks the route's permission and runs the handler; the caller is null for public routes and

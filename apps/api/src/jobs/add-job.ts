@@ -13,7 +13,6 @@ export interface JobWish {
   readonly queue?: string;
 }
 
-/** Attempts after crashes of the process. */
 const ATTEMPTS = 100;
 
 /** Adds a job, in a transaction effective at the commit, with the id of the originating call for the log. */

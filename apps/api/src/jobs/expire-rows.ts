@@ -27,7 +27,6 @@ export async function expireRows(database: Database): Promise<void> {
 const DUE_HANDOVER = 'closed_at IS NULL AND expires_at <= now()';
 const DUE_MEMBERSHIP = 'removed_at IS NULL AND ends_at <= now()';
 
-/** Lists places with due rows of a table. */
 async function listPlaces(db: Db, table: string, isDue: string): Promise<readonly HandoverPlace[]> {
   const { rows } = await db.query<HandoverPlace>(
     `SELECT DISTINCT account_id AS "accountId", workspace_id AS "workspaceId" FROM ${table} WHERE ${isDue} ORDER BY 1, 2`,

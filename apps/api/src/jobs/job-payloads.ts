@@ -35,7 +35,6 @@ export const JOB_SCHEMAS = {
   'read-back': v.object({ scope: v.picklist(['silent', 'all']) }),
   /** Ends a user's sessions begun before an instant (Unix ms) at the identity service. */
   'end-sessions': v.object({ uid, beforeMs: v.number(), failures }),
-  /** Deletes an erased user at the identity service. */
   'delete-identity': v.object({ uid, failures }),
   /** Deletes an erased user's bare row once their tokens expired. */
   'forget-person': v.object({ uid }),
@@ -54,9 +53,7 @@ export const JOB_SCHEMAS = {
     id: v.pipe(v.string(), v.nonEmpty()),
     failures,
   }),
-  /** Evaluates the alert rules of a device's workspace. */
   'check-alerts': v.object({ instanceId }),
-  /** Attempts one webhook delivery. */
   'deliver-webhook': v.object({ id: v.pipe(v.string(), v.uuid()) }),
   /** Writes notification documents, for all readers or one. */
   'write-documents': v.object({ ids: v.array(v.number()), uid: v.nullable(uid), failures }),
@@ -64,9 +61,7 @@ export const JOB_SCHEMAS = {
     documents: v.array(v.object({ uid, docId: v.pipe(v.string(), v.nonEmpty()) })),
     failures,
   }),
-  /** Begins a schedule's run when due. */
   'run-schedule': v.object({ scheduleId: rowId }),
-  /** Commands the devices of a run. */
   'carry-out-run': v.object({ runId: rowId }),
   /** Gives up unanswered commands, ends overdue rows and requeues what lost its job. */
   'keep-house': v.object({}),

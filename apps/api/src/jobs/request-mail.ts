@@ -2,7 +2,6 @@ import type { Db } from '../db/open-database.ts';
 import { addJob } from './add-job.ts';
 import type { JobPayloads } from './job-payloads.ts';
 
-/** The kind of mail and its row. */
 export type WantedMail = Pick<JobPayloads['send-mail'], 'kind' | 'id' | 'version'>;
 
 export interface MailRetry {
@@ -44,7 +43,6 @@ export async function requestMail(
   );
 }
 
-/** Requests many mails of one kind. */
 export async function requestMails(
   tx: Db,
   kind: WantedMail['kind'],

@@ -96,7 +96,6 @@ export function createTaskList(deps: TaskDeps): TaskList {
   );
 }
 
-/** Parses the queue's JSON payloads. */
 function createParsingTasks(deps: TaskDeps): TaskList {
   const tasks = createTasks(deps);
   return {

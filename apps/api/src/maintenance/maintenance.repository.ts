@@ -1,6 +1,5 @@
 import type { Db } from '../db/open-database.ts';
 
-/** A maintenance as announced to users. */
 export interface Maintenance {
   /** The operator's text; null for the general sentence. */
   readonly message: string | null;
@@ -16,7 +15,6 @@ export async function readMaintenance(db: Db): Promise<Maintenance | null> {
   return rows[0] ?? null;
 }
 
-/** Begins a maintenance, or updates the current one. */
 export async function beginMaintenance(db: Db, { message, expectedEnd }: Maintenance): Promise<void> {
   await db.query({
     text: `INSERT INTO app.maintenance (message, expected_end) VALUES ($1, $2)
@@ -26,7 +24,6 @@ export async function beginMaintenance(db: Db, { message, expectedEnd }: Mainten
   });
 }
 
-/** Ends the maintenance; returns whether one was on. */
 export async function endMaintenance(db: Db): Promise<boolean> {
   const { rowCount } = await db.query(`UPDATE app.maintenance SET ended_at = now() WHERE ended_at IS NULL`);
   return rowCount === 1;

@@ -15,7 +15,6 @@ export interface FinishedCall {
   readonly failure: ErrorName | null;
 }
 
-/** Read when the metrics are read. */
 export interface MetricSources {
   readonly database: Database;
   readonly countStreams: () => number;
@@ -28,7 +27,6 @@ export interface Metrics {
   /** A notification was handed to this node's streams. */
   readonly noteNotification: () => void;
   readonly noteWorkerStart: () => void;
-  /** Adds sources. */
   watch(sources: MetricSources): void;
   read(): Promise<{ readonly type: string; readonly body: string }>;
 }

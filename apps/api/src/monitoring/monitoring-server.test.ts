@@ -49,7 +49,6 @@ async function startNode() {
   };
 }
 
-/** Metrics of process and jobs, on this port only. */
 async function expectMetrics({ monitoring, api }: Awaited<ReturnType<typeof startNode>>): Promise<void> {
   await addProbeJob(test.database);
   const done = 'partyline_jobs_finished_total{task="forget-person",outcome="done"} 1';

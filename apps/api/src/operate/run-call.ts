@@ -10,7 +10,6 @@ import { listSupportTokens } from '../modules/support/support-tokens.repository.
 import { createSupportToken, endSupportToken } from '../modules/support/support-tokens.service.ts';
 import type { OperatorCall } from './parse-call.ts';
 
-/** What to print, and whether the call was refused. */
 export interface CallResult {
   readonly isRefused: boolean;
   readonly lines: readonly string[];

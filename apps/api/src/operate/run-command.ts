@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../db/open-database.ts';
 
-/** A parsed operator command. */
 export interface OperatorCommand<Call> {
   /** Its name in pg_stat_activity. */
   readonly applicationName: string;
@@ -53,7 +52,6 @@ function stop(mistake: string): void {
   process.exitCode = 2;
 }
 
-/** Returns the database's address; null for none. */
 function readDatabaseUrl(): string | null {
   const { DATABASE_URL, DATA_DIR } = process.env;
   if (DATABASE_URL) return DATABASE_URL;

@@ -174,7 +174,6 @@ export class Model {
     );
   }
 
-  /** A user's membership and open invitation in a place. */
   heldAt(user: string, place: Place): (Seat | Invitation)[] {
     return [
       ...this.seats.filter((seat) => seat.user === user && seat.place === place),

@@ -11,7 +11,6 @@ import { stripePayments } from './payments/stripe-payments.ts';
 import { createWebhookSender, type WebhookSender } from './webhooks/webhook-sender.ts';
 import { smtpMailer } from './mail/smtp-mailer.ts';
 
-/** The outside services. */
 export interface Ports {
   /** null: the feed is only the API's stream. */
   readonly documents: NotificationDocuments | null;

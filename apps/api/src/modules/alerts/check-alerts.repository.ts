@@ -2,7 +2,6 @@ import type { OutageKind } from '@partyline/alerts';
 import type { Db } from '../../db/open-database.ts';
 import { RULE_COLUMNS, type StoredRule } from './alert-rules.repository.ts';
 
-/** Facts of a device for alerts. */
 export interface WatchedInstance {
   readonly id: number;
   readonly vicUuid: string;

@@ -134,7 +134,6 @@ async function addWebhook(
 /** Concurrent webhooks: hanging receivers never block every worker. */
 const QUEUES = 3;
 
-/** Requests a webhook attempt at the commit, or later. */
 export async function requestWebhook(
   tx: Db,
   { id, accountId }: { readonly id: string; readonly accountId: number },

@@ -2,7 +2,6 @@ import { nextOutage, takesOffline, type OutageKind, type WatchedDevice } from '@
 import type { Db } from '../../db/open-database.ts';
 import { addJob } from '../../jobs/add-job.ts';
 
-/** A device before a change, locked. */
 export interface FollowedDevice extends WatchedDevice {
   readonly id: number;
   readonly accountId: number;

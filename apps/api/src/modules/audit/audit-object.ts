@@ -9,7 +9,6 @@ export interface ObjectCall {
   readonly requestId: string;
 }
 
-/** A call's outcome: refused, or done with these details. */
 export type ObjectOutcome =
   | { readonly refused: ApiFailure }
   | { readonly details: Readonly<Record<string, unknown>> };

@@ -32,7 +32,6 @@ export async function auditRefusal<Result>(
 
 const RIGHTS_FAILURES: ReadonlySet<string> = new Set(['forbidden', 'email-not-verified', 'scope-required']);
 
-/** The reason of a refused right; null for other errors. */
 function refusedFor(error: unknown): string | null {
   if (!(error instanceof ApiFailure)) return null;
   const { failure, details } = error;

@@ -19,7 +19,6 @@ export interface AuditFilters {
 
 type StoredEntry = Omit<AuditEntryRow, 'at'> & { readonly at: Date };
 
-/** SQL condition of each filter. */
 const CONDITIONS = {
   before: (value: string) => `l.id < ${value}`,
   actor: actorMatches,

@@ -21,7 +21,6 @@ async function rename(uid: string, name: string, id = studio.workspaceId) {
   return api.call('renameWorkspace', { token: await studio.tokenOf(uid), params, body: { name } });
 }
 
-/** The answered actions, newest first. */
 async function actionsOf(query: Readonly<Record<string, string>> = {}) {
   const { data } = await list(studio.ownerUid, query);
   return data?.entries.map(({ action, outcome }) => `${action} ${outcome}`);

@@ -18,7 +18,6 @@ export function contactHandlers(deps: ContactDeps): Pick<Handlers, ContactRoutes
   };
 }
 
-/** The user named in the row, if known. */
 function uidOf(caller: { readonly uid: string; readonly isKnown: boolean } | null): string | null {
   return caller?.isKnown === true ? caller.uid : null;
 }

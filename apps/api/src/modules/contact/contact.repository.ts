@@ -34,7 +34,6 @@ export async function insertContactRequest(tx: Db, request: ContactRequest): Pro
   return Number(rows[0]?.id);
 }
 
-/** Reads a contact request that is not mailed yet. */
 export async function readUnsentRequest(db: Db, id: string): Promise<ContactRequest | undefined> {
   const { rows } = await db.query<ContactRequest>({
     name: 'read-unsent-contact-request',

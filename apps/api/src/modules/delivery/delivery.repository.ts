@@ -5,7 +5,6 @@ import type { NewInstance, OutgoingCommand } from '../../providers/instance-host
 const USERS = `coalesce((SELECT max(s.users) FROM app.subscriptions s
   WHERE s.instance_id = i.id AND s.deleted_at IS NULL), 1)`;
 
-/** An undelivered command with the instance's facts. */
 export interface WaitingCommand {
   readonly instance: NewInstance & { readonly kind: 'virtual' | 'device' };
   readonly command: OutgoingCommand;

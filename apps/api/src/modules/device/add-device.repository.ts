@@ -22,7 +22,6 @@ export async function findRegistered(tx: Db, vicUuid: string): Promise<Registere
   return rows[0];
 }
 
-/** A newly claimed physical device. */
 export interface NewDevice {
   readonly accountId: number;
   readonly workspaceId: number;

@@ -57,7 +57,6 @@ function asItCounts(known: KnownInstance, report: HostSnapshot): HostSnapshot {
 
 type Link = NonNullable<HostSnapshot['link']>;
 
-/** A device's reported link group, if changed. */
 function newLinkOf(known: KnownInstance, { link }: HostSnapshot): Link | null {
   if (link === undefined) return null;
   return link.role === known.linkRole && link.leaderUuid === known.leaderUuid ? null : link;

@@ -36,7 +36,6 @@ export function instanceUpdateOf(
   };
 }
 
-/** The open command, unless it is an upgrade. */
 function shownCommand({ openCommand, openCommandSince }: KnownInstance): InstanceUpdate['openCommand'] {
   if (openCommandSince === null) return null;
   if (openCommand !== 'start' && openCommand !== 'stop' && openCommand !== 'save') return null;

@@ -44,7 +44,6 @@ export async function lockKnownInstance(tx: Db, vicUuid: string): Promise<KnownI
   return rows[0];
 }
 
-/** Changes of the row beyond the reported fields. */
 export interface Consequences {
   readonly stateSince: Date;
   readonly closesCommand: boolean;
@@ -63,7 +62,6 @@ const STORE_REPORT = `UPDATE app.instances SET
   ${REPORTED_FIELDS.map((field, index) => `${REPORTED_COLUMNS[field]} = $${String(index + FIRST_FIELD)}`).join(', ')}
 WHERE id = $1 AND (epoch, sequence) < ($2, $3)`;
 
-/** Stores a report; the statement's condition makes the newest win. */
 export async function storeReport(
   tx: Db,
   known: KnownInstance,

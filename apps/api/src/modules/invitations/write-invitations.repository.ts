@@ -11,7 +11,6 @@ export interface NewInvitation {
   readonly mailKeyHash: Buffer;
 }
 
-/** Common to all invitations of a call. */
 export interface InvitationTerms {
   readonly accountId: number;
   readonly uid: string;

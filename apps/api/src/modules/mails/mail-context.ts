@@ -19,7 +19,6 @@ export function mailSettingsOf({ publicUrl, invitations, mail, supportAddress }:
   return { publicUrl, invitationSecret: invitations.secret, supportAddress, perMinute: mail.perMinute };
 }
 
-/** A mail to send, and what to record afterwards. */
 export interface ComposedMail {
   readonly mail: OutgoingMail;
   /** For the audit log on a refusal; null for none. */
@@ -27,7 +26,6 @@ export interface ComposedMail {
   /** Entry for a refusal; default: an unsent invitation. */
   readonly entry?: Pick<AuditEntry, 'action' | 'object'>;
   readonly onSent?: (db: Db) => Promise<void>;
-  /** Records a permanent refusal by the mail server. */
   readonly onRefused?: (db: Db) => Promise<void>;
 }
 

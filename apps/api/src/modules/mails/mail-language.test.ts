@@ -29,7 +29,6 @@ beforeEach(async () => {
 const choose = (uid: string, language: Language) =>
   api.db.query('UPDATE app.users SET language = $2 WHERE uid = $1', [uid, language]);
 
-/** Invites an address and returns its mail. */
 async function mailOfInvitation(email: string) {
   await calls.send(studio.ownerUid, 'vic-admin', { email });
   return smtp.mailTo(email);

@@ -205,7 +205,6 @@ it('[INV-39] a mail whose content is refused is sent again later, not given up',
 });
 
 describe('a new invitation that is asked for', () => {
-  /** Requests a renewal by the key of an expired invitation. */
   async function askedOf(senderUid: string, email: string) {
     const { data } = await calls.send(senderUid, 'vic-admin', { email });
     const inviteId = keyIn((await smtp.mailTo(email)).text);

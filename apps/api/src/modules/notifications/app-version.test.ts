@@ -23,21 +23,18 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Writes a build whose page names one file. */
 const deploy = (file: string) =>
   writeFile(
     join(folder, 'app.html'),
     `<script type="application/json" id="${RUNTIME_CONFIG_ELEMENT}"></script><script src="/assets/${file}"></script>`,
   );
 
-/** The version in a page loaded now. */
 async function versionOfPage(): Promise<string> {
   const html = await (await fetch(`${api.baseUrl}/dashboard`)).text();
   const [, json = ''] = /<script[^>]*>([^<]*)<\/script>/.exec(html) ?? [];
   return v.parse(runtimeConfigSchema, JSON.parse(json)).appVersion;
 }
 
-/** The version sent by a stream opened now. */
 async function versionOfStream(): Promise<string | undefined> {
   const stream = await readStream(api.baseUrl, token);
   const { data } = await stream.next('ready');

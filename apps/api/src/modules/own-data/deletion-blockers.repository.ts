@@ -3,7 +3,6 @@ import type { SubscriptionStatus } from '@partyline/subscriptions';
 import type { Db } from '../../db/open-database.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
-/** A current membership with the names of its place. */
 export interface SeatRow {
   readonly accountId: number;
   readonly accountName: string;
@@ -12,7 +11,6 @@ export interface SeatRow {
   readonly role: StoredRole;
 }
 
-/** An owned account with what blocks the deletion. */
 export interface OwnedAccountRow {
   readonly accountId: number;
   readonly isOnlyMember: boolean;
@@ -43,7 +41,6 @@ export async function listSeats(db: Db, uid: string): Promise<readonly SeatRow[]
   return rows;
 }
 
-/** Reads what these accounts hold, in one statement. */
 export async function listOwnedAccounts(
   db: Db,
   accountIds: readonly number[],

@@ -4,7 +4,6 @@ import { accountNameForm, checkForm, emailKey, profileForm, type ProfileValues }
 import { issuesOfForm } from '../../http/form-issues.ts';
 import type { ProfileRow } from './profile.repository.ts';
 
-/** A checked change; null for an untouched part. */
 export interface CheckedChange {
   readonly values: ProfileValues | null;
   readonly accountName: string | null;

@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** All rows of a user, by table. */
 async function tablesOf(uid: string) {
   const { rows } = await api.db.query<Record<string, unknown>>(
     `SELECT u.email, u.name, u.photo_url AS photo, u.provider, u.register_state AS state,

@@ -14,7 +14,6 @@ export interface TrialFacts {
   readonly trial: (KnownTrial & TrialParts) | null;
   readonly defaultWorkspaceId: number;
   readonly workspaces: readonly { readonly id: number; readonly name: string }[];
-  /** Devices of the default workspace. */
   readonly devices: readonly { readonly vicUuid: string; readonly deviceName: string }[];
 }
 

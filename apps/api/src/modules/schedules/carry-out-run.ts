@@ -27,7 +27,6 @@ const AT_ONCE = 100;
 /** Maintenance suspends commands of users and schedules. */
 const MAINTENANCE_WAIT_MS = 15_000;
 
-/** A device's outcome and refusal. */
 interface Settled {
   readonly result: DeviceResult;
   readonly reason: string | null;

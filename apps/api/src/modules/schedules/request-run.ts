@@ -11,7 +11,6 @@ export async function requestSchedule(
   await addJob(tx, 'run-schedule', { scheduleId: id }, { key: `run-schedule-${id}`, delayMs });
 }
 
-/** Requests the commands of a run. */
 export async function requestRun(tx: Db, runId: number, delayMs = 0): Promise<void> {
   await addJob(tx, 'carry-out-run', { runId }, { key: `carry-out-run-${runId}`, delayMs });
 }

@@ -39,7 +39,6 @@ interface DueSchedule {
   readonly nowMs: number;
 }
 
-/** What to do at a due time. */
 interface RunPlan {
   readonly outcome: RunOutcome;
   readonly reason: string | null;
@@ -161,7 +160,6 @@ function auditRun(
   });
 }
 
-/** Requests what is due and lost its job. */
 export async function resumeSchedules(database: Database): Promise<void> {
   const { scheduleIds, runIds } = await listForgotten(database);
   for (const id of scheduleIds) await requestSchedule(database, { id, nextRunAt: new Date() });

@@ -16,7 +16,6 @@ export function failureOfIssues(found: readonly ScheduleFieldIssue[]): ApiFailur
   });
 }
 
-/** Returns the failure at the schedule limit, else null. */
 export function limitFailure(count: number): ApiFailure | null {
   if (count < SCHEDULES_LIMIT) return null;
   return new ApiFailure('request-not-proper', { reason: 'too-many-schedules', message: SCHEDULE_LIMIT_TEXT });

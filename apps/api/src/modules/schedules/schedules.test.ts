@@ -26,7 +26,6 @@ const QUIET = { isOn: true, quietFrom: '09:00', quietTo: '10:00', timeZone: 'Eur
 const auditOf = async (id: number) =>
   (await studio.auditOf(String(id))).filter((line) => line.startsWith('schedule.'));
 
-/** When a schedule's job is due. */
 async function jobOf(id: number) {
   const { rows } = await api.db.query<{ runAt: Date }>(
     `SELECT run_at AS "runAt" FROM graphile_worker.jobs WHERE key = $1`,

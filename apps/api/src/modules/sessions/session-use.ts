@@ -14,7 +14,6 @@ export type NoteUse = (identity: TokenIdentity, userAgent: string, ip: string) =
 
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
 
-/** A call's browser and address, as users recognise them. */
 export function placeOf(userAgent: string, ip: string): SessionPlace {
   const address = ip.replace(MAPPED_IPV4, '');
   return { ...parseUserAgent(userAgent), address: isIP(address) === 0 ? null : address };

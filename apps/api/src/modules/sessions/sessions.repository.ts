@@ -40,7 +40,6 @@ type SessionRow = Omit<OwnSession, 'signedInAt' | 'lastUsedAt'> & {
   readonly lastUsedAt: Date;
 };
 
-/** Lists a user's active sessions, last used first. */
 export async function listSessions(db: Db, { uid, signedInAt }: TokenIdentity): Promise<OwnSession[]> {
   const { rows } = await db.query<SessionRow>({
     name: 'list-sessions',

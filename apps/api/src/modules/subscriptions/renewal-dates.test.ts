@@ -37,7 +37,6 @@ async function moveClock(instant: string): Promise<void> {
   await shop.control('POST', 'payments/clock', { advanceSeconds: Date.parse(instant) / 1000 - now });
 }
 
-/** Buys a plan at an instant of the provider's clock. */
 async function buyAt(instant: string, interval: 'week' | 'month' | 'year'): Promise<SandboxBuyer> {
   const { studio } = await shop.newBuyer();
   await moveClock(instant);

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-/** Waits for the account's only subscription to match. */
 function held(what: string, isAsWished: (row: NonNullable<Awaited<ReturnType<typeof read>>>) => boolean) {
   return until(what, async () => {
     const row = await read();

@@ -43,7 +43,6 @@ export async function insertSupportToken(
   return row;
 }
 
-/** Lists the valid support tokens, oldest first. */
 export async function listSupportTokens(db: Db): Promise<readonly ListedSupportToken[]> {
   const { rows } = await db.query<ListedSupportToken>(
     `SELECT id, name, created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt"
@@ -52,7 +51,6 @@ export async function listSupportTokens(db: Db): Promise<readonly ListedSupportT
   return rows;
 }
 
-/** Revokes a support token; returns whether it existed. */
 export async function revokeSupportToken(tx: Db, id: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     'UPDATE app.support_tokens SET revoked_at = now() WHERE id = $1 AND revoked_at IS NULL AND expires_at > now()',

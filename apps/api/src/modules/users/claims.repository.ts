@@ -41,7 +41,6 @@ export async function finishClaims(tx: Db, uid: string, { kept, chosen, job }: S
   });
 }
 
-/** Lists unfinished registrations of the last day without a job. */
 export async function listForgottenRegistrations(db: Db): Promise<readonly string[]> {
   const { rows } = await db.query<{ uid: string }>(
     `SELECT u.uid FROM app.users u

@@ -2,7 +2,6 @@ import type { HostCommand } from '@partyline/contract';
 import type { ReportedStatus, State } from '@partyline/device-state';
 import type { Db } from '../../db/open-database.ts';
 
-/** Parameters for the host. */
 export type CommandParameters = Pick<
   HostCommand,
   'deviceName' | 'deploymentTargetId' | 'version' | 'resetConfiguration'
@@ -51,7 +50,6 @@ export async function openCommand(tx: Db, command: GivenCommand): Promise<string
   return rows[0].since.toISOString();
 }
 
-/** Closes an open command as superseded. */
 export async function supersedeOpenCommand(tx: Db, instanceId: number): Promise<void> {
   await tx.query({
     name: 'supersede-open-command',

@@ -47,7 +47,6 @@ export async function readListVersion(db: Db, identity: TokenIdentity): Promise<
 
 const texts = new Map<string, string>();
 
-/** Reads list and version in one statement. */
 export async function readList(
   db: Db,
   identity: TokenIdentity,

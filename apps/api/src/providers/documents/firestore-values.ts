@@ -1,6 +1,5 @@
 import type { Notification } from '@partyline/contract';
 
-/** A value in Firestore's REST format. */
 type FirestoreValue =
   | { readonly nullValue: null }
   | { readonly booleanValue: boolean }

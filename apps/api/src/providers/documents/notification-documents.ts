@@ -1,6 +1,5 @@
 import type { Notification } from '@partyline/contract';
 
-/** A user's document by notification id. */
 export interface DocumentKey {
   readonly uid: string;
   readonly docId: string;

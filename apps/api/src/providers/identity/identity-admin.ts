@@ -1,7 +1,6 @@
 /** Claims of a user's next tokens, as the portal reads them. [AUTH-18] */
 export type TokenClaims = Readonly<Record<string, unknown>>;
 
-/** What the API asks of the identity service. */
 export interface IdentityAdmin {
   /**
    * Replaces the claims of a user's next tokens. Throws `unauthenticated` for an unknown user, `unavailable` without an

@@ -36,7 +36,6 @@ async function serverThat(command: string, line: string | null): Promise<string>
   return `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`; // a TCP server that listens has a port
 }
 
-/** The error of sending a mail. */
 async function failureAt(smtpUrl: string): Promise<unknown> {
   return smtpMailer({ smtpUrl, from: FROM })
     .send(MAIL)

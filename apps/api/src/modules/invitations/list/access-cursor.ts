@@ -57,7 +57,6 @@ export function placeKey(id: string, name: string): string {
   return `${id} ${name}`;
 }
 
-/** Parses a {@link placeKey}. */
 export function placeOfKey(key: string): { readonly id: number; readonly name: string } {
   const at = key.indexOf(' ');
   return { id: Number(key.slice(0, at)), name: key.slice(at + 1) };

@@ -6,7 +6,6 @@ import type { MemberCaller } from '../../../http/caller.ts';
 import { conditionsOf, pageSql, Values, type AccessFilter, type PageWish } from './access-page.sql.ts';
 import type { VisiblePlaces } from './visible-places.ts';
 
-/** A row of a page with its cursor keys. */
 export interface ListedRow {
   readonly row: AccessRow;
   readonly key: string;
@@ -71,7 +70,6 @@ export async function listAccessRows(
   );
 }
 
-/** Counts the matching rows; null above `atMost`. */
 export async function countAccessRows(
   db: Db,
   visible: VisiblePlaces,

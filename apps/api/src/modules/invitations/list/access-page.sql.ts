@@ -16,7 +16,6 @@ export interface AccessFilter {
   readonly email?: string | undefined;
 }
 
-/** Collects the parameters of a statement. */
 export class Values {
   readonly list: unknown[] = [];
 

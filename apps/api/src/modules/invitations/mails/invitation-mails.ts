@@ -73,7 +73,6 @@ export const composeInvitation: ComposeMail = async (db, wanted, { publicUrl, in
   };
 };
 
-/** Records the sending, unless the invitation has a newer key. */
 async function noteSent(db: Db, id: string, keyHash: Buffer): Promise<void> {
   await db.query({
     name: 'note-invitation-sent',

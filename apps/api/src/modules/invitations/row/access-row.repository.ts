@@ -43,7 +43,6 @@ export async function findPlaceOfRow(db: Db, accountId: number, id: AccessId): P
   return rows[0]?.placeId;
 }
 
-/** Locks the row until the transaction ends. */
 export async function lockRow(tx: Db, accountId: number, id: AccessId): Promise<StoredAccess | undefined> {
   const { rows } = await tx.query<Omit<StoredAccess, keyof AccessId>>({
     name: `lock-access-${id.kind}`,

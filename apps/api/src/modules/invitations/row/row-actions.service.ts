@@ -11,7 +11,6 @@ import { removeRow, reopenInvitation, writeLinkKey } from './access-row.reposito
 import { auditRow, mailMember } from './audit-row.ts';
 import { onAccessRow, type FoundRow, type RowCall } from './on-access-row.ts';
 
-/** Returns the failure when the rules refuse; else null. */
 function refusalOf(action: RowAction, { question }: FoundRow, now: Date, endsAt?: Date | null) {
   const asked = endsAt === undefined ? question : { ...question, endsAtMs: endsAt?.getTime() ?? null };
   noteAsked(action === 'revoke' ? 'revoke' : 'invite');

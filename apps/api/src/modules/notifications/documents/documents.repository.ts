@@ -1,7 +1,6 @@
 import type { Db } from '../../../db/open-database.ts';
 import { COLUMNS, type RawRow } from '../notifications.repository.ts';
 
-/** A notification for one of its readers, with their marks. */
 export interface DocumentRow extends RawRow {
   readonly uid: string;
   readonly isRead: boolean;

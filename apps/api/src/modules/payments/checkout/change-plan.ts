@@ -13,7 +13,6 @@ import { settleChange } from '../sync/settle-change.ts';
 import { readBilledOfInstance } from '../sync/sync-subscription.repository.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
 
-/** A change confirmed by the user with its amount. */
 export interface ConfirmedChange {
   readonly body: CheckoutBody;
   readonly requestId: string;

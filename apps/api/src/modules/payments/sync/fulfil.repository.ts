@@ -9,7 +9,6 @@ export interface FulfilFacts {
   /** The instance already has an active billed plan. */
   readonly billedElsewhere: boolean;
   readonly defaultWorkspaceId: number;
-  /** Devices of the default workspace. */
   readonly devices: readonly { readonly vicUuid: string; readonly deviceName: string }[];
 }
 
@@ -117,7 +116,6 @@ export async function addSubscription(
   return row.id;
 }
 
-/** Assigns invoices that arrived before their subscription. */
 export async function assignInvoices(tx: Db, providerSubscriptionId: string): Promise<void> {
   await tx.query({
     name: 'assign-invoices',

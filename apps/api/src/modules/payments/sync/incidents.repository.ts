@@ -67,7 +67,6 @@ export async function countRefunds(tx: Db, providerInvoiceId: string): Promise<v
   });
 }
 
-/** Closes the incident of a refused subscription after its refund. */
 export async function closeRefusal(db: Db, providerSubscriptionId: string): Promise<void> {
   await db.query({
     name: 'close-payment-refusal',

@@ -79,7 +79,6 @@ async function sessionOf(deps: SyncDeps, row: CheckoutRow): Promise<CheckoutSess
 
 export type CheckoutKey = Omit<NewCheckoutRow, 'uid' | 'instanceId'>;
 
-/** A price in the provider's form. */
 export function offeredPriceOf(
   row: Pick<CheckoutRow, 'priceId' | 'amountCents' | 'interval' | 'users' | 'plan' | 'productKind'>,
 ): OfferedPrice {

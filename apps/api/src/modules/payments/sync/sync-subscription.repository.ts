@@ -46,7 +46,6 @@ export async function readBilledOfInstance(
   return rows[0];
 }
 
-/** A subscription after applying the provider's state. */
 export interface FollowedSubscription extends Subscription {
   readonly id: number;
   readonly plan: Plan;
