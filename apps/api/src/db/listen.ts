@@ -67,7 +67,7 @@ function newClient({ databaseUrl, onMessage }: ListenOptions): pg.Client {
 function untilLost(client: pg.Client): Promise<never> {
   const lost = new Promise<never>((_resolve, reject) => {
     client.once('error', reject);
-    client.once('end', () => reject(new Error('The connection that listens has ended.')));
+    client.once('end', () => reject(new Error('The listening connection has ended.')));
   });
   // Awaited where it is raced.
   lost.catch(() => undefined);

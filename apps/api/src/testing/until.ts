@@ -17,7 +17,7 @@ export async function until<Value>(
     if (value !== undefined && value !== null && value !== false) {
       return value as Exclude<Value, false | null | undefined>; // just excluded
     }
-    if (Date.now() > deadline) throw new Error(`Waited in vain: ${what}`, { cause: error });
+    if (Date.now() > deadline) throw new Error(`Condition not met: ${what}`, { cause: error });
     await wait(EVERY_MS);
   }
 }

@@ -176,7 +176,7 @@ async function keepFreeing({ stopping, lease, log }: Pick<Run, 'stopping' | 'lea
       const dead = await lease.freeJobsOfTheDead();
       if (dead > 0) log.info({ workers: dead }, 'jobs of workers that died were freed');
     } catch (error) {
-      log.warn({ err: error }, 'jobs of dead workers could not be looked for');
+      log.warn({ err: error }, 'jobs of dead workers could not be freed');
     }
     await pause(FREE_EVERY_MS, stopping);
   }

@@ -123,7 +123,7 @@ it('ends a worker that takes no due jobs and starts another one', async () => {
     async () => (await countOpenProbes(test.database, [probe])) === 0,
     AGAIN_WITHIN_MS,
   );
-  expect(logged).toContain('due jobs are waiting and the job worker takes none: it is ended');
+  expect(logged).toContain('the job worker is ended: it takes no due jobs');
   expect((await readDueJobs(test.database)).isStalled).toBe(false);
   await jobs.stop();
 });

@@ -66,7 +66,7 @@ export function superviseWorker(options: SupervisorOptions): Supervisor {
       stalledReadings = isStalled ? stalledReadings + 1 : 0;
       if (stalledReadings < STALLED_READINGS || isStopping()) continue;
       stalledReadings = 0;
-      log.error({}, 'due jobs are waiting and the job worker takes none: it is ended');
+      log.error({}, 'the job worker is ended: it takes no due jobs');
       await worker.kill();
     }
   }

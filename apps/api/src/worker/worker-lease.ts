@@ -69,7 +69,7 @@ export function openWorkerLease(databaseUrl: string, log: JobLog): WorkerLease {
         if (isReleased()) await fresh.end();
         await ended;
       } catch (error) {
-        log.warn({ err: error }, 'the connection that says which workers live cannot be had');
+        log.warn({ err: error }, 'the connection of the worker lease failed');
       }
       client = null;
       await wait(RECONNECT_MS, undefined, { signal: released.signal }).catch(() => undefined);

@@ -12,7 +12,7 @@ import type { ThreadLogLine, ThreadMessage } from './start-worker-thread.ts';
 async function main(port: MessagePort, config: Config): Promise<void> {
   const log = logTo(port);
   process.on('uncaughtException', (err) => {
-    log.error({ err }, 'an uncaught error ends the job worker');
+    log.error({ err }, 'the job worker ends after an uncaught error');
     process.exit(1);
   });
   const worker = startJobWorker(config, log, (job) => {
@@ -21,7 +21,7 @@ async function main(port: MessagePort, config: Config): Promise<void> {
   port.once('message', () => worker.stop());
   const err = await worker.ended;
   if (err !== null) {
-    log.error({ err }, 'an error ends the job worker');
+    log.error({ err }, 'the job worker ends after an error');
     process.exit(1);
   }
   await worker.kill();

@@ -94,7 +94,7 @@ async function claim(host: InstanceHost, { code, caller, log }: AddRequest): Pro
     if (error.kind === 'unknown-instance' || error.kind === 'refused') {
       throw new ApiFailure('device-code-not-valid');
     }
-    log.warn({ err: error }, 'the host gave no device');
+    log.warn({ err: error }, 'a device could not be claimed at the host');
     throw new ApiFailure('instance-host-unavailable');
   }
 }

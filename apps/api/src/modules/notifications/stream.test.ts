@@ -235,7 +235,7 @@ describe('order', () => {
       account.accountId,
     ]);
     await notify('fast');
-    await expect(stream.next('notification', 300)).rejects.toThrow('Waited in vain');
+    await expect(stream.next('notification', 300)).rejects.toThrow('Condition not met');
     await slow.query('COMMIT');
     slow.release();
     await until('both came', () => eventsOf(stream).length === 2);

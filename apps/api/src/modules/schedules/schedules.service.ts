@@ -165,7 +165,7 @@ async function saved(
   { id, action }: { readonly id: number; readonly action: string },
 ): Promise<ScheduleItem> {
   const schedule = await readSchedule(tx, place, id);
-  if (schedule === undefined) throw new Error('The schedule was locked and is gone all the same.');
+  if (schedule === undefined) throw new Error('Locked schedule row disappeared.');
   await requestSchedule(tx, schedule);
   await auditSchedule(tx, call, action, schedule);
   const [last] = await listLastRuns(tx, [id]);

@@ -34,7 +34,7 @@ export function createNoteUse(db: Db, log: JobLog, now: () => number = Date.now)
     }
     noteSessionUse(db, identity, placeOf(userAgent, ip)).catch((error: unknown) => {
       notedAt.delete(key);
-      log.warn({ err: error }, 'the use of a session could not be noted');
+      log.warn({ err: error }, 'the use of a session could not be recorded');
     });
   };
 }

@@ -68,7 +68,7 @@ async function attempt(
     if (!(error instanceof ApiFailure)) throw error;
     if (error.failure === 'unauthenticated') {
       pause.answered();
-      deps.log.info({ uid }, 'the identity service does not know a person whose claims have changed');
+      deps.log.info({ uid }, 'claims changed for a user unknown to the identity service');
       return;
     }
     pause.failed();

@@ -46,7 +46,7 @@ export async function openCommand(tx: Db, command: GivenCommand): Promise<string
       command.parameters.deviceName ?? null,
     ],
   });
-  if (rows[0] === undefined) throw new Error('The instance was locked and is gone all the same.');
+  if (rows[0] === undefined) throw new Error('Locked instance row disappeared.');
   return rows[0].since.toISOString();
 }
 

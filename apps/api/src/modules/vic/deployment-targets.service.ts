@@ -30,7 +30,7 @@ export function createDeploymentTargets(
     } catch (error) {
       if (!(error instanceof HostFailure)) throw error;
       askAgainAt = now() + RETRY_MS;
-      log.warn({ err: error }, 'the host did not say where instances can run');
+      log.warn({ err: error }, 'the data centers could not be loaded');
     }
   }
 

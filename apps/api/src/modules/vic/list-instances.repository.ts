@@ -65,6 +65,6 @@ export async function readList(
 }
 
 function onlyRow<Row>([row]: readonly Row[]): Row {
-  if (row === undefined) throw new Error('A statement that always gives one row gave none.');
+  if (row === undefined) throw new Error('A statement that always returns one row returned none.');
   return row;
 }

@@ -75,7 +75,7 @@ async function askHost(
     log.error({ vicUuid, issue: checked.error }, 'the host gave a manager address that is not allowed');
   } catch (error) {
     if (!(error instanceof HostFailure)) throw error;
-    log.warn({ err: error, vicUuid }, 'the host gave no manager address');
+    log.warn({ err: error, vicUuid }, 'the manager address could not be read from the host');
   }
   throw new ApiFailure('instance-host-unavailable');
 }

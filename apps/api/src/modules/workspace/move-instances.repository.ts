@@ -44,5 +44,5 @@ export async function moveRows(tx: Db, move: Move): Promise<void> {
       SELECT account_id, id, 'moved', $5, jsonb_build_object('from', $2::bigint, 'to', $3::bigint) FROM moved`,
     values: [move.accountId, move.workspaceId, move.toWorkspaceId, [...move.vicUuids], move.uid],
   });
-  if (rowCount !== move.vicUuids.length) throw new Error('A row was locked and is gone all the same.');
+  if (rowCount !== move.vicUuids.length) throw new Error('Locked row disappeared.');
 }

@@ -44,7 +44,7 @@ export class State {
     { currency = 'usd', amount }: { readonly currency?: string; readonly amount?: number } = {},
   ): WireEvent[] {
     const session = this.objects.get(sessionId);
-    if (session?.['status'] !== 'open') throw new Error('Nobody can pay this session.');
+    if (session?.['status'] !== 'open') throw new Error('This session cannot be paid.');
     const price = priceOf(String(session['priceId']), { currency, amount });
     const { customer, metadata } = session;
     const subscription = this.keep(subscriptionOf({ customer, metadata, price }));

@@ -86,6 +86,6 @@ export async function takeSeat(tx: Db, invitation: LinkedInvitation, uid: string
     values: [uid, accountId, workspaceId],
   });
   const [seat] = rows;
-  if (seat === undefined) throw new Error('A seat was taken that is not there.');
+  if (seat === undefined) throw new Error('The granted membership was not found.');
   return seat.role;
 }

@@ -97,7 +97,7 @@ export async function readAccessRow(db: Db, { uid }: MemberCaller, id: string): 
       ${detailsSql(values.add(uid))}`,
     values,
   );
-  if (listed === undefined) throw new Error('A row that was just changed is not listed.');
+  if (listed === undefined) throw new Error('The changed row is not listed.');
   return listed.row;
 }
 

@@ -36,7 +36,7 @@ export function checkedFields(
   });
   if (!checked.ok) throw new ApiFailure('request-not-proper', { issues: issuesOfForm(checked.error) });
   const role = STORED_ROLES.find((each) => each === checked.value.roleName);
-  if (role === undefined) throw new Error('The form let an unknown role through.');
+  if (role === undefined) throw new Error('The form accepted an unknown role.');
   return {
     email: checked.value.email,
     role,
@@ -59,6 +59,6 @@ export function checkedEndDate(text: string | null | undefined, now: Date): Date
 function dateOf(text: string | null): Date | null {
   if (text === null) return null;
   const instant = parseInstant(text);
-  if (!instant.ok) throw new Error('The rules let a text through that is no instant.');
+  if (!instant.ok) throw new Error('The rules accepted an invalid instant.');
   return new Date(instant.value);
 }

@@ -93,7 +93,7 @@ async function decide(
 /** The rule returns one of the given rows. */
 function heldOf(held: readonly HeldRow[], { row }: Extract<InvitationVerdict, { kind: 'update' }>): HeldRow {
   const found = held.find((each) => each === row);
-  if (found === undefined) throw new Error('A row is to be updated that was not asked about.');
+  if (found === undefined) throw new Error('The row to update was not loaded.');
   return found;
 }
 

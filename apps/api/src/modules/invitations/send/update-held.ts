@@ -22,7 +22,7 @@ export async function updateHeld(
   { place, row, change }: HeldUpdate,
 ): Promise<Result<DataOf<'sendInvitation'>, ApiFailure>> {
   const stored = await lockRow(tx, call.caller.account.id, accessIdOf(row.id));
-  if (stored === undefined) throw new Error('A row of a locked workspace is gone.');
+  if (stored === undefined) throw new Error('Row of a locked workspace disappeared.');
   await changeRow(tx, stored, change, call.caller.uid);
   if (stored.uid !== null) await settleHandoversOf(tx, call.caller.account.id, stored.uid);
   await mailMember(tx, call, stored);

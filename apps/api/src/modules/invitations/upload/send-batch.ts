@@ -123,7 +123,7 @@ function invitationOf(
   { email, role, workspaceId }: CheckedRow,
   id: number | undefined,
 ): NewInvitation {
-  if (id === undefined || role === null) throw new Error('A row that is sent lacks its number or its role.');
+  if (id === undefined || role === null) throw new Error('A row to send lacks its number or its role.');
   return {
     id,
     workspaceId,
