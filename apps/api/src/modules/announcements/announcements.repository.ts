@@ -1,16 +1,28 @@
 import type { Announcement, AnnouncementAction } from '@partyline/notifications';
+import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 
+const FIELDS = {
+  id: 'id',
+  title: 'title',
+  body: 'body',
+  type: 'type',
+  startAt: 'start_at',
+  endAt: 'end_at',
+  dismissible: 'dismissible',
+  actionLabel: 'action_label',
+  actionUrl: 'action_url',
+} as const satisfies FieldsOf<'announcements'>;
+
 /** With whether the user dismissed it. */
-export interface AnnouncementRow extends Omit<Announcement, 'id' | 'startAt' | 'endAt'> {
-  readonly id: number;
-  readonly startAt: Date;
-  readonly endAt: Date | null;
+export interface AnnouncementRow
+  extends
+    Omit<Announcement, 'id' | 'startAt' | 'endAt'>,
+    Pick<RowOf<'announcements', typeof FIELDS>, 'id' | 'startAt' | 'endAt'> {
   readonly isDismissed: boolean;
 }
 
-const COLUMNS = `a.id::int AS id, a.title, a.body, a.type, a.start_at AS "startAt", a.end_at AS "endAt", a.dismissible,
-  a.action_label AS "actionLabel", a.action_url AS "actionUrl"`;
+const COLUMNS = columnsSql('a', FIELDS);
 
 /** Reads the newest announcements that have not ended, with the user's reactions. [NOTIF-27] */
 export async function readAnnouncements(db: Db, uid: string): Promise<readonly AnnouncementRow[]> {
@@ -66,7 +78,7 @@ export async function insertAnnouncement(db: Db, announcement: NewAnnouncement):
   const { rows } = await db.query<{ id: number }>({
     name: 'insert-announcement',
     text: `INSERT INTO app.announcements (title, body, type, start_at, end_at, dismissible, action_label, action_url)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id::int AS id`,
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
     values: [title, body, type, startAt, endAt, dismissible, actionLabel ?? null, actionUrl ?? null],
   });
   return Number(rows[0]?.id);

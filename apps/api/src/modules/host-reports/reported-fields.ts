@@ -1,4 +1,5 @@
 import type { HostSnapshot } from '@partyline/contract';
+import type { ColumnOf } from '../../db/columns.ts';
 
 /**
  * Columns by reported field: the one mapping between protocol and table. Counters and times are separate, since they
@@ -23,7 +24,7 @@ export const REPORTED_COLUMNS = {
   restartRequired: 'restart_required',
   failureReason: 'failure_reason',
   connectedUsers: 'connected_users',
-} as const satisfies Partial<Record<keyof HostSnapshot, string>>;
+} as const satisfies Partial<Record<keyof HostSnapshot, ColumnOf<'instances'>>>;
 
 export type ReportedField = keyof typeof REPORTED_COLUMNS;
 

@@ -1,38 +1,42 @@
 import type { OutageKind } from '@partyline/alerts';
 import type { HostCommand, HostSnapshot } from '@partyline/contract';
 import type { DeviceType, LinkRole } from '@partyline/device-state';
+import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import { REPORTED_COLUMNS, REPORTED_FIELDS, type ReportedField } from './reported-fields.ts';
 
+const FIELDS = {
+  id: 'id',
+  vicUuid: 'vic_uuid',
+  accountId: 'account_id',
+  workspaceId: 'workspace_id',
+  deviceType: 'kind',
+  linkRole: 'link_role',
+  leaderUuid: 'leader_uuid',
+  epoch: 'epoch',
+  sequence: 'sequence',
+  stateSince: 'state_since',
+  openCommand: 'open_command',
+  openCommandId: 'open_command_id',
+  openCommandSince: 'open_command_since',
+  commandNumber: 'command_number',
+  progressToldAt: 'progress_told_at',
+} as const satisfies FieldsOf<'instances'>;
+
 /** An instance after its last report, with the open command. */
-export interface KnownInstance extends Pick<HostSnapshot, ReportedField | 'epoch' | 'sequence'> {
-  readonly id: number;
-  readonly vicUuid: string;
-  readonly accountId: number;
-  readonly workspaceId: number;
+export interface KnownInstance extends Pick<HostSnapshot, ReportedField>, RowOf<'instances', typeof FIELDS> {
   readonly deviceType: DeviceType;
   readonly linkRole: LinkRole | null;
-  readonly leaderUuid: string | null;
-  readonly stateSince: Date | null;
   readonly openCommand: HostCommand['action'] | null;
-  readonly openCommandId: string | null;
-  readonly openCommandSince: Date | null;
-  readonly commandNumber: number;
-  readonly progressToldAt: Date | null;
   /** The current outage. [PLUS-16] */
   readonly outage: OutageKind | null;
   /** The transaction's clock. */
   readonly now: Date;
 }
 
-const LOCK_KNOWN = `SELECT id, vic_uuid AS "vicUuid", account_id AS "accountId", workspace_id AS "workspaceId", kind AS "deviceType",
-  link_role AS "linkRole", leader_uuid AS "leaderUuid", epoch, sequence,
-  ${REPORTED_FIELDS.map((field) => `${REPORTED_COLUMNS[field]} AS "${field}"`).join(', ')},
-  state_since AS "stateSince", open_command AS "openCommand", open_command_id AS "openCommandId",
-  open_command_since AS "openCommandSince", command_number AS "commandNumber",
-  (SELECT o.kind FROM app.outages o WHERE o.instance_id = instances.id AND o.ended_at IS NULL) AS outage,
-  progress_told_at AS "progressToldAt", now() AS now
-FROM app.instances WHERE vic_uuid = $1 AND removed_at IS NULL FOR NO KEY UPDATE`;
+const LOCK_KNOWN = `SELECT ${columnsSql('i', { ...FIELDS, ...REPORTED_COLUMNS })},
+  (SELECT o.kind FROM app.outages o WHERE o.instance_id = i.id AND o.ended_at IS NULL) AS outage, now() AS now
+FROM app.instances i WHERE i.vic_uuid = $1 AND i.removed_at IS NULL FOR NO KEY UPDATE OF i`;
 
 /** Locks a report's instance; undefined if unknown. */
 export async function lockKnownInstance(tx: Db, vicUuid: string): Promise<KnownInstance | undefined> {

@@ -1,21 +1,30 @@
 import type { Subscription } from '@partyline/subscriptions';
+import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+
+const FIELDS = {
+  id: 'id',
+  accountId: 'account_id',
+  productKind: 'product_kind',
+  plan: 'plan',
+  users: 'users',
+  interval: 'billing_interval',
+  status: 'status',
+  cancelStatus: 'cancel_status',
+  instanceId: 'instance_id',
+  providerSubscriptionId: 'provider_subscription_id',
+} as const satisfies FieldsOf<'subscriptions'>;
 import { instantSql } from '../vic/instance-row.sql.ts';
 
-export interface HeldSubscription extends Subscription {
-  readonly id: number;
-  readonly accountId: number;
+export interface HeldSubscription
+  extends Subscription, Omit<RowOf<'subscriptions', typeof FIELDS>, keyof Subscription> {
   readonly workspaceId: number | null;
-  /** null for trials and assigned plans, which are not billed. */
-  readonly providerSubscriptionId: string | null;
 }
 
-const COLUMNS = `s.id, s.account_id AS "accountId", s.product_kind AS "productKind", s.plan, s.users,
-  s.billing_interval AS "interval", s.status, s.cancel_status AS "cancelStatus", s.instance_id AS "instanceId",
+const COLUMNS = `${columnsSql('s', FIELDS)},
   ${instantSql('s.current_period_end')} AS current_period_end,
   ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
   ${instantSql('s.expiration_date')} AS "expirationDate",
-  s.provider_subscription_id AS "providerSubscriptionId",
   (SELECT i.workspace_id FROM app.instances i WHERE i.id = s.instance_id AND i.removed_at IS NULL) AS "workspaceId"`;
 
 /** Locks a subscription of the account; undefined for a deleted one or another account's. */

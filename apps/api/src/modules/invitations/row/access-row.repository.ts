@@ -1,5 +1,6 @@
 import { mayHaveTerms, type InvitationStatus } from '@partyline/invitations';
 import { ROLES, type StoredRole } from '@partyline/roles';
+import { columnsSql, type FieldsOf, type RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 
 /** A parsed row id: `i12` is an invitation, `m34` a membership. [GV-23] */
@@ -13,19 +14,15 @@ export function accessIdOf(id: string): AccessId {
   return { kind: id.startsWith('i') ? 'invitation' : 'membership', number: Number(id.slice(1)) };
 }
 
-export interface StoredAccess extends AccessId {
-  readonly email: string;
+export interface StoredAccess
+  extends AccessId, Omit<RowOf<'invitations', typeof INVITATION>, 'status' | 'expiresAt'> {
   readonly role: StoredRole;
-  /** null for a role of the account. */
-  readonly workspaceId: number | null;
   readonly status: InvitationStatus;
   readonly isSuspended: boolean;
   /** null for a membership. */
   readonly expiresAt: Date | null;
-  readonly endsAt: Date | null;
   /** The member; null for an invitation. */
-  readonly uid: string | null;
-  readonly version: number;
+  readonly uid: RowOf<'memberships', typeof MEMBERSHIP>['uid'] | null;
 }
 
 /**
@@ -53,14 +50,28 @@ export async function lockRow(tx: Db, accountId: number, id: AccessId): Promise<
   return row === undefined ? undefined : { ...id, ...row };
 }
 
-const LOCK_INVITATION = `SELECT i.email, o.name AS role, i.workspace_id AS "workspaceId", i.status, false AS "isSuspended",
-    i.expires_at AS "expiresAt", i.ends_at AS "endsAt", NULL AS uid, i.row_version AS version
+const INVITATION = {
+  email: 'email',
+  workspaceId: 'workspace_id',
+  status: 'status',
+  expiresAt: 'expires_at',
+  endsAt: 'ends_at',
+  version: 'row_version',
+} as const satisfies FieldsOf<'invitations'>;
+
+const LOCK_INVITATION = `SELECT ${columnsSql('i', INVITATION)}, o.name AS role, false AS "isSuspended", NULL AS uid
   FROM app.invitations i JOIN app.roles o ON o.id = i.role_id
   WHERE i.id = $1 AND i.account_id = $2 FOR UPDATE OF i`;
 
-const LOCK_MEMBERSHIP = `SELECT u.email, o.name AS role, m.workspace_id AS "workspaceId",
+const MEMBERSHIP = {
+  workspaceId: 'workspace_id',
+  endsAt: 'ends_at',
+  uid: 'user_uid',
+} as const satisfies FieldsOf<'memberships'>;
+
+const LOCK_MEMBERSHIP = `SELECT ${columnsSql('m', MEMBERSHIP)}, u.email, o.name AS role,
     CASE WHEN m.removed_at IS NULL THEN 'accepted' ELSE 'revoked' END AS status, m.suspended_at IS NOT NULL AS "isSuspended",
-    NULL AS "expiresAt", m.ends_at AS "endsAt", m.user_uid AS uid, 1 AS version
+    NULL AS "expiresAt", 1 AS version
   FROM app.memberships m JOIN app.roles o ON o.id = m.role_id JOIN app.users u ON u.uid = m.user_uid
   WHERE m.id = $1 AND m.account_id = $2 FOR UPDATE OF m`;
 

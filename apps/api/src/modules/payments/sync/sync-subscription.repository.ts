@@ -1,25 +1,36 @@
 import type { Interval, Plan } from '@partyline/pricing';
 import type { Subscription } from '@partyline/subscriptions';
+import { columnsSql, type FieldsOf, type RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { instantSql } from '../../vic/instance-row.sql.ts';
 
-export interface BilledSubscription extends Subscription {
-  readonly id: number;
-  readonly accountId: number;
+const FIELDS = {
+  id: 'id',
+  accountId: 'account_id',
+  productKind: 'product_kind',
+  plan: 'plan',
+  users: 'users',
+  interval: 'billing_interval',
+  status: 'status',
+  cancelStatus: 'cancel_status',
+  instanceId: 'instance_id',
+  providerSubscriptionId: 'provider_subscription_id',
+  providerPriceId: 'provider_price_id',
+  version: 'provider_version',
+} as const satisfies FieldsOf<'subscriptions'>;
+
+export interface BilledSubscription
+  extends Subscription, Omit<RowOf<'subscriptions', typeof FIELDS>, keyof Subscription> {
   readonly providerSubscriptionId: string;
   readonly providerPriceId: string;
   readonly pastDueSince: string | null;
-  readonly version: number;
 }
 
-const COLUMNS = `s.id, s.account_id AS "accountId", s.product_kind AS "productKind", s.plan, s.users,
-  s.billing_interval AS "interval", s.status, s.cancel_status AS "cancelStatus", s.instance_id AS "instanceId",
+const COLUMNS = `${columnsSql('s', FIELDS)},
   ${instantSql('s.current_period_end')} AS current_period_end,
   ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
   ${instantSql('s.expiration_date')} AS "expirationDate",
-  ${instantSql('s.past_due_since')} AS "pastDueSince",
-  s.provider_subscription_id AS "providerSubscriptionId", s.provider_price_id AS "providerPriceId",
-  s.provider_version AS version`;
+  ${instantSql('s.past_due_since')} AS "pastDueSince"`;
 
 /** Locks a billed subscription by the provider's id; undefined if not ours. */
 export async function lockBilled(tx: Db, providerId: string): Promise<BilledSubscription | undefined> {
