@@ -94,6 +94,39 @@ it('writes what the instance host reports, in the workspace the table says', asy
   ]);
 });
 
+it('[PLUS-15] has a weekly schedule, one that runs once, and one that its owner may not run any more', async () => {
+  const { rows } = await db.database.query(
+    `SELECT s.name, w.name AS workspace, i.device_name AS device, s.on_date AS date, s.pause_reason AS paused, s.next_run_at AS next
+      FROM app.schedules s JOIN app.instances i ON i.id = s.instance_id JOIN app.workspaces w ON w.id = s.workspace_id
+      ORDER BY s.id`,
+  );
+  const inDefault = { workspace: 'Default', paused: null };
+  expect(rows).toEqual([
+    {
+      ...inDefault,
+      name: 'Morning show',
+      device: 'Main PL',
+      date: '',
+      next: new Date('2026-11-23T05:30:00Z'),
+    },
+    {
+      ...inDefault,
+      name: 'End of the gala',
+      device: 'Front of house',
+      date: '2026-12-20',
+      next: new Date('2026-12-20T22:45:00Z'),
+    },
+    {
+      name: 'Evening news',
+      workspace: 'Studio B',
+      device: 'Rehearsal PL',
+      date: '',
+      paused: 'owner-right',
+      next: null,
+    },
+  ]);
+});
+
 it('keeps away from a database that holds accounts of its own', async () => {
   const other = await createTestDatabase();
   await other.database.query(

@@ -4,6 +4,7 @@ import { inTransaction } from '../db/in-transaction.ts';
 import type { Database, Db } from '../db/open-database.ts';
 import { listDemoDevices, type PlacedDevice } from './demo-data.ts';
 import { actorsOf, historyOf, type DemoHistory } from './demo-history.ts';
+import { insertDemoSchedules } from './demo-schedules.ts';
 import { vicUuidOf } from './demo-snapshots.ts';
 import type { DemoAccount, DemoData, DemoSeat, DemoUser } from './demo-types.ts';
 import { instanceRow } from './instance-row.ts';
@@ -52,6 +53,7 @@ export async function seedDatabase(
     await insertHistories(tx, histories);
     await insertSubscriptions(tx, devices, now);
     await insertFavourites(tx, devices);
+    if (set.name === 'usual') await insertDemoSchedules(tx, now);
     await tx.query(
       `CREATE SCHEMA IF NOT EXISTS demo;
        CREATE TABLE IF NOT EXISTS demo.seeds (seeded_at timestamptz NOT NULL DEFAULT now());
