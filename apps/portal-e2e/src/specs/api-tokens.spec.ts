@@ -1,7 +1,8 @@
 import { API_SCOPE_TEXTS, API_TOKEN_ISSUE_TEXTS, screens } from '@partyline/texts';
-import { signIn } from '../screens/login.ts';
+import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
 import { myAccount, openMyAccount } from '../screens/my-account.ts';
 import { expect, test } from '../test.ts';
+import { failureResponse, stubResponse } from '../watch/stub-response.ts';
 
 const words = screens.apiTokens;
 
@@ -52,4 +53,44 @@ test('[PLUS-25] a user creates an API token, copies it, calls the API with it, a
   await dialog.getByRole('button', { name: words.revokeConfirm }).click();
   await expect(apiTokens.getByText(words.empty)).toBeVisible();
   expect((await request.get(devices, { headers: { authorization } })).status()).toBe(401);
+});
+
+test('[PLUS-25, PLUS-29] the form for a token has what was typed when the session expires and the user logs in again', async ({
+  page,
+  context,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 401|ERR_CONNECTION|Failed to load/, 'the session was ended by stubs');
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await signIn(page, people.owner);
+  await openMyAccount(page);
+  const { apiTokens } = myAccount(page);
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox', { name: words.name, exact: true });
+  const scope = dialog.getByRole('checkbox', { name: API_SCOPE_TEXTS['devices:read'] });
+  const create = apiTokens.getByRole('button', { name: words.create });
+  await create.click();
+  await name.fill('Rundown');
+  await scope.check();
+  const end = await stubResponse(
+    context,
+    { method: 'POST', path: /^\/api\/users\/tokens$/ },
+    failureResponse(401, 401),
+  );
+  const renewal = '**/securetoken.googleapis.com/**';
+  await page.route(renewal, (route) => route.abort('connectionrefused'));
+  await dialog.getByRole('button', { name: words.create }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await end();
+  await page.unroute(renewal);
+
+  await page.keyboard.press('Escape');
+  await expect(loginScreen(page).heading).toBeVisible();
+  await submitLogin(page, people.owner);
+  await expect(page).not.toHaveURL(/\/login$/);
+  await openMyAccount(page);
+  await create.click();
+  await expect(name).toHaveValue('Rundown');
+  await expect(scope).toBeChecked();
 });

@@ -6,8 +6,9 @@ import { draftKey, parseDrafts, pickDraft } from './draft.ts';
 
 /** A form on the page. */
 interface OpenForm {
-  /** null for a form with a password, which is never stored. */
-  readonly key: string | null;
+  readonly key: string;
+  /** The user who fills it in. */
+  readonly uid: string;
   /** What was typed; null where nothing was. */
   readonly read: () => object | null;
 }
@@ -16,30 +17,18 @@ const openForms = new Set<OpenForm>();
 
 /** Stores what was typed into the forms of this page, before it is reloaded. [PLUS-29, PLUS-30] */
 export function saveDrafts(): void {
-  save([...openForms]);
+  for (const form of openForms) save(form);
 }
 
-/** Returns whether a form with a password was typed into: a reload would lose that. [PLUS-30] */
-export function isUnstorableTyped(): boolean {
-  return [...openForms].some(({ key, read }) => key === null && read() !== null);
-}
-
-function save(forms: readonly OpenForm[]): void {
-  const uid = getSession().identity?.uid;
-  if (uid === undefined) return;
-  const typed = forms.flatMap(({ key, read }) => {
-    const values = read();
-    return key === null || values === null ? [] : [[key, values] as const];
-  });
-  if (typed.length === 0) return;
-  const drafts = { ...parseDrafts(storedValues.get('form-drafts', uid)), ...Object.fromEntries(typed) };
+function save({ key, uid, read }: OpenForm): void {
+  const typed = read();
+  if (typed === null) return;
+  const drafts = { ...parseDrafts(storedValues.get('form-drafts', uid)), [key]: typed };
   storedValues.set('form-drafts', JSON.stringify(drafts), uid);
 }
 
 /** Returns the draft of a form and removes it: a form that is opened again later is empty. */
-function takeDraft(key: string): unknown {
-  const uid = getSession().identity?.uid;
-  if (uid === undefined) return undefined;
+function takeDraft(key: string, uid: string): unknown {
   const { [key]: draft, ...others } = parseDrafts(storedValues.get('form-drafts', uid));
   if (draft !== undefined)
     storedValues.set('form-drafts', Object.keys(others).length === 0 ? null : JSON.stringify(others), uid);
@@ -47,14 +36,15 @@ function takeDraft(key: string): unknown {
 }
 
 /**
- * Brings back what was typed into a form before a maintenance, or the reload for a new version or another language, took it away. The same form of the same
- * page, account and row gets it, once. Forms with a password are left out. [PLUS-29, GR-13]
+ * Restores what was typed into a form before a maintenance, the reload for a new version or an expired session closed it. The same
+ * form of the same user, page, account and row gets it, once. Forms with a password are left out, and a logout removes all drafts.
+ * [PLUS-29, GR-13]
  */
 export function useDraft<Values extends object>(
   form: UseFormReturnType<Values>,
   initialValues: Values,
 ): void {
-  // As it was when it opened: its functions read the newest values all the same.
+  // The first render's form: its functions read the newest values.
   const [opened] = useState({ form, initialValues });
   useEffect(() => {
     const { form: open, initialValues: initial } = opened;
@@ -63,14 +53,17 @@ export function useDraft<Values extends object>(
       accountId: getSession().user?.accountId ?? null,
       initialValues: initial,
     });
-    const draft = key === null ? null : pickDraft(takeDraft(key), initial);
+    const uid = getSession().identity?.uid;
+    if (key === null || uid === undefined) return;
+    const draft = pickDraft(takeDraft(key, uid), initial);
     if (draft !== null) open.setValues(draft);
-    const entry: OpenForm = { key, read: () => (open.isDirty() ? open.getValues() : null) };
+    const entry: OpenForm = { key, uid, read: () => (open.isDirty() ? open.getValues() : null) };
     openForms.add(entry);
     return () => {
       openForms.delete(entry);
-      // The page goes because of the maintenance; a form that its user closed is gone.
-      if (getSession().isMaintenance) save([entry]);
+      // A form that its user closed is discarded.
+      const { isMaintenance, endedBy } = getSession();
+      if (isMaintenance || endedBy === 'session-expired') save(entry);
     };
   }, [opened]);
 }
