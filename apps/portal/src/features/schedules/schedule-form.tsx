@@ -19,6 +19,8 @@ const schema = parsedForm((input) => parseSchedule(input, Date.now()));
 const ACTIONS = SCHEDULE_ACTIONS.map((value) => ({ value, label: words.actions[value] }));
 const HOW_OFTEN = RECURRENCES.map((value) => ({ value, label: words.recurrences[value] }));
 
+const DAY = { body: styles.day, labelWrapper: styles.dayLabel };
+
 /** Stands for all devices in the choice: an empty value would look as if nothing were chosen. */
 const ALL = 'all';
 
@@ -105,7 +107,7 @@ function TimeFields({ form }: Pick<MutationForm<Schedule>, 'form'>) {
         <Checkbox.Group label={words.days} {...form.getInputProps('days')}>
           <div className={styles.days}>
             {WEEKDAYS.map((day) => (
-              <Checkbox key={day} value={day} label={words.longDayNames[day]} />
+              <Checkbox key={day} value={day} label={words.longDayNames[day]} classNames={DAY} />
             ))}
           </div>
         </Checkbox.Group>
