@@ -13,13 +13,11 @@ interface CopyFieldProps {
   readonly copyByHand: string;
   readonly value: string;
   readonly copyLabel: string;
-  /** The message after copying. */
   readonly copied: string;
-  /** Called after copying. */
   readonly onClose: () => void;
 }
 
-/** A text to copy, selected, with the button that copies it: browsers allow copying only after a press. */
+/** A selected text with a copy button: browsers allow copying only after a press. */
 export function CopyField({ label, description, copyByHand, value, ...props }: CopyFieldProps) {
   const { copyLabel, copied, onClose } = props;
   const [isRefused, setRefused] = useState(false);

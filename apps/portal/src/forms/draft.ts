@@ -1,8 +1,7 @@
-/** What tells one form from another. */
 interface FormPlace {
   readonly page: string;
   readonly accountId: number | null;
-  /** They hold what is edited, so that what was typed for one row never comes up for another. */
+  /** Part of the key: they tell the forms of two rows apart. */
   readonly initialValues: object;
 }
 
@@ -12,7 +11,7 @@ export function draftKey({ page, accountId, initialValues }: FormPlace): string 
   return JSON.stringify([page, accountId, initialValues]);
 }
 
-/** Reads the stored drafts by key; none where the text is something else. */
+/** Parses the stored drafts by key; returns none for an invalid text. */
 export function parseDrafts(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const drafts: unknown = JSON.parse(text ?? '{}');
@@ -22,14 +21,14 @@ export function parseDrafts(text: string | null): Readonly<Record<string, unknow
   }
 }
 
-/** Returns the fields of a draft that the form has and that are of the same type there, or were or are unset; null for none. */
+/** Returns the form's fields with the values of the draft that have the same type or are null; null without a draft. */
 export function pickDraft<Values extends object>(draft: unknown, initialValues: Values): Values | null {
   if (!isObject(draft)) return null;
   const fields = Object.entries(initialValues).map(([field, initial]: [string, unknown]) => {
     const typed = draft[field];
     return [field, fits(typed, initial) ? typed : initial] as const;
   });
-  // Each field is there, of the type it begins with.
+  // Every field is set and has its initial type.
   return Object.fromEntries(fields) as Values;
 }
 

@@ -6,17 +6,15 @@ import { failureText } from './failure-text.ts';
 
 interface MutationDialogProps<Variables, Data> {
   readonly title: string;
-  /** What changes or is lost. */
   readonly children: ReactNode;
   readonly submitLabel: string;
   readonly cancelLabel: string;
   readonly tone?: 'primary' | 'danger';
   readonly mutation: Pick<UseMutationResult<Data, Error, Variables>, 'mutate' | 'isPending' | 'error'>;
   readonly variables: NoInfer<Variables>;
-  /** The message that follows; with `onDone` the dialog leaves closing to the caller. */
+  /** The success message. With `onDone` the caller closes the dialog. */
   readonly done?: string;
   readonly onDone?: (data: Data) => void;
-  /** What the dialog says when the mutation fails. */
   readonly failureOf?: (error: Error | null) => string | null;
   readonly onClose: () => void;
 }

@@ -1,4 +1,4 @@
-/** How long the browser may take to begin with the download, in ms. */
+/** Time until the browser must have begun the download, in ms. */
 const DOWNLOAD_START_MS = 60_000;
 
 /** Downloads a file under a name. */

@@ -4,18 +4,16 @@ import { getSession } from '../session/session-store.ts';
 import { storedValues } from '../session/tabs/stored-values.ts';
 import { draftKey, parseDrafts, pickDraft } from './draft.ts';
 
-/** A form on the page. */
 interface OpenForm {
   readonly key: string;
-  /** The user who fills it in. */
   readonly uid: string;
-  /** What was typed; null where nothing was. */
+  /** Returns what was typed; null for an unchanged form. */
   readonly read: () => object | null;
 }
 
 const openForms = new Set<OpenForm>();
 
-/** Stores what was typed into the forms of this page, before it is reloaded. [PLUS-29, PLUS-30] */
+/** Stores what was typed into the forms of this page before a reload. [PLUS-29] */
 export function saveDrafts(): void {
   for (const form of openForms) save(form);
 }

@@ -10,16 +10,16 @@ import { firstOfEachField, useSchemaForm, type SchemaFormOptions } from './use-s
 /** Only the state of a mutation is read; `submit` starts it. */
 type MutationState = Pick<UseMutationResult<unknown, unknown, never>, 'error' | 'isPending' | 'reset'>;
 
-/** What a form sends, besides what it checks. */
+/** The options of a form and of its mutation. */
 export interface MutationFormOptions<
   Values extends object,
   Schema extends v.GenericSchema,
   Row,
 > extends SchemaFormOptions<Values, Schema> {
   readonly mutation: MutationState;
-  /** Sends what the schema made of the values, with `mutateAsync`; `row` has the `rowVersion` to send. */
+  /** Sends the parsed values with `mutateAsync`; `row` has the `rowVersion` to send. */
   readonly submit: (values: v.InferOutput<Schema>, row: NoInfer<Row>) => Promise<unknown>;
-  /** The row being edited, as the cache has it now. The edit is based on the row as it was when the form opened. [GX-13] */
+  /** The edited row from the cache. The edit is based on the row of the first render. [GX-13] */
   readonly row?: Row;
 }
 
@@ -32,7 +32,7 @@ export interface MutationForm<Values> {
   readonly onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** Returns what the server found wrong with fields of the form (`body.name`). */
+/** Returns the server's issues by field (`body.name`). */
 function listServerErrors(error: unknown, values: object): Readonly<Record<string, string>> {
   if (!(error instanceof ApiError)) return {};
   const issues = error.issues.map(({ path, message }) => [path.replace(/^body\./, ''), message] as const);
@@ -62,7 +62,7 @@ export function useMutationForm<
     isOutdated.current = false;
     isSending.current = true;
     try {
-      // Left out only where `Row` is undefined.
+      // Undefined only if `Row` is.
       await submit(v.parse(options.schema, values), base.current as Row);
     } catch (error) {
       isOutdated.current = isStale(error);

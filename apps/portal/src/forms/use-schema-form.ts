@@ -6,23 +6,23 @@ import { useDraft } from './use-draft.ts';
 
 type IssueTexts = Readonly<Record<string, string>>;
 
-/** What a form checks, begins with and shows. */
+/** The options of a form. */
 export interface SchemaFormOptions<Values extends object, Schema extends GenericSchema> {
   /** A schema of the domain, whose issues are codes. */
   readonly schema: Schema;
   readonly initialValues: Values;
-  /** The sentence for each issue code. */
+  /** Sentences by issue code. */
   readonly texts?: IssueTexts;
-  /** Show a field's issue as soon as the field has been filled in and left, and not only after a submit. */
+  /** Shows the issue of a filled-in field on blur, not only after a submit. */
   readonly showIssuesOnBlur?: boolean;
   readonly initialTouched?: Readonly<Record<string, boolean>>;
   readonly onValuesChange?: (values: Values) => void;
 }
 
-/** A Mantine form, and a way to show all of its errors. */
+/** A Mantine form whose errors can be set. */
 export interface SchemaForm<Values> {
   readonly form: UseFormReturnType<Values>;
-  /** Shows these errors, from now on those of every field, and focuses the first of them. */
+  /** Shows these errors, validates every field from now on, and focuses the first error. */
   readonly showErrors: (errors: FormErrors) => void;
 }
 
@@ -83,7 +83,6 @@ export function useSchemaForm<Values extends object, const Schema extends Generi
     name: useId().replaceAll('_', ''),
     initialValues: options.initialValues,
     initialTouched: { ...options.initialTouched },
-    // Called by a submit.
     validate(values) {
       shown.current = 'all';
       return listErrors(values);

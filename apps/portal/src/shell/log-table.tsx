@@ -12,7 +12,7 @@ interface LogTableProps extends TableProps {
   readonly isLive?: boolean;
 }
 
-/** A table of what happened, the newest first; on a phone each row is a block without the column heads. */
+/** A table of log entries; on a phone each row is a block without column heads. */
 export function LogTable({ columns, children, isLive = false, className, ...table }: LogTableProps) {
   return (
     <Table {...table} className={classNames(styles.log, className) ?? ''}>
@@ -30,7 +30,7 @@ export function LogTable({ columns, children, isLive = false, className, ...tabl
   );
 }
 
-/** When a row of the log happened, in the reader's time zone. */
+/** The time of an entry, in the user's time zone. */
 export function TimeCell({ at }: { readonly at: string }) {
   return (
     <Table.Td className={styles.when ?? ''}>

@@ -10,7 +10,7 @@ interface PendingReadProps {
   readonly loading?: ReactNode;
 }
 
-/** Takes the place of data that are not read yet: says that they load, or why they cannot be read, and reads them again. */
+/** Replaces data that are not loaded: shows the loading state, or the error with a retry. */
 export function PendingRead({ query: { error, refetch }, words, loading = words.loading }: PendingReadProps) {
   if (error === null) return typeof loading === 'string' ? <p role="status">{loading}</p> : loading;
   return (

@@ -2,7 +2,7 @@ import type { Workspace } from '@partyline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
-/** A workspace whose rules may be managed: what the right depends on, and the devices to choose from. */
+/** A workspace, as far as its rules depend on it. */
 export interface RulesWorkspace extends Pick<
   Workspace,
   'id' | 'name' | 'isDefault' | 'isDirty' | 'roleType' | 'roles'

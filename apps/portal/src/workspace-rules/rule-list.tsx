@@ -11,12 +11,11 @@ interface RuleListProps<Data, Rule> {
   >;
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   readonly rulesOf: (data: Data) => readonly Rule[];
-  /** The icon of an empty list. */
   readonly icon: ReactNode;
-  /** The choice of the workspace. */
+  /** The field that changes the workspace. */
   readonly choice: ReactNode;
   readonly onAdd: () => void;
-  /** What holds for all rules, above them. */
+  /** Settings of all rules, above the list. */
   readonly renderHead?: (data: Data) => ReactNode;
   readonly children: (rule: Rule) => ReactNode;
 }
@@ -56,19 +55,16 @@ export type RuleAction = readonly [label: string, onClick: () => void, isBusy?: 
 
 interface RuleItemProps {
   readonly name: string;
-  /** The state beside the name. */
   readonly tag: string | null;
   readonly facts: readonly string[];
   readonly actions: readonly RuleAction[];
   /** The name of a button for screen readers. */
   readonly actionsOf: (label: string, name: string) => string;
-  /** Between facts and actions. */
   readonly state?: ReactNode;
-  /** Below the actions. */
   readonly children: ReactNode;
 }
 
-/** One rule: its name and state, what it does, and its actions. */
+/** A rule with its facts and actions. */
 export function RuleItem({ name, tag, facts, actions, actionsOf, state, children }: RuleItemProps) {
   return (
     <li className={styles.item}>

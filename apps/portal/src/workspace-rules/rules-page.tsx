@@ -14,12 +14,11 @@ import styles from './rules.module.css';
 
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
 
-/** What the rules of a workspace are shown with. */
+/** Props of the rules of a workspace. */
 export interface WorkspaceRulesProps {
   readonly workspace: RulesWorkspace;
   /** The field that changes the workspace. */
   readonly choice: ReactNode;
-  /** The id of the rule whose log is open. */
   readonly openLog: number | undefined;
   readonly onLog: (ruleId: number | undefined) => void;
 }

@@ -7,7 +7,7 @@ import { useDeleteAlert, useRotateSecret } from './mutations.ts';
 
 const words = screens.deviceAlerts;
 
-/** The dialog that is open, and what it is about. */
+/** The open dialog. */
 export type AskedAlert =
   | { readonly dialog: 'form'; readonly alert: Alert | undefined }
   | { readonly dialog: 'delete' | 'rotate'; readonly alert: Alert }
@@ -19,7 +19,7 @@ interface AlertDialogsProps {
   readonly onAsk: (asked: AskedAlert | null) => void;
 }
 
-/** The dialog that was asked for. [PLUS-16] */
+/** Renders the open dialog. [PLUS-16] */
 export function AlertDialogs({ workspaceId, asked, onAsk }: AlertDialogsProps) {
   if (asked === null) return null;
   const onClose = () => onAsk(null);

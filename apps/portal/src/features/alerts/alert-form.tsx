@@ -18,13 +18,12 @@ import { useSaveAlert } from './mutations.ts';
 
 const words = screens.deviceAlerts;
 
-/** Which address a webhook may have the server says, at its field: it knows the one that development allows. */
+/** Only the server checks the address of a webhook: development allows a local one. */
 const schema = parsedForm((input) => parseAlertRule(input, () => null));
 
 const DELAYS = ALERT_DELAYS_MINUTES.map((delay) => ({ value: String(delay), label: words.delay(delay) }));
 const AUDIENCES = MAIL_AUDIENCES.map((value) => ({ value, label: words.audiences[value] }));
 
-/** A new alert: mails the managers, at any hour. */
 const newRule = (): AlertRule => ({
   name: '',
   isOn: true,
@@ -38,7 +37,6 @@ const newRule = (): AlertRule => ({
   timeZone: ownTimeZone(),
 });
 
-/** The fields of an alert without what only the server writes. */
 function ruleOf(alert: Alert): AlertRule {
   const { name, isOn, delayMinutes, tellsRecovery, mailTo, webhookUrl } = alert;
   const { hasQuietHours, quietFrom, quietTo, timeZone } = alert;
@@ -61,7 +59,6 @@ interface AlertFormProps {
   /** undefined: a new one. */
   readonly alert: Alert | undefined;
   readonly onClose: () => void;
-  /** Called with the secret of a new webhook. */
   readonly onSecret: (secret: string) => void;
 }
 

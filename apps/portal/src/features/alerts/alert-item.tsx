@@ -16,7 +16,6 @@ interface AlertItemProps {
   readonly onAsk: (asked: AskedAlert) => void;
 }
 
-/** What an alert waits for and whom it tells, in words. */
 function listFacts(alert: Alert): readonly string[] {
   const { mailTo, webhookUrl, hasQuietHours, quietFrom, quietTo, timeZone } = alert;
   return [
@@ -27,7 +26,7 @@ function listFacts(alert: Alert): readonly string[] {
   ];
 }
 
-/** One alert: what it does, its actions, and its delivery log. A test opens the log, where its outcome appears. [PLUS-16] */
+/** An alert with its actions and delivery log. A test opens the log, which shows its outcome. [PLUS-16] */
 export function AlertItem({ workspaceId, alert, isLogOpen, onLog, onAsk }: AlertItemProps) {
   const test = useTestAlert(workspaceId);
   const { id, name, isOn, webhookUrl } = alert;

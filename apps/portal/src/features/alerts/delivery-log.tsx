@@ -11,7 +11,6 @@ import { deliveriesQuery } from './queries.ts';
 
 const words = screens.deviceAlerts;
 
-/** What became of a message, in words. */
 function outcomeText({ state, statusCode, failure, attempts, nextAttemptAt }: AlertDelivery): string {
   if (state === 'delivered') return words.delivered(statusCode);
   if (state === 'failed') return words.failed(failure, statusCode);
@@ -19,7 +18,7 @@ function outcomeText({ state, statusCode, failure, attempts, nextAttemptAt }: Al
   return words.retry(failure, attempts, dateTimeText(Date.parse(nextAttemptAt)));
 }
 
-/** The messages of an alert, newest first, a page at a time; the outcome of what is on its way follows by itself. [PLUS-16] */
+/** The messages of an alert, newest first; polled while one is pending. [PLUS-16] */
 export function DeliveryLog({ workspaceId, alert }: { readonly workspaceId: number; readonly alert: Alert }) {
   const query = useInfiniteQuery(deliveriesQuery(workspaceId, alert.id));
   const { data, hasNextPage } = query;

@@ -8,13 +8,12 @@ const pathOf = (workspaceId: number, { id }: Pick<Alert, 'id'>) => ({
   params: { path: { id: String(workspaceId), alertId: String(id) } },
 });
 
-/** The list shows what the server has, whatever came of a mutation. */
 function useRefetchAlerts(workspaceId: number) {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: alertsKey(workspaceId) });
 }
 
-/** Adds an alert, or changes one; answers the secret of a new webhook, else null. [PLUS-16] */
+/** Adds or changes an alert; returns the secret of a new webhook, else null. [PLUS-16] */
 export function useSaveAlert(workspaceId: number) {
   return useMutation({
     mutationFn: async ({ rule, row }: { rule: AlertRule; row: Alert | undefined }) => {
@@ -39,7 +38,7 @@ export function useDeleteAlert(workspaceId: number) {
   });
 }
 
-/** Makes a new secret for the webhook of an alert. [PLUS-16] */
+/** Rotates the webhook secret of an alert. [PLUS-16] */
 export function useRotateSecret(workspaceId: number) {
   return useMutation({
     mutationFn: async (alert: Alert) =>
@@ -47,7 +46,7 @@ export function useRotateSecret(workspaceId: number) {
   });
 }
 
-/** Sends a test by the channels of an alert; its log shows the outcome. [PLUS-16] */
+/** Sends a test message of an alert. [PLUS-16] */
 export function useTestAlert(workspaceId: number) {
   const client = useQueryClient();
   return useMutation({

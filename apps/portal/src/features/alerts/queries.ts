@@ -2,11 +2,10 @@ import type { DeliveriesPage } from '@partyline/contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
-/** The key that every query of the page begins with. */
 const ALERTS_KEY = ['alerts'] as const;
-/** The key of the alerts of a workspace. */
+/** Query key of the alerts of a workspace. */
 export const alertsKey = (workspaceId: number) => [...ALERTS_KEY, 'list', workspaceId] as const;
-/** The key of the log of an alert. */
+/** Query key of the log of an alert. */
 export const logKey = (alertId: number) => [...ALERTS_KEY, 'log', alertId] as const;
 
 /** The alert rules of a workspace. [PLUS-16] */
@@ -17,12 +16,10 @@ export const alertsQuery = (workspaceId: number) =>
       api.get('/api/workspace/{id}/alerts', { params: { path: { id: String(workspaceId) } }, signal }),
   });
 
-/** While a message is on its way the log is read again so often. */
 const POLL_MS = 1_000;
-/** A message that waits longer than this waits for its next attempt. */
+/** A message that waits longer waits for its next attempt. */
 const SOON_MS = 15_000;
 
-/** Whether a message is about to be sent, so that its outcome is worth waiting for. */
 function isUnderWay({ deliveries }: DeliveriesPage): boolean {
   return deliveries.some(
     ({ state, nextAttemptAt }) =>
@@ -30,7 +27,7 @@ function isUnderWay({ deliveries }: DeliveriesPage): boolean {
   );
 }
 
-/** The delivery log of an alert, newest first, a page at a time. [PLUS-16] */
+/** The delivery log of an alert, newest first; polled while a message is about to be sent. [PLUS-16] */
 export const deliveriesQuery = (workspaceId: number, alertId: number) =>
   infiniteQueryOptions({
     queryKey: logKey(alertId),

@@ -19,14 +19,12 @@ const DAYS = API_TOKEN_DAYS.map((days) => ({ value: String(days), label: words.d
 const NEW_TOKEN: NewApiToken = { name: '', scopes: [], days: DEFAULT_API_TOKEN_DAYS };
 
 interface ApiTokenFormProps {
-  /** The account that the token is for. */
   readonly accountName: string;
   readonly onClose: () => void;
-  /** Called with the text of the new token. */
   readonly onSecret: (secret: string) => void;
 }
 
-/** Creates an API token of the user. [PLUS-25] */
+/** Creates an API token for the account. [PLUS-25] */
 export function ApiTokenForm({ accountName, onClose, onSecret }: ApiTokenFormProps) {
   const mutation = useCreateToken();
   const { form, ...state } = useMutationForm({

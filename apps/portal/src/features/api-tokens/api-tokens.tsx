@@ -16,7 +16,6 @@ import { apiTokensQuery, useRevokeToken } from './queries.ts';
 
 const words = screens.apiTokens;
 
-/** The dialog that is open, and what it is about. */
 type AskedToken =
   | { readonly dialog: 'create' }
   | { readonly dialog: 'secret'; readonly secret: string }

@@ -8,19 +8,18 @@ export const apiTokensQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/users/tokens', { signal }),
 });
 
-/** The list shows what the server has, whatever came of a mutation. */
 function useRefetchTokens() {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: apiTokensQuery.queryKey });
 }
 
-/** Creates a token for the account the user is in; answers its text, which the server never answers again. [PLUS-25] */
+/** Creates a token for the current account; returns its secret, which the server sends only once. [PLUS-25] */
 export function useCreateToken() {
   return useMutation({
     mutationFn: async ({ name, scopes, days }: NewApiToken) =>
       (await api.post('/api/users/tokens', { body: { name, scopes: [...scopes], days } })).secret,
     onSettled: useRefetchTokens(),
-    // The text stays in the dialog alone.
+    // The secret is not cached.
     gcTime: 0,
   });
 }

@@ -12,7 +12,7 @@ const text = v.fallback(
 );
 const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
 
-/** What the address of the audit log holds: its filters; days are the user's own. [PLUS-22] */
+/** The search parameters of the audit log; days are in the user's time zone. [PLUS-22] */
 export const auditSearchSchema = v.object({
   actor: text,
   action: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[a-z.-]{1,60}$/))), undefined),
@@ -21,7 +21,7 @@ export const auditSearchSchema = v.object({
   from: day,
   to: day,
 });
-/** The same, as the page reads it. */
+/** The parsed search parameters. */
 export type AuditSearch = v.InferOutput<typeof auditSearchSchema>;
 
 /** The instant at which a day begins in the user's time zone, `later` days after it. */
@@ -30,7 +30,7 @@ function startOfDay(text: string, later: number): string {
   return new Date(year, month - 1, date + later).toISOString();
 }
 
-/** The query of GET audit for the filters of the address; the last day counts whole. [PLUS-22] */
+/** Returns the query of GET audit for the filters; the last day is included. [PLUS-22] */
 export function auditQueryOf({ from, to, ...filters }: AuditSearch): Readonly<Record<string, string>> {
   const query: Record<string, string> = {};
   for (const [name, value] of Object.entries(filters)) {

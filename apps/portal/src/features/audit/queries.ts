@@ -23,6 +23,6 @@ export const auditLogQuery = (search: AuditSearch) =>
     initialPageParam: null as string | null, // the first page has none
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,
-    // Something may have been done since it was last read.
+    // There may be new entries.
     staleTime: 0,
   });

@@ -9,11 +9,11 @@ import { readAuditPage } from './queries.ts';
 
 const words = screens.audit;
 const PAGE_ROWS = '1000';
-/** A file that spreadsheets still open, read in ten calls. */
+/** Spreadsheets still open a file of this size. */
 const MOST_ROWS = 10_000;
 const DAY_LENGTH = 10;
 
-/** The sentence of an entry, without its end. */
+/** The sentence of an entry, without the full stop. */
 export function sentenceOf(entry: AuditEntryRow): string {
   return auditSentence({ ...entry, actor: entry.actorName ?? entry.actorEmail });
 }
@@ -43,7 +43,7 @@ function save(entries: readonly AuditEntryRow[]): void {
   saveFile(new Blob(pieces, { type: EXPORT_MEDIA_TYPE }), name);
 }
 
-/** Saves the entries that match as a CSV file without formulas; at most 10,000, the newest. Leaving the page ends the reading. [PLUS-22, GV-15] */
+/** Saves the newest 10,000 matching entries as CSV without formulas; leaving the page cancels it. [PLUS-22, GV-15] */
 export function useAuditExport(search: AuditSearch) {
   const [count, setCount] = useState(0);
   const reading = useRef<AbortController>(null);

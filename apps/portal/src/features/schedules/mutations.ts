@@ -9,13 +9,12 @@ const pathOf = (workspaceId: number, { id }: Pick<ScheduleItem, 'id'>) => ({
 });
 const workspaceOf = (workspaceId: number) => ({ params: { path: { id: String(workspaceId) } } });
 
-/** The list shows what the server has, whatever came of a mutation. */
 function useRefetchSchedules(workspaceId: number) {
   const client = useQueryClient();
   return () => client.invalidateQueries({ queryKey: schedulesKey(workspaceId) });
 }
 
-/** Adds a schedule, or changes one. [PLUS-15] */
+/** Adds or changes a schedule. [PLUS-15] */
 export function useSaveSchedule(workspaceId: number) {
   return useMutation({
     mutationFn: ({ schedule, row }: { schedule: Schedule; row: ScheduleItem | undefined }) => {
@@ -31,7 +30,7 @@ export function useSaveSchedule(workspaceId: number) {
   });
 }
 
-/** Pauses a schedule that runs, or resumes one that is paused. [PLUS-15] */
+/** Pauses or resumes a schedule. [PLUS-15] */
 export function usePauseSchedule(workspaceId: number) {
   return useMutation({
     mutationFn: (schedule: ScheduleItem) => {

@@ -2,18 +2,16 @@ import type { ScheduleItem, ScheduleRun } from '@partyline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
-/** The key that every query of the page begins with. */
 const SCHEDULES_KEY = ['schedules'] as const;
-/** The key of the schedules and quiet hours of a workspace. */
+/** Query key of the schedules and quiet hours of a workspace. */
 export const schedulesKey = (workspaceId: number) => [...SCHEDULES_KEY, 'list', workspaceId] as const;
-/** The key of the runs of a schedule. */
+/** Query key of the runs of a schedule. */
 export const runsKey = (scheduleId: number) => [...SCHEDULES_KEY, 'runs', scheduleId] as const;
 
-/** While something is about to happen the list is read again so often; else often enough to be right after a break. */
+/** Polling intervals while a run is near or open, and otherwise. */
 const SOON_POLL_MS = 1_000;
 const CALM_POLL_MS = 30_000;
 
-/** Whether a schedule is about to run, or a run is not over, so that its outcome is worth waiting for. */
 function isUnderWay({ nextRunAt, lastRun }: ScheduleItem): boolean {
   const isSoon = nextRunAt !== null && Date.parse(nextRunAt) < Date.now() + CALM_POLL_MS;
   return isSoon || lastRun?.outcome === 'running';
@@ -32,7 +30,7 @@ export const schedulesQuery = (workspaceId: number) =>
 /** The runs of a schedule, newest first. [PLUS-15] */
 export const runsQuery = (workspaceId: number, { id, lastRun }: Pick<ScheduleItem, 'id' | 'lastRun'>) =>
   queryOptions({
-    // Another last run is another list.
+    // A new last run refetches the list.
     queryKey: [...runsKey(id), lastRun?.dueAt, lastRun?.outcome],
     queryFn: ({ signal }): Promise<readonly ScheduleRun[]> =>
       api.get('/api/workspace/{id}/schedules/{scheduleId}/runs', {

@@ -37,7 +37,6 @@ export function QuietHours({ workspaceId, quiet }: QuietHoursProps) {
   );
 }
 
-/** What the form opens with: the evening of a show, where none were ever set. */
 function valuesOf({ isOn, quietFrom, quietTo, timeZone }: QuietHoursItem): ScheduleQuietHours {
   return {
     isOn,

@@ -14,13 +14,13 @@ interface RunListProps {
   readonly schedule: ScheduleItem;
 }
 
-/** Why a whole run came to nothing; null where it did not. */
+/** Returns why a whole run failed or was skipped; null otherwise. */
 function reasonOf({ outcome, reason }: ScheduleRun): string | null {
   if (reason !== null) return runReasonText(reason);
   return outcome === 'missed' || outcome === 'quiet' ? runReasonText(outcome) : null;
 }
 
-/** What became of the last times that a schedule was due, newest first. [PLUS-15] */
+/** The runs of a schedule, newest first. [PLUS-15] */
 export function RunList({ workspaceId, schedule }: RunListProps) {
   const query = useQuery(runsQuery(workspaceId, schedule));
   if (query.data === undefined)

@@ -21,10 +21,9 @@ const HOW_OFTEN = RECURRENCES.map((value) => ({ value, label: words.recurrences[
 
 const DAY = { body: styles.day, labelWrapper: styles.dayLabel };
 
-/** Stands for all devices in the choice: an empty value would look as if nothing were chosen. */
+/** An empty value would look as if nothing were chosen. */
 const ALL = 'all';
 
-/** A new schedule: starts all devices on every working day. */
 const newSchedule = (): Schedule => ({
   name: '',
   action: 'start',
@@ -36,7 +35,6 @@ const newSchedule = (): Schedule => ({
   timeZone: ownTimeZone(),
 });
 
-/** The fields of a schedule without what only the server writes. */
 function scheduleOf(item: ScheduleItem): Schedule {
   const { name, action, vicUuid, recurrence, date, days, time, timeZone } = item;
   return { name, action, vicUuid, recurrence, date, days, time, timeZone };

@@ -20,7 +20,6 @@ interface ScheduleItemProps {
   readonly onDelete: () => void;
 }
 
-/** What a schedule does, when and for whom, in words. */
 function listFacts({ action, deviceName, recurrence, ...schedule }: Item): readonly string[] {
   const { date, days, time, timeZone, ownerName } = schedule;
   const day = formatInstant(Date.parse(`${date}T00:00:00Z`), 'date', {
@@ -34,7 +33,7 @@ function listFacts({ action, deviceName, recurrence, ...schedule }: Item): reado
   ];
 }
 
-/** When a schedule runs next, by the clock of its time zone and, where that shows something else, by the reader's. */
+/** Returns the next run in the schedule's time zone and, where it differs, in the user's. */
 function nextText(nextRunAt: string, timeZone: string): string {
   const ms = Date.parse(nextRunAt);
   const context = { locale: TEXTS_LOCALE, timeZone };
@@ -44,7 +43,7 @@ function nextText(nextRunAt: string, timeZone: string): string {
   return [words.next(at, timeZone), ...(isSame ? [] : [words.forYou(here)])].join(' · ');
 }
 
-/** One schedule: what it does, when it runs next, what came of its last run, and its actions. [PLUS-15] */
+/** A schedule with its next and last run, and its actions. [PLUS-15] */
 export function ScheduleItem(props: ScheduleItemProps) {
   const { workspaceId, schedule, isLogOpen, onLog, onEdit, onDelete } = props;
   const pause = usePauseSchedule(workspaceId);

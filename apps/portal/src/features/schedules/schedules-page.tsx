@@ -20,12 +20,11 @@ const CALENDAR = <IconCalendarPlus size={24} stroke={1.5} aria-hidden="true" />;
 const isManageable = (subject: Subject) => canSchedule(subject).allowed;
 const listSchedules = ({ schedules }: { readonly schedules: readonly Item[] }) => schedules;
 
-/** The screen at /manage-invite/schedules: when the devices of a workspace are started and stopped. [PLUS-15] */
+/** The screen at /manage-invite/schedules. [PLUS-15] */
 export function SchedulesPage(props: RulesSearchProps) {
   return <RulesPage {...props} {...{ words, isManageable }} rules={WorkspaceSchedules} />;
 }
 
-/** The dialog that is open, and the schedule that it is about. */
 type Asked =
   | { readonly dialog: 'form'; readonly schedule: Item | undefined }
   | { readonly dialog: 'delete'; readonly schedule: Item };
