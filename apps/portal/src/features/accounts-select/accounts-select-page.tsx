@@ -14,7 +14,7 @@ import styles from './accounts-select-page.module.css';
 
 const words = screens.accountsSelect;
 
-/** The screen at /accounts-select: the user chooses one of their associations. [ACCT-7, ACCT-18, ROUTE-6] */
+/** The screen at /accounts-select. [ACCT-7, ACCT-18, ROUTE-6] */
 export function AccountsSelectPage() {
   const associations = useSession((session) => session.associations);
   const navigate = useNavigate();
@@ -49,7 +49,7 @@ interface AssociationButtonProps {
   readonly onChoose: () => void;
 }
 
-/** An association: the name of its account, and the role there. [ACCT-17, ACCT-18] */
+/** An association with its account and role. [ACCT-17, ACCT-18] */
 function AssociationButton({ association, onChoose }: AssociationButtonProps) {
   const { accountName } = association;
   const isCurrent = isCurrentAssociation(association);

@@ -20,19 +20,19 @@ import { isEmailUnconfirmed, isLinkInvalid, openedQuery } from './queries.ts';
 import { removeTransfer, storeVerification } from './stored-transfer.ts';
 
 const words = screens.ownership;
-/** Without the key, which is stored sealed meanwhile. */
+/** Without the key, which is stored sealed. */
 const RETURN_TO = '/ownershiptransfer';
 
 interface OwnershipAnswerProps {
   readonly docId: string;
   readonly link: VerifiedLink;
-  /** Where the user goes once it is answered: a page of the portal. [OWN-10] */
+  /** The page of the portal that follows the answer. [OWN-10] */
   readonly redirectTo: string;
 }
 
 const isRequest = ({ event }: VerifiedLink) => event === 'ownership-request';
 
-/** Says who offers or asks for which ownership, and takes the answer of the user whom the link is for. [OWN-7, OWN-8, OWN-9, GO-2] */
+/** Shows a transfer or request, and takes the answer of the addressed user. [OWN-7, OWN-8, OWN-9, GO-2] */
 export function OwnershipAnswer(props: OwnershipAnswerProps) {
   const { link } = props;
   const identity = useSession((session) => session.identity);
@@ -49,7 +49,7 @@ export function OwnershipAnswer(props: OwnershipAnswerProps) {
   );
 }
 
-/** Sign in first, then come back. The log-in removes nothing: the record of the link is stored. [ROUTE-11, GR-4] */
+/** Asks to sign in; the stored record of the link survives it. [ROUTE-11, GR-4] */
 function SignInFirst() {
   const navigate = useNavigate();
   const logIn = () => {
@@ -73,7 +73,7 @@ interface SignedInProps extends OwnershipAnswerProps {
   readonly onEnd: (end: 'accepted' | 'rejected') => void;
 }
 
-/** The answer of the addressed user; every other one is told to use another address. */
+/** The answer of the addressed user; any other user is asked to switch. */
 function SignedIn({ user, onEnd, ...props }: SignedInProps) {
   const { docId } = props;
   const { error, isPending, refetch } = useQuery(openedQuery(docId, user.uid));
@@ -111,13 +111,13 @@ function ConfirmEmailFirst() {
   );
 }
 
-/** Another user logs out and comes back as the one whom the link is for, or goes on. */
+/** Lets another user log out and sign in as the addressed one, or continue. */
 function WrongUser({ docId, link, email }: OwnershipAnswerProps & { readonly email: string }) {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       await logOut();
-      // The log-out has removed it.
+      // The logout has removed it.
       await storeVerification(tabContext, docId, link);
       storeRedirectTo(RETURN_TO);
       await navigate({ to: '/login', search: {}, replace: true });
@@ -198,14 +198,14 @@ function Answer({ docId, link, onEnd }: Omit<SignedInProps, 'user'>) {
 
 const acceptLabel = (link: VerifiedLink) => (isRequest(link) ? words.agree : words.accept);
 
-/** Where an accepted ownership is: the association of the workspace, or of the account. */
+/** Returns the association of the accepted workspace or account. */
 function findPlace({ accountId, workspaceId }: VerifiedLink) {
   const { associations } = getSession();
   const here = associations.filter((one) => one.accountId === accountId);
   return here.find((one) => one.workspaceId === workspaceId) ?? here.find((one) => one.workspaceId === null);
 }
 
-/** The end: what came of it, and the way on, into the account that it is about. [OWN-10, OWN-15] */
+/** The outcome, and the link into the account. [OWN-10, OWN-15] */
 function Answered({
   link,
   redirectTo,

@@ -5,10 +5,10 @@ import { api } from '../../session/api.ts';
 import { tabContext } from '../../session/tab-session.ts';
 import { storeVerification } from './stored-transfer.ts';
 
-/** The parameter that a link carries its key by. [GR-8] */
+/** The URL parameter with the key. [GR-8] */
 export type KeyName = 'docId' | 'key';
 
-/** Whether a call failed because its link is unknown, expired, used, taken back, or another user's. [GO-9] */
+/** Whether a call failed because its link is unknown, expired, used, revoked, or another user's. [GO-9] */
 export function isLinkInvalid(error: unknown): boolean {
   return error instanceof ApiError && error.errorCode === ERRORS['action-link-not-valid'].errorCode;
 }
@@ -22,7 +22,7 @@ export function isEmailUnconfirmed(error: unknown): boolean {
 const ONCE = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, retry: false } as const;
 
 /**
- * What a mailed link is about. The record of a verified key is stored, a failed check clears it.
+ * Verifies the key of a mailed link. Stores its record; a failed check clears it.
  * [API-24, OWN-9, OWN-11, OWN-13, OWN-14, ERR-38]
  */
 export const linkQuery = (keyName: KeyName, key: string) =>
@@ -44,7 +44,7 @@ export const linkQuery = (keyName: KeyName, key: string) =>
     ...ONCE,
   });
 
-/** Opens the transfer or the request for the user who is to answer it; refused for all others. [API-23, GO-2] */
+/** Opens the transfer or request for the addressed user; refused for others. [API-23, GO-2] */
 export const openedQuery = (docId: string, uid: string) =>
   queryOptions({
     queryKey: ['action-link', 'opened', docId, uid],

@@ -12,11 +12,11 @@ import { AddDeviceForm } from './add-device-form.tsx';
 
 const words = screens.addDevice;
 
-/** The screen at /adddevice, where the link that a device shows leads. [ROUTE-5, API-42, DEV-52, GA-13, GR-7, GR-8] */
+/** The screen at /adddevice, opened by the link that a device shows. [ROUTE-5, API-42, DEV-52, GA-13, GR-7, GR-8] */
 export function AddDevicePage() {
   const [query] = useState(() => readDeviceQuery(location.search));
   const [isDone, setDone] = useState(false);
-  // A user who may see the dashboard may add a device; others are redirected where the dashboard would redirect them.
+  // The guard is that of the dashboard.
   const route = decideRoute(useSession(), '/dashboard');
   useRedirect(query.ok && route.kind === 'redirect' ? route.to : null);
   if (!query.ok) {
@@ -41,7 +41,7 @@ export function AddDevicePage() {
   );
 }
 
-/** Stores the device for after the sign-in, and redirects. A user who logged out in another tab leaves no device behind. [GR-7] */
+/** Stores the device until the sign-in, and redirects. A logout in another tab clears it. [GR-7] */
 function useRedirect(to: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -7,9 +7,9 @@ import { NoticeBox } from '../../shell/notice-box.tsx';
 import styles from './announcement-banner.module.css';
 import { announcementsQuery, useActOnAnnouncement } from './queries.ts';
 
-/** What all users are told, above the page; a failed read shows nothing. [NOTIF-27, GEN-24] */
+/** The announcements above the page; a failed read shows none. [NOTIF-27, GEN-24] */
 export function AnnouncementBanner() {
-  // The page is still drawn for a moment while the session ends: it requests nothing then.
+  // No request while the session ends.
   const enabled = useSession(({ status }) => status === 'signed-in');
   const { data = [] } = useQuery({ ...announcementsQuery, enabled });
   if (data.length === 0) return null;

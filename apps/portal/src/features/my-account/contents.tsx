@@ -18,12 +18,11 @@ const CONTENTS = {
   deletion: words.deletion.title,
 } as const;
 
-/** The id of a section of the page. */
 export type SectionId = keyof typeof CONTENTS;
 
 const FIRST: SectionId = 'plans';
 
-/** Links to the sections of the page, in their order, drawn as tabs; the one that was followed last is marked. */
+/** Links to the sections of the page, drawn as tabs; the last followed one is marked. */
 export function Contents() {
   const followed = useLocation({ select: ({ hash }) => hash });
   const current = followed in CONTENTS ? followed : FIRST;

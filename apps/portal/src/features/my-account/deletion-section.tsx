@@ -38,7 +38,7 @@ export function DeletionSection() {
   );
 }
 
-/** Lists everything that blocks the deletion at once; where nothing does, asks to confirm. [ACCT-20 … ACCT-23, PLUS-24] */
+/** Lists all blockers of the deletion; without any, asks to confirm. [ACCT-20 … ACCT-23, PLUS-24] */
 function DeletionModal({ onClose }: ClosableProps) {
   // Of both modals: the second opens when the first closes.
   useReturnFocus();
@@ -60,7 +60,7 @@ function DeletionModal({ onClose }: ClosableProps) {
   );
 }
 
-/** Every blocker, with its place and a link to where it can be resolved; only support resolves that of a sole owner. [ACCT-20, ACCT-21, ACCT-23, PLUS-24, GX-4, GZ-11] */
+/** Every blocker with a link that resolves it; only support resolves that of a sole owner. [ACCT-20, ACCT-21, ACCT-23, PLUS-24, GX-4, GZ-11] */
 function BlockerList({
   blockers,
   onClose,
@@ -101,7 +101,7 @@ function BlockerList({
   );
 }
 
-/** Where a blocker of the current account is resolved: the account itself is handed over on this page. [PLUS-9, PLUS-24] */
+/** Returns where a blocker of the current account is resolved: an account is handed over on this page. [PLUS-9, PLUS-24] */
 function SolveHere({ kind, onClose }: ClosableProps & Pick<DeletionBlocker, 'kind'>) {
   return kind === 'account-owner' ? (
     <a href="#account" onClick={onClose}>
@@ -119,13 +119,13 @@ function refusalOf(word: string, isPassword: boolean, password: string): string 
   return isPassword && password === '' ? words.passwordMissing : undefined;
 }
 
-/** Asks to type a word and to sign in once more, then deletes and leaves. [ACCT-22, PLUS-24, GX-19] */
+/** Asks for a typed word and a fresh sign-in, then deletes and logs out. [ACCT-22, PLUS-24, GX-19] */
 function DeletionForm({ onClose }: ClosableProps) {
   const provider = useSession(({ identity }) => identity?.provider ?? 'password');
   const isPassword = provider === 'password';
   const deletion = useDeleteOwnAccess(provider);
   const { form, ...modal } = useMutationForm({
-    // What is missing is the reason of the disabled button.
+    // The disabled button says what is missing.
     schema: v.object({ word: v.string(), currentPassword: v.string() }),
     initialValues: { word: '', currentPassword: '' },
     mutation: deletion,

@@ -12,10 +12,7 @@ import styles from './section.module.css';
 const words = screens.myAccount.appearance;
 const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
 
-/**
- * The language of the portal, for this user in every browser. The page is loaded again in it, with what was typed; a typed password,
- * which is never stored, is lost only after a question. [PLUS-30]
- */
+/** The language of the portal, stored with the user; a change reloads the page. [PLUS-30] */
 export function LanguageChoice() {
   const change = useChangeLanguage();
   const [asked, setAsked] = useState<Language | null>(null);
@@ -29,7 +26,7 @@ export function LanguageChoice() {
       <SegmentedControl
         aria-label={words.language}
         data={CHOICES}
-        // Until the page is loaded again it is in its own language; a failure leaves it there.
+        // A failure restores the language of the page.
         value={change.isPending || change.isSuccess ? change.variables : PAGE_LANGUAGE}
         onChange={choose}
       />

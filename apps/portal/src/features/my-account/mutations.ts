@@ -14,10 +14,10 @@ import { notificationPreferencesQuery, profileQuery, sessionsQuery } from './que
 
 const DAY_LENGTH = 10;
 
-/** The parts of a profile to change; what is left out stays. */
+/** A partial profile. */
 type ProfileChange = { readonly [Key in keyof ProfileBody]?: NonNullable<ProfileBody[Key]> };
 
-/** Saves parts of the profile, and shows the answer everywhere. [API-13] */
+/** Saves parts of the profile, and updates the caches. [API-13] */
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ interface PasswordChange {
   readonly password: string;
 }
 
-/** Changes the password after a sign-in with the current one, so that the login is recent. [GX-19] */
+/** Changes the password after a fresh sign-in with the current one. [GX-19] */
 export function useChangePassword() {
   return useMutation({
     mutationFn: ({ currentPassword, password }: PasswordChange) => changePassword(currentPassword, password),
@@ -52,7 +52,7 @@ export function useEndSessions() {
   });
 }
 
-/** Switches a kind of notifications on a channel on or off; shown at once, and taken back if it fails. [PLUS-27] */
+/** Switches a kind of notification on a channel; optimistic, with a rollback. [PLUS-27] */
 export function useChangePreference() {
   const client = useQueryClient();
   const { queryKey } = notificationPreferencesQuery;
@@ -65,14 +65,14 @@ export function useChangePreference() {
         all?.map((each) => (each.kind === chosen.kind && each.channel === chosen.channel ? chosen : each)),
       );
     },
-    // After the last of several, so that none shows its old state again.
+    // Only after the last of several, so that none flips back.
     onSettled: () => {
       if (client.isMutating({ mutationKey: queryKey }) === 1) void client.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Saves the language with the user, then loads this page again in it, at the same address and with what was typed. [PLUS-30] */
+/** Saves the language with the user, then reloads the page. [PLUS-30] */
 export function useChangeLanguage() {
   return useMutation({
     mutationFn: (language: Language) => saveLanguage(language),
@@ -108,7 +108,7 @@ export function useExportOwnData() {
   });
 }
 
-/** Signs in once more, so that the login is recent, then deletes the user's access and leaves. [ACCT-22, GX-19, GX-20] */
+/** Signs in again, then deletes the user's access and logs out. [ACCT-22, GX-19, GX-20] */
 export function useDeleteOwnAccess(provider: string) {
   return useMutation({
     mutationFn: async (password: string) => {

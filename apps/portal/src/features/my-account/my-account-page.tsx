@@ -33,7 +33,7 @@ interface MyAccountPageProps {
   readonly apiTokens: ReactNode;
 }
 
-/** The screen at /myaccount: the user's own profile, account, theme, sign-in, sessions and data. [ACCT-19, ROUTE-8] */
+/** The screen at /myaccount. [ACCT-19, ROUTE-8] */
 export function MyAccountPage({ plans, billing, apiTokens }: MyAccountPageProps) {
   return (
     <Page title={words.title} notice={<OpenHandovers />}>
@@ -56,7 +56,7 @@ export function MyAccountPage({ plans, billing, apiTokens }: MyAccountPageProps)
 }
 
 function ProfileAndAccount() {
-  // The page is still drawn for a moment while the session ends: it requests nothing then.
+  // No request while the session ends.
   const enabled = useSession(({ status }) => status === 'signed-in');
   const query = useQuery({ ...profileQuery, enabled });
   if (query.data !== undefined) {
@@ -70,7 +70,7 @@ function ProfileAndAccount() {
   return <PendingRead query={query} words={words} />;
 }
 
-/** The theme: the system's, light or dark. It is stored in this browser. Below it the language. [UI-13, GU-3, PLUS-30] */
+/** The theme, stored in this browser, and the language. [UI-13, GU-3, PLUS-30] */
 function AppearanceSection({ language }: { readonly language: ReactNode }) {
   const { title, theme, hint } = words.appearance;
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -83,7 +83,7 @@ function AppearanceSection({ language }: { readonly language: ReactNode }) {
   );
 }
 
-/** Everything stored about the user, as a file. [PLUS-24] */
+/** Exports everything stored about the user. [PLUS-24] */
 function OwnDataSection() {
   const { title, text, exporting, export: exportLabel, exported } = words.ownData;
   const exportData = useExportOwnData();

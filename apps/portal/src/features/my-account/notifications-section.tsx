@@ -14,7 +14,7 @@ import styles from './section.module.css';
 
 const words = screens.notifications.preferences;
 
-/** What the user is told of, in the portal and by e-mail; what is security-relevant cannot be switched off. [PLUS-27] */
+/** Notification preferences for the portal and e-mail; security notifications cannot be switched off. [PLUS-27] */
 export function NotificationsSection() {
   const enabled = useSession(({ status }) => status === 'signed-in');
   const query = useQuery({ ...notificationPreferencesQuery, enabled });
@@ -60,7 +60,6 @@ interface ChannelProps {
   readonly onChange: (preference: NotificationPreference) => void;
 }
 
-/** One channel of a kind: a choice, or that there is none. */
 function Channel({ preference, onChange }: ChannelProps) {
   const { kind, channel, isOn } = preference;
   if (!canChooseChannel(kind, channel).allowed)

@@ -20,7 +20,7 @@ function draftOf(profile: Profile): ProfileDraft {
 
 /** The user's profile. What was typed survives a reload of this tab. [ACCT-19, EULA-16] */
 export function ProfileSection({ profile }: { readonly profile: Profile }) {
-  // Saved or discarded, the form starts again.
+  // Resets the form once it is saved or discarded.
   const [round, setRound] = useState(0);
   const save = useSaveProfile();
   return (
@@ -44,7 +44,7 @@ function ProfileEditor({ profile, save, onEnd }: ProfileEditorProps) {
     draftName: 'account-draft',
     uid,
     start: saved,
-    // The switch stays as the user left it: a country no longer moves it.
+    // A change of country no longer changes the user's choice.
     isDataUsageTouched: true,
     schema: profileEditForm,
     mutation: save,

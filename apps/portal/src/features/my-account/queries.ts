@@ -9,13 +9,13 @@ export const profileQuery = queryOptions({
   refetchOnWindowFocus: false,
 });
 
-/** The user's own sessions, the one used last first. [PLUS-23] */
+/** The user's own sessions, last used first. [PLUS-23] */
 export const sessionsQuery = queryOptions({
   queryKey: ['sessions'],
   queryFn: ({ signal }) => api.get('/api/users/sessions', { signal }),
 });
 
-/** What the user is told of, and how. [PLUS-27] */
+/** The user's notification preferences. [PLUS-27] */
 export const notificationPreferencesQuery = queryOptions({
   queryKey: ['notification-preferences'],
   queryFn: ({ signal }) => api.get('/api/users/notification/preferences', { signal }),

@@ -10,13 +10,12 @@ import { NoticeBox } from '../../shell/notice-box.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {
-  /** Where the contents of the page lead. */
   readonly id: SectionId;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** One part of the page: its title beside its content. */
+/** A section with its title beside its content. */
 export function Section({ id, title, children }: SectionProps) {
   const titleId = `${id}-title`;
   return (
@@ -30,13 +29,12 @@ export function Section({ id, title, children }: SectionProps) {
 }
 
 interface OutcomeProps {
-  /** Only its state is read. */
   readonly mutation: Pick<UseMutationResult<unknown, unknown, never>, 'error' | 'isSuccess'>;
-  /** Shown once it has succeeded; null for nothing. */
+  /** The success message; null for none. */
   readonly done: string | null;
 }
 
-/** How a mutation ended, below its button. */
+/** The outcome of a mutation, below its button. */
 export function Outcome({ mutation: { error, isSuccess }, done }: OutcomeProps) {
   const failure = failureText(error);
   return (
@@ -48,7 +46,7 @@ export function Outcome({ mutation: { error, isSuccess }, done }: OutcomeProps) 
 }
 
 interface SectionFormProps extends Pick<MutationForm<unknown>, 'isBusy' | 'onSubmit'> {
-  /** The accessible name, where the section has more than the form. */
+  /** The accessible name, if the section has more than the form. */
   readonly label?: string;
   readonly children: ReactNode;
   readonly submitLabel?: string;
@@ -56,11 +54,10 @@ interface SectionFormProps extends Pick<MutationForm<unknown>, 'isBusy' | 'onSub
   readonly variant?: 'filled' | 'default';
   /** Why the form cannot be submitted; undefined when it can. */
   readonly refusal?: string | undefined;
-  /** Beside the submit button. */
   readonly actions?: ReactNode;
 }
 
-/** A form in a section: the fields, then the button that submits them. */
+/** A form in a section. */
 export function SectionForm({
   label,
   children,

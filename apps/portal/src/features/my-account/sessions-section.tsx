@@ -15,17 +15,15 @@ import { Outcome, Section } from './section.tsx';
 import styles from './section.module.css';
 
 const words = screens.myAccount.sessions;
-/** How many sessions are listed at first. */
 const FOLDED_AT = 5;
 const MOBILE: ReadonlySet<string | null> = new Set(['iPhone', 'iPad', 'Android']);
 
 const momentOf = (instant: string): string => dateTimeText(Date.parse(instant));
 const deviceOf = ({ browser, system }: OwnSession): string => words.device(browser, system);
 
-/** What the user wants to end: one session, all but this one, or all. */
 type SessionsEnd = OwnSession | 'others' | 'all';
 
-/** Where the user is signed in, and the end of one of these sessions, of all others, or of all. [PLUS-23] */
+/** Lists the user's sessions, and ends one, all others, or all. [PLUS-23] */
 export function SessionsSection() {
   const enabled = useSession(({ status }) => status === 'signed-in');
   const query = useQuery({ ...sessionsQuery, enabled });
@@ -44,7 +42,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] | und
   const endSessions = useEndSessions();
   const logOutEverywhere = useLogOutEverywhere();
   const isBusy = endSessions.isPending || logOutEverywhere.isPending;
-  // This one is never folded away.
+  // The current session is always listed.
   const ordered = sessions?.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
   const isAlone = sessions?.every(({ isThis }) => isThis) === true;
   const end = (which: SessionsEnd): void => {
@@ -84,7 +82,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] | und
   );
 }
 
-/** One session. To leave this one, the user logs out. */
+/** A session; the current one is ended by logging out. */
 function SessionItem({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
   const { system, address, signedInAt, lastUsedAt, isThis, hasSecondFactor } = session;
   const Icon = MOBILE.has(system) ? IconDeviceMobile : IconDeviceLaptop;
@@ -114,7 +112,6 @@ function SessionItem({ session, onEnd }: { readonly session: OwnSession; readonl
   );
 }
 
-/** The title, the consequence and the button of each question. */
 function questionOf(asked: SessionsEnd): readonly [title: string, text: string, confirmLabel: string] {
   if (asked === 'others') return [words.endOthersTitle, words.endOthersText, words.endOthersConfirm];
   if (asked === 'all') return [words.everywhereTitle, words.everywhereText, words.everywhereConfirm];

@@ -16,12 +16,12 @@ const NEW_PASSWORD_WORDS = {
 };
 const PROVIDERS: Readonly<Record<string, string>> = words.providers;
 
-/** The usual name of a sign-in provider; its id where we know none. */
+/** Returns the name of a sign-in provider, or its id if unknown. */
 export function providerName(provider: string): string {
   return Object.hasOwn(PROVIDERS, provider) ? (PROVIDERS[provider] ?? provider) : provider;
 }
 
-/** How the user signs in, and their password if they have one. [GX-19] */
+/** The sign-in provider, and the password form. [GX-19] */
 export function SignInSection() {
   const provider = useSession(({ identity }) => identity?.provider ?? 'password');
   const email = useSession(({ identity }) => identity?.email ?? '');
@@ -36,7 +36,7 @@ export function SignInSection() {
   );
 }
 
-/** Changes the password; the current one makes the login recent. [GX-19, VAL-14, VAL-15, VAL-16] */
+/** Changes the password after checking the current one. [GX-19, VAL-14, VAL-15, VAL-16] */
 function PasswordForm({ email }: { readonly email: string }) {
   const change = useChangePassword();
   const { form, isBusy, onSubmit } = useMutationForm({
