@@ -11,6 +11,7 @@ import { measureOpenStreams } from './figures/open-streams.ts';
 import { measurePermissionAnswer } from './figures/permission-answer.ts';
 import { measureQueries } from './figures/queries-per-request.ts';
 import { measureScriptBytes } from './figures/script-bytes.ts';
+import { measureSecondNode } from './figures/second-node.ts';
 import { startStack, type Stack } from './stack.ts';
 
 /**
@@ -23,6 +24,7 @@ async function main(wanted: readonly string[]): Promise<void> {
   if (asked('R1')) figures.push(measurePermissionAnswer());
   if (asked('R2')) figures.push(...measureImportCheck());
   if (asked('N1', 'N2')) figures.push(...(await measureOpenStreams()));
+  if (asked('N3', 'N4', 'N5')) figures.push(...(await measureSecondNode()));
   if (asked('F0', 'F1', 'F2', 'F3', 'F4', 'F5', 'F6', 'F7', 'F8', 'F9', 'F10', 'A1', 'A2', 'A4')) {
     await withStack({}, async (stack) => {
       if (asked('F0')) figures.push(...(await measureLandingPage(stack)));

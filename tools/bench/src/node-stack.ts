@@ -7,6 +7,8 @@ import { freePort, startScript, type Running } from './processes.ts';
 export interface BenchNode {
   readonly portalUrl: string;
   readonly metricsUrl: string;
+  /** Its ports: of the API, and of health checks and metrics. */
+  readonly ports: readonly [number, number];
   stop(): Promise<void>;
 }
 
@@ -21,8 +23,11 @@ export interface NodeStack {
 const SECRET = 'a-secret-for-benchmarks-of-nodes-only';
 const COLLECTS_GARBAGE = new URL('reference/collect-garbage.ts', import.meta.url).href;
 
-/** Starts PostgreSQL, the sandbox and so many API nodes; each collects its garbage twice a second, so that memory can be compared. */
-export async function startNodeStack(count: number): Promise<NodeStack> {
+/**
+ * Starts PostgreSQL, the sandbox and so many API nodes. To compare memory, each collects its garbage twice a second; to compare speed, it
+ * does not.
+ */
+export async function startNodeStack(count: number, compares: 'memory' | 'speed'): Promise<NodeStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'partyline-bench-nodes-'));
   const postgres = await startScript(
     'tools/start/src/postgres.ts',
@@ -44,7 +49,9 @@ export async function startNodeStack(count: number): Promise<NodeStack> {
   );
   const { url: sandboxUrl } = jsonIn(sandbox) as { url: string }; // one line of our own program
   const nodes: BenchNode[] = [];
-  for (let node = 0; node < count; node += 1) nodes.push(await startNode(databaseUrl, sandboxUrl));
+  for (let node = 0; node < count; node += 1) {
+    nodes.push(await startNode(databaseUrl, sandboxUrl, compares));
+  }
   return {
     sandboxUrl,
     databaseUrl,
@@ -58,10 +65,14 @@ export async function startNodeStack(count: number): Promise<NodeStack> {
   };
 }
 
-async function startNode(databaseUrl: string, sandboxUrl: string): Promise<BenchNode> {
+async function startNode(
+  databaseUrl: string,
+  sandboxUrl: string,
+  compares: 'memory' | 'speed',
+): Promise<BenchNode> {
   const [port, monitoringPort] = [await freePort(), await freePort()];
   const env = {
-    NODE_OPTIONS: `--import ${COLLECTS_GARBAGE}`,
+    NODE_OPTIONS: compares === 'memory' ? `--import ${COLLECTS_GARBAGE}` : '',
     PARTYLINE_MODE: 'sandbox',
     PORT: String(port),
     MONITORING_PORT: String(monitoringPort),
@@ -78,6 +89,7 @@ async function startNode(databaseUrl: string, sandboxUrl: string): Promise<Bench
   return {
     portalUrl: `http://127.0.0.1:${port}`,
     metricsUrl: `http://127.0.0.1:${monitoringPort}/metrics`,
+    ports: [port, monitoringPort],
     stop: () => api.stop(),
   };
 }

@@ -1,0 +1,17 @@
+/**
+ * `node apps/api/src/testing/run-balancer.ts PORT/MONITORING_PORT …`: the balancer of the tests as a process of its own, for measurements. Takes
+ * the ports of each node and prints one line of JSON, {"url": "…"}, when all of them are ready. Ends with SIGTERM.
+ */
+import { once } from 'node:events';
+import { startBalancer } from './balancer.ts';
+import { until } from './until.ts';
+
+const backends = process.argv.slice(2).map((ports) => {
+  const [port, monitoringPort] = ports.split('/');
+  return { port: Number(port), readyUrl: `http://127.0.0.1:${monitoringPort}/ready` };
+});
+const balancer = await startBalancer(backends);
+await until('all nodes are ready', () => balancer.readyCount() === backends.length, 60_000);
+process.stdout.write(`${JSON.stringify({ url: balancer.url })}\n`);
+await once(process, 'SIGTERM');
+await balancer.close();
