@@ -49,7 +49,7 @@ beforeAll(async () => {
   await Promise.all(places.map((place) => place.start()));
   balancer = await startBalancer(places.map(({ backend }) => backend));
   await until('both nodes are ready', () => balancer.readyCount() === 2);
-}, 120_000);
+}, 180_000);
 afterAll(async () => {
   await balancer.close();
   for (const place of places) await place.kill();
