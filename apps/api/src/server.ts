@@ -43,13 +43,15 @@ export interface ServerOptions {
 }
 
 const STOP_WITHIN_MS = 10_000;
+const READY_WITHIN_MS = 2_000;
+/** The version of the API. */
 export const VERSION = readVersion();
 
 /** Starts the API and the job worker's thread. The schema must be up to date. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const shutdown = new AbortController();
   const parts = buildParts(config, shutdown.signal, options);
-  const { app, database, maintenance, metrics, state, log } = parts;
+  const { app, database, readiness, maintenance, metrics, state, log } = parts;
   try {
     await maintenance.start();
     await app.listen({ host: config.host, port: config.port });
@@ -67,7 +69,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
     isStalled: async () => (await readDueJobs(database)).isStalled,
     log,
   });
-  state.serving(() => database.query('SELECT 1'));
+  state.serving(() => readiness.query('SELECT 1'));
   const hurry = new AbortController();
   let stopping: Promise<void> | undefined;
   return {
@@ -108,6 +110,14 @@ function buildParts(config: Config, shutdown: AbortSignal, options: ServerOption
     url: databaseUrl,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
+  // Not one of those for calls: a node whose connections are all busy would say that PostgreSQL is away, and a balancer would give its calls
+  // to nodes that are as busy.
+  const readiness = openDatabase({
+    url: databaseUrl,
+    applicationName: 'partyline-ready',
+    maxConnections: 1,
+    statementTimeoutMs: READY_WITHIN_MS,
+  });
   const { host, identity, payments } = createPorts(config);
   const hub = new NotificationHub({ databaseUrl, log, onRow: metrics.noteNotification });
   metrics.watch({ database, countStreams: () => hub.subscriberCount });
@@ -141,14 +151,14 @@ function buildParts(config: Config, shutdown: AbortSignal, options: ServerOption
     metrics,
     ...(options.logStream === undefined ? {} : { logStream: options.logStream }),
   });
-  return { app, database, hub, maintenance, metrics, state, log };
+  return { app, database, readiness, hub, maintenance, metrics, state, log };
 }
 
-async function closeParts({ app, hub, maintenance, database }: Parts): Promise<void> {
+async function closeParts({ app, hub, maintenance, database, readiness }: Parts): Promise<void> {
   maintenance.stop();
   await app.close();
   await hub.close();
-  await database.end();
+  await Promise.all([database.end(), readiness.end()]);
 }
 
 function portOf(address: AddressInfo | string | null): number {

@@ -1,14 +1,19 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import pg from 'pg';
 import { MIGRATION_LOCK } from '../db/migrate.ts';
+import { caller } from '../testing/call.ts';
 import { startCutLine } from '../testing/cut-line.ts';
 import { addProbeJob } from '../testing/probe-job.ts';
 import { freePort } from '../testing/processes.ts';
+import { insertAccount } from '../testing/rows.ts';
 import { runMain } from '../testing/run-main.ts';
 import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from '../testing/start-api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
+
+/** Of the pool that serves calls. */
+const CONNECTIONS_FOR_CALLS = 20;
 
 let test: TestDatabase;
 let issuer: TestIssuer;
@@ -44,6 +49,7 @@ async function startNode() {
   return {
     main,
     line,
+    apiUrl: `http://127.0.0.1:${port}`,
     monitoring: (path: string) => get(`http://127.0.0.1:${monitoringPort}${path}`),
     api: (path: string) => get(`http://127.0.0.1:${port}${path}`),
   };
@@ -98,5 +104,37 @@ it('distinguishes live from ready: migrating, serving, without PostgreSQL, servi
   // The second signal skips the drain.
   node.main.child.kill('SIGTERM');
   expect(await node.main.ended).toBe(0);
+  await node.line.close();
+});
+
+it('stays ready while every connection for calls is busy', async () => {
+  const { accountId, ownerUid } = await insertAccount(test.database);
+  const token = await issuer.tokenFor({ uid: ownerUid, accountId });
+  const node = await startNode();
+  const isReady = async () => (await node.monitoring('/ready')).status === 200;
+  await until('it is ready', isReady);
+  const other = new pg.Client(test.url);
+  await other.connect();
+  await other.query('BEGIN');
+  await other.query('LOCK TABLE app.users');
+  let isOver = false;
+  const call = caller(node.apiUrl);
+  const calls = Array.from({ length: CONNECTIONS_FOR_CALLS + 5 }, async () => {
+    // One that waits for too long is given up.
+    while (!isOver) await call('currentUser', { token });
+  });
+  await until('all connections for calls wait', async () => {
+    const { rows } = await test.database.query<{ waiting: number }>(
+      `SELECT count(*)::int AS waiting FROM pg_stat_activity
+        WHERE datname = current_database() AND application_name = 'partyline-api' AND wait_event_type = 'Lock'`,
+    );
+    return rows[0]?.waiting === CONNECTIONS_FOR_CALLS;
+  });
+  expect((await node.monitoring('/ready')).text).toBe('{"ready":true}');
+  isOver = true;
+  await other.end();
+  await Promise.all(calls);
+  node.main.child.kill('SIGKILL');
+  await node.main.ended;
   await node.line.close();
 });
