@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '../../db/open-database.ts';
+import { openDatabase, type Database } from '../../db/open-database.ts';
 import { NotModified, PackedData, RawData } from '../../http/handler-result.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { AnswerMemory } from './answer-memory.ts';
+import { readList } from './list-instances.repository.ts';
 import { createInstanceList, type ListInstances } from './list-instances.service.ts';
 
 let test: TestDatabase;
@@ -118,7 +119,28 @@ it('takes one statement where the answer before was outdated, and the small one 
   expect((await ask(account.ownerUid)).answer).toBe(same.answer);
 });
 
-it('compresses a long list once for clients that accept it, and sends others the text', async () => {
+it('keeps the plan of the list also for a small account beside one that has most of all workspaces', async () => {
+  const large = await insertAccount(test.database);
+  await test.database.query(
+    `INSERT INTO app.workspaces (account_id, name) SELECT $1, 'Of many ' || n FROM generate_series(1, 2000) n`,
+    [large.accountId],
+  );
+  await test.database.query('ANALYZE');
+  // Of its own: what a plan has cost on a connection before counts, too.
+  const fresh = openDatabase({ url: test.url, maxConnections: 1 });
+  try {
+    for (let call = 0; call < 8; call += 1) await readList(fresh, identityOf(account.ownerUid), new Map());
+    const { rows } = await fresh.query(
+      "SELECT custom_plans, generic_plans FROM pg_prepared_statements WHERE name = 'list'",
+    );
+    // PostgreSQL tries five plans for the values at hand before it decides.
+    expect(rows).toEqual([{ custom_plans: 5, generic_plans: 3 }]);
+  } finally {
+    await fresh.end();
+  }
+});
+
+it('packs a long list once for who can read that, and gives everybody else its text', async () => {
   const short = await ask(account.ownerUid, null, true);
   expect(short.answer).toBeInstanceOf(RawData);
   await grow(10, 20);
