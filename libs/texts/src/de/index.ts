@@ -90,7 +90,12 @@ export type { RefusalReader } from '../errors/refusals.ts';
 export { RIGHTS_ISSUE_TEXTS } from './errors/rights-issues.ts';
 export { roleNameText } from './terms/role-names.ts';
 export * as screens from './screens.ts';
-export { RUN_REASON_TEXTS, SCHEDULE_ISSUE_TEXTS, SCHEDULE_LIMIT_TEXT, runReasonText } from './errors/schedules.ts';
+export {
+  RUN_REASON_TEXTS,
+  SCHEDULE_ISSUE_TEXTS,
+  SCHEDULE_LIMIT_TEXT,
+  runReasonText,
+} from './errors/schedules.ts';
 export { SESSION_NOTICE_TEXTS } from './sign-in/session-dialogs.ts';
 export {
   ACCEPTANCE_ISSUE_TEXTS,
