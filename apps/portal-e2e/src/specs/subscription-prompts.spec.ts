@@ -16,13 +16,12 @@ const REPEAT = 10 * MINUTE;
 const EXPIRED = [{ name: 'Studio', devices: [{ name: 'Main PL', isSubscriptionOver: true }] }] as const;
 
 /** Signs in with a clock that starts in the past, so that moving it passes the end of no token, and pauses it. */
-async function signInWithClock(page: Page, user: Parameters<typeof signIn>[1]): Promise<void> {
+async function signInWithClock(page: Page, user: Parameters<typeof logIn>[1]): Promise<void> {
   await page.clock.install({ time: Date.now() - 65 * MINUTE });
   await logIn(page, user);
   await expect(dashboard(page).heading).toBeVisible();
 }
 
-/** Changes the subscription of a device. */
 async function change(world: World, account: Account, device: string, set: string): Promise<void> {
   const { rowCount } = await world.database.query(
     `UPDATE app.subscriptions SET ${set}
@@ -32,7 +31,7 @@ async function change(world: World, account: Account, device: string, set: strin
   expect(rowCount).toBe(1);
 }
 
-/** The reads of the user that the page begins from now on. */
+/** Later fetches of the user. */
 function watchUserReads(page: Page): string[] {
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -41,7 +40,7 @@ function watchUserReads(page: Page): string[] {
   return reads;
 }
 
-/** Waits for an answer of the server: what the page began before has been sent by then. */
+/** Waits for a server response: earlier requests of the page have been sent by then. */
 const answerOfServer = (page: Page) =>
   page.evaluate(async () => (await fetch('/api/ax/price-list?subscriptionType=new')).text());
 
@@ -63,7 +62,7 @@ test('[UI-11, BILL-21, BILL-22, BILL-24, CONST-3, GB-14] the notice of an expire
   const reads = watchUserReads(page);
   await page.clock.fastForward(REPEAT - 1_000);
   await answerOfServer(page);
-  // Before it opens again the user is read anew.
+  // The user is fetched before it opens again.
   expect(reads).toEqual([]);
   await expect(dialog).toBeHidden();
   await page.clock.fastForward(1_000);
@@ -201,7 +200,7 @@ const FULL = [
   },
 ] as const;
 
-/** Puts one device on the second product line, one on the largest plan, and lets one end. */
+/** One device on the second product line, one on the largest plan, and one that ends. */
 async function preparePlans(world: World, account: Account): Promise<void> {
   await change(world, account, 'Other line', "product_kind = 'skyport'");
   await change(world, account, 'Largest', "plan = 'Premium'");

@@ -24,9 +24,10 @@ const PLAN = {
 
 const tools = (page: Page) => page.getByRole('region', { name: screens.dashboard.toolsLabel });
 
-/** The places of everything in the toolbar and of the tally. */
-const places = (page: Page) =>
-  page
+/** The places of everything in the toolbar and of the tally, once the controls that are loaded last are there. */
+async function places(page: Page): Promise<string[]> {
+  await expect(notifications(page).bell(0)).toBeVisible();
+  return page
     .locator('header')
     .locator('input:visible, button:visible, [role=radiogroup]:visible, [role=slider]:visible')
     .evaluateAll((controls, clear) => {
@@ -36,6 +37,7 @@ const places = (page: Page) =>
         return [x, y, width, height].map(Math.round).join(' ');
       });
     }, screens.dashboard.clearFilters);
+}
 
 test('[PLUS-13] nothing in the bar moves when filters are set, at any width, and the search field keeps its room', async ({
   page,
@@ -52,7 +54,7 @@ test('[PLUS-13] nothing in the bar moves when filters are set, at any width, and
     const before = await places(page);
     const field = await tools(page).getByRole('search').boundingBox();
     if (width !== 640) expect(field?.width, `${width} px`).toBeGreaterThanOrEqual(width > 360 ? 200 : 180);
-    // As a link: this is about what is drawn, not how it was chosen.
+    // By URL: the test is about rendering, not choosing.
     await page.goto('/dashboard?state=online&plan=Pro&favorites=1');
     await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
     await expect(dashboard(page).view('grid').or(dashboard(page).filters).first()).toBeVisible();
@@ -95,7 +97,7 @@ test('[PLUS-13, DASH-1] on a phone the filters are a sheet with a title, views i
   }
   await expect(sheet.getByRole('button', { name: words.show(3) })).toBeInViewport({ ratio: 1 });
   for (const checkbox of await sheet.getByRole('checkbox').all()) {
-    // Away from the foot of the sheet, under which the rows scroll.
+    // Away from the sheet's footer, which covers rows.
     await checkbox.evaluate((box) => box.scrollIntoView({ block: 'center' }));
     const isLarge = await checkbox.evaluate((box) => {
       const { x, y, width, height } = box.getBoundingClientRect();

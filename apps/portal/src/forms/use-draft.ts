@@ -5,7 +5,8 @@ import { storedValues } from '../session/tabs/stored-values.ts';
 import { draftKey, parseDrafts, pickDraft } from './draft.ts';
 
 interface OpenForm {
-  readonly key: string;
+  /** null for a form with a password, which is never stored. */
+  readonly key: string | null;
   readonly uid: string;
   /** Returns what was typed; null for an unchanged form. */
   readonly read: () => object | null;
@@ -13,14 +14,19 @@ interface OpenForm {
 
 const openForms = new Set<OpenForm>();
 
-/** Stores what was typed into the forms of this page before a reload. [PLUS-29] */
+/** Stores what was typed into the forms of this page before a reload. [PLUS-29, PLUS-30] */
 export function saveDrafts(): void {
   for (const form of openForms) save(form);
 }
 
+/** Returns whether a form with a password was typed into: a reload would lose that. [PLUS-30] */
+export function isUnstorableTyped(): boolean {
+  return [...openForms].some(({ key, read }) => key === null && read() !== null);
+}
+
 function save({ key, uid, read }: OpenForm): void {
   const typed = read();
-  if (typed === null) return;
+  if (key === null || typed === null) return;
   const drafts = { ...parseDrafts(storedValues.get('form-drafts', uid)), [key]: typed };
   storedValues.set('form-drafts', JSON.stringify(drafts), uid);
 }
@@ -34,9 +40,9 @@ function takeDraft(key: string, uid: string): unknown {
 }
 
 /**
- * Restores what was typed into a form before a maintenance, the reload for a new version or an expired session closed it. The same
- * form of the same user, page, account and row gets it, once. Forms with a password are left out, and a logout removes all drafts.
- * [PLUS-29, GR-13]
+ * Restores what was typed into a form before a maintenance, an expired session, or the reload for a new version or another
+ * language closed it. The same form of the same user, page, account and row gets it, once. Forms with a password are left out,
+ * and a logout removes all drafts. [PLUS-29, GR-13]
  */
 export function useDraft<Values extends object>(
   form: UseFormReturnType<Values>,
@@ -52,8 +58,8 @@ export function useDraft<Values extends object>(
       initialValues: initial,
     });
     const uid = getSession().identity?.uid;
-    if (key === null || uid === undefined) return;
-    const draft = pickDraft(takeDraft(key, uid), initial);
+    if (uid === undefined) return undefined;
+    const draft = key === null ? null : pickDraft(takeDraft(key, uid), initial);
     if (draft !== null) open.setValues(draft);
     const entry: OpenForm = { key, uid, read: () => (open.isDirty() ? open.getValues() : null) };
     openForms.add(entry);

@@ -45,7 +45,14 @@ export { OPEN_REFUSALS, isReadyToOpen, openDecision } from './device/readiness.t
 export type { OpenRefusal } from './device/readiness.ts';
 export { nextRestartStep } from './commands/restart.ts';
 export { retryAction } from './commands/retry.ts';
-export { TERMINAL_STATUSES, isFailed, isInProgress, isUnhealthy } from './device/status.ts';
+export {
+  FAILED_STATUSES,
+  IN_PROGRESS_STATUSES,
+  TERMINAL_STATUSES,
+  isFailed,
+  isInProgress,
+  isUnhealthy,
+} from './device/status.ts';
 export { findSilence } from './health/silence.ts';
 export type { Silence } from './health/silence.ts';
 export { needsStopConfirmation } from './links/stop-confirmation.ts';

@@ -6,7 +6,6 @@ import type { LinkedDevice } from './links/link-role.ts';
 import { isLoading } from './device/loading.ts';
 import { COMMANDS, DEVICE_TYPES, DNS_STATUSES, STATES, STATUSES } from './device/vocabulary.ts';
 export { phaseOf } from './device/loading.ts';
-export { IN_PROGRESS_STATUSES } from './device/status.ts';
 export { nextPhase } from './device/transitions.ts';
 export { listContradictions } from './health/contradiction.ts';
 export { applyInstanceUpdate } from './updates/apply-instance-update.ts';

@@ -8,7 +8,7 @@ export type { AccountPlanType, PaidProductKind } from './account-plan-type.ts';
 export { CUSTOMER_STATUSES, isAuthorizedPartner, isB2C } from './customer-status.ts';
 export type { CustomerStatus } from './customer-status.ts';
 export { effectiveRole } from './effective-role.ts';
-export { isGrantable, isRoleChangeable, listAssignableRoles } from './grantable-role.ts';
+export { isGrantable, listAssignableRoles } from './grantable-role.ts';
 export { isAccountOwner, isOwnerRole } from './owner-role.ts';
 export { parseRole } from './parse-role.ts';
 export { ROLES, STORED_ROLES } from './role.ts';

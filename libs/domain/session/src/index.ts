@@ -16,8 +16,16 @@ export { eulaTextOf } from './registration/eula-text.ts';
 export type { EulaText } from './registration/eula-text.ts';
 export { explainRoute } from './routes/explain-route.ts';
 export type { RouteRule } from './routes/route-rules.ts';
-export { classifyFailure, isMaintenance, isShutOut, isUnauthenticated } from './failures/failure.ts';
-export type { FailureKind } from './failures/failure.ts';
+export {
+  EMAIL_NOT_VERIFIED_CODE,
+  MAINTENANCE_CODE,
+  SHUT_OUT_CODE,
+  classifyFailure,
+  isMaintenance,
+  isShutOut,
+  isUnauthenticated,
+} from './failures/failure.ts';
+export type { CallFailure, FailureKind } from './failures/failure.ts';
 export {
   IDENTITY_FAILURES,
   classifyIdentityFailure,

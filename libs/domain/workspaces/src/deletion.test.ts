@@ -1,5 +1,4 @@
-import { isRunning } from '@partyline/device-state';
-import { IN_PROGRESS_STATUSES } from '@partyline/device-state/testing';
+import { IN_PROGRESS_STATUSES, isRunning } from '@partyline/device-state';
 import { subjectFor } from '@partyline/permissions';
 import { STORED_ROLES } from '@partyline/roles';
 import fc from 'fast-check';

@@ -8,9 +8,7 @@ import {
 import type { RefusalReason } from '@partyline/permissions';
 import type { FailureKind } from '@partyline/session';
 import { joinTitle } from './formatters.ts';
-import type { TitledPage } from '../landing/page-titles.ts';
 import { PRODUCT_NAME } from './product.ts';
-import type { RefusalReader } from '../errors/refusals.ts';
 
 /** The sentence of every refusal of an action on a device in one language, by what refuses it and why. */
 type DeviceRefusalTexts = {
@@ -20,10 +18,10 @@ type DeviceRefusalTexts = {
 };
 
 /** Makes the function that says in one language why an action on a device is refused. [PLUS-7] */
-export function deviceRefusalTextOf(
+export function deviceRefusalTextOf<Reader>(
   texts: DeviceRefusalTexts,
-  permissionText: (reason: RefusalReason, reader: RefusalReader) => string,
-): (refusal: DeviceActionRefusal, reader?: RefusalReader) => string {
+  permissionText: (reason: RefusalReason, reader: Reader) => string,
+): (refusal: DeviceActionRefusal, reader?: Reader) => string {
   return (refusal, reader) => {
     if (refusal.by === 'permission' && reader !== undefined) return permissionText(refusal.reason, reader);
     // The type of the tables says that the table of `by` has every reason that comes with it.
@@ -82,9 +80,9 @@ export function afterAddingTextOf(texts: {
 }
 
 /** Makes the function that gives the titles of pages in one language. [GR-14, ROUTE-27] */
-export function pageTitleOf(
-  names: Readonly<Record<TitledPage, { readonly area: string; readonly screen: string }>>,
-): (page: TitledPage, screen?: string, productName?: string) => string {
+export function pageTitleOf<Page extends string>(
+  names: Readonly<Record<Page, { readonly area: string; readonly screen: string }>>,
+): (page: Page, screen?: string, productName?: string) => string {
   return (page, screen = names[page].screen, productName = PRODUCT_NAME) =>
     joinTitle(productName, names[page].area, screen);
 }

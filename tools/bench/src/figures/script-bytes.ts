@@ -14,7 +14,10 @@ import type { Stack } from '../stack.ts';
 const GOAL_BYTES = 210_000;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** F1: gzipped bytes of the scripts asked for before the first device is painted, for a signed-in person with an empty cache. */
+/**
+ * F1: gzipped bytes of the scripts asked for before the first device is painted, for a signed-in user with an empty cache; in the
+ * language with the most.
+ */
 export async function measureScriptBytes(stack: Stack): Promise<Figure> {
   const db = new pg.Client(stack.databaseUrl);
   await db.connect();
@@ -48,8 +51,8 @@ export async function measureScriptBytes(stack: Stack): Promise<Figure> {
 }
 
 /**
- * What is asked for once the first device is painted does not count, however soon that is; what was asked for before counts,
- * even if it arrives afterwards. Both moments are by the page's own clock: this process hears of either later.
+ * Requests count by their start time against the paint, both by the page's clock, since this process learns
+ * of either later.
  */
 async function scriptBytesOf(page: Page, url: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
@@ -66,7 +69,7 @@ async function scriptBytesOf(page: Page, url: string): Promise<number> {
   });
   await page.goto(url);
   const paintedAt = await firstDevicePaintedMs(page);
-  // Whatever is on its way has no resource timing yet.
+  // Pending requests have no resource timing yet.
   await Promise.all(sizes.values());
   const starts = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name, startTime }) => ({ name, startTime })),

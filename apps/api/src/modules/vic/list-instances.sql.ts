@@ -27,13 +27,13 @@ function conditionOf(filter: ListFilter, parameter: string): string {
 }
 
 /**
- * One statement for everything GET vic says: the caller, the version of the list, and the list itself as JSON text. $1 is
- * the caller's uid, $2 the account of the token; the filters named follow as $3 and on. Whoever has an account-level role
- * sees every workspace of the account, everybody else those they are a member of; empty ones too. [API-35, GC-14, GW-18]
+ * One statement for GET vic: caller, version and list as JSON text. $1 is the uid, $2 the token's account, then the
+ * named filters. Account-level roles see every workspace of the account, others those they are a member of; empty ones
+ * too. [API-35, GC-14, GW-18]
  *
- * The account of the workspaces is a sub-select, whose value no plan can be made for: one plan then costs the same for every account
- * and is kept. Made for the account, the plan of a small one looks cheaper beside a large one, and is made anew on every call,
- * which takes longer than all the rest of it.
+ * The account is a sub-select: no plan can be made for its value, so PostgreSQL keeps one plan for all accounts. With the
+ * value, the plan of a small account looked cheaper beside a large one and was made again on every call, which took longer
+ * than the statement itself.
  */
 export function listSql(filters: readonly ListFilter[]): string {
   const conditions = new Map(

@@ -119,14 +119,14 @@ it('takes one statement where the answer before was outdated, and the small one 
   expect((await ask(account.ownerUid)).answer).toBe(same.answer);
 });
 
-it('keeps the plan of the list also for a small account beside one that has most of all workspaces', async () => {
+it('keeps the plan of the list also for a small account beside one that has most workspaces', async () => {
   const large = await insertAccount(test.database);
   await test.database.query(
     `INSERT INTO app.workspaces (account_id, name) SELECT $1, 'Of many ' || n FROM generate_series(1, 2000) n`,
     [large.accountId],
   );
   await test.database.query('ANALYZE');
-  // Of its own: what a plan has cost on a connection before counts, too.
+  // A connection of its own: what plans have cost on it before counts.
   const fresh = openDatabase({ url: test.url, maxConnections: 1 });
   try {
     for (let call = 0; call < 8; call += 1) await readList(fresh, identityOf(account.ownerUid), new Map());
@@ -140,7 +140,7 @@ it('keeps the plan of the list also for a small account beside one that has most
   }
 });
 
-it('packs a long list once for who can read that, and gives everybody else its text', async () => {
+it('compresses a long list once for clients that accept it, and sends others the text', async () => {
   const short = await ask(account.ownerUid, null, true);
   expect(short.answer).toBeInstanceOf(RawData);
   await grow(10, 20);

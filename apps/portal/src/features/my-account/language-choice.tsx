@@ -12,7 +12,10 @@ import styles from './section.module.css';
 const words = screens.myAccount.appearance;
 const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
 
-/** The language of the portal, stored with the user; a change reloads the page. [PLUS-30] */
+/**
+ * The language of the portal, for this user in every browser. The page is loaded again in it, with what was typed; a typed password,
+ * which is never stored, is lost only after a question. [PLUS-30]
+ */
 export function LanguageChoice() {
   const change = useChangeLanguage();
   const [asked, setAsked] = useState<Language | null>(null);

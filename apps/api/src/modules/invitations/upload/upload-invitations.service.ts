@@ -37,7 +37,7 @@ export async function uploadInvitations(deps: InvitationDeps, request: UploadReq
   const kept = await storedAnswer<readonly RowOutcome[]>(database, call);
   const outcomes = kept ?? (await importRows(deps, request, { question, addresses }));
   const isWhole = outcomes.every(({ status }) => status !== 'failed');
-  if (kept === null && isWhole) await keepAnswer(database, call, outcomes);
+  if (kept === null && isWhole) await storeAnswer(database, call, outcomes);
   return { rows: outcomes.map((outcome) => answerOf(outcome, addresses.get(outcome.row) ?? '', language)) };
 }
 
