@@ -63,8 +63,8 @@ const SEARCHED_STATUSES = { ...STATUS_SQL, accepted: `r.state = 'accepted' AND r
 const STATUSES = Object.keys(SEARCHED_STATUSES) as (keyof typeof SEARCHED_STATUSES)[]; // its own keys
 
 /**
- * Finds text in addresses and in the names of workspaces and roles, and at the beginning of a status: those names as the reader
- * reads them. [GV-24, PLUS-30]
+ * Finds text in addresses and in the names of workspaces and roles, and the whole name of a status: part of one, as in a name
+ * that is being typed, must not list everybody. Names are those the reader reads. [GV-24, PLUS-30]
  */
 function searchOf(values: Values, { places }: VisiblePlaces, q: string, language: Language): string {
   const { accessStatusText, roleNameText } = textsFor(language);
@@ -76,7 +76,7 @@ function searchOf(values: Values, { places }: VisiblePlaces, q: string, language
   const statuses = STATUSES.filter((status) => {
     const name =
       status === 'suspended' ? accessStatusText('accepted', true) : accessStatusText(status, false);
-    return name.toLowerCase().startsWith(q);
+    return name.toLowerCase() === q;
   });
   const ways = [`r.email_key LIKE ${values.add(pattern)}`];
   if (placeIds.length > 0) ways.push(`r.place_id = ANY (${values.add(placeIds)}::bigint[])`);
