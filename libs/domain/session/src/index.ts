@@ -25,7 +25,7 @@ export {
   isShutOut,
   isUnauthenticated,
 } from './failures/failure.ts';
-export type { CallFailure, FailureKind } from './failures/failure.ts';
+export type { FailureKind } from './failures/failure.ts';
 export {
   IDENTITY_FAILURES,
   classifyIdentityFailure,
