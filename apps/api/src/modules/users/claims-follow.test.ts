@@ -153,7 +153,7 @@ it('does not retry for a user unknown to the identity service', async () => {
   api.issuer.people.carryOut('accounts:delete', { localId: uid });
   await api.db.query('UPDATE app.memberships SET role_id = 4 WHERE user_uid = $1', [uid]);
   await until('it is written down', () =>
-    api.logLines.some((line) => line.includes('does not know a person') && line.includes(uid)),
+    api.logLines.some((line) => line.includes('unknown to the identity service') && line.includes(uid)),
   );
   await until('no job is left', async () => {
     const { rowCount } = await api.db.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [
