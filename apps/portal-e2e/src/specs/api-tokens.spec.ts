@@ -1,5 +1,5 @@
 import { API_SCOPE_TEXTS, API_TOKEN_ISSUE_TEXTS, screens } from '@partyline/texts';
-import { loginScreen, signIn, submitLogin } from '../screens/login.ts';
+import { signIn, submitLogin } from '../screens/login.ts';
 import { myAccount, openMyAccount } from '../screens/my-account.ts';
 import { expect, test } from '../test.ts';
 import { failureResponse, stubResponse } from '../watch/stub-response.ts';
@@ -85,8 +85,7 @@ test('[PLUS-25, PLUS-29] the form for a token has what was typed when the sessio
   await end();
   await page.unroute(renewal);
 
-  await page.keyboard.press('Escape');
-  await expect(loginScreen(page).heading).toBeVisible();
+  await dialog.getByRole('button', { name: screens.sessionDialogs.expired.confirm }).click();
   await submitLogin(page, people.owner);
   await expect(page).not.toHaveURL(/\/login$/);
   await openMyAccount(page);
