@@ -15,8 +15,11 @@ export function palette(page: Page) {
     active: dialog.getByRole('option', { selected: true }),
     status: dialog.getByRole('status'),
     open: async () => {
-      await page.keyboard.press('Control+k');
-      await expect(field).toBeFocused();
+      // The code for the keys is loaded after the page: a key pressed before does nothing.
+      await expect(async () => {
+        if (await dialog.isHidden()) await page.keyboard.press('Control+k');
+        await expect(field).toBeFocused({ timeout: 2_000 });
+      }).toPass();
     },
   };
 }

@@ -71,6 +71,8 @@ test('[NOTIF-18] a dashboard update takes away the spinner that covers the page'
   await page.getByRole('button', { name: new RegExp(here.name) }).click();
   await expect(dashboard(page).heading).toBeVisible();
   await waitForFeed(page);
+  // What receives the events is loaded with the toolbar.
+  await expect(dashboard(page).view('grid')).toBeVisible();
   const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<undefined>();
   await page.route(/switch-account$/, async (route) => {
     await mayGoOn;
