@@ -27,13 +27,10 @@ interface DashboardContentProps extends RowContext {
   sort: string;
   onSort: (sort: string) => void;
   isOpen: (workspaceId: number) => boolean;
-  /** Clears the search and every filter. */
   onClear: () => void;
 }
 
-/**
- * Below the toolbar: the devices, or why there are none. Memoized, because typing into the search shows before its result.
- */
+/** The devices, or why there are none. Memoized so that typing paints before its result. */
 export const DashboardContent = memo(function DashboardContent(props: DashboardContentProps) {
   const { views, query, narrowing, onClear, onToggle } = props;
   const filter = useMemo(() => filterOf(query, narrowing), [query, narrowing]);
@@ -47,7 +44,7 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
 
 type Filtered = DashboardContentProps & { filter: ReturnType<typeof filterOf> };
 
-/** The devices in the chosen view; the grid replaces a view that cannot be loaded. */
+/** The grid replaces a view whose chunk failed to load. */
 function Devices({ viewType, size, ...props }: Filtered) {
   const metrics = metricsFor(size, useIsPhone());
   const grid = <DeviceGrid {...props} metrics={metrics} RowView={GridRowView} />;
@@ -59,7 +56,7 @@ function Devices({ viewType, size, ...props }: Filtered) {
   );
 }
 
-/** The place of the devices before the first answer: a skeleton, or why there is none. [GU-17, DEV-57] */
+/** Shows a skeleton, or why there is no data. [GU-17, DEV-57] */
 export function WithoutData({ instances }: { instances: LiveInstances }) {
   const isConnected = useIsConnected();
   if (isConnected && !instances.hasFailed) return <DashboardSkeleton />;

@@ -1,4 +1,4 @@
-/** What the first render does not need, in one chunk: see `lazy-parts.tsx`. */
+/** The lazy chunk of the dashboard: see `lazy-parts.tsx`. */
 export { DeviceList } from './list/device-list.tsx';
 export { FirstSteps } from './states/first-steps.tsx';
 export { Overlays } from './overlays.tsx';

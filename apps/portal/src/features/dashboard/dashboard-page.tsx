@@ -22,16 +22,14 @@ import { SearchTextContext, useSearchText } from './toolbar/use-search-text.ts';
 import { useDashboardViews, useNarrowing } from './view-model.ts';
 import { useIsSettled } from './use-is-settled.ts';
 
-/** Clears every filter. */
 const NO_NARROWING = { state: '', plan: '', version: '', center: '', favorites: '' };
 
 interface DashboardPageProps {
-  /** The search parameters of the URL. */
   search: DashboardSearch;
   onSearch: (change: DashboardSearch) => void;
 }
 
-/** The dashboard: every workspace the user sees, with its devices, live. */
+/** The dashboard: every workspace the user sees, live. */
 export function DashboardPage({ search, onSearch }: DashboardPageProps) {
   const write = useCallback((q: string) => onSearch({ q }), [onSearch]);
   const { text, query, setText, writeNow } = useSearchText(search.q ?? '', write);
@@ -50,7 +48,7 @@ export function DashboardPage({ search, onSearch }: DashboardPageProps) {
 }
 
 interface DashboardProps extends DashboardPageProps {
-  /** The search that is shown; it lags behind typing. */
+  /** The deferred search; it lags behind typing. */
   query: string;
   setText: (text: string) => void;
 }
@@ -154,7 +152,7 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
         {instances.vicData === undefined ? (
           <WithoutData instances={instances} />
         ) : (
-          // Without the arrow keys, which are in the missing part, the Tab key reaches every control.
+          // Arrow keys are in the missing chunk, so every control becomes a Tab stop.
           <ControlTabIndex value={isChunkMissing ? undefined : -1}>
             {isSettled && !hasDevices && (
               <Suspense>

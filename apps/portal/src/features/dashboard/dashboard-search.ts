@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@partyline/display';
 import * as v from 'valibot';
 
-/** Numbers are texts here; anything else counts as nothing. */
+/** Numbers become text; other types are dropped. */
 const text = v.optional(
   v.fallback(
     v.pipe(
@@ -12,7 +12,7 @@ const text = v.optional(
   ),
 );
 
-/** What the address of the dashboard holds: the search, the filters, how the list is sorted, and whose drawer is open. */
+/** Search parameters of the dashboard. */
 export const dashboardSearchSchema = v.object({
   q: text,
   state: text,
@@ -22,18 +22,17 @@ export const dashboardSearchSchema = v.object({
   favorites: text,
   sort: text,
   device: text,
-  // The payment that came back: the route takes both out of the address. [ROUTE-25]
+  // Set by a returning payment; the route removes both. [ROUTE-25]
   payment: text,
   subscriptionType: text,
 });
-/** The same, as the page reads it. */
 export type DashboardSearch = v.InferOutput<typeof dashboardSearchSchema>;
 
 const FILTERS = ['state', 'plan', 'version', 'center', 'favorites'] as const;
 
 /**
- * How a change enters the history: `push` for a filter and for a drawer that opens, `close` for one that closes, `replace` for
- * everything else: typing, sorting, stepping to another device. [GD-41, PLUS-12]
+ * How a change enters the history: `push` for a filter or an opened drawer, `close` for a closed one, else `replace`. [GD-41,
+ * PLUS-12]
  */
 export function historyStep(search: DashboardSearch, change: DashboardSearch): 'push' | 'replace' | 'close' {
   const isNew = (name: keyof DashboardSearch) =>
@@ -50,7 +49,7 @@ export function isNarrowed(search: DashboardSearch): boolean {
   return FILTERS.some((name) => (search[name] ?? '') !== '');
 }
 
-/** The address after a change; what is empty is left out. */
+/** Applies a change and drops empty parameters. */
 export function nextSearch(search: DashboardSearch, change: DashboardSearch): DashboardSearch {
   const entries = Object.entries({ ...search, ...change });
   return Object.fromEntries(entries.filter(([, value]) => value !== ''));

@@ -8,7 +8,7 @@ import type { WorkspaceView } from './model/workspace-view.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What the actions on a device depend on, beside the device, at one moment. */
+/** Returns what the actions on a device depend on. */
 export function deviceContextOf(
   { device, view }: ShownDevice,
   subjectIn: (view: WorkspaceView) => Subject,
@@ -24,7 +24,7 @@ export function deviceContextOf(
   };
 }
 
-/** What the actions on a device depend on, beside the device; null for none. */
+/** Like `deviceContextOf`; null without a device. */
 export function useDeviceContext(
   found: ShownDevice | null,
   subjectIn: (view: WorkspaceView) => Subject,

@@ -14,12 +14,12 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { getSession, useSession } from '../../session/session-store.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
 
-/** The circumstances of the account; until they are known, those with the fewest rights. */
+/** The account's circumstances; those with the fewest rights until they are loaded. */
 export function useCircumstances(): AccountCircumstances {
   return useSession(({ user }) => circumstancesOf(user));
 }
 
-/** The caller in each workspace: by the roles sent with it and the circumstances of the account. [GC-5, GC-14, GP-6] */
+/** The caller in each workspace, from its roles and the account. [GC-5, GC-14, GP-6] */
 export function useSubject(): (view: WorkspaceView) => Subject {
   const circumstances = useCircumstances();
   return useCallback(
@@ -28,7 +28,7 @@ export function useSubject(): (view: WorkspaceView) => Subject {
   );
 }
 
-/** What a caller who can never start or stop may do in a workspace, and whom to ask for more; null for any other. [GC-10] */
+/** The rights of a caller who can never start or stop here, and whom to ask; null for other callers. [GC-10] */
 export function useWorkspaceNote(
   subjectIn: (view: WorkspaceView) => Subject,
 ): (view: WorkspaceView) => string | null {
@@ -42,12 +42,12 @@ export function useWorkspaceNote(
   );
 }
 
-/** What a refusal says depends on of the caller: who can buy, and for which account. */
+/** The facts about the caller that the text of a refusal needs. */
 export function readerOf(subject: Subject): RefusalReader {
   return { purchase: purchaseStepOf(subject), accountName: getSession().user?.accountName ?? null };
 }
 
-/** The same with the workspace of the device, for the actions that concern its place. */
+/** Adds the workspace of the device. */
 export function inWorkspace(
   context: DeviceContext,
   { workspace, devices }: WorkspaceView,
@@ -56,7 +56,7 @@ export function inWorkspace(
   return { ...context, workspace, rows: devices, moveTargetCount };
 }
 
-/** The workspaces that the devices of one may be moved to. [GW-14, ROLE-35] */
+/** The workspaces that devices of `source` may move to. [GW-14, ROLE-35] */
 export function useMoveTargets(source: WorkspaceView, views: readonly WorkspaceView[]): readonly Workspace[] {
   const circumstances = useCircumstances();
   return useMemo(() => {
@@ -67,7 +67,7 @@ export function useMoveTargets(source: WorkspaceView, views: readonly WorkspaceV
 
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener);
 
-/** Whether the browser has a network connection. [GU-17] */
+/** Whether the browser is online. [GU-17] */
 export function useIsConnected(): boolean {
   return useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline());
 }

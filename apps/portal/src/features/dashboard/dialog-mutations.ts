@@ -8,7 +8,7 @@ import { advanceCrud } from './data/workspace-store.ts';
 import { pathOf, refetchInstances } from './mutations.ts';
 import type { DeviceVariables } from './queries.ts';
 
-/** Saves an edit of a device with the version of the row that it is based on. [API-38, GX-13] */
+/** Saves an edit, based on a row version. [API-38, GX-13] */
 export function useEditDevice() {
   return useMutation({
     ...refetchInstances,
@@ -21,7 +21,7 @@ export function useEditDevice() {
   });
 }
 
-/** Upgrades a device to its newer version. [API-41, GD-27] */
+/** Upgrades a device. [API-41, GD-27] */
 export function useUpgradeDevice() {
   return useMutation({
     ...refetchInstances,
@@ -29,7 +29,7 @@ export function useUpgradeDevice() {
   });
 }
 
-/** Unregisters a physical device: an LQ by its uuid, any other by its number. [DEV-49, DEV-58, GD-31] */
+/** Unregisters a physical device: an LQ by uuid, others by number. [DEV-49, DEV-58, GD-31] */
 export function useUnregisterDevice() {
   return useMutation({
     ...refetchInstances,
@@ -45,7 +45,7 @@ export function useUnregisterDevice() {
   });
 }
 
-/** Moves devices, and with each the rest of its link group, to a workspace; gives everything that went. [API-54, GW-14] */
+/** Moves devices with their whole link groups; returns every moved device. [API-54, GW-14] */
 export function useMoveDevices() {
   return useMutation({
     ...refetchInstances,
@@ -57,7 +57,7 @@ export function useMoveDevices() {
   });
 }
 
-/** The store says how a change of a workspace goes. [WS-24, GW-12] */
+/** Reports progress to the workspace store. [WS-24, GW-12] */
 const workspaceMutation = {
   ...refetchInstances,
   onMutate: () => advanceCrud('submit'),
@@ -65,7 +65,7 @@ const workspaceMutation = {
   onError: () => advanceCrud('fail'),
 } as const;
 
-/** Creates a workspace in the current account; gives its id and its name as it is stored. [API-51, WS-14] */
+/** Creates a workspace; returns its id and stored name. [API-51, WS-14] */
 export function useCreateWorkspace() {
   return useMutation({
     ...workspaceMutation,
@@ -77,7 +77,7 @@ export function useCreateWorkspace() {
   });
 }
 
-/** Renames a workspace, with the version of the row that it is based on. [API-52, WS-15, GX-13] */
+/** Renames a workspace, based on a row version. [API-52, WS-15, GX-13] */
 export function useRenameWorkspace() {
   return useMutation({
     ...workspaceMutation,
@@ -89,7 +89,7 @@ export function useRenameWorkspace() {
   });
 }
 
-/** Deletes a workspace; gives what was left in it, and where that is now. [API-53, WS-16, GW-9] */
+/** Deletes a workspace; returns what it contained and where that is now. [API-53, WS-16, GW-9] */
 export function useDeleteWorkspace() {
   return useMutation({
     ...workspaceMutation,

@@ -22,11 +22,10 @@ import { learnServerClock, serverNowMs } from './data/server-clock.ts';
 import { useCommandInstance } from './mutations.ts';
 import { INSTANCES_KEY, lastFetchedAt, refetchWorkspace, type Workspaces } from './queries.ts';
 
-/** A workspace is fetched this long after an update of its devices, so that a burst of updates is one fetch. */
+/** Delay that batches a burst of device updates into one workspace fetch. */
 const REFETCH_DELAY_MS = 1_000;
-/** Interval of the watchdog for unanswered commands. */
 const WATCHDOG_MS = 5_000;
-/** How long the page may be busy before the server's clock is asked for. */
+/** Longest wait for an idle page before the server clock is read. */
 const CLOCK_DELAY_MS = 2_000;
 
 onAccountDataReset(() => {
@@ -37,7 +36,6 @@ onAccountDataReset(() => {
 const INSTANCES_HASH = hashKey(INSTANCES_KEY);
 const cachedWorkspaces = (client: QueryClient) => client.getQueryData<Workspaces>(INSTANCES_KEY);
 
-/** Refetches workspaces, each once per burst of updates. */
 function createWorkspaceRefetch(client: QueryClient) {
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   return {
@@ -45,7 +43,7 @@ function createWorkspaceRefetch(client: QueryClient) {
       if (timers.has(workspaceId)) return;
       const run = () => {
         timers.delete(workspaceId);
-        // The next regular fetch shows a failure, if it lasts.
+        // The next regular fetch reports a failure that lasts.
         refetchWorkspace(client, workspaceId).catch(() => undefined);
       };
       timers.set(workspaceId, setTimeout(run, REFETCH_DELAY_MS));
@@ -56,12 +54,12 @@ function createWorkspaceRefetch(client: QueryClient) {
   };
 }
 
-/** When each device was last mentioned by a notification, by its id. */
+/** Time of each device's last notification, by id. */
 type LastHeard = Map<string, number>;
 
 /**
- * Applies an update to its device alone. Its workspace is fetched when the update says more than progress, or tells of a
- * change that no report of the host stands behind; one about an unknown device fetches everything. [NOTIF-22, GN-5]
+ * Updates one device. Fetches its workspace when the update is more than progress or is no report of the host; an unknown device
+ * fetches everything. [NOTIF-22, GN-5]
  */
 function applyUpdate(
   client: QueryClient,
@@ -89,7 +87,7 @@ function applyUpdate(
   if (isMoreThanProgress) scheduleWorkspace(before.workspace.id);
 }
 
-/** Refetches everything when a device that starts or stops has been silent for too long. [GD-11] */
+/** Refetches everything when a starting or stopping device is silent for too long. [GD-11] */
 function watchSilence(client: QueryClient, heard: LastHeard): void {
   const nowMs = serverNowMs();
   const isSilent = cachedWorkspaces(client)?.some(({ vicList, lqDevicesList }) =>
@@ -106,9 +104,8 @@ function watchSilence(client: QueryClient, heard: LastHeard): void {
 }
 
 /**
- * Keeps the cached devices live until the returned function is called: a notification changes its device; a workspace or
- * dashboard update and a feed that (re)connected refetch everything; devices that fall silent are asked for; restarts go on.
- * [DEV-12 … DEV-20, NOTIF-20, NOTIF-22, NOTIF-24, GD-11, GN-5]
+ * Keeps the cached devices live; returns the cleanup. Workspace and dashboard updates, (re)connects and silent devices refetch
+ * everything. [DEV-12 … DEV-20, NOTIF-20, NOTIF-22, NOTIF-24, GD-11, GN-5]
  */
 function startLiveUpdates(client: QueryClient, start: (device: Instance) => void): () => void {
   void whenIdle(CLOCK_DELAY_MS).then(() => learnServerClock(`${config.apiBase}ping`));
@@ -120,7 +117,7 @@ function startLiveUpdates(client: QueryClient, start: (device: Instance) => void
     }
     if (kind === 'merge-instance' && data) {
       heard.set(data.vicUuid, serverNowMs());
-      // Its workspace is fetched by what the update says, not for progress alone.
+      // Progress alone fetches no workspace.
       applyUpdate(client, data, (workspaceId) => workspaces.schedule(workspaceId));
     }
     if (kind === 'reload-workspace' && data === undefined) refetch(client, INSTANCES_KEY);
@@ -135,7 +132,7 @@ function startLiveUpdates(client: QueryClient, start: (device: Instance) => void
     onEffect,
     onReady: () => refetch(client, INSTANCES_KEY),
   });
-  // A feed that connected before this subscription brought updates that no fetch has.
+  // A feed that connected before this subscription may have sent unseen updates.
   if (getFeedMode() === 'live') refetch(client, INSTANCES_KEY);
   const unsubscribeCache = client.getQueryCache().subscribe(({ query, type }) => {
     if (type === 'updated' && query.queryHash === INSTANCES_HASH) onData();
@@ -152,7 +149,7 @@ function startLiveUpdates(client: QueryClient, start: (device: Instance) => void
   };
 }
 
-/** Keeps the devices live as long as the caller is mounted. [DASH-18, GD-33] */
+/** Keeps the devices live while mounted. [DASH-18, GD-33] */
 export function useLiveUpdates(): void {
   const client = useQueryClient();
   const { mutate } = useCommandInstance();

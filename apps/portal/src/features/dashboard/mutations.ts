@@ -28,10 +28,9 @@ import {
   type Workspaces,
 } from './queries.ts';
 
-/** The id of a row, as the path of its route takes it. */
+/** Path parameters with the id of a row. */
 export const pathOf = ({ id }: { readonly id: number }) => ({ params: { path: { id: String(id) } } });
 
-/** Refetches the devices once the mutation has settled. */
 export const refetchInstances = { onSettled: onSettledDevices } as const;
 
 function onSettledDevices(
@@ -44,18 +43,16 @@ function onSettledDevices(
   refetch(client, INSTANCES_KEY);
 }
 
-/** A command, and the device it is for. */
 export interface CommandVariables extends DeviceVariables {
   readonly command: DeviceCommand;
 }
 
-/** A restart sends a stop; its start follows once the device is offline. */
+/** A restart stops first; the start follows once the device is offline. */
 const actionOf = (command: DeviceCommand) => (command === 'restart' ? 'stop' : command);
 
 /**
- * Sends a command to a device, which shows loading at once; a failure rolls that back and is shown at the device and as a toast,
- * or for a bulk command in its results. Success needs no refetch: the feed reports what becomes of the command.
- * [API-36, API-37, DEV-4, DEV-5, DEV-9, GD-24]
+ * Sends a command with an optimistic update. A failure rolls back and shows at the device and in a toast, or in the bulk results.
+ * Success needs no refetch: the feed reports it. [API-36, API-37, DEV-4, DEV-5, DEV-9, GD-24]
  */
 export function useCommandInstance({ isBulk = false } = {}) {
   return useMutation({
@@ -67,7 +64,7 @@ export function useCommandInstance({ isBulk = false } = {}) {
       forgetFailure(vicUuid);
       if (command === 'restart') addRestart(vicUuid);
       await client.cancelQueries({ queryKey: INSTANCES_KEY });
-      // The caller may have seen the device some time ago.
+      // The caller's device may be outdated.
       const cached = client.getQueryData<Workspaces>(INSTANCES_KEY) ?? [];
       const before = findDevice(cached, vicUuid)?.device ?? device;
       const given = nextGivenCommand(before, actionOf(command), new Date(serverNowMs()).toISOString());
@@ -86,7 +83,7 @@ export function useCommandInstance({ isBulk = false } = {}) {
   });
 }
 
-/** Rolls an optimistic command back: the whole device while nothing else has changed it since, else the command alone. */
+/** Restores the whole device if nothing else changed it, else only its command. */
 function rollback({ before, given }: { before: Instance; given: Instance }): (device: Instance) => Instance {
   return (device) => {
     if (device === given) return before;
@@ -95,13 +92,12 @@ function rollback({ before, given }: { before: Instance; given: Instance }): (de
   };
 }
 
-/** The command that waits for its confirmation. */
+/** The command awaiting confirmation. */
 export const commandToConfirm = createStore<CommandVariables | null>(null);
 
 /**
- * Gives the function behind the buttons for a command. One without the right to it sends nothing, and a start says so;
- * a stop that may cut off users or a link group, and every restart, are confirmed first. [DEV-29, DEV-37, DEV-38, DEV-39, LQ-5,
- * GD-28, GD-36, GZ-15]
+ * Returns the handler of command buttons. Without the right it sends nothing (a start raises an alert); a stop that affects others
+ * and every restart are confirmed first. [DEV-29, DEV-37, DEV-38, DEV-39, LQ-5, GD-28, GD-36, GZ-15]
  */
 export function useRequestCommand() {
   const { mutate } = useCommandInstance();
@@ -121,7 +117,6 @@ export function useRequestCommand() {
   );
 }
 
-/** A star to set or to take away. */
 interface FavoriteVariables extends DeviceVariables {
   readonly isFavorite: boolean;
 }
@@ -133,7 +128,7 @@ function showFavorite(client: QueryClient, { device }: FavoriteVariables, isFavo
   );
 }
 
-/** Sets or takes away a star, which shows at once; a failure rolls that back and is shown. [API-40, DEV-54, GD-29] */
+/** Sets or clears a favorite optimistically. [API-40, DEV-54, GD-29] */
 export function useSetFavorite() {
   return useMutation({
     ...refetchInstances,

@@ -21,7 +21,7 @@ import { useMenuGestures } from './workspace/use-menu-gestures.ts';
 import { WorkspaceDialogs } from './workspace/workspace-dialogs.tsx';
 import { WorkspaceMenu } from './workspace/workspace-menu.tsx';
 
-/** Everything that opens over the dashboard, the next step of a new user below it; and the search index, which is built while the page is idle. */
+/** Everything that opens over the dashboard, and the idle build of the search index. */
 export const Overlays = memo(function Overlays(props: OverlayProps) {
   const { views, search } = props;
   const { device: vicUuid = '' } = search;
@@ -54,7 +54,6 @@ export const Overlays = memo(function Overlays(props: OverlayProps) {
   );
 });
 
-/** What a screen reader announces about pending commands. */
 function CommandAnnouncement() {
   return <VisuallyHidden role="status">{useAnnouncement()}</VisuallyHidden>;
 }
@@ -63,7 +62,7 @@ interface DeviceOverlayProps extends OverlayProps {
   overlay: Extract<OpenOverlay, { vicUuid: string }>;
 }
 
-/** The menu of a device, or the panel of its tile. It closes when the device disappears. */
+/** Closes when its device disappears. */
 function DeviceOverlay({ views, subjectIn, overlay }: DeviceOverlayProps) {
   const { isConnected } = useCardContext();
   const found = findShown(views, overlay.vicUuid);

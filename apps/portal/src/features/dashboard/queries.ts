@@ -15,29 +15,25 @@ import { errorText } from '../../shell/error-text.ts';
 import { refetch } from './data/refetch.ts';
 import { serverNowMs } from './data/server-clock.ts';
 
-/** The workspaces with their devices, as cached. */
 export type Workspaces = readonly Workspace[];
 
-/** The key of {@link instancesQuery}. */
 export const INSTANCES_KEY = ['instances'] as const;
-/** The key of every mutation of one device; their variables have the device. */
+/** The key of every mutation of one device; its variables are {@link DeviceVariables}. */
 export const DEVICE_MUTATION_KEY = ['device'] as const;
 
-/** What every mutation of one device is about. */
 export interface DeviceVariables {
   readonly device: Instance;
 }
 
-/** The devices with a mutation under way. */
 function pendingDevices(client: QueryClient): ReadonlySet<string> {
   const pending = client.getMutationCache().findAll({ mutationKey: DEVICE_MUTATION_KEY, status: 'pending' });
-  // Every mutation with this key has these variables.
+  // Guaranteed by the mutation key.
   return new Set(pending.map(({ state }) => (state.variables as DeviceVariables).device.vicUuid));
 }
 
 /**
- * Fetches devices and merges them into the cached ones. A device with a mutation under way when the fetch began, or when it
- * ends, keeps what the page shows: what was fetched may be older than the mutation, and its end refetches. [DEV-54]
+ * Fetches devices and merges them into the cache. A device with a mutation pending at either end of the fetch keeps its cached
+ * value, as the fetched one may be older. [DEV-54]
  */
 async function fetchDevices(
   client: QueryClient,
@@ -53,7 +49,7 @@ async function fetchDevices(
 
 let fetchedAtMs = 0;
 
-/** When the devices were last fetched, in ms; 0 for never. Unlike the age of the cached data, no notification moves it. */
+/** Time of the last fetch in ms, 0 for never; unlike the query's age, notifications do not change it. */
 export function lastFetchedAt(): number {
   return fetchedAtMs;
 }
@@ -68,14 +64,14 @@ export const instancesQuery = queryOptions({
   },
 });
 
-/** The data centers there are. [GD-44] */
+/** All data centers. [GD-44] */
 export const deploymentTargetsQuery = queryOptions({
   queryKey: ['deployment-targets'],
   queryFn: ({ signal }) => api.get('/api/vic/deployment-targets', { signal }),
   staleTime: 300_000,
 });
 
-/** Changes one device of the cached data. */
+/** Changes one cached device. */
 export function changeCachedDevice(
   client: QueryClient,
   vicUuid: string,
@@ -84,7 +80,7 @@ export function changeCachedDevice(
   client.setQueryData<Workspaces>(INSTANCES_KEY, (cached) => cached && changeDevice(cached, vicUuid, change));
 }
 
-/** Fetches one workspace and replaces it in the cached data. [GN-5] */
+/** Fetches one workspace into the cache. [GN-5] */
 export async function refetchWorkspace(client: QueryClient, workspaceId: number): Promise<void> {
   const query = { workspaceId: String(workspaceId) };
   const { merged, now } = await fetchDevices(client, () => api.get('/api/vic', { params: { query } }));
@@ -98,7 +94,7 @@ export async function refetchWorkspace(client: QueryClient, workspaceId: number)
   client.setQueryData<Workspaces>(INSTANCES_KEY, replaceEqualDeep(now, next));
 }
 
-/** Computed once for every list: it is asked at every rendering, and a list may be long. */
+/** Cached per list: read at every render. */
 const inProgress = new WeakMap<Workspaces, boolean>();
 
 /** Whether any device starts or stops. */
@@ -113,17 +109,16 @@ export function isAnyInProgress(workspaces: Workspaces | undefined): boolean {
   return isAny;
 }
 
-/** The devices, live, and how the last fetch went. */
 export interface LiveInstances extends InstanceLoad<Workspaces> {
-  /** When the data was fetched or changed, in ms. */
+  /** Time of the last fetch or change, in ms. */
   readonly updatedAtMs: number;
   readonly hasFailed: boolean;
   readonly refetch: () => void;
 }
 
 /**
- * Reads the devices, and polls them as long as the dashboard is on screen. An answer that came with a success status but was
- * no success keeps the data without a message. [DASH-18, DEV-56, GD-33, ENT-28, ERR-42]
+ * Reads and polls the devices. A success status without a usable body keeps the data, without a message. [DASH-18, DEV-56, GD-33,
+ * ENT-28, ERR-42]
  */
 export function useInstances(isReady: boolean): LiveInstances {
   const feed = useFeedMode();

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useState } from 'react';
 
 const MOMENT_MS = 250;
 
-/** Whether something has been on screen for a moment: what the first look does not need is loaded from then on. */
+/** Whether something has been shown for a moment; lazy chunks load from then on. */
 export function useIsSettled(isShown: boolean): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {

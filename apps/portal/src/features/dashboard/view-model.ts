@@ -7,18 +7,18 @@ import { createViewBuilder, type WorkspaceView } from './model/workspace-view.ts
 import { isAnyInProgress, type Workspaces } from './queries.ts';
 
 const NO_WORKSPACES: Workspaces = [];
-/** How soon an unanswered command shows as an error, once its time is over. */
+/** Maximum delay until a timed-out command shows as an error. */
 const IN_PROGRESS_MS = 5_000;
 const IDLE_MS = 60_000;
 
-/** The workspaces as they are shown now; what did not change keeps its identity. */
+/** The workspaces as shown now; unchanged ones keep their identity. */
 export function useDashboardViews(workspaces: Workspaces | undefined): readonly WorkspaceView[] {
   const [build] = useState(createViewBuilder);
   const nowMs = useClock(isAnyInProgress(workspaces) ? IN_PROGRESS_MS : IDLE_MS);
   return useMemo(() => build(workspaces ?? NO_WORKSPACES, nowMs), [build, workspaces, nowMs]);
 }
 
-/** What the URL narrows the dashboard to. [GD-41, PLUS-13] */
+/** The filter in the URL. [GD-41, PLUS-13] */
 export function useNarrowing(search: DashboardSearch): DeviceFilter {
   const { state, plan, version, center, favorites } = search;
   return useMemo(

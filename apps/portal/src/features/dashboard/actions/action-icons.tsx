@@ -11,7 +11,6 @@ import type { DeviceMenuEntry } from '@partyline/device-state';
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The icon of each action. */
 export const ACTION_ICONS = {
   details: <IconLayoutSidebarRight {...ICON} />,
   select: <IconChecks {...ICON} />,

@@ -4,15 +4,12 @@ import type { ReactNode } from 'react';
 import styles from './blockers.module.css';
 
 interface BlockerProps {
-  /** What blocks the action, in words. */
   text: string;
-  /** The user it is about. */
   about?: string | undefined;
-  /** The devices it is about. */
   children?: ReactNode;
 }
 
-/** One reason why the action of a dialog is impossible. */
+/** One reason that blocks an action. */
 export function Blocker({ text, about, children }: BlockerProps) {
   return (
     <div className={styles.blocker}>
@@ -25,11 +22,11 @@ export function Blocker({ text, about, children }: BlockerProps) {
 
 interface DeviceNamesProps {
   devices: readonly Instance[];
-  /** Makes each name a link to the device, where it can be stopped; called when one is followed. */
+  /** Turns each name into a link to its device. */
   onFollow?: () => void;
 }
 
-/** Names of devices in a list. */
+/** Lists device names. */
 export function DeviceNames({ devices, onFollow }: DeviceNamesProps) {
   return (
     <NameList>
@@ -48,16 +45,16 @@ export function DeviceNames({ devices, onFollow }: DeviceNamesProps) {
   );
 }
 
-/** A list that scrolls can be focused, so that it scrolls by keyboard too; a short one is no tab stop. */
+/** Only a list that scrolls becomes a tab stop, for keyboard scrolling. */
 function focusIfScrollable(list: HTMLUListElement | null): void {
   if (list === null) return;
   if (list.scrollHeight > list.clientHeight) list.tabIndex = 0;
   else list.removeAttribute('tabindex');
 }
 
-/** A list of names that scrolls when it is long. */
+/** A scrollable list of names. */
 export function NameList({ children }: { children: ReactNode }) {
-  // Measured again with every change of its names.
+  // The ref runs again when the names change.
   return (
     <ul ref={(list) => focusIfScrollable(list)} className={styles.names}>
       {children}

@@ -54,7 +54,7 @@ interface BulkBarProps {
   subjectIn: (view: WorkspaceView) => Subject;
 }
 
-/** What can be done to all selected devices; each verb says how many of them it fits. [PLUS-10] */
+/** Actions on all selected devices, each with the number it fits. [PLUS-10] */
 export function BulkBar({ views, subjectIn }: BulkBarProps) {
   const selected = useSelectedDevices(views, subjectIn);
   const { mutateAsync: send } = useCommandInstance({ isBulk: true });
@@ -103,7 +103,7 @@ export function BulkBar({ views, subjectIn }: BulkBarProps) {
   );
 }
 
-/** Toasts stand above the bar and its results, however high they are. */
+/** Keeps toasts above the bar and its results. */
 function reserveToastRoom(place: HTMLElement | null) {
   if (place === null) return undefined;
   const { style } = document.documentElement;

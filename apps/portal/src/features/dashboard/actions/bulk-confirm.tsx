@@ -13,7 +13,7 @@ interface BulkConfirmProps {
   onCancel: () => void;
 }
 
-/** Asks before many devices are stopped or upgraded, naming each with its users or what reboots, and the leaders. [DEV-29, DEV-35, GZ-15] */
+/** Confirms a bulk stop or upgrade, naming each affected device. [DEV-29, DEV-35, GZ-15] */
 export function BulkConfirm({ command, fitting, onConfirm, onCancel }: BulkConfirmProps) {
   const leaders = fitting.filter(({ device }) => isLeader(device));
   const count = fitting.length;

@@ -24,7 +24,6 @@ interface Given {
   planType?: 'paid' | 'trial';
 }
 
-/** Devices of one workspace, selected by a user with a role there. */
 function select(
   devices: readonly Partial<Instance>[],
   { workspace = {}, role = 'account-owner', planType = 'paid' }: Given = {},
@@ -42,7 +41,6 @@ const ONLINE = { state: 'online' } as const;
 const OFFLINE = { state: 'offline' } as const;
 const OUTDATED = { ...OFFLINE, hasUpgradeAvailable: true } as const;
 
-/** The commands that fit a device. */
 function fitting(device: Partial<Instance>, given: Given = {}): string[] {
   const [one] = select([device], given);
   return BULK_COMMANDS.filter((command) => one !== undefined && fits(one, command));
@@ -91,7 +89,7 @@ describe('a command to many devices', () => {
     for (const command of BULK_COMMANDS) {
       expect(bulkRefusal(forbidden, command), command).toBe(NO_RIGHT);
     }
-    // One lacks the right, the other is at rest already: neither is the reason of both.
+    // Different reasons: no right, and already offline.
     const [own] = select([OFFLINE]);
     const [foreign] = forbidden;
     if (own === undefined || foreign === undefined) throw new Error('both are selected');

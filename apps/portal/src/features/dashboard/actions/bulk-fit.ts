@@ -10,12 +10,10 @@ import type { ShownDevice } from '../model/shown-devices.ts';
 
 const words = screens.deviceCare;
 
-/** What can be done to many devices at once, beside a move. */
+/** Bulk commands besides a move. */
 export const BULK_COMMANDS = ['start', 'stop', 'upgrade'] as const;
-/** One of {@link BULK_COMMANDS}. */
 export type BulkCommand = (typeof BULK_COMMANDS)[number];
 
-/** A selected device, and what its controls depend on. */
 export interface SelectedDevice extends ShownDevice {
   readonly access: DeviceContext;
 }
@@ -24,12 +22,12 @@ function decisionOn(
   { device, view, access }: SelectedDevice,
   action: BulkCommand | 'move',
 ): DeviceActionDecision {
-  // Without a connection the whole bar says so. How many workspaces there are to move to is asked for all devices together.
+  // The bar reports a missing connection; move targets are checked for all devices together.
   const context = { ...inWorkspace(access, view, 1), isConnected: true };
   return deviceActionDecision(device, action, context);
 }
 
-/** Whether a control is drawn: not for what the caller's role can never do to any of the selected devices. [GC-10] */
+/** Whether the caller's role can ever allow the action on a selected device. [GC-10] */
 export function isBulkOffered(selected: readonly SelectedDevice[], action: BulkCommand | 'move'): boolean {
   return selected.some((one) => {
     const decision = decisionOn(one, action);
@@ -37,12 +35,12 @@ export function isBulkOffered(selected: readonly SelectedDevice[], action: BulkC
   });
 }
 
-/** Whether a command can be given to one of the selected devices now: by right and by its state, as on its own card. [PLUS-10] */
+/** Whether right and state allow the command on this device now. [PLUS-10] */
 export function fits(one: SelectedDevice, command: BulkCommand): boolean {
   return decisionOn(one, command).allowed;
 }
 
-/** The missing right, in words, if all of the selected devices lack the same one; else undefined. */
+/** The refusal that all selected devices share, if any. */
 function sharedRefusal(
   selected: readonly SelectedDevice[],
   action: BulkCommand | 'move',
@@ -59,13 +57,13 @@ function sharedRefusal(
   return permissionRefusalText(reason, readerOf(first.access.subject));
 }
 
-/** Why a command fits none of the selected devices; undefined where it fits one. [PLUS-7, PLUS-10] */
+/** Why a command fits no selected device; undefined if it fits one. [PLUS-7, PLUS-10] */
 export function bulkRefusal(selected: readonly SelectedDevice[], command: BulkCommand): string | undefined {
   if (selected.some((one) => fits(one, command))) return undefined;
   return sharedRefusal(selected, command) ?? words.none[command];
 }
 
-/** Why the selection cannot be moved at all; what keeps single devices of it is said by name in the dialog. [PLUS-7, ROLE-35] */
+/** Why nothing in the selection can move; the dialog names single blocked devices. [PLUS-7, ROLE-35] */
 export function bulkMoveRefusal(
   selected: readonly SelectedDevice[],
   targetCount: number,

@@ -15,7 +15,7 @@ interface BulkResultsProps {
   onClose: () => void;
 }
 
-/** The result of a bulk command for each device; it stays until it is closed. [PLUS-10] */
+/** Results of a bulk command, shown until closed. [PLUS-10] */
 export function BulkResults({ run, onClose }: BulkResultsProps) {
   const items = useStore(run.items, (all) => all);
   const count = (...results: readonly BulkItem['result'][]) =>

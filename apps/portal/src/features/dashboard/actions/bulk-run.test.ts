@@ -5,7 +5,6 @@ const devices = Array.from({ length: 10 }, (_, n) => ({ vicUuid: `${n}`, name: `
 const textOf = (error: unknown) => (error instanceof Error ? error.message : '');
 const results = ({ items }: BulkRun) => items.get().map(({ result }) => result);
 
-/** An action that the test settles. */
 function heldAction() {
   const ends = new Map<string, { resolve: () => void; reject: (error: Error) => void }>();
   const act = (vicUuid: string) =>

@@ -1,33 +1,30 @@
 import { createStore, type Store } from '../../../store.ts';
 
-/** The progress of a bulk command for one device. */
 export type BulkResult = 'waiting' | 'working' | 'done' | 'failed' | 'cancelled';
 
-/** One device of a bulk command, and its result. */
 export interface BulkItem {
   readonly vicUuid: string;
   readonly name: string;
   readonly result: BulkResult;
-  /** Why it failed, in words; the empty text otherwise. */
+  /** Why it failed; empty otherwise. */
   readonly reason: string;
 }
 
-/** Runs the command for one device; what it throws is the reason of the failure. */
+/** Runs the command for one device; a thrown error is the reason of failure. */
 export type BulkAction = (vicUuid: string) => Promise<void>;
 
-/** A bulk command under way. */
 export interface BulkRun {
   readonly items: Store<readonly BulkItem[]>;
-  /** Starts no more devices; those under way go on. */
+  /** Starts no more devices; pending ones finish. */
   readonly cancel: () => void;
-  /** Runs it again where it failed or was cancelled. */
+  /** Reruns failed and cancelled devices. */
   readonly retry: () => void;
 }
 
-/** Concurrent requests: enough to be quick, few enough to leave the API quick for others. */
+/** Concurrent requests; limits the load on the API. */
 const CONCURRENCY = 4;
 
-/** Runs a command for many devices, a few at a time, with a result for each. [PLUS-10] */
+/** Runs a command for many devices with limited concurrency. [PLUS-10] */
 export function startBulkRun(
   devices: readonly { readonly vicUuid: string; readonly name: string }[],
   act: BulkAction,

@@ -19,8 +19,8 @@ function labelOf({ center, latencyMs, isNearest }: MeasuredCenter<DeploymentTarg
 }
 
 /**
- * Chooses a data center, each with its round trip from this browser, the nearest first. The choices are there at once; the
- * measurements replace them all together, and not while the field has the focus. [PLUS-14]
+ * Selects a data center, nearest first by round trip. All measurements appear together, and not while the field has the focus.
+ * [PLUS-14]
  */
 export function CenterField({ centers, ...input }: CenterFieldProps) {
   const [isFocused, setFocused] = useState(false);

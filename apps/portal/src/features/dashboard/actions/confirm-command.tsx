@@ -8,24 +8,21 @@ import styles from './confirm-command.module.css';
 
 const words = screens.confirmCommand;
 
-/** The members of the link group that a device leads now; null for a device that leads none. */
+/** The members of the link group that a device leads; null for others. */
 function listMembers(views: readonly WorkspaceView[], vicUuid: string): readonly string[] | null {
   const groups = findShown(views, vicUuid)?.view.grouped.groups ?? [];
   const group = groups.find(({ leader }) => leader.vicUuid === vicUuid);
   return group?.members.map(({ deviceName }) => deviceName) ?? null;
 }
 
-/**
- * Asks before a stop that disconnects users, saying how many, or that stops a leader, naming the members that keep working; and
- * before a restart. [DEV-29, DEV-30, LQ-5, GD-28, GZ-15]
- */
+/** Confirms a restart, and a stop that disconnects users or stops a leader. [DEV-29, DEV-30, LQ-5, GD-28, GZ-15] */
 export function ConfirmCommand({ views }: { views: readonly WorkspaceView[] }) {
   const asked = useStore(commandToConfirm, (command) => command);
   const { mutate } = useCommandInstance();
   if (asked === null) return null;
   const { command } = asked;
   const isStop = command === 'stop';
-  // As it is now: users come and go while the question is open.
+  // Users come and go while the dialog is open.
   const device = findShown(views, asked.device.vicUuid)?.device ?? asked.device;
   const members = listMembers(views, device.vicUuid);
   const close = () => commandToConfirm.set(null);

@@ -24,7 +24,7 @@ interface DeviceDialogsProps {
   subjectIn: (view: WorkspaceView) => Subject;
 }
 
-/** The open dialog about devices. It closes when its last device is gone, and says so unless that was its purpose. */
+/** The open device dialog. It closes, with a message if unexpected, when its last device is gone. */
 export function DeviceDialogs(props: DeviceDialogsProps) {
   const dialog = useStore(openDialog, (open) => open);
   return dialog === null ? null : <DeviceDialog {...props} dialog={dialog} />;
@@ -53,7 +53,7 @@ function DeviceDialog({ views, subjectIn, dialog }: DeviceDialogsProps & { dialo
   }
 }
 
-/** Asks before a version upgrade, naming everything that reboots. [DEV-35, LQ-8, GD-27] */
+/** Confirms an upgrade, naming everything that reboots. [DEV-35, LQ-8, GD-27] */
 function UpgradeDialog({ device, view }: ShownDevice) {
   return (
     <MutationDialog
@@ -71,7 +71,7 @@ function UpgradeDialog({ device, view }: ShownDevice) {
   );
 }
 
-/** What the API explained is shown in its words, any other failure in one fixed sentence. [DEV-50, DEV-51] */
+/** Shows the API's explanation, or one fixed sentence. [DEV-50, DEV-51] */
 function unregisterFailure(error: Error | null): string | null {
   const isExplained = error instanceof ApiError && error.failure.kind === 'server-message';
   return failureText(error) === null || isExplained
@@ -79,7 +79,7 @@ function unregisterFailure(error: Error | null): string | null {
     : DEVICE_OUTCOME_TEXTS['unregister-failed'];
 }
 
-/** Asks before a physical device is unregistered. [DEV-49, DEV-50, DEV-51, DEV-58] */
+/** Confirms the unregistration of a physical device. [DEV-49, DEV-50, DEV-51, DEV-58] */
 function UnregisterDialog({ device, view }: ShownDevice) {
   return (
     <MutationDialog

@@ -19,7 +19,7 @@ interface DeviceMenuProps extends ShownDevice {
   onClose: () => void;
 }
 
-/** The menu of a device: everything that can be done with it beside its controls. [PLUS-7] */
+/** The menu of a device: actions without a control of their own. [PLUS-7] */
 export function DeviceMenu({ device, view, access, views, anchor, onClose }: DeviceMenuProps) {
   const { showDevice, command } = useCardContext();
   const isSelected = useStore(selection, (selected) => selected).has(device.vicUuid);

@@ -36,7 +36,7 @@ interface EditDialogProps extends ShownDevice {
   onClose: () => void;
 }
 
-/** Why another data center cannot be chosen; undefined when it can. [DEV-33, GD-14, ROLE-36] */
+/** Why the data center cannot change. [DEV-33, GD-14, ROLE-36] */
 function centerRefusal({ device, view }: ShownDevice, context: DeviceContext): string | undefined {
   const decision = deviceActionDecision(device, 'change-data-center', inWorkspace(context, view, 0));
   return decision.allowed || decision.by === 'connection'
@@ -44,7 +44,7 @@ function centerRefusal({ device, view }: ShownDevice, context: DeviceContext): s
     : deviceRefusalText(decision, readerOf(context.subject));
 }
 
-/** The name and the data center of a device; another data center resets it and is confirmed first. [DEV-40 … DEV-42, GX-13] */
+/** Edits name and data center; another data center resets the device and is confirmed first. [DEV-40 … DEV-42, GX-13] */
 export function EditDialog({ device, view, context, onClose }: EditDialogProps) {
   const read = useQuery({ ...deploymentTargetsQuery, enabled: !isPhysical(device) });
   const { data: targets = NO_TARGETS } = read;
@@ -90,7 +90,7 @@ export function EditDialog({ device, view, context, onClose }: EditDialogProps) 
     );
   }
   const refusal = centerRefusal({ device, view }, context);
-  // Until the others are known it is the one it has; a rename does not wait for them.
+  // A rename does not wait for the list of data centers.
   const isFixed = refusal !== undefined || read.data === undefined;
   const unread = read.error === null ? words.measuring : errorText(read.error);
   const center = form.getInputProps('deploymentTarget');

@@ -22,12 +22,12 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** The devices that move, whole link groups of them, and what blocks the move. [DEV-31, DEV-32, LQ-6] */
+/** The devices that move, in whole link groups, and the blockers. [DEV-31, DEV-32, LQ-6] */
 function planMove(view: WorkspaceView, vicUuids: readonly string[]) {
   const units = selectMoveUnits(view.devices, vicUuids);
   if (!units.ok) return { rows: [], blockers: [{ text: MOVE_REFUSAL_TEXTS[units.error], rows: [] }] };
   const rows = units.value.flatMap((unit) => unit.rows);
-  // Only the API knows who owns the workspace, and so which LQs block the move.
+  // Only the API knows the owner, and so which LQs block the move.
   const given = { callerUid: '', workspaceOwnerUid: null, lqUuids: new Set<string>() };
   const blockers = listMoveBlockers(units.value, given).map(({ reason, vicUuids: blocked }) => ({
     text: MOVE_REFUSAL_TEXTS[reason],
@@ -36,7 +36,7 @@ function planMove(view: WorkspaceView, vicUuids: readonly string[]) {
   return { rows, blockers };
 }
 
-/** Moves devices to another workspace; link groups move as a whole, and blockers are listed by name. [WS-4, LQ-6, GW-14] */
+/** Moves devices in whole link groups; lists blockers by name. [WS-4, LQ-6, GW-14] */
 export function MoveDialog({ view, views, vicUuids, onClose }: MoveDialogProps) {
   const targets = useMoveTargets(view, views);
   const mutation = useMoveDevices();

@@ -9,7 +9,7 @@ import { deviceContextOf } from '../device-access.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import type { SelectedDevice } from './bulk-fit.ts';
 
-/** The selected devices that still exist, in the order of the dashboard. */
+/** The selected devices that still exist, in dashboard order. */
 export function useSelectedDevices(
   views: readonly WorkspaceView[],
   subjectIn: (view: WorkspaceView) => Subject,
@@ -19,7 +19,7 @@ export function useSelectedDevices(
   return useMemo(() => {
     if (vicUuids.size === 0) return [];
     const nowMs = serverNowMs();
-    // A role may have been lowered since the devices were selected.
+    // A role may have changed since the selection.
     return views
       .filter((view) => isCommandOffered(subjectIn(view)))
       .flatMap((view) =>

@@ -30,8 +30,8 @@ const LOOKS = {
 } as const satisfies Record<DeviceControl['action'], object>;
 
 /**
- * Keeps the focus among the controls when the pressed one disappears, as Stop does once the device stops. Checked after the
- * press and not by focus events: React fires none while it changes the page.
+ * Moves the focus to another control when the pressed one disappears. Checked after the press: React fires no focus events while it
+ * updates the page.
  */
 function useKeepFocus(isWorking: boolean) {
   const ref = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ function useKeepFocus(isWorking: boolean) {
   return { ref, notePress };
 }
 
-/** Whether a press on the refused control raises an alert too: a start without the permission for it. [DEV-39] */
+/** Whether pressing the refused control raises an alert: a start without permission. [DEV-39] */
 function isRefusedWithAlert(control: DeviceControl): boolean {
   return control.action !== 'open' && control.command !== 'stop' && control.refusal?.by === 'permission';
 }
@@ -60,15 +60,12 @@ interface DeviceProps {
 }
 
 interface CardControlsProps extends DeviceProps {
-  /** Icons alone; the work in progress shows elsewhere. */
   isCompact?: boolean;
-  /** The main action alone. */
   isMainOnly?: boolean;
-  /** After the controls. */
   children?: ReactNode;
 }
 
-/** What can be done with the device now. A refused control stays where it is and says why. [PLUS-7] */
+/** The controls of a device. A refused control stays and says why. [PLUS-7] */
 export function CardControls(props: CardControlsProps) {
   const { device, access, isCompact = false, isMainOnly = false, children } = props;
   const { openDevice, command } = useCardContext();
@@ -87,7 +84,7 @@ export function CardControls(props: CardControlsProps) {
   };
   return (
     <div ref={ref} className={classNames(styles.controls, isCompact && styles.compact)}>
-      {/* Two lists, so that the first button stays the same element and keeps the focus. */}
+      {/* Two lists, so that the first button keeps its element and the focus. */}
       {actions.kind === 'working'
         ? !isCompact && [
             <RowButton key={0} className={styles.action} variant="outline" isBusy>
@@ -95,7 +92,7 @@ export function CardControls(props: CardControlsProps) {
             </RowButton>,
           ]
         : actions.controls
-            // A row has no room for a word beside the icon of Stop, which is in its menu.
+            // A row has no room for a label beside Stop; its menu has it.
             .filter(({ action }) => !isCompact || action !== 'stop')
             .slice(0, isMainOnly ? 1 : undefined)
             .map((control, index) => (
@@ -124,11 +121,11 @@ export function CardControls(props: CardControlsProps) {
 
 interface CardMenuButtonProps {
   device: Instance;
-  /** The element that the menu opens beside; the button itself by default. */
+  /** The menu's anchor; the button by default. */
   anchor?: HTMLElement;
 }
 
-/** Opens the menu of a device: everything else that can be done with it. */
+/** Opens the menu of a device. */
 export function CardMenuButton({ device, anchor }: CardMenuButtonProps) {
   return (
     <RowButton
@@ -144,7 +141,7 @@ export function CardMenuButton({ device, anchor }: CardMenuButtonProps) {
   );
 }
 
-/** A star that only shows: this device is a favourite. */
+/** A star without a toggle. */
 export function FavoriteMark() {
   const label = screens.dashboard.favourite;
   return (
@@ -154,7 +151,7 @@ export function FavoriteMark() {
   );
 }
 
-/** The toggle of a favourite; without the permission to set one, a mark. [DEV-54, ROLE-33] */
+/** Toggles a favorite; only a mark without the permission. [DEV-54, ROLE-33] */
 export function CardStar({ device, access }: DeviceProps) {
   const { setFavorite } = useCardContext();
   const { isFavorite } = device;

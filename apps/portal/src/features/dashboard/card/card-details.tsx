@@ -19,7 +19,7 @@ interface DetailProps {
   nowMs: number;
 }
 
-/** A small outlined word, without a color. A plain element, like everything in cards and rows. */
+/** A small outlined label; plain elements keep rows cheap. */
 export function CardTag({ label, title }: { label: string; title?: string }) {
   return (
     <span className={styles.tag} title={title}>
@@ -28,7 +28,7 @@ export function CardTag({ label, title }: { label: string; title?: string }) {
   );
 }
 
-/** The most urgent badge of a device beside its state; the others are in its title. [GD-24, GD-42] */
+/** The most urgent badge; its title has the others. [GD-24, GD-42] */
 export function CardBadge({ device }: { device: Instance }) {
   const labels = listBadges(device).map((badge) =>
     badge === 'upgrade-available' && device.availableVersion !== null
@@ -39,7 +39,7 @@ export function CardBadge({ device }: { device: Instance }) {
   return first === undefined ? null : <CardTag label={first} title={labels.join(', ')} />;
 }
 
-/** The time a state has lasted; work of less than a minute shows none. */
+/** Duration of a state; none for progress under a minute. */
 function lastsText(shown: DisplayState, sinceMs: number, nowMs: number): string | null {
   switch (shown) {
     case 'initialising':
@@ -74,7 +74,7 @@ function warningText(warning: TermWarning): string {
   return warning.kind === 'expired' ? words.expired : words.pastDue;
 }
 
-/** Warns of a subscription that is expired, past due or about to end; shows nothing for any other. [GB-15, GD-38] */
+/** Warns of a subscription that is expired, past due or about to end. [GB-15, GD-38] */
 export function CardTerm({ device, nowMs }: DetailProps) {
   const subscription = subscriptionOfRow(device);
   const warning = subscription && findTermWarning(subscription, nowMs);
@@ -101,7 +101,7 @@ function Place({ device }: { device: Instance }) {
   );
 }
 
-/** Where the device is, its plan, its users, and the warning of its term. Where space is short, the users go first, then the place. */
+/** Place, plan, users and term. In small spaces the users are hidden first, then the place. */
 function CardContract({ device, nowMs }: DetailProps) {
   return (
     <div className={styles.line}>
@@ -143,7 +143,7 @@ interface CardLinesProps extends DetailProps {
   reason: string | null;
 }
 
-/** The lines of a device between its state and its controls. [DASH-2, PLUS-11] */
+/** The lines between state and controls. [DASH-2, PLUS-11] */
 export function CardLines({ size, reason, device, nowMs }: CardLinesProps) {
   return listDetailLines(size, reason !== null).map((line) => {
     if (line === 'contract') return <CardContract key={line} device={device} nowMs={nowMs} />;

@@ -20,7 +20,7 @@ export function reasonOf(device: Instance, isLeaderMissing: boolean): string | n
   }
 }
 
-/** What a device has to explain: the action that failed last, else its problem; null for nothing. */
+/** The last failed action, else the problem; null for neither. */
 export function useReason(device: Instance, isLeaderMissing: boolean): string | null {
   const failed = useFailedAction(device);
   const { failedAction, notDone } = screens.dashboard;

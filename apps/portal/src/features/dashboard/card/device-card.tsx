@@ -25,8 +25,7 @@ interface DeviceCardProps {
 }
 
 /**
- * One device: lit when it runs, unlit when it does not. It renders again when its own object, the card context or the minute
- * changes. A card that mounts during a fast scroll starts with its name and state.
+ * One device. Renders for its own object, the card context and the minute. During a fast scroll it mounts with name and state only.
  */
 export const DeviceCard = memo(function DeviceCard({
   device,

@@ -2,23 +2,22 @@ import { classNames } from '@partyline/ui';
 import { createContext, use, useId, type ComponentPropsWithoutRef } from 'react';
 import styles from './row-button.module.css';
 
-/** The tab index of the controls in cards and rows: -1 where a device is one tab stop, and arrow keys reach the rest. [PLUS-26] */
+/** Tab index of controls: -1 where a device is one tab stop and arrow keys reach the rest. [PLUS-26] */
 export const ControlTabIndex = createContext<-1 | undefined>(undefined);
 
 interface RowButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'aria-label' | 'disabled'> {
   variant?: 'quiet' | 'outline' | 'subtle';
-  /** The accessible name and the title of a button with an icon alone. */
+  /** Accessible name and title of an icon button. */
   label?: string | undefined;
-  /** Why the action is refused now; `ReasonTooltip` shows it. */
+  /** Why it is refused; shown by `ReasonTooltip`. */
   reason?: string | undefined;
   isBusy?: boolean;
-  /** Called when the refused button is pressed, beside showing the reason. */
   onRefusedPress?: (() => void) | undefined;
 }
 
 /**
- * A small button of a card or row. A plain element: Mantine's Button in every row costs two thirds of the frames while
- * scrolling. A refused one stays focusable, and the same element stays when the refusal comes or goes. [PLUS-7]
+ * A small plain button: Mantine's Button in every row costs two thirds of the frames while scrolling. A refused one stays focusable
+ * and keeps its element. [PLUS-7]
  */
 export function RowButton({
   variant = 'subtle',
@@ -63,15 +62,12 @@ export function RowButton({
   );
 }
 
-/**
- * Icons of every row, drawn by the style sheet: an SVG is a coordinate system and a clip of its own to the browser, and
- * costs a row more than all its words.
- */
+/** Row icons are CSS: an SVG costs a row more than all its text. */
 export function DotsIcon() {
   return <i className={styles.dots} aria-hidden="true" />;
 }
 
-/** A filled square: stop. */
+/** The stop icon. */
 export function StopIcon() {
   return <i className={styles.stop} aria-hidden="true" />;
 }

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { serverNowMs } from './server-clock.ts';
 
-/** A clock that ticks once per period. */
 interface Clock {
   readonly now: () => number;
   readonly subscribe: (tick: () => void) => () => void;
 }
 
-/** All subscribers of a clock share one timer, which runs only while there are any. */
+/** Subscribers share one timer, which runs only while there are any. */
 function createClock(periodMs: number): Clock {
   const ticks = new Set<() => void>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,7 +18,7 @@ function createClock(periodMs: number): Clock {
     wait();
   }
   return {
-    // Whole periods, so that everything drawn within one agrees.
+    // Whole periods, so that simultaneous renders agree.
     now: () => Math.floor(serverNowMs() / periodMs) * periodMs,
     subscribe(tick) {
       if (ticks.size === 0) wait();
@@ -34,7 +33,7 @@ function createClock(periodMs: number): Clock {
 
 const clocks = new Map<number, Clock>();
 
-/** The current time by the server's clock in ms, renewed at the beginning of every period. */
+/** The server time in ms, updated once per period. */
 export function useClock(periodMs: number): number {
   let clock = clocks.get(periodMs);
   if (clock === undefined) {

@@ -3,31 +3,30 @@ import { giveUpOverdue, type DeviceCommand } from '@partyline/device-state';
 import { createStore, useStore } from '../../../store.ts';
 import { errorText, isWorthTelling } from '../../../shell/error-text.ts';
 
-/** An action on a device that no dialog asks for: its failure is shown at the device. */
+/** An action without a dialog: its failure shows at the device. */
 export type BareAction = DeviceCommand | 'open' | 'favorite' | 'upgrade';
 
-/** An action that failed, until it is dismissed or tried again, or the device changes. */
+/** Kept until dismissed, retried, or the device changes. */
 export interface FailedAction {
   readonly action: BareAction;
-  /** Why, in words. */
   readonly cause: string;
-  /** The device as the failure left it. */
+  /** The device after the failure. */
   readonly device: Instance;
-  /** The results of the bulk command show it; else a toast does. */
+  /** Shown in the bulk results instead of a toast. */
   readonly isBulk: boolean;
 }
 
-/** The last failed action of each device, by its vicUuid. */
+/** The last failed action of each device, by vicUuid. */
 export const failedActions = createStore<ReadonlyMap<string, FailedAction>>(new Map());
 
-/** Keeps the failure of an action, unless the session or the page went away with it; a text is the cause itself. */
+/** Stores a failure unless the session or page ended; a string is the cause itself. */
 export function failAction(device: Instance, action: BareAction, error: unknown, isBulk = false): void {
   if (!isWorthTelling(error)) return;
   const cause = typeof error === 'string' ? error : errorText(error);
   failedActions.set(new Map(failedActions.get()).set(device.vicUuid, { action, cause, device, isBulk }));
 }
 
-/** Forgets the failure of a device; given one, only if it is still the last. */
+/** Removes a failure; a given one only if it is still the last. */
 export function forgetFailure(vicUuid: string, failure = failedActions.get().get(vicUuid)): void {
   const failures = new Map(failedActions.get());
   if (failure === undefined || failures.get(vicUuid) !== failure) return;
@@ -35,7 +34,7 @@ export function forgetFailure(vicUuid: string, failure = failedActions.get().get
   failedActions.set(failures);
 }
 
-/** Whether the device has changed since the action failed: the failure no longer explains it. */
+/** Whether the device has changed since the failure. */
 export function isOutdated(failure: FailedAction, device: Instance, nowMs: number): boolean {
   const before = giveUpOverdue(failure.device, nowMs);
   const now = giveUpOverdue(device, nowMs);

@@ -5,7 +5,7 @@ import {
   parseManagerUrl,
 } from '@partyline/device-state';
 
-/** One round trip in ms; null without an answer in time. */
+/** One round trip in ms; null on timeout. */
 async function probe(url: string, signal: AbortSignal): Promise<number | null> {
   const startedMs = performance.now();
   try {
@@ -22,8 +22,8 @@ async function probe(url: string, signal: AbortSignal): Promise<number | null> {
 }
 
 /**
- * Measures the round trip from this browser to a data center or a manager: one probe that only opens the connection, then a few whose
- * median counts. Null when it has no address, one that the settings do not allow, or does not answer. [PLUS-14]
+ * Measures the round trip in ms: the median of a few probes after one that opens the connection. Null without an allowed,
+ * responding address. [PLUS-14]
  */
 export async function measureLatency(
   latencyUrl: string | undefined,

@@ -12,9 +12,8 @@ const PING_FAILURES = {
 } as const satisfies Record<Exclude<PingVerdict, 'ready'>, string>;
 
 /**
- * Opens the manager page of a device in a new tab: first its ping, then its address from the API, which must be on an allowed
- * host. Must be called within a click, or a pop-up blocker closes the tab. A failure closes the tab and is shown.
- * [DEV-43 … DEV-48, GD-19 … GD-22, ERR-26, ERR-29, API-39, GP-11]
+ * Opens the manager page in a new tab: pings it, then gets its address from the API, on an allowed host only. Call it within a
+ * click because of pop-up blockers. [DEV-43 … DEV-48, GD-19 … GD-22, ERR-26, ERR-29, API-39, GP-11]
  */
 export async function openDevice(device: Instance): Promise<void> {
   forgetFailure(device.vicUuid);
@@ -39,7 +38,6 @@ export async function openDevice(device: Instance): Promise<void> {
   }
 }
 
-/** The address of the manager page, or why there is none. */
 async function findManager(device: Instance): Promise<{ url: string } | { failure: string }> {
   const verdict = await pingManager(device.ccmurl, {
     allowedOrigins: config.instanceOrigins,

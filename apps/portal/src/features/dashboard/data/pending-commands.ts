@@ -9,7 +9,7 @@ import {
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { createStore, useStore } from '../../../store.ts';
 
-/** The devices with a command from this tab, each with the state last announced. */
+/** Devices with a command from this tab, with the state last announced. */
 const pending = new Map<string, DisplayState>();
 const announcement = createStore('');
 
@@ -17,14 +17,14 @@ function announce(device: Instance, state: DisplayState): void {
   announcement.set(screens.dashboard.announce(device.deviceName, state, DEVICE_STATE_WORDS[state]));
 }
 
-/** Announces that a device works on a command from here, and from now on each of its changes until it is at rest. */
+/** Announces a command and each later change until the device is at rest. */
 export function trackCommand(device: Instance): void {
   const state = displayState(device);
   pending.set(device.vicUuid, state);
   announce(device, state);
 }
 
-/** Announces what has changed about the devices with a pending command. */
+/** Announces changes of devices with a pending command. */
 export function announcePendingCommands(workspaces: readonly Workspace[], nowMs: number): void {
   for (const [vicUuid, before] of pending) {
     const found = findDevice(workspaces, vicUuid);
@@ -39,18 +39,18 @@ export function announcePendingCommands(workspaces: readonly Workspace[], nowMs:
   }
 }
 
-/** Forgets all pending commands and the last announcement. */
+/** Clears all pending commands and the last announcement. */
 export function clearPendingCommands(): void {
   pending.clear();
   announcement.set('');
 }
 
-/** The last announcement; the empty text for none. */
+/** The last announcement, or empty. */
 export function lastAnnouncement(): string {
   return announcement.get();
 }
 
-/** What a screen reader announces: the last change that came from a command given here. */
+/** The last announcement for screen readers. */
 export function useAnnouncement(): string {
   return useStore(announcement, (text) => text);
 }

@@ -8,7 +8,7 @@ let server: Server | undefined;
 async function listen(answer: RequestListener): Promise<string> {
   server = createServer(answer);
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
-  // listen() on a port always gives an AddressInfo.
+  // listen() on a port gives an AddressInfo.
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 

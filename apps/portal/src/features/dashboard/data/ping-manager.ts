@@ -29,7 +29,6 @@ async function ping(
   }
 }
 
-/** What a ping depends on beside the address. */
 export interface PingContext {
   readonly allowedOrigins: readonly string[];
   readonly isBrowserOnline: () => boolean;
@@ -37,8 +36,8 @@ export interface PingContext {
 }
 
 /**
- * Asks the device's own manager whether it is reachable: a plain request to its ping path, without the bearer and without
- * credentials, 5 seconds at most. [DEV-45, DEV-46, DEV-47, GD-19, GD-20, AUTH-20]
+ * Checks that a device's manager is reachable: no bearer, no credentials, 5 s at most. [DEV-45, DEV-46, DEV-47, GD-19, GD-20,
+ * AUTH-20]
  */
 export async function pingManager(ccmurl: string, context: PingContext): Promise<PingVerdict> {
   const { allowedOrigins, isBrowserOnline, timeoutMs = PING_TIMEOUT_MS } = context;

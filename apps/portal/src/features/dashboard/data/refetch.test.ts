@@ -5,7 +5,6 @@ import { refetch } from './refetch.ts';
 
 const KEY = ['instances'] as const;
 
-/** An observed query whose fetches the test settles. */
 function observed() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const reads: { readonly resolve: (data: string) => void; readonly reject: (error: Error) => void }[] = [];

@@ -1,13 +1,13 @@
 import { ApiError } from '@partyline/api-client';
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Queries that are fetched once more when their present fetch ends. */
+/** Queries with a trailing refetch scheduled. */
 const followed = new WeakSet<Query>();
 
 /**
- * Refetches a query. While a fetch is under way, exactly one more follows it, however often this is called: the data under
- * way may be older than the reason to refetch, and cancelling it would let a burst of reasons starve the page. TanStack Query
- * has cancel and skip, but no such trailing refetch. Nothing follows a fetch that ended the session. [NOTIF-24, DEV-57, ERR-6]
+ * Refetches a query. During a fetch, schedules exactly one trailing refetch, which TanStack Query lacks: the pending data may be
+ * outdated, and cancelling it would starve the page in a burst. None follows a fetch that ended the session. [NOTIF-24, DEV-57,
+ * ERR-6]
  */
 export function refetch(client: QueryClient, queryKey: QueryKey): void {
   const invalidate = () => void client.invalidateQueries({ queryKey });

@@ -2,7 +2,7 @@ import type { Instance, Workspace } from '@partyline/contract';
 import { findDevice, giveUpOverdue, nextRestartStep } from '@partyline/device-state';
 import { browserKey } from '@partyline/session';
 
-/** Restarts survive a reload of the tab that began them, and belong to that tab alone. */
+/** Restarts survive a reload of their tab. */
 const STORAGE_KEY = browserKey('restarts');
 
 function readPending(): Set<string> {
@@ -30,24 +30,24 @@ function writePending(): void {
   else removeEventListener('beforeunload', warnBeforeLeaving);
 }
 
-/** Notes that a start is to follow the stop of a device. [GD-24] */
+/** Schedules the start after a stop. [GD-24] */
 export function addRestart(vicUuid: string): void {
   pending.add(vicUuid);
   writePending();
 }
 
-/** Ends the restart of a device before its start, if there is one. */
+/** Cancels the restart of a device. */
 export function removeRestart(vicUuid: string): void {
   if (pending.delete(vicUuid)) writePending();
 }
 
-/** Ends every restart that has not come to its start yet. */
+/** Cancels all pending restarts. */
 export function clearRestarts(): void {
   pending.clear();
   writePending();
 }
 
-/** Starts every device whose restart has come so far, and ends restarts whose stop failed. [GD-24] */
+/** Starts stopped devices of pending restarts; drops restarts whose stop failed. [GD-24] */
 export function continueRestarts(
   workspaces: readonly Workspace[],
   nowMs: number,

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import { onAccountDataReset } from '../../../session/session-store.ts';
 import { createStore } from '../../../store.ts';
 
-/** The selected devices, by id. */
 export const selection = createStore<ReadonlySet<string>>(new Set());
 
 onAccountDataReset(() => selection.set(new Set()));
@@ -17,7 +16,7 @@ export function select(vicUuids: readonly string[], isSelected: boolean): void {
   selection.set(next);
 }
 
-/** Whether a device is selected; the selection of other devices does not render the caller again. */
+/** Whether a device is selected; other selections do not render the caller. */
 export function useIsSelected(vicUuid: string): boolean {
   return useSyncExternalStore(selection.subscribe, () => selection.get().has(vicUuid));
 }

@@ -23,7 +23,7 @@ it('[GD-11] uses the server’s clock from its first answer on, and its own unti
     response.setHeader('date', at(Date.now() - 600_000)).end();
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // listen() on a port always gives an AddressInfo.
+  // listen() on a port gives an AddressInfo.
   const { port } = server.address() as AddressInfo;
   expect(Math.abs(serverNowMs() - Date.now())).toBeLessThan(1_000);
   await learnServerClock(`http://127.0.0.1:${port}/api/ping`);

@@ -1,11 +1,11 @@
-/** A difference between the clocks that makes no difference on screen. */
+/** Clock differences below this are ignored. */
 const TOLERATED_MS = 2_000;
 
 let offsetMs = 0;
 
 /**
- * How far ahead the server's clock is, in ms, from one answer: its Date header (whole seconds, so half of one more on
- * average) against the middle of the request. 0 when the two agree, and without a readable date.
+ * Offset of the server clock in ms, from the Date header (whole seconds, so plus half of one) and the middle of the request. 0
+ * within the tolerance or without a date.
  */
 export function computeClockOffset(date: string | null, askedMs: number, answeredMs: number): number {
   const told = Date.parse(date ?? '');
@@ -14,21 +14,18 @@ export function computeClockOffset(date: string | null, askedMs: number, answere
   return Math.abs(offset) <= TOLERATED_MS ? 0 : Math.round(offset);
 }
 
-/**
- * Reads the server's time once: its instants are measured by its clock, and a command must not count as unanswered because
- * this computer's clock is wrong. Without an answer this computer's time is used.
- */
+/** Reads the server time once, so that a wrong local clock does not make commands time out. Falls back to local time. */
 export async function learnServerClock(pingUrl: string): Promise<void> {
   const askedMs = Date.now();
   try {
     const answer = await fetch(pingUrl, { cache: 'no-store', credentials: 'omit' });
     offsetMs = computeClockOffset(answer.headers.get('date'), askedMs, Date.now());
   } catch {
-    // The dashboard works without it.
+    // Falls back to local time.
   }
 }
 
-/** The time by the server's clock, in ms since 1970. */
+/** The server time in ms since 1970. */
 export function serverNowMs(): number {
   return Date.now() + offsetMs;
 }

@@ -6,7 +6,7 @@ import {
 } from '@partyline/display';
 import { createStore } from '../../../store.ts';
 
-/** The messages shown at workspaces now. [DASH-21, GW-17] */
+/** The current messages of workspaces. [DASH-21, GW-17] */
 export const workspaceMessages = createStore<readonly WorkspaceMessage[]>([]);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ function waitForNext(): void {
   if (delayMs !== null) timer = setTimeout(dropEnded, delayMs);
 }
 
-/** Shows a message at a workspace for 8 s, or until the next one there. [DASH-21, GW-17] */
+/** Shows a message at a workspace for 8 s, or until its next one. [DASH-21, GW-17] */
 export function showWorkspaceMessage(workspaceId: number, message: string): void {
   const shownAtMs = Date.now();
   workspaceMessages.set(nextWorkspaceMessages(workspaceMessages.get(), { workspaceId, message, shownAtMs }));

@@ -2,15 +2,15 @@ import { nextCrudState, type CrudEvent, type CrudState } from '@partyline/worksp
 import { onAccountDataReset } from '../../../session/session-store.ts';
 import { createStore } from '../../../store.ts';
 
-/** The workspace that the user works on, and how its creation, rename or deletion goes. [WS-22 … WS-25] */
+/** The selected workspace and the progress of its mutation. [WS-22 … WS-25] */
 export interface WorkspaceStore {
-  /** Its name when it was chosen: what is said of it afterwards uses this name. [WS-22] */
+  /** Its name when selected; messages keep using it. [WS-22] */
   readonly selectedWorkspaceName: string;
-  /** Its place on the dashboard, from 0: after a deletion the focus goes to the workspace that is there then. [WS-25] */
+  /** Its index: after a deletion the focus goes to the workspace now there. [WS-25] */
   readonly selectedIndex: number;
-  /** The one whose menu a long press has opened. [WS-23, GW-13] */
+  /** The one whose menu a long press opened. [WS-23, GW-13] */
   readonly longPressedWorkspace: number | null;
-  /** How the creation, rename or deletion goes; under way it is `loading`, which is never persisted. [WS-24, GW-12] */
+  /** Never persisted while `loading`. [WS-24, GW-12] */
   readonly crudState: CrudState;
 }
 
@@ -21,16 +21,14 @@ const INITIAL: WorkspaceStore = {
   crudState: 'not initiated',
 };
 
-/** See {@link WorkspaceStore}. */
 export const workspaceStore = createStore(INITIAL);
 
-/** A dialog about a workspace, and which one; a new one has none yet, and a device may be added to any. */
+/** A new workspace has no id; a device may be added to any workspace. */
 export type WorkspaceDialog =
   | { readonly kind: 'rename' | 'delete'; readonly workspaceId: number }
   | { readonly kind: 'create' }
   | { readonly kind: 'add-device'; readonly workspaceId: number | null };
 
-/** The one dialog about a workspace that is open. */
 export const workspaceDialog = createStore<WorkspaceDialog | null>(null);
 
 onAccountDataReset(() => {
@@ -42,22 +40,22 @@ function change(changes: Partial<WorkspaceStore>): void {
   workspaceStore.set({ ...workspaceStore.get(), ...changes });
 }
 
-/** Chooses a workspace; nothing has been done to it yet. */
+/** Selects a workspace and resets its progress. */
 export function selectWorkspace(selectedWorkspaceName: string, selectedIndex: number): void {
   change({ selectedWorkspaceName, selectedIndex, crudState: nextCrudState(crudState(), 'reset') });
 }
 
-/** A long press has opened the menu of a workspace, or that menu has closed. */
+/** Sets or clears the workspace of a long-press menu. */
 export function setLongPressed(longPressedWorkspace: number | null): void {
   if (workspaceStore.get().longPressedWorkspace !== longPressedWorkspace) change({ longPressedWorkspace });
 }
 
-/** How the rename or deletion goes now. */
+/** The progress of the mutation. */
 export function crudState(): CrudState {
   return workspaceStore.get().crudState;
 }
 
-/** Moves the rename or deletion on. */
+/** Applies an event to the progress. */
 export function advanceCrud(event: CrudEvent): void {
   change({ crudState: nextCrudState(crudState(), event) });
 }

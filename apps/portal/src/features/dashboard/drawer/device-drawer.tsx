@@ -25,7 +25,7 @@ import { ReasonBox } from './reason-box.tsx';
 
 const words = screens.deviceDrawer;
 const MINUTE_MS = 60_000;
-/** The style sheet of the theme animates. */
+/** The theme's style sheet animates. */
 const AT_ONCE = { duration: 0 } as const;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const UP = <IconChevronUp {...ICON} />;
@@ -37,7 +37,7 @@ interface DeviceDrawerProps extends OverlayProps {
   vicUuid: string;
 }
 
-/** Everything about one device, over the dashboard; its buttons step through all devices. [PLUS-12] */
+/** The details of one device; its buttons step through all devices. [PLUS-12] */
 export function DeviceDrawer(props: DeviceDrawerProps) {
   const { views, subjectIn, onSearch, vicUuid } = props;
   const { isConnected } = useCardContext();
@@ -61,7 +61,7 @@ export function DeviceDrawer(props: DeviceDrawerProps) {
       position="right"
       zIndex="var(--pl-z-modal)"
       transitionProps={AT_ONCE}
-      // Escape in a dialog over the drawer closes the dialog alone.
+      // Escape closes only the dialog over the drawer.
       closeOnEscape={!isAsking && !hasDialog}
       onClose={close}
     >
@@ -113,7 +113,7 @@ interface DrawerBodyProps extends ShownDevice {
 
 function DrawerBody({ device, view, access, onPick }: DrawerBodyProps) {
   const nowMs = useClock(MINUTE_MS);
-  // The history names other users: a role that never lists them gets none.
+  // The history names other users: not for roles that cannot list them.
   const hasHistory = deviceActionDecision(device, 'history', access).allowed;
   return (
     <>
@@ -153,7 +153,7 @@ function DrawerBody({ device, view, access, onPick }: DrawerBodyProps) {
   );
 }
 
-/** Changes with everything that adds an entry to the history; progress alone adds none. */
+/** Changes with every new history entry; progress adds none. */
 function historyVersion({ state, status, openCommand, rowVersion }: Instance): string {
   return [state, status, openCommand?.since, rowVersion].join(' ');
 }
@@ -181,7 +181,7 @@ function DrawerHead({ device, view, nowMs }: ShownDevice & { nowMs: number }) {
   );
 }
 
-/** When the device was last seen, and why that matters; null while what is known of it is up to date. */
+/** When the device was last seen, and why that matters; null if current. */
 function silenceText(device: Instance, nowMs: number): string | null {
   const silence = findSilence(device, nowMs);
   if (silence === null) return null;

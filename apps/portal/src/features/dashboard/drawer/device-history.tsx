@@ -15,7 +15,7 @@ const words = screens.deviceDrawer;
 
 function useHistory(id: number, version: string) {
   return useInfiniteQuery({
-    // A change of the device adds an entry, so the history is fetched again with it.
+    // Refetches when the device changes.
     queryKey: ['device-history', id, version],
     queryFn: ({ pageParam, signal }) =>
       api.get('/api/vic/history/{id}', {
@@ -31,11 +31,11 @@ function useHistory(id: number, version: string) {
 
 interface DeviceHistoryProps {
   id: number;
-  /** Changes whenever something has happened to the device. */
+  /** Changes with each new entry. */
   version: string;
 }
 
-/** What happened to a device and who did it, newest first, a page at a time. [PLUS-12] */
+/** The device's history, newest first, paginated. [PLUS-12] */
 export function DeviceHistory({ id, version }: DeviceHistoryProps) {
   const history = useHistory(id, version);
   const { isBusy, readMore } = useMorePages(history);
@@ -69,7 +69,6 @@ export function DeviceHistory({ id, version }: DeviceHistoryProps) {
 
 const COMMAND = <IconChevronRight size={14} stroke={1.75} aria-hidden="true" />;
 
-/** One line of the history: when, what, how it ended, and who did it. */
 function HistoryLine({ entry }: { entry: HistoryEntry }) {
   const { glyph, title, detail } = describeEntry(entry);
   return (

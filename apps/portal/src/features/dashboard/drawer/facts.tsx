@@ -29,7 +29,6 @@ const words = screens.deviceDrawer;
 const COPY = <IconCopy size={14} stroke={1.75} aria-hidden="true" />;
 const CHECK = <IconCheck size={14} stroke={1.75} aria-hidden="true" />;
 
-/** A name and its value in a list of two columns. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
@@ -39,7 +38,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Copies a text, and says so beside itself for 3 s. [DASH-20, GD-40] */
+/** Copies a text and confirms for 3 s. [DASH-20, GD-40] */
 function CopyButton({ name, text }: { name: string; text: string }) {
   const { copied, copy, error } = useClipboard({ timeout: COPIED_MESSAGE_MS });
   useEffect(() => {
@@ -96,7 +95,7 @@ function termText(device: Instance, nowMs: number): string | null {
   return term.kind === 'ends' ? willExpire(date) : willRenew(date);
 }
 
-/** How many users are connected of those the plan allows; while that is not known, those alone. [GD-28, PLUS-12] */
+/** Connected users and the plan's limit; the limit alone if unknown. [GD-28, PLUS-12] */
 function UsersFact({ device: { state, connectedUsers, noOfUsers } }: { device: Instance }) {
   if (state !== 'online' || connectedUsers === null || noOfUsers === 0) {
     return <Fact name={words.users}>{noOfUsers}</Fact>;
@@ -112,7 +111,7 @@ function UsersFact({ device: { state, connectedUsers, noOfUsers } }: { device: I
   );
 }
 
-/** The plan of a device, its users, and when it renews or ends. [GD-38, PLUS-12] */
+/** The plan, its users and its term. [GD-38, PLUS-12] */
 export function ContractFacts({ device, nowMs }: { device: Instance; nowMs: number }) {
   const { subscription: plan, interval, planUpdateType } = device;
   if (plan === null) return <Fact name={words.plan}>{words.noSubscription}</Fact>;
@@ -135,7 +134,7 @@ export function ContractFacts({ device, nowMs }: { device: Instance; nowMs: numb
   );
 }
 
-/** The round trip from this browser to the device's manager in ms; null while it is not known. [PLUS-14] */
+/** Round trip to the device's manager in ms; null if unknown. [PLUS-14] */
 function useLatency(device: Instance): number | null {
   const { data = null } = useQuery({
     queryKey: ['latency', device.vicUuid, device.ccmurl],
@@ -149,7 +148,7 @@ function useLatency(device: Instance): number | null {
   return isReadyToOpen(device) ? data : null;
 }
 
-/** A text in labels that wrap as a whole: a host breaks after a dot, an id after a hyphen, neither inside a word. */
+/** Breaks a host after dots, an id after hyphens, never within a word. */
 function Labels({ text, after }: { text: string; after: '.' | '-' }) {
   const labels = text.split(after);
   return labels.map((label, index) => (
@@ -159,7 +158,7 @@ function Labels({ text, after }: { text: string; after: '.' | '-' }) {
   ));
 }
 
-/** Where the device is in the network; what can be copied has a button for it. [GD-40, PLUS-12] */
+/** Network facts; copyable ones have a button. [GD-40, PLUS-12] */
 export function NetworkFacts({ device }: { device: Instance }) {
   const latencyMs = useLatency(device);
   return (

@@ -4,7 +4,7 @@ import { DEVICE_STATE_WORDS, failureReasonText, screens } from '@partyline/texts
 
 const words = screens.deviceDrawer;
 
-/** A line of the history in words; without a glyph it is the action of a user. */
+/** A history line; no glyph means a user's action. */
 export interface DescribedEntry {
   readonly glyph: DisplayState | null;
   readonly title: string;
@@ -16,7 +16,7 @@ const joined = (parts: readonly (string | null | undefined)[]): string =>
 
 function describeReport({ state, status, failureReason }: HistoryEntry): DescribedEntry {
   const shown = displayState({
-    // A report shows as it came: the name service and commands have entries of their own.
+    // Reports show verbatim: names and commands have entries of their own.
     deviceType: 'device',
     state: state ?? 'offline',
     status: status ?? '',
@@ -41,7 +41,7 @@ function describeMove({ fromWorkspace, toWorkspace }: HistoryEntry): string {
   return fromWorkspace === null ? words.movedTo(toWorkspace) : words.movedBetween(fromWorkspace, toWorkspace);
 }
 
-/** What a line of the history says. [PLUS-12] */
+/** The text of a history entry. [PLUS-12] */
 export function describeEntry(entry: HistoryEntry): DescribedEntry {
   switch (entry.kind) {
     case 'report':

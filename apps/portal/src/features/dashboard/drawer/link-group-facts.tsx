@@ -11,7 +11,7 @@ interface LinkGroupFactsProps extends ShownDevice {
   onPick: (vicUuid: string) => void;
 }
 
-/** The link group a device is in, its leader first, each with its state; pressed, the drawer goes on to that one. [LQ-2, PLUS-12] */
+/** The link group of a device, leader first; a press opens that device. [LQ-2, PLUS-12] */
 export function LinkGroupFacts({ device, view, onPick }: LinkGroupFactsProps) {
   const group = view.grouped.groups.find(
     ({ leader, members }) => leader === device || members.includes(device),

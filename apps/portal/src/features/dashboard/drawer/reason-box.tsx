@@ -6,14 +6,14 @@ import styles from './reason-box.module.css';
 
 const words = screens.deviceDrawer;
 
-/** What the problem means for the device and what Retry would do; null where the reason says it all. */
+/** The effect of the problem and of Retry; null if the reason says it all. */
 function consequenceOf(device: Instance): string | null {
   const retry = retryAction(device);
   if (retry !== null) return words.consequences[retry];
   return device.status === 'warning' ? words.consequences.warning : null;
 }
 
-/** The problem of a device and what it means. [PLUS-11, GD-7, GD-11] */
+/** The problem of a device and its effect. [PLUS-11, GD-7, GD-11] */
 export function ReasonBox({ device, reason }: { device: Instance; reason: string }) {
   const shown = displayState(device);
   const consequence = consequenceOf(device);

@@ -5,33 +5,30 @@ import type { ListSort } from '../list/list-sort.ts';
 import type { DeviceFilter } from '../model/device-filter.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 
-/** What the export is made of. */
 export interface ExportSource {
   readonly views: readonly WorkspaceView[];
   readonly filter: DeviceFilter | null;
-  /** null: the dashboard's own order, with link groups. */
+  /** null: dashboard order, with link groups. */
   readonly sort: ListSort | null;
 }
 
-/** A file that is ready to be saved. */
 export interface BuiltExport {
   readonly file: Blob;
   readonly rows: number;
 }
 
 interface BuildOptions {
-  /** Ends the work at the next pause. */
+  /** Aborts at the next pause. */
   readonly signal: AbortSignal;
-  /** Called at every pause, with the share that is written, 0 to 1. */
+  /** Called at every pause with the written share, 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** Yields to everything else that waits. */
+  /** Yields to other tasks. */
   readonly pause: () => Promise<void>;
 }
 
 /**
- * Builds the export of the shown devices and their subscriptions, with a pause after every thousand rows. It runs on the main
- * thread: passing 50,000 devices to a worker would copy them in one piece, which blocks the page longer than any step here.
- * null when it was aborted. [CSV-1, CSV-3]
+ * Builds the CSV on the main thread, with a pause per thousand rows: copying 50,000 devices to a worker would block longer. null
+ * when aborted. [CSV-1, CSV-3]
  */
 export async function buildExport(source: ExportSource, options: BuildOptions): Promise<BuiltExport | null> {
   const { signal, onProgress, pause } = options;
@@ -75,10 +72,7 @@ async function collectShown(
   return shown;
 }
 
-/**
- * The devices in the order they are shown, those of folded workspaces too: folding hides nothing from a user who looks for it.
- * Those that the filter hides are among them as long as nothing is sorted. [CSV-3]
- */
+/** Devices in shown order, also of folded workspaces; without a sort, those that the filter hides too. [CSV-3] */
 function* listInShownOrder({ views, filter, sort }: ExportSource): Generator<Instance, undefined, undefined> {
   for (const view of views) {
     if (sort !== null) {

@@ -15,7 +15,7 @@ const words = screens.dashboardExport;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const DOWN = <IconDownload {...ICON} />;
 const CROSS = <IconX {...ICON} />;
-/** A screen reader hears of a long export at every quarter, not at every percent. */
+/** Screen readers hear each quarter, not each percent. */
 const ANNOUNCED_PERCENT = 25;
 
 const CLASSES = { root: styles.button ?? '', section: styles.icon ?? '', label: styles.word ?? '' };
@@ -25,13 +25,12 @@ interface ExportButtonProps {
   query: string;
   narrowing: DeviceFilter;
   viewType: ViewType;
-  /** The sort parameter of the URL. */
   sort: string;
 }
 
 /**
- * Downloads the shown devices as a CSV file; while a long one is built, the same button aborts it. It takes no right beside seeing
- * the devices. [CSV-1, CSV-2, CSV-3]
+ * Downloads the shown devices as CSV; a second press aborts a long export. Needs no right besides seeing the devices. [CSV-1,
+ * CSV-2, CSV-3]
  */
 export function ExportButton({ views, query, narrowing, viewType, sort }: ExportButtonProps) {
   const { percent, begin, cancel } = useExport();
@@ -39,7 +38,7 @@ export function ExportButton({ views, query, narrowing, viewType, sort }: Export
   const isAny = isAnyFound(views, filter);
   const isRunning = percent !== null;
   const press = ({ detail }: React.MouseEvent) => {
-    // The second press of a double click must not abort what the first one started.
+    // A double click must not abort the export it started.
     if (detail > 1) return;
     if (isRunning) cancel();
     else void begin({ views, filter, sort: viewType === 'list' ? parseListSort(sort) : null });

@@ -9,18 +9,16 @@ import { buildExport, type ExportSource } from './build-export.ts';
 
 const words = screens.dashboardExport;
 
-/** An export under way. */
 export interface Export {
-  /** Whole percents; null while there is none, and for one that is built at once. */
+  /** Whole percents; null without an export or for a short one. */
   readonly percent: number | null;
   readonly begin: (source: ExportSource) => Promise<void>;
   readonly cancel: () => void;
 }
 
-/** How long the browser may take to begin with the download, in ms. */
+/** How long the browser may take to start the download. */
 const DOWNLOAD_START_MS = 60_000;
 
-/** Downloads a file under a name. */
 function download(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
@@ -30,7 +28,7 @@ function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_START_MS);
 }
 
-/** Builds and downloads one export at a time; leaving the page aborts it. [CSV-1, CSV-2] */
+/** Builds one export at a time; leaving the page aborts it. [CSV-1, CSV-2] */
 export function useExport(): Export {
   const [percent, setPercent] = useState<number | null>(null);
   const running = useRef<AbortController>(null);

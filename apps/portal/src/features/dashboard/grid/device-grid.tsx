@@ -19,10 +19,9 @@ interface DeviceGridProps extends RowContext {
   RowView: RowView;
 }
 
-/** Draws one row. */
 type RowView = ComponentType<RowContext & { row: GridRow }>;
 
-/** Rows of cards: every workspace with its devices, of which only the visible ones are in the document. [DASH-9] */
+/** A virtual list of card rows. [DASH-9] */
 export function DeviceGrid(props: DeviceGridProps) {
   const ref = useRef<HTMLDivElement>(null);
   const place = useElementPlace(ref);
@@ -56,7 +55,7 @@ function PlacedGrid({
     '--grid-columns': columns.solo,
     '--grid-group-columns': columns.group,
     '--card-height': `${metrics.card}px`,
-  } as CSSProperties; // custom properties are no known CSS properties
+  } as CSSProperties; // CSSProperties has no custom properties
   return (
     <div style={sizes}>
       <VirtualRows

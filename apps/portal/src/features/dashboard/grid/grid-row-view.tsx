@@ -18,14 +18,13 @@ const words = screens.dashboard;
 const SITEMAP = <IconSitemap size={14} stroke={1.75} aria-hidden="true" />;
 const ROUTER = <IconRouter size={24} stroke={1.5} aria-hidden="true" />;
 
-/** What a row needs beside itself. */
 export interface RowContext {
-  /** The caller in a workspace: permissions on its devices follow from the roles sent with it. [GC-14] */
+  /** The caller's permissions come from the workspace's roles. [GC-14] */
   readonly subjectIn: (view: WorkspaceView) => Subject;
   readonly onToggle: ((workspaceId: number, isOpen: boolean) => void) | null;
 }
 
-/** An open workspace without devices: what belongs here, how it gets here, and the button that adds one for who may. [GD-45] */
+/** An open workspace without devices, with an add button if permitted. [GD-45] */
 export function EmptyWorkspace({ view: { workspace }, subject }: { view: WorkspaceView; subject: Subject }) {
   const mayAdd = can(subject, 'add-instances', { kind: 'workspace', ...workspace }).allowed;
   return (
@@ -47,7 +46,7 @@ export function EmptyWorkspace({ view: { workspace }, subject }: { view: Workspa
   );
 }
 
-/** A temporary message of a workspace; or its note, which is there from the start. [DASH-21, GW-17] */
+/** A temporary message of a workspace, or its permanent note. [DASH-21, GW-17] */
 export function WorkspaceMessage({ kind, text }: Pick<MessageRow, 'kind' | 'text'>) {
   return (
     <p role={kind === 'message' ? 'status' : undefined} className={styles[kind]}>
@@ -56,7 +55,6 @@ export function WorkspaceMessage({ kind, text }: Pick<MessageRow, 'kind' | 'text
   );
 }
 
-/** The upper edge of a link group's frame: what it is, and who leads it. */
 function LinkGroupHead({ group, isFirst }: { group: LinkGroup<Instance>; isFirst: boolean }) {
   const leader = group.leader.deviceName;
   return (
@@ -77,7 +75,7 @@ interface CardsProps<Row> {
   subject: Subject;
 }
 
-/** One row of a link group: the line, and the cards it taps; filled for the leader, a ring for each member. [LQ-2] */
+/** A row of a link group: filled for the leader, a ring for members. [LQ-2] */
 const LinkGroupCards = memo(function LinkGroupCards({ row, subject }: CardsProps<GroupCardsRow>) {
   const { group, devices, view, isFirst, isLast } = row;
   return (
@@ -109,7 +107,7 @@ const LinkGroupCards = memo(function LinkGroupCards({ row, subject }: CardsProps
   );
 });
 
-/** One row of devices that belong to no link group. [DASH-7] */
+/** A row of devices without a link group. [DASH-7] */
 const SoloCards = memo(function SoloCards({ row, subject }: CardsProps<SoloCardsRow>) {
   const { id, name } = row.view.workspace;
   return (

@@ -22,7 +22,7 @@ function ownerOf({ workspace }: WorkspaceView): string | null {
   return workspace.roleType === 'orphanage' ? words.noOwner : null;
 }
 
-/** How many devices are online, or how many the search and the filters leave. */
+/** The online devices, or the filtered ones. */
 function countText({ tally, devices }: WorkspaceView, shown: number | null): string {
   if (devices.length === 0) return words.noDevices;
   return shown === null ? words.onlineOf(tally.online, devices.length) : words.shownOf(shown, devices.length);
@@ -30,13 +30,13 @@ function countText({ tally, devices }: WorkspaceView, shown: number | null): str
 
 interface WorkspaceHeaderProps {
   row: HeaderRow;
-  /** The caller's rights: without any here, no menu is offered. */
+  /** Without rights here there is no menu. */
   subject: Subject;
-  /** Without it the workspace can be neither opened nor closed: a search holds it open. */
+  /** null while a search keeps the workspace open. */
   onToggle: ((workspaceId: number, isOpen: boolean) => void) | null;
 }
 
-/** The head of a workspace: open or close it, its name, kind and owner, how its devices are doing, and its menu. [DASH-9, GW-13] */
+/** The header of a workspace: toggle, name, kind, owner, tally and menu. [DASH-9, GW-13] */
 export const WorkspaceHeader = memo(function WorkspaceHeader({
   row,
   subject,
@@ -56,7 +56,7 @@ export const WorkspaceHeader = memo(function WorkspaceHeader({
         hasMenu && styles.withMenu,
         isPressed && styles.pressed,
       )}
-      // A long press and the key for menus find the head by this.
+      // Long press and menu key find the header by this.
       data-workspace-menu={hasMenu ? id : undefined}
     >
       <h2 className={styles.title}>
@@ -78,7 +78,7 @@ export const WorkspaceHeader = memo(function WorkspaceHeader({
           </button>
         )}
       </h2>
-      {/* Its owner sees a workspace of another account as invited, too. */}
+      {/* The owner sees another account's workspace as invited, too. */}
       {(roleType !== 'invited' || !isOwn) && <KindBadge kind={roleType} label={words.kinds[roleType]} />}
       {owner !== null && <span className={styles.owner}>{owner}</span>}
       <span className={styles.summary}>

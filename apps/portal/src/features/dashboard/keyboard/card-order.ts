@@ -1,16 +1,14 @@
 import type { ListRow } from '../list/list-rows.ts';
 import type { GridRow } from '../model/grid-rows.ts';
 
-/** A row with devices: its key in the virtual list, and the ids of its devices from left to right. */
+/** A row's key in the virtual list, and its device ids from left to right. */
 export interface CardRow {
   readonly key: string;
   readonly vicUuids: readonly string[];
 }
 
-/** Where an arrow key leads from a device. */
 export type CardStep = 'up' | 'down' | 'previous' | 'next' | 'first' | 'last';
 
-/** A device, and the row to render for it. */
 export interface CardPlace {
   readonly rowKey: string;
   readonly vicUuid: string;
@@ -29,7 +27,7 @@ function idsOf(row: GridRow | ListRow): readonly string[] {
   }
 }
 
-/** The rows of a virtual list that hold devices, in all three views. */
+/** The rows that hold devices, in all three views. */
 export function listCardRows(rows: readonly (GridRow | ListRow)[]): CardRow[] {
   return rows.flatMap((row) => {
     const vicUuids = idsOf(row);
@@ -37,13 +35,13 @@ export function listCardRows(rows: readonly (GridRow | ListRow)[]): CardRow[] {
   });
 }
 
-/** The device of a row in a column; the last one of a shorter row. */
+/** The device in a column, or the last one of a shorter row. */
 function at(row: CardRow | undefined, column: number): CardPlace | null {
   const vicUuid = row?.vicUuids[Math.min(column, row.vicUuids.length - 1)];
   return row === undefined || vicUuid === undefined ? null : { rowKey: row.key, vicUuid };
 }
 
-/** The device that a step leads to from another; null at the ends, and when the device is not shown. [PLUS-26] */
+/** The device after a step; null at the ends and for an unlisted device. [PLUS-26] */
 export function nextCard(rows: readonly CardRow[], vicUuid: string, step: CardStep): CardPlace | null {
   const index = rows.findIndex(({ vicUuids }) => vicUuids.includes(vicUuid));
   const row = rows[index];

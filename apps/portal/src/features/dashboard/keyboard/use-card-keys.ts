@@ -16,18 +16,18 @@ const controlsOf = (card: Element) => [...card.querySelectorAll<HTMLElement>('bu
 
 const cardOf = (vicUuid: string) => document.querySelector(`[data-device="${CSS.escape(vicUuid)}"]`);
 
-/** The card or row that a step leads to, rendered if it is beyond the visible range; null at the ends. */
+/** Renders the target if it is beyond the visible range; null at the ends. */
 function findCard(from: string, step: CardStep): Element | null {
   const shown = shownRows.get();
   if (shown === null) return null;
-  const rows = shown.rows as readonly (GridRow | ListRow)[]; // every virtual list of the dashboard has these
+  const rows = shown.rows as readonly (GridRow | ListRow)[]; // all of the dashboard's virtual lists have these
   const place = nextCard(listCardRows(rows), from, step);
   if (place === null) return null;
   if (cardOf(place.vicUuid) === null) flushSync(() => shown.renderRow(place.rowKey));
   return cardOf(place.vicUuid);
 }
 
-/** The control at the same place of another card: stars lead to stars, menus to menus. */
+/** The matching control of another card: star to star, menu to menu. */
 function sameControl(from: Element, control: Element, to: Element): HTMLElement | undefined {
   const offset = (card: Element, one: Element) => {
     const [outer, inner] = [card.getBoundingClientRect(), one.getBoundingClientRect()];
@@ -43,7 +43,6 @@ function sameControl(from: Element, control: Element, to: Element): HTMLElement 
     .toSorted((a, b) => a.distance - b.distance)[0]?.one;
 }
 
-/** The control that a key leads to; undefined for none. */
 function findControl(key: string, card: HTMLElement, control: Element): HTMLElement | undefined {
   const from = card.dataset['device'] ?? '';
   const step = STEPS[key];
@@ -72,9 +71,8 @@ function press(event: KeyboardEvent): void {
 }
 
 /**
- * Moves the focus by arrow keys: to the sides through the controls of a device and on to the next device, up and down to the same
- * control of another device, Home and End to the first and last device. Each device is one stop of the Tab key. One listener on
- * the document, because the cards and rows are plain elements that come and go while scrolling. [PLUS-26]
+ * Arrow keys: left and right through controls and devices, up and down to the same control, Home and End to the first and last
+ * device. One listener on the document, because virtual rows come and go. [PLUS-26]
  */
 export function useCardKeys(): void {
   useLayoutEffect(() => {

@@ -19,7 +19,7 @@ import { listHeights, listListRows, type ListRow } from './list-rows.ts';
 import { useBarHeight } from './use-bar-height.ts';
 import { parseListSort } from './list-sort.ts';
 
-/** From this width on a row is one line, as in the style sheet. */
+/** Minimum width of one-line rows, as in the style sheet. */
 const ONE_LINE = '(min-width: 1252px)';
 
 interface DeviceListProps extends RowContext {
@@ -27,12 +27,11 @@ interface DeviceListProps extends RowContext {
   filter: DeviceFilter | null;
   isOpen: (workspaceId: number) => boolean;
   size: CardSize;
-  /** The sort parameter of the URL. */
   sort: string;
   onSort: (sort: string) => void;
 }
 
-/** The list: one line for each device, of which only the visible ones are in the document. [DASH-1, DASH-19] */
+/** A virtual list with one line per device. [DASH-1, DASH-19] */
 export function DeviceList(props: DeviceListProps) {
   const { views, filter, isOpen, size, sort: sortText, onSort, subjectIn, onToggle } = props;
   const ref = useRef<HTMLDivElement>(null);
@@ -41,7 +40,7 @@ export function DeviceList(props: DeviceListProps) {
   const messages = useStore(workspaceMessages, (said) => said);
   const noteOf = useWorkspaceNote(subjectIn);
   const isPhone = useIsPhone();
-  // CSSProperties knows no custom properties.
+  // CSSProperties has no custom properties.
   const style = { '--bar-height': `${useBarHeight()}px` } as CSSProperties;
   const rows = useMemo(
     () => listListRows(views, { filter, sort, isOpen, messages, noteOf }),

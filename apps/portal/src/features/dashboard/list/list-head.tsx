@@ -25,7 +25,7 @@ interface SelectAllProps extends Pick<RowContext, 'subjectIn'> {
   rows: readonly ListRow[];
 }
 
-/** The head of the list: ticks everything shown that can be selected, and sorts by what is pressed. [DASH-19] */
+/** The list's header: selects all selectable rows, and sorts. [DASH-19] */
 export function ListHead({ sort, onSort, ...shown }: SortProps & SelectAllProps) {
   return (
     <div role="row" className={styles.head}>
@@ -53,12 +53,12 @@ export function ListHead({ sort, onSort, ...shown }: SortProps & SelectAllProps)
 
 const NOTHING: readonly string[] = [];
 
-/** Nothing for a caller who can do nothing with a selection. [GC-10] */
+/** Hidden for callers without bulk actions. [GC-10] */
 function SelectAll({ rows, subjectIn }: SelectAllProps) {
   const listSelectable = () => listDeviceIds(rows, (view) => isCommandOffered(subjectIn(view)));
   const isOffered = rows.some((row) => row.kind === 'header' && isCommandOffered(subjectIn(row.view)));
   const selected = useSyncExternalStore(selection.subscribe, selection.get);
-  // Without a selection nothing is counted: that would be ten thousand ids with every key of a search.
+  // Skipped without a selection: ten thousand ids per key press.
   const shown = selected.size === 0 ? NOTHING : listSelectable();
   const count = shown.filter((vicUuid) => selected.has(vicUuid)).length;
   const isAll = count > 0 && count === shown.length;
@@ -97,7 +97,7 @@ const BAR_ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const ASCENDING = <IconSortAscending {...BAR_ICON} />;
 const DESCENDING = <IconSortDescending {...BAR_ICON} />;
 
-/** Sorts the list on phones, where its head is hidden. [DASH-19] */
+/** Sorts on phones, where the header is hidden. [DASH-19] */
 export function SortBar({ sort, onSort }: SortProps) {
   const isAscending = sort?.direction !== 'descending';
   const label = isAscending ? words.sortUp : words.sortDown;

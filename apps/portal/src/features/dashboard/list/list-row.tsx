@@ -44,10 +44,7 @@ interface ListRowProps {
   isLeaderMissing: boolean;
 }
 
-/**
- * One device of the list. It renders again when its own object changes, like a card. A row that mounts during a
- * fast scroll starts with its name and state.
- */
+/** One device of the list. Renders for its own object; during a fast scroll it mounts with name and state only. */
 export const DeviceListRow = memo(function DeviceListRow({
   device,
   subject,
@@ -124,7 +121,6 @@ interface FactsProps extends Pick<ListRowProps, 'device'> {
   nowMs: number;
 }
 
-/** The cells after the name and the state. */
 function Facts({ device, shown, access, nowMs, reason }: FactsProps) {
   const { subscription } = device;
   return (
@@ -166,7 +162,7 @@ function warningText(warning: TermWarning): string {
   return warning.kind === 'expired' ? expired : pastDue;
 }
 
-/** When the subscription renews or ends, with the warning of its term. [GD-38, GB-15] */
+/** The subscription's term and warning. [GD-38, GB-15] */
 function ListTerm({ device, nowMs }: { device: Instance; nowMs: number }) {
   const subscription = subscriptionOfRow(device);
   const term = subscription && computeTerm(subscription);
@@ -190,7 +186,7 @@ interface RowCheckboxProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** The checkbox of a row or of the head: a plain element, drawn like Mantine's. */
+/** A plain checkbox, styled like Mantine's. */
 export function RowCheckbox({
   label,
   isChecked,

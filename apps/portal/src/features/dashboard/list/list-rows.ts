@@ -13,7 +13,6 @@ import {
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { COLUMN_VALUES, type ListSort, type SortColumn } from './list-sort.ts';
 
-/** One device of the list, and its place along the line of its link group. */
 export interface DeviceRow {
   readonly kind: 'device';
   readonly key: string;
@@ -23,18 +22,16 @@ export interface DeviceRow {
   readonly isLeaderMissing: boolean;
 }
 
-/** The rows of the list. */
 export type ListRow = HeaderRow | DeviceRow | EmptyWorkspaceRow | MessageRow;
 
-/** What the rows depend on, beside the devices. */
 export interface ListLayout extends Omit<GridLayout, 'columns'> {
-  /** null: the dashboard's own order, with link groups. */
+  /** null: dashboard order, with link groups. */
   readonly sort: ListSort | null;
 }
 
 type Placed = Pick<DeviceRow, 'device' | 'place' | 'isLeaderMissing'>;
 
-/** The devices in the dashboard's own order: each leader before its members, solo devices last. [DASH-8, GD-4] */
+/** Leaders before their members, solo devices last. [DASH-8, GD-4] */
 function inGroups({ grouped }: WorkspaceView, filter: DeviceFilter): Placed[] {
   const rows: Placed[] = [];
   for (const { leader, members } of grouped.groups) {
@@ -65,19 +62,19 @@ function deviceRows(view: WorkspaceView, filter: DeviceFilter): DeviceRow[] {
 const everything = () => true;
 
 interface SortedWorkspace {
-  /** Without link groups, which no sorted list shows. */
+  /** Sorted lists show no link groups. */
   readonly rows: readonly DeviceRow[];
   readonly column: SortColumn;
   readonly order: ColumnOrder<DeviceRow>;
 }
 
-/** Each workspace by the column it was last sorted by: to turn the order round and to search in it takes no sorting. */
+/** The last sort of each workspace: reversing or searching needs no new sort. */
 const cachedOrders = new WeakMap<WorkspaceView, SortedWorkspace>();
 
 function orderOf(view: WorkspaceView, column: SortColumn): ColumnOrder<DeviceRow> {
   const cached = cachedOrders.get(view);
   if (cached?.column === column) return cached.order;
-  // The same objects in any order: a row that stays on screen is not rendered again.
+  // Rows keep their identity in any order, so none renders again.
   const rows =
     cached?.rows ?? deviceRows(view, everything).map((row): DeviceRow => ({ ...row, place: 'solo' }));
   const order = orderByColumn(rows, ({ device }) => COLUMN_VALUES[column](device));
@@ -85,7 +82,7 @@ function orderOf(view: WorkspaceView, column: SortColumn): ColumnOrder<DeviceRow
   return order;
 }
 
-/** The devices of a workspace that the filter leaves, in the order asked for. */
+/** The filtered devices of a workspace in the given order. */
 export function listInOrder(
   view: WorkspaceView,
   { filter, sort }: Pick<ListLayout, 'filter' | 'sort'>,
@@ -101,7 +98,7 @@ function contentRows(view: WorkspaceView, layout: ListLayout): readonly ListRow[
   return [{ kind: 'empty', key: `w${view.workspace.id}.empty`, view }];
 }
 
-/** Rows of unchanged workspaces are cached: an event sorts one workspace again, not all of them. */
+/** Cached per workspace: an event sorts one workspace only. */
 const cachedRows = new WeakMap<WorkspaceView, { layout: ListLayout; rows: readonly ListRow[] }>();
 
 function rowsOf(view: WorkspaceView, layout: ListLayout): readonly ListRow[] {
@@ -112,7 +109,7 @@ function rowsOf(view: WorkspaceView, layout: ListLayout): readonly ListRow[] {
   return rows;
 }
 
-/** Each workspace's header, and below an open one its devices in the chosen order. [DASH-9, DASH-19, GU-16] */
+/** Workspace headers, and below open ones their sorted devices. [DASH-9, DASH-19, GU-16] */
 export function listListRows(views: readonly WorkspaceView[], layout: ListLayout): readonly ListRow[] {
   const rows: ListRow[] = [];
   for (const view of views) {
@@ -126,7 +123,7 @@ export function listListRows(views: readonly WorkspaceView[], layout: ListLayout
   return rows;
 }
 
-/** The ids of the devices among these rows, of the workspaces where they can be selected. */
+/** Ids of the listed devices in workspaces with selection. */
 export function listDeviceIds(
   rows: readonly ListRow[],
   isSelectable: (view: WorkspaceView) => boolean,
@@ -134,12 +131,12 @@ export function listDeviceIds(
   return rows.flatMap((row) => (row.kind === 'device' && isSelectable(row.view) ? row.key : []));
 }
 
-/** How high each kind of row is, in px. */
+/** Row heights in px. */
 export type ListHeights = Readonly<Record<ListRow['kind'], number>>;
 
 const HEADERS = { header: 40, empty: 232, message: 40, note: 40 } as const;
 
-/** How many lines a row has; on a phone the first is higher, and there is one size. */
+/** Phones have a higher first line and one size. */
 export type ListLayoutKind = 'one-line' | 'two-lines' | 'phone';
 
 const DEVICE_HEIGHTS = {
@@ -149,7 +146,7 @@ const DEVICE_HEIGHTS = {
 
 const PHONE: ListHeights = { header: 64, empty: 268, message: 40, note: 40, device: 80 };
 
-/** How high each kind of row is, in px, at a size. [DASH-2] */
+/** Row heights in px at a size. [DASH-2] */
 export function listHeights(size: CardSize, kind: ListLayoutKind): ListHeights {
   return kind === 'phone' ? PHONE : { ...HEADERS, device: DEVICE_HEIGHTS[kind][size] };
 }

@@ -3,13 +3,12 @@ import { DISPLAY_STATES, displayState } from '@partyline/device-state';
 import type { ColumnValue, SortDirection } from '@partyline/display';
 import { computeTerm, subscriptionOfRow } from '@partyline/subscriptions';
 
-/** When a device's subscription renews or ends, in ms since 1970; null for one without. */
+/** Renewal or end of the subscription in ms since 1970; null for none. */
 function termMs(device: Instance): number | null {
   const subscription = subscriptionOfRow(device);
   return subscription === null ? null : (computeTerm(subscription)?.atMs ?? null);
 }
 
-/** What a row holds in each column that can be sorted. */
 export const COLUMN_VALUES = {
   name: (device) => device.deviceName,
   state: (device) => DISPLAY_STATES.indexOf(displayState(device)),
@@ -20,10 +19,9 @@ export const COLUMN_VALUES = {
   term: termMs,
 } as const satisfies Record<string, (device: Instance) => ColumnValue>;
 
-/** A column that can be sorted. */
 export type SortColumn = keyof typeof COLUMN_VALUES;
 
-/** The columns that can be sorted, in the order of the list's head. */
+/** Sortable columns in display order. */
 export const SORT_COLUMNS = [
   'name',
   'state',
@@ -34,7 +32,6 @@ export const SORT_COLUMNS = [
   'term',
 ] as const satisfies readonly SortColumn[];
 
-/** By which column the list is sorted, and which way. */
 export interface ListSort {
   readonly column: SortColumn;
   readonly direction: SortDirection;
@@ -44,20 +41,20 @@ function isColumn(text: string): text is SortColumn {
   return Object.hasOwn(COLUMN_VALUES, text);
 }
 
-/** Parses the sort parameter of the URL, `users` or `-users`; null for anything else: the dashboard's own order. */
+/** Parses `users` or `-users`; null (dashboard order) for anything else. */
 export function parseListSort(text: string): ListSort | null {
   const column = text.replace(/^-/, '');
   if (!isColumn(column)) return null;
   return { column, direction: text.startsWith('-') ? 'descending' : 'ascending' };
 }
 
-/** The sort parameter after a press on a column's head: ascending, then descending, then none. */
+/** The sort parameter after a header press: ascending, descending, none. */
 export function nextListSort(sort: ListSort | null, column: SortColumn): string {
   if (sort?.column !== column) return column;
   return sort.direction === 'ascending' ? `-${column}` : '';
 }
 
-/** The sort parameter for the other direction. */
+/** The sort parameter in the other direction. */
 export function turnedListSort({ column, direction }: ListSort): string {
   return direction === 'ascending' ? `-${column}` : column;
 }

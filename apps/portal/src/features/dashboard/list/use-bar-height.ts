@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** One line of tools. */
+/** One toolbar line, in px. */
 const USUAL_HEIGHT = 95;
 
-/** The height of the page's sticky bar in px; a notice makes it higher. */
+/** The sticky bar's height in px; notices add to it. */
 export function useBarHeight(): number {
   const [height, setHeight] = useState(USUAL_HEIGHT);
   useEffect(() => {

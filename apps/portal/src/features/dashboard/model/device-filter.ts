@@ -4,12 +4,11 @@ import { isFound, normalizeSearch, searchTextOf } from '@partyline/display';
 import { whenIdle } from '../../../next-task.ts';
 import type { WorkspaceView } from './workspace-view.ts';
 
-/** Says whether a device is shown. */
 export type DeviceFilter = (device: Instance) => boolean;
 
 const texts = new WeakMap<Instance, string>();
 
-/** The text of a device that a search looks through, computed once. */
+/** The searchable text of a device, cached. */
 function textOf(device: Instance): string {
   const known = texts.get(device);
   if (known !== undefined) return known;
@@ -18,18 +17,18 @@ function textOf(device: Instance): string {
   return text;
 }
 
-/** The last filter and its input: a render that was interrupted starts again with the same filter. */
+/** The last filter: an interrupted render restarts with the same object. */
 let last: { search: string; narrowing: Narrowing; filter: DeviceFilter | null } | undefined;
 
-/** For a filter whose result is a part of that of the filter right before it, that filter. */
+/** The previous filter, if it finds a superset. */
 const wider = new WeakMap<DeviceFilter, DeviceFilter>();
 
-/** A filter that finds everything this one finds, if there is one. */
+/** A previous filter that finds a superset, if any. */
 export function widerOf(filter: DeviceFilter): DeviceFilter | undefined {
   return wider.get(filter);
 }
 
-/** The filter of a search as typed and of what the dashboard is narrowed to; null when they hide nothing. [GD-41, PLUS-13] */
+/** The filter of a search and its narrowing; null when nothing is hidden. [GD-41, PLUS-13] */
 export function filterOf(query: string, narrowing: Narrowing = NO_FILTER): DeviceFilter | null {
   const search = normalizeSearch(query);
   if (last?.search !== search || last.narrowing !== narrowing) {
@@ -48,13 +47,13 @@ function makeFilter(search: string, narrowing: Narrowing): DeviceFilter | null {
   return (device) => isFound(textOf(device), search) && isInFilter(device, narrowing);
 }
 
-/** The last result of each workspace: several components ask for it, and the next key of a search narrows it. */
+/** The last result per workspace, shared by components and narrowed by the next key. */
 const lastFound = new WeakMap<
   WorkspaceView,
   { readonly filter: DeviceFilter; readonly found: readonly Instance[] }
 >();
 
-/** The devices of a workspace that a filter leaves, in no certain order; all for none. [GD-41, PLUS-13] */
+/** The devices that pass a filter, unordered; all for null. [GD-41, PLUS-13] */
 export function foundIn(view: WorkspaceView, filter: DeviceFilter | null): readonly Instance[] {
   if (filter === null) return view.devices;
   const cached = lastFound.get(view);
@@ -65,22 +64,19 @@ export function foundIn(view: WorkspaceView, filter: DeviceFilter | null): reado
   return found;
 }
 
-/** Whether a filter leaves any device at all. */
+/** Whether any device passes a filter. */
 export function isAnyFound(views: readonly WorkspaceView[], filter: DeviceFilter | null): boolean {
   return views.some((view) => foundIn(view, filter).length > 0);
 }
 
-/** Time of one slice: no input waits for longer. */
+/** Time slice; the longest input delay. */
 const SLICE_MS = 4;
 const IDLE_AT_LATEST_MS = 2_000;
 
-/** Workspaces whose devices are all in the search index. */
+/** Fully indexed workspaces. */
 const prepared = new WeakSet<WorkspaceView>();
 
-/**
- * Builds the search index while the page is idle, until the signal is aborted: for 10,000 devices that takes longer than the
- * rest of the first key. [GD-41]
- */
+/** Builds the search index while idle, until aborted: for 10,000 devices it would dominate the first key. [GD-41] */
 export async function prepareSearch(views: readonly WorkspaceView[], signal: AbortSignal): Promise<void> {
   let until = -Infinity;
   for (const view of views) {

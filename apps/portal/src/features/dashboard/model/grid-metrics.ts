@@ -1,15 +1,15 @@
 import type { GridColumns, GridRow } from './grid-rows.ts';
 
-/** The sizes of the grid in px. They are those of the style sheets: a row is placed before it is drawn. */
+/** Grid sizes in px, equal to the style sheets: rows are positioned before they render. */
 export interface GridMetrics {
   readonly card: number;
-  /** What a card of this name is higher than `card`; the same height for all without it. */
+  /** Extra card height for a name; without it all cards are equal. */
   readonly moreFor?: (name: string) => number;
   readonly cardMin: number;
   readonly gap: number;
   readonly header: number;
   readonly groupHead: number;
-  /** Inside a link group's frame: to its sides, below its last row, above its first row, and between its rows. */
+  /** Inside a link group's frame: sides, below the last row, above the first, between rows. */
   readonly frameSide: number;
   readonly frameEnd: number;
   readonly frameLead: number;
@@ -17,7 +17,6 @@ export interface GridMetrics {
   readonly empty: number;
 }
 
-/** How large cards are drawn. */
 export type CardSize = 'small' | 'medium' | 'large';
 
 const WIDE = {
@@ -32,7 +31,7 @@ const WIDE = {
 } as const;
 
 const SIZES = {
-  // As narrow as the widest controls of a card allow: Open, Restart and the menu.
+  // The widest controls set it: Open, Restart and the menu.
   small: { ...WIDE, card: 108, cardMin: 222 },
   medium: { ...WIDE, card: 126, cardMin: 264 },
   large: { ...WIDE, card: 148, cardMin: 344 },
@@ -51,12 +50,12 @@ const PHONE: GridMetrics = {
   empty: 268,
 };
 
-/** The sizes for a card size; on a phone there is one column and one size. */
+/** The sizes for a card size; phones have one column and one size. */
 export function metricsFor(size: CardSize, isPhone: boolean): GridMetrics {
   return isPhone ? PHONE : SIZES[size];
 }
 
-/** How many cards of at least the minimum width fit side by side into `width` px; at least one. */
+/** How many cards of the minimum width fit into `width` px; at least one. */
 export function computeColumns(width: number, metrics: GridMetrics): GridColumns {
   const fit = (room: number) =>
     Math.max(1, Math.floor((room + metrics.gap) / (metrics.cardMin + metrics.gap)));
@@ -66,7 +65,7 @@ export function computeColumns(width: number, metrics: GridMetrics): GridColumns
 const SPACE_ABOVE_FIRST_HEADER = 8;
 const SPACE_ABOVE_HEADER = 16;
 const HEADER_LINE = 1;
-/** What is said at a workspace, and the space below it. */
+/** A message and the space below. */
 const MESSAGE = 40;
 
 function headerSpace(above: 'nothing' | 'closed' | 'content'): number {
@@ -74,13 +73,12 @@ function headerSpace(above: 'nothing' | 'closed' | 'content'): number {
   return above === 'content' ? SPACE_ABOVE_HEADER + HEADER_LINE : HEADER_LINE;
 }
 
-/** The height of the highest of these cards. */
 function cardHeight(devices: readonly { deviceName: string }[], { card, moreFor }: GridMetrics): number {
   if (moreFor === undefined) return card;
   return card + Math.max(...devices.map(({ deviceName }) => moreFor(deviceName)));
 }
 
-/** The height of a row in px, the space above it included. */
+/** Row height in px, with the space above. */
 export function rowHeight(row: GridRow, metrics: GridMetrics): number {
   switch (row.kind) {
     case 'header':

@@ -4,19 +4,17 @@ import type { WorkspaceMessage } from '@partyline/display';
 import { foundIn, type DeviceFilter } from './device-filter.ts';
 import type { WorkspaceView } from './workspace-view.ts';
 
-/** The header of a workspace. */
 export interface HeaderRow {
   readonly kind: 'header';
   readonly key: string;
   readonly view: WorkspaceView;
   readonly isOpen: boolean;
-  /** What is above: nothing, a closed workspace, or the content of an open one. */
+  /** What precedes the header. */
   readonly above: 'nothing' | 'closed' | 'content';
-  /** How many of its devices the filter leaves; null without a filter. */
+  /** Filtered devices; null without a filter. */
   readonly shown: number | null;
 }
 
-/** The upper edge of a link group's frame, with its name. */
 export interface GroupHeadRow {
   readonly kind: 'group-head';
   readonly key: string;
@@ -24,7 +22,6 @@ export interface GroupHeadRow {
   readonly isFirst: boolean;
 }
 
-/** One row of cards inside a link group's frame. */
 export interface GroupCardsRow {
   readonly kind: 'group-cards';
   readonly key: string;
@@ -35,7 +32,6 @@ export interface GroupCardsRow {
   readonly isLast: boolean;
 }
 
-/** One row of solo devices. */
 export interface SoloCardsRow {
   readonly kind: 'solo-cards';
   readonly key: string;
@@ -44,21 +40,20 @@ export interface SoloCardsRow {
   readonly isFirst: boolean;
 }
 
-/** An open workspace with nothing in it. */
 export interface EmptyWorkspaceRow {
   readonly kind: 'empty';
   readonly key: string;
   readonly view: WorkspaceView;
 }
 
-/** A temporary message of a workspace; or a note, which stays. [DASH-21, GW-17] */
+/** A temporary message, or a permanent note. [DASH-21, GW-17] */
 export interface MessageRow {
   readonly kind: 'message' | 'note';
   readonly key: string;
   readonly text: string;
 }
 
-/** The rows of the grid, each of a known height. */
+/** Every row has a known height. */
 export type GridRow =
   | HeaderRow
   | GroupHeadRow
@@ -67,25 +62,23 @@ export type GridRow =
   | EmptyWorkspaceRow
   | MessageRow;
 
-/** Cards per row. Fewer may fit inside the frame of a link group. */
+/** Cards per row; fewer may fit inside a link group. */
 export interface GridColumns {
   readonly solo: number;
   readonly group: number;
 }
 
-/** What the rows depend on, beside the devices. */
 export interface GridLayout {
   readonly columns: GridColumns;
-  /** Hides devices; null hides none. Workspaces without a match are left out, the others are open. */
+  /** null hides none. With a filter, workspaces without a match are left out and others are open. */
   readonly filter: DeviceFilter | null;
   readonly isOpen: (workspaceId: number) => boolean;
-  /** The current messages of all workspaces. */
   readonly messages: readonly WorkspaceMessage[];
-  /** What the caller may do in a workspace, and whom to ask for more; null where nothing is missing. */
+  /** The caller's missing rights and whom to ask; null for none. */
   readonly noteOf: (view: WorkspaceView) => string | null;
 }
 
-/** What is said under the header of a workspace: its message, and its note while it is open. */
+/** The message of a workspace, and its note while it is open. */
 export function listMessageRows(
   { messages, noteOf }: Pick<GridLayout, 'messages' | 'noteOf'>,
   view: WorkspaceView,
@@ -141,7 +134,7 @@ function contentRows(view: WorkspaceView, layout: GridLayout): GridRow[] {
   return rows;
 }
 
-/** Rows of unchanged workspaces keep their identity, so that nothing in them renders again. */
+/** Unchanged workspaces keep their rows, so nothing renders again. */
 const cachedRows = new WeakMap<
   WorkspaceView,
   { readonly layout: GridLayout; readonly rows: readonly GridRow[] }
@@ -155,10 +148,9 @@ function rowsOf(view: WorkspaceView, layout: GridLayout): readonly GridRow[] {
   return rows;
 }
 
-/** Headers are cached like rows. */
 const cachedHeaders = new WeakMap<WorkspaceView, HeaderRow>();
 
-/** The header of a workspace. */
+/** The cached header of a workspace. */
 export function headerRowOf(
   view: WorkspaceView,
   isOpen: boolean,
@@ -173,7 +165,7 @@ export function headerRowOf(
   return header;
 }
 
-/** Each workspace's header, and below an open one its link groups and then its solo devices. [DASH-6 … DASH-9] */
+/** Workspace headers, and below open ones link groups before solo devices. [DASH-6 … DASH-9] */
 export function listGridRows(views: readonly WorkspaceView[], layout: GridLayout): GridRow[] {
   const rows: GridRow[] = [];
   let above: HeaderRow['above'] = 'nothing';

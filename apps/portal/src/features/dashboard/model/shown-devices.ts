@@ -1,13 +1,12 @@
 import type { Instance } from '@partyline/contract';
 import type { WorkspaceView } from './workspace-view.ts';
 
-/** A device as it is shown, and where. */
 export interface ShownDevice {
   readonly device: Instance;
   readonly view: WorkspaceView;
 }
 
-/** The device with this id, in any letter case, and its workspace; null where the person sees no such device. */
+/** Finds a device by id, ignoring case; null if the user cannot see it. */
 export function findShown(views: readonly WorkspaceView[], vicUuid: string): ShownDevice | null {
   const wanted = vicUuid.toLowerCase();
   for (const view of views) {
@@ -17,7 +16,7 @@ export function findShown(views: readonly WorkspaceView[], vicUuid: string): Sho
   return null;
 }
 
-/** The ids of all devices in the order of the dashboard: workspace by workspace, leaders before their members. [DASH-8] */
+/** All device ids in dashboard order, leaders before members. [DASH-8] */
 export function listShownOrder(views: readonly WorkspaceView[]): string[] {
   return views.flatMap(({ grouped: { groups, solo } }) => [
     ...groups.flatMap(({ leader, members }) => [leader, ...members].map(({ vicUuid }) => vicUuid)),
@@ -25,7 +24,7 @@ export function listShownOrder(views: readonly WorkspaceView[]): string[] {
   ]);
 }
 
-/** The device before or after another, the last one before the first; null in an empty order. */
+/** The device before or after another, cyclic; null in an empty order. */
 export function stepFrom(order: readonly string[], vicUuid: string, by: 1 | -1): string | null {
   const at = order.indexOf(vicUuid);
   const start = at === -1 && by === -1 ? 0 : at;

@@ -2,20 +2,20 @@ import type { Instance, Workspace } from '@partyline/contract';
 import { giveUpOverdue, groupDevices, mergeDeviceLists, type GroupedDevices } from '@partyline/device-state';
 import { computeTally, listWorkspacesInOrder, orderGroupedDevices, type Tally } from '@partyline/display';
 
-/** One workspace as the dashboard shows it. The object changes when something in it does, and only then. */
+/** A workspace as shown; the object changes only with its content. */
 export interface WorkspaceView {
   readonly workspace: Workspace;
-  /** Every device of the workspace once; one whose command timed out has failed here. */
+  /** Each device once; timed-out commands show as failed. */
   readonly devices: readonly Instance[];
-  /** The same devices, grouped and in order: link groups first, solo devices last. */
+  /** The same devices: link groups first, then solo devices. */
   readonly grouped: GroupedDevices<Instance>;
   readonly tally: Tally;
 }
 
-/** Devices that took the place of others, by the object they replace. */
+/** New devices by the object they replace. */
 type Replacements = ReadonlyMap<Instance, Instance>;
 
-/** Whether a device has the position of the other, in the same group and order. */
+/** Whether both sort and group alike. */
 function isSamePlace(before: Instance, after: Instance): boolean {
   return (
     before.vicUuid === after.vicUuid &&
@@ -26,10 +26,7 @@ function isSamePlace(before: Instance, after: Instance): boolean {
   );
 }
 
-/**
- * What changed between two lists of the same devices in the same places; null when more than that changed, so that they
- * must be grouped and sorted again.
- */
+/** The replaced devices of two lists; null when grouping or order changed. */
 function findReplacements(before: readonly Instance[], after: readonly Instance[]): Replacements | null {
   if (before.length !== after.length) return null;
   const replacements = new Map<Instance, Instance>();
@@ -43,7 +40,7 @@ function findReplacements(before: readonly Instance[], after: readonly Instance[
   return replacements;
 }
 
-/** The same groups with the replaced devices; a group without any keeps its identity. */
+/** Groups without a replaced device keep their identity. */
 function replaceInGroups(
   { groups, solo }: GroupedDevices<Instance>,
   replacements: Replacements,
@@ -61,7 +58,7 @@ function replaceInGroups(
   };
 }
 
-/** Devices whose command timed out, as they are shown; cached, so that they keep their identity. */
+/** Devices with a timed-out command, cached for identity. */
 const givenUp = new WeakMap<Instance, Instance>();
 
 function asShown(device: Instance, nowMs: number): Instance {
@@ -73,7 +70,7 @@ function asShown(device: Instance, nowMs: number): Instance {
   return shown;
 }
 
-/** Lists of rows merged once per workspace as received. */
+/** Merged rows per received workspace. */
 const merged = new WeakMap<Workspace, readonly Instance[]>();
 
 function rowsOf(workspace: Workspace): readonly Instance[] {
@@ -84,7 +81,7 @@ function rowsOf(workspace: Workspace): readonly Instance[] {
   return rows;
 }
 
-/** Whether a workspace has devices that may be shown otherwise as time goes by; found out once per workspace as received. */
+/** Whether time alone may change a workspace, cached per received workspace. */
 const watched = new WeakMap<Workspace, boolean>();
 
 function isWatched(workspace: Workspace): boolean {
@@ -117,12 +114,11 @@ function buildView(workspace: Workspace, nowMs: number, before: WorkspaceView | 
   return { workspace, devices, grouped, tally: computeTally(devices) };
 }
 
-/** Turns the workspaces as received into what is shown; see {@link createViewBuilder}. */
 export type ViewBuilder = (workspaces: readonly Workspace[], nowMs: number) => readonly WorkspaceView[];
 
 /**
- * Makes a builder of views that remembers the last ones: workspaces in order, their devices grouped and in order, and
- * whatever did not change is the very same object as before. [DASH-6, DASH-7, DASH-8, GD-4, GD-11, GD-43]
+ * Creates a stateful view builder: sorts workspaces, groups and sorts devices, and keeps the identity of what is unchanged.
+ * [DASH-6, DASH-7, DASH-8, GD-4, GD-11, GD-43]
  */
 export function createViewBuilder(): ViewBuilder {
   let last = new Map<number, WorkspaceView>();

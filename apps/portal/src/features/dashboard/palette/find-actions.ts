@@ -4,39 +4,37 @@ import type { ShownDevice } from '../model/shown-devices.ts';
 import type { PaletteAction, PaletteActionName } from './palette-actions.ts';
 import { textsOfDevice } from './palette-devices.ts';
 
-/** An action and its device. */
 export interface FoundAction {
   readonly found: ShownDevice;
   readonly action: PaletteAction;
 }
 
-/** The actions found by their verb. */
 export interface FoundActions {
   readonly actions: readonly FoundAction[];
-  /** Comparable with the rank of what is found by name: a verb with a device ranks better than the verb alone. */
+  /** Comparable with ranks by name; a verb with a device beats the verb alone. */
   readonly rank: number;
   readonly isGuess: boolean;
 }
 
 const MOST = 5;
-/** Limit of the devices whose actions are computed: computing thousands would be felt. */
+/** Limits the devices whose actions are computed; thousands would be slow. */
 const MOST_EXAMINED = 300;
 const MOST_FOUND = 30;
 const SHORTEST_VERB = 2;
 
 const ACTION_TEXTS = screens.commandPalette.deviceVerbs;
-const VERBS = (Object.keys(ACTION_TEXTS) as PaletteActionName[]) // the keys of a table over all names
+const VERBS = (Object.keys(ACTION_TEXTS) as PaletteActionName[]) // keys of a complete table
   .map((name) => [foldText(ACTION_TEXTS[name]).trim().split(' ')[0] ?? '', name] as const);
 
-/** The actions that a word is the beginning of: "st" of start and stop. */
+/** Actions that start with a word: "st" for start and stop. */
 export function listVerbs(word: string): readonly PaletteActionName[] {
   if (word.length < SHORTEST_VERB) return [];
   return VERBS.filter(([verb]) => verb.startsWith(word)).map(([, name]) => name);
 }
 
 /**
- * Finds actions by their verb: "start main" is the start of every device that "main" finds, refused ones too; "start" alone is
- * what can be started now. null if the first word is no verb. [PLUS-26]
+ * Finds actions by verb: "start main" starts devices matching "main", refused ones included; "start" lists what can start now. null
+ * without a verb. [PLUS-26]
  */
 export function findActions(
   devices: readonly ShownDevice[],

@@ -11,7 +11,6 @@ import type { Instance } from '@partyline/contract';
 import { deviceRefusalText } from '@partyline/texts';
 import { readerOf } from '../device-context.ts';
 
-/** An action of the palette on a device. */
 export type PaletteAction =
   | { readonly name: 'open' | 'star' | 'unstar'; readonly refusal: string | undefined }
   | {
@@ -21,7 +20,6 @@ export type PaletteAction =
     }
   | { readonly name: Exclude<DeviceMenuEntry, 'select' | 'stop'>; readonly refusal: string | undefined };
 
-/** The name of an action. */
 export type PaletteActionName = PaletteAction['name'];
 
 const textOf = (refusal: DeviceActionRefusal | null, { subject }: DeviceInWorkspace) =>
@@ -49,10 +47,7 @@ function menuActions(device: Instance, context: DeviceInWorkspace): PaletteActio
   );
 }
 
-/**
- * The actions on a device, by the decisions of its card and its menu: what is possible now first, then what is refused now, each
- * with its reason. [PLUS-7, PLUS-26]
- */
+/** A device's actions as on its card and menu: possible ones first, then refused ones with reasons. [PLUS-7, PLUS-26] */
 export function listPaletteActions(device: Instance, context: DeviceInWorkspace): PaletteAction[] {
   const actions = [
     ...controlActions(device, context),

@@ -10,7 +10,7 @@ interface KnownTexts {
 
 const known = new WeakMap<Instance, KnownTexts>();
 
-/** The texts that a device is searched by: its name, and its workspace and host as well. [PLUS-26] */
+/** Search texts: name, workspace and host. [PLUS-26] */
 export function textsOfDevice({ device, view }: ShownDevice): FindTexts {
   const { name: workspace } = view.workspace;
   const cached = known.get(device);
@@ -23,7 +23,7 @@ export function textsOfDevice({ device, view }: ShownDevice): FindTexts {
   return texts;
 }
 
-/** Every device in the order of the dashboard: workspace by workspace, leaders before their members. */
+/** All devices in dashboard order. */
 export function listPaletteDevices(views: readonly WorkspaceView[]): ShownDevice[] {
   return views.flatMap((view) => {
     const { groups, solo } = view.grouped;

@@ -10,7 +10,7 @@ import { useOpenDashboard } from './use-open-dashboard.ts';
 
 const NONE: Workspaces = [];
 
-/** The ways to add a workspace or a device, as in the dashboard's menu. [WS-1, GD-45, PLUS-26] */
+/** Commands that add a workspace or device. [WS-1, GD-45, PLUS-26] */
 export function useAddCommands(): Offer {
   const enabled = useSession(({ user }) => typeof user?.accountId === 'number');
   const { data = NONE } = useQuery({ ...instancesQuery, enabled });

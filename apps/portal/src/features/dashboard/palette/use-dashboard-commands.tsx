@@ -14,10 +14,10 @@ const words = screens.commandPalette;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const FILTER = <IconFilter {...ICON} />;
 const BOOKMARK = <IconBookmark {...ICON} />;
-/** Ends every filter and the search. */
+/** Clears every filter and the search. */
 const EVERYTHING = { q: '', state: '', plan: '', version: '', center: '', favorites: '' };
 
-/** The ways to see the dashboard: the other views, the views that were saved, and what it can be narrowed to. [DASH-1, PLUS-13, PLUS-26] */
+/** Commands for views, saved views and filters. [DASH-1, PLUS-13, PLUS-26] */
 export function useDashboardCommands(): Offer {
   const uid = useSession(({ identity }) => identity?.uid) ?? '';
   const accountId = useSession(({ user }) => user?.accountId) ?? '';

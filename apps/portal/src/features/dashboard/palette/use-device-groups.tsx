@@ -17,26 +17,24 @@ import { usePaletteActions } from './use-palette-actions.tsx';
 
 const words = screens.commandPalette;
 const MOST = 6;
-/** The group of what can be done to one device. */
 const ACTIONS = 'action';
 
-/** The devices for what was typed, and what can be done to them. */
 export interface DeviceGroups {
   readonly groups: readonly (CommandGroup | null)[];
-  /** Why no device may be found; null for no reason. */
+  /** Why no devices are listed; null for none. */
   readonly note: string | null;
 }
 
 const deviceId = ({ device }: ShownDevice) => `device:${device.vicUuid}`;
 
-/** The listed device that is active, or whose action is. */
+/** The active device, or that of the active action. */
 function activeDevice(listed: readonly ShownDevice[], activeId: string | null): ShownDevice | undefined {
   return listed.find(({ device }) => activeId?.split(':')[1] === device.vicUuid);
 }
 
 /**
- * The devices found, the actions on the active one, and the actions found by their verb; without a text only the
- * favourites. Read from what the dashboard keeps, and from the service where that is old. [PLUS-26]
+ * Matching devices, the active one's actions and actions by verb; favorites only for an empty query. Reads the cache, and refetches
+ * old data. [PLUS-26]
  */
 export function useDeviceGroups(query: Query, activeId: string | null): DeviceGroups {
   const hasAccount = useSession(({ user }) => typeof user?.accountId === 'number');
@@ -91,7 +89,7 @@ export function useDeviceGroups(query: Query, activeId: string | null): DeviceGr
     asked && {
       key: 'asked',
       title: words.groups.actions,
-      // Device names may repeat in other workspaces, so the workspace is shown.
+      // Names may repeat across workspaces.
       commands: asked.actions.map(({ found: owner, action }) => ({
         ...commandOf(owner, action, 'asked'),
         aside: owner.view.workspace.name,

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { changeSearch } from '../change-search.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 
-/** Opens the dashboard with a change of its search parameters; the others stay. */
+/** Opens the dashboard with changed search parameters. */
 export function useOpenDashboard(): (change: DashboardSearch) => void {
   const router = useRouter();
   return (change) => {

@@ -36,14 +36,13 @@ const ICONS = {
   unstar: <IconStarOff {...ICON} />,
 } as const satisfies Record<PaletteActionName, React.JSX.Element>;
 
-/** What can be done to devices, and how. */
 export interface PaletteActions {
   readonly actionsOf: (found: ShownDevice) => PaletteAction[];
-  /** An action as a command of the palette: `own` among the actions on its device, `asked` where others stand beside it. */
+  /** A palette command: `own` among its device's actions, `asked` among those of several devices. */
   readonly commandOf: (found: ShownDevice, action: PaletteAction, place: 'own' | 'asked') => Command;
 }
 
-/** Runs the actions of cards and menus from the palette; those that show something on the dashboard open it first. [PLUS-26] */
+/** Runs card and menu actions from the palette, opening the dashboard if needed. [PLUS-26] */
 export function usePaletteActions(views: readonly WorkspaceView[]): PaletteActions {
   const requestCommand = useRequestCommand();
   const { mutate: setFavorite } = useSetFavorite();

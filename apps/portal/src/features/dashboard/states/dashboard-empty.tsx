@@ -8,7 +8,7 @@ const words = screens.dashboard;
 const ROUTER = <IconRouter size={24} stroke={1.5} aria-hidden="true" />;
 const NO_FILTER = <IconFilterOff size={24} stroke={1.5} aria-hidden="true" />;
 
-/** The user sees no workspace at all. */
+/** Shown when the user sees no workspace. */
 export function NoWorkspaces() {
   return (
     <div className={styles.place}>
@@ -25,7 +25,7 @@ interface NothingFoundProps {
   onClear: () => void;
 }
 
-/** No device matches: what was searched for, how many devices are hidden, and a button that clears it. */
+/** No match: the query, the number of hidden devices and a clear button. */
 export function NothingFound({ query, hidden, onClear }: NothingFoundProps) {
   return (
     <div className={styles.place} role="status">

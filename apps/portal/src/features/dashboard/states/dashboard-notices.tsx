@@ -12,26 +12,25 @@ const NO_WIFI = <IconWifiOff size={16} stroke={1.75} aria-hidden="true" />;
 
 interface DashboardNoticesProps {
   isConnected: boolean;
-  /** Why the last fetch failed; empty when it did not. */
+  /** Why the last fetch failed, or empty. */
   failure: string;
-  /** Whether a lazy chunk of the dashboard could not be fetched. */
   isChunkMissing: boolean;
   isLoading: boolean;
-  /** When the shown devices were fetched, in ms. */
+  /** Fetch time of the shown devices, in ms. */
   readAtMs: number;
   onRetry: () => void;
 }
 
 interface NoticeProps {
   isBad?: boolean;
-  /** 16 px, outline; a bad notice has the glyph of an error. */
+  /** 16 px, outline; defaults to the error icon for a bad notice. */
   icon?: ReactNode;
   title: string;
   text: string;
   action?: ReactNode;
 }
 
-/** A message in the flow of the page. Plain elements: it also has to show what keeps chunks from loading. */
+/** An inline message. Plain elements: it must show when chunks fail to load. */
 export function Notice({ isBad = false, icon, title, text, action }: NoticeProps) {
   return (
     <div role={isBad ? 'alert' : 'status'} className={classNames(styles.notice, isBad && styles.bad)}>
@@ -45,7 +44,7 @@ export function Notice({ isBad = false, icon, title, text, action }: NoticeProps
   );
 }
 
-/** Says that the devices are not current, because the browser is offline or a fetch failed, or that a chunk is missing. [GU-17, DEV-57] */
+/** Reports outdated devices (offline or failed fetch) or a missing chunk. [GU-17, DEV-57] */
 export function DashboardNotices({
   isConnected,
   failure,

@@ -16,7 +16,7 @@ function Bar({ width, height = 10, radius = 4 }: BarProps) {
   return <span className={styles.bar} style={{ width, height, borderRadius: radius }} />;
 }
 
-/** A card before its data: the same geometry, so that nothing moves when the data comes. Names and states vary in length. */
+/** The same geometry as a card, so that nothing moves when data arrives. */
 function CardSkeleton({ index }: { index: number }) {
   return (
     <div className={styles.card}>

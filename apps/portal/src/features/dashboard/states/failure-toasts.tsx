@@ -18,7 +18,7 @@ import styles from './failure-toasts.module.css';
 
 const words = screens.dashboard;
 
-/** Shows the toasts of these failures and of no other; the same failure again stays as it is. */
+/** Shows exactly these toasts; an unchanged failure keeps its toast. */
 function syncToasts(failures: ReadonlyMap<string, FailedAction>): void {
   const toasts = [...failures].filter(([, { isBulk }]) => !isBulk);
   const idOf = (vicUuid: string, { action, cause }: FailedAction) => `${vicUuid} ${action} ${cause}`;
@@ -30,9 +30,9 @@ function syncToasts(failures: ReadonlyMap<string, FailedAction>): void {
     const { action, cause, device } = failure;
     showNotification({
       id: idOf(vicUuid, failure),
-      // An error stays until it is dismissed.
+      // Errors stay until dismissed.
       autoClose: false,
-      // The box inside is the alert.
+      // The inner box is the alert.
       role: 'none',
       message: (
         <NoticeBox type="error" className={styles.toast} onClose={() => forgetFailure(vicUuid)}>
@@ -46,14 +46,14 @@ function syncToasts(failures: ReadonlyMap<string, FailedAction>): void {
   }
 }
 
-/** A toast for each failed action that no results show. It names the device, which may be out of sight. [PLUS-11] */
+/** A toast per failed action without bulk results, naming its device, which may be out of sight. [PLUS-11] */
 export function FailureToasts({ views }: { views: readonly WorkspaceView[] }) {
   const failures = useStore(failedActions, (all) => all);
   const client = useQueryClient();
   useEffect(() => {
-    // The views lag behind the cache, from which the failure took its device.
+    // The cache: the views lag behind it.
     const workspaces = client.getQueryData<Workspaces>(INSTANCES_KEY);
-    // Without data, as while the devices of a changed role load, nothing is known of any device.
+    // No data, as after a role change: keep the failures.
     if (workspaces === undefined) return;
     for (const [vicUuid, failure] of failures) {
       const found = findDevice(workspaces, vicUuid);
@@ -63,7 +63,7 @@ export function FailureToasts({ views }: { views: readonly WorkspaceView[] }) {
   useEffect(() => syncToasts(failures), [failures]);
   useEffect(() => () => syncToasts(new Map()), []);
   return (
-    // In place: at the end of the body it would lie outside of the page's landmarks.
+    // In place: a portal would lie outside the page's landmarks.
     <Notifications
       withinPortal={false}
       className={styles.toasts}

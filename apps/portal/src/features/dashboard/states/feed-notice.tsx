@@ -9,8 +9,8 @@ const words = screens.liveUpdates;
 const AGAIN = <IconRefresh size={16} stroke={1.75} aria-hidden="true" />;
 
 /**
- * Says that this page polls, because the user has too many streams or the feed has been cut for a while; while the browser is
- * offline another notice says more. It sticks to the lower edge of the window. [GN-17]
+ * Says that the page polls because of too many streams or a long feed outage; offline has its own notice. Sticks to the bottom of
+ * the window. [GN-17]
  */
 export function FeedNotice() {
   const mode = useFeedMode();

@@ -16,7 +16,7 @@ import { StartTrial } from './start-trial.tsx';
 const words = screens.newcomer.checklist;
 const ADD_DEVICE = screens.dashboard.addDevice;
 
-/** The checklist of a dashboard without devices, over its workspaces: each step with what this user may do for it. [PLUS-28, GA-23] */
+/** The checklist of a dashboard without devices, by the user's rights. [PLUS-28, GA-23] */
 export function FirstSteps({ views, subjectIn }: Pick<OverlayProps, 'views' | 'subjectIn'>) {
   const [plan] = useState(readChosenPlan);
   const steps = useFirstSteps({ views, subjectIn });
@@ -46,7 +46,7 @@ export function FirstSteps({ views, subjectIn }: Pick<OverlayProps, 'views' | 's
   );
 }
 
-/** The steps by the user's rights in the account and in each workspace; null where there is nothing to check off. */
+/** The steps by the user's rights; null for none. */
 function useFirstSteps({ views, subjectIn }: Pick<OverlayProps, 'views' | 'subjectIn'>) {
   const circumstances = useCircumstances();
   const role = useSession(({ user }) => user?.role) ?? null;
@@ -70,7 +70,6 @@ interface StepProps {
   readonly plan: ChosenPlan | null;
 }
 
-/** One sentence or two under the name of a step. */
 function StepText({ step, plan }: StepProps) {
   const account = useSession(({ user }) => user?.accountName) ?? null;
   const role = useSession(({ user }) => user?.role) ?? null;
@@ -92,7 +91,7 @@ function deviceText({ actions }: FirstStep, plan: ChosenPlan | null, account: st
   return actions.includes('add-device') ? words.addText : words.othersText(accountOwnerText(account));
 }
 
-/** The button or link of an action; the first of the step that comes next is filled. */
+/** The next step's first action is filled. */
 function StepAction({ action, step, plan }: StepProps & { readonly action: FirstAction }) {
   const isConnected = useIsConnected();
   const isNext = step.state === 'current' && step.actions[0] === action;

@@ -9,7 +9,7 @@ import styles from './next-step.module.css';
 const words = screens.newcomer;
 const ARROW = <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />;
 
-/** One line under the only device of a trial: what to do next. [GEN-3] */
+/** The next step under a trial's only device. [GEN-3] */
 export function NextStep({ views, subjectIn }: Pick<OverlayProps, 'views' | 'subjectIn'>) {
   const { isConnected } = useCardContext();
   const shown = views.flatMap((view) => view.devices.map((device) => ({ device, view })));

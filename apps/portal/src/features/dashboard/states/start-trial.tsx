@@ -7,7 +7,7 @@ import { INSTANCES_KEY } from '../queries.ts';
 
 const words = screens.newcomer;
 
-/** Starts the trial of an account that never had one; the device comes with it. [API-8, GEN-3] */
+/** Starts the account's first trial, with its device. [API-8, GEN-3] */
 export function StartTrial({ isPlanChosen }: { readonly isPlanChosen: boolean }) {
   const client = useQueryClient();
   const trial = useMutation({

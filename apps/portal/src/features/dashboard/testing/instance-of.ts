@@ -1,6 +1,6 @@
 import type { Instance, Workspace } from '@partyline/contract';
 
-/** A healthy virtual instance for tests; whatever a test is about is given. */
+/** A healthy virtual instance for tests. */
 export function instanceOf(more: Partial<Instance> = {}): Instance {
   return {
     vicUuid: '00000000-0000-4000-8000-000000000001',
@@ -75,7 +75,7 @@ export function workspaceOf(more: Partial<Workspace> = {}): Workspace {
   };
 }
 
-/** A device's id in tests: the n-th. */
+/** The n-th test device's id. */
 export function uuidOf(n: number): string {
   return `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 }

@@ -30,10 +30,7 @@ interface DeviceTileProps {
   isLeaderMissing?: boolean;
 }
 
-/**
- * One device in little: its name and its state. Pressed, it shows everything else. On a phone it also shows its problem or
- * its contract, and its main action. [DASH-22, GD-2]
- */
+/** A small device card that opens its panel; on phones with the problem or contract and the main action. [DASH-22, GD-2] */
 export const DeviceTile = memo(function DeviceTile(props: DeviceTileProps) {
   const { device, subject, workspaceId, isLeader = false, isLeaderMissing = false } = props;
   const { size, isConnected } = useCardContext();
@@ -47,7 +44,7 @@ export const DeviceTile = memo(function DeviceTile(props: DeviceTileProps) {
   const isSubscriptionExpired = isRowExpired(device, nowMs);
   const { instanceOrigins } = config;
   const access = { subject, workspaceId, isSubscriptionExpired, isConnected, instanceOrigins };
-  const height = { '--card-height': `${phoneTileHeight(name)}px` } as CSSProperties; // a custom property is no known one
+  const height = { '--card-height': `${phoneTileHeight(name)}px` } as CSSProperties; // custom property
   return (
     <article
       className={classNames(
@@ -87,7 +84,6 @@ interface TileHeadProps {
   isPhone: boolean;
 }
 
-/** The name, which opens the panel of the device, and what marks it. */
 function TileHead({ device, isLeader, isPhone }: TileHeadProps) {
   const { vicUuid, deviceName: name, isFavorite } = device;
   return (

@@ -21,7 +21,7 @@ interface TilesProps<Row> {
 
 const GroupTiles = memo(function GroupTiles({ row, subject }: TilesProps<GroupCardsRow>) {
   const { group, devices, view, isFirst, isLast } = row;
-  // In one column the line runs down the side, as it does beside cards.
+  // In one column the line is at the side.
   const place = useIsPhone() ? linkGroup : styles;
   return (
     <div
@@ -61,7 +61,6 @@ const SoloTiles = memo(function SoloTiles({ row, subject }: TilesProps<SoloCards
   );
 });
 
-/** One row of tiles, or another row between them. */
 function TileRowView({ row, ...context }: RowContext & { row: GridRow }) {
   if (row.kind === 'group-cards') return <GroupTiles row={row} subject={context.subjectIn(row.view)} />;
   if (row.kind === 'solo-cards') return <SoloTiles row={row} subject={context.subjectIn(row.view)} />;
@@ -75,7 +74,7 @@ interface DeviceTilesProps extends RowContext {
   size: CardSize;
 }
 
-/** The popup view: a small tile for each device, whose panel has everything else. [DASH-1, GD-2] */
+/** The popup view: a small tile per device, with a panel. [DASH-1, GD-2] */
 export function DeviceTiles({ size, ...props }: DeviceTilesProps) {
   return <DeviceGrid {...props} metrics={tileMetricsFor(size, useIsPhone())} RowView={TileRowView} />;
 }

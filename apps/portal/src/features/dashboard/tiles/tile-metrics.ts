@@ -18,7 +18,7 @@ const SIZES = {
   large: { ...TILES, card: 72, cardMin: 264 },
 } as const satisfies Record<CardSize, GridMetrics>;
 
-/** What a second line of the name adds on a phone. */
+/** Height of a second name line on phones. */
 const NAME_LINE = 20;
 
 const PHONE: GridMetrics = {
@@ -34,12 +34,12 @@ const PHONE: GridMetrics = {
   empty: 268,
 };
 
-/** The sizes of tiles; on a phone there is one column and one size. [DASH-2, DASH-22, GD-2] */
+/** Tile sizes; phones have one column and one size. [DASH-2, DASH-22, GD-2] */
 export function tileMetricsFor(size: CardSize, isPhone: boolean): GridMetrics {
   return isPhone ? PHONE : SIZES[size];
 }
 
-/** The height of a tile on a phone. */
+/** Tile height on a phone, in px. */
 export function phoneTileHeight(name: string): number {
   return PHONE.card + (PHONE.moreFor?.(name) ?? 0);
 }

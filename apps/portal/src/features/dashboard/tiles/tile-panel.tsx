@@ -23,7 +23,7 @@ interface TilePanelProps extends ShownDevice {
   onClose: () => void;
 }
 
-/** Everything about the device of a tile: its actions first, then its facts, each to copy. A sheet on phones. [GD-2] */
+/** The panel of a tile: actions, then copyable facts. A sheet on phones. [GD-2] */
 export function TilePanel({ device, view, access, anchor, onClose }: TilePanelProps) {
   const { showDevice } = useCardContext();
   useCloseRequest(onClose);
@@ -61,7 +61,7 @@ export function TilePanel({ device, view, access, anchor, onClose }: TilePanelPr
         {reason !== null && <p className={styles.reason}>{reason}</p>}
         <div className={styles.controls}>
           <CardControls device={device} access={access}>
-            {/* The panel closes when the menu opens, which therefore opens beside the tile. */}
+            {/* The menu closes the panel and so opens beside the tile. */}
             <CardMenuButton device={device} anchor={anchor} />
           </CardControls>
         </div>

@@ -20,14 +20,13 @@ const SLIDERS = <IconAdjustmentsHorizontal size={16} stroke={1.75} aria-hidden="
 
 interface FilterPopoverProps {
   name: string;
-  /** How many values are chosen in it. */
   count: number;
   icon?: ReactNode;
-  /** The content; it gets what closes the panel. */
+  /** Receives the panel's close function. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button of the toolbar that opens a panel of choices. The number of those chosen takes the place of its chevron. */
+/** A toolbar button with a panel; the number of choices replaces its chevron. */
 function FilterPopover({ name, count, icon, children }: FilterPopoverProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -56,13 +55,12 @@ interface FilterControlsProps {
   owner: string;
   onSearch: (change: DashboardSearch) => void;
   narrowing: Narrowing;
-  /** Clears the search and every filter. */
   clear: () => void;
-  /** Among the filters on phones, where the toolbar has no room for it. */
+  /** Inside the filters on phones, where the toolbar is full. */
   viewSwitch: ReactNode;
 }
 
-/** What narrows the dashboard: a button for each group where there is room, else one for all of them. [GD-41, PLUS-13] */
+/** The filters: a button per group, or one for all in small spaces. [GD-41, PLUS-13] */
 export const FilterControls = memo(function FilterControls(props: FilterControlsProps) {
   const { owner, narrowing, onSearch, clear, viewSwitch } = props;
   const count = countChosen(narrowing);

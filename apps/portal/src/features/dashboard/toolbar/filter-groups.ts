@@ -15,12 +15,10 @@ import type { WorkspaceView } from '../model/workspace-view.ts';
 
 const words = screens.dashboardFilters;
 
-/** The filters, besides the one for favourites. */
+/** All filters but favorites. */
 export const FILTER_GROUPS = ['states', 'plans', 'dataCenters', 'versions'] as const;
-/** One of {@link FILTER_GROUPS}. */
 export type FilterGroup = (typeof FILTER_GROUPS)[number];
 
-/** The name of each group. */
 export const GROUP_NAMES = {
   states: words.state,
   plans: words.plan,
@@ -28,17 +26,15 @@ export const GROUP_NAMES = {
   versions: words.version,
 } as const satisfies Record<FilterGroup, string>;
 
-/** A value of a group, its label, and how many devices have it. */
 export interface FilterOption {
   readonly value: string;
   readonly label: string;
   readonly count: number;
 }
 
-/** The word of a class. */
 const labelOf = (name: StateClass) => (name === 'working' ? words.working : DEVICE_STATE_WORDS[name]);
 
-/** A device's value of a group and its label; null for none. */
+/** A device's value and label per group; null for none. */
 const PARTS = {
   states: (device) => [stateClassOf(device), labelOf(stateClassOf(device))],
   plans: ({ subscription }) => subscription && [subscription, subscription],
@@ -57,13 +53,13 @@ function compare(group: FilterGroup, a: FilterOption, b: FilterOption): number {
   return group === 'versions' ? compareNames(b.label, a.label) : compareNames(a.label, b.label);
 }
 
-/** The label of a chosen value that no device has. */
+/** Label of a chosen value without devices. */
 function labelOfChosen(group: FilterGroup, value: string): string {
   const name = group === 'states' ? parseStateClass(value) : null;
   return name === null ? value : labelOf(name);
 }
 
-/** The values of all devices in a group, and chosen values that no device has any more; newest version first. [PLUS-13] */
+/** A group's values, including chosen ones without devices; newest version first. [PLUS-13] */
 export function listOptions(
   views: readonly WorkspaceView[],
   group: FilterGroup,
@@ -80,7 +76,6 @@ export function listOptions(
   return [...options.values()].sort((a, b) => compare(group, a, b));
 }
 
-/** No filter at all. */
 const NOTHING = { state: '', plan: '', version: '', center: '', favorites: '' } satisfies DashboardSearch;
 
 /** The search parameters of a filter. */
@@ -88,7 +83,7 @@ export function searchOf(narrowing: Narrowing): DashboardSearch {
   return { ...NOTHING, ...filterParametersOf(narrowing) };
 }
 
-/** The filter after one value was checked or unchecked. */
+/** The filter after toggling a value. */
 export function nextNarrowing(
   narrowing: Narrowing,
   group: FilterGroup,
@@ -99,7 +94,7 @@ export function nextNarrowing(
   return { ...narrowing, [group]: isOn ? [...others, value] : others };
 }
 
-/** How many values are chosen in all. */
+/** The number of chosen values. */
 export function countChosen(narrowing: Narrowing): number {
   const values = FILTER_GROUPS.reduce((sum, group) => sum + narrowing[group].length, 0);
   return values + Number(narrowing.isFavoritesOnly);

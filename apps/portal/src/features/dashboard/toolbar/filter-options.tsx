@@ -7,7 +7,7 @@ import type { WorkspaceView } from '../model/workspace-view.ts';
 import styles from './filter-controls.module.css';
 import { GROUP_NAMES, listOptions, nextNarrowing, searchOf, type FilterGroup } from './filter-groups.ts';
 
-/** The workspaces whose devices the options count. A context: every notification changes them, and closed filters ignore it. */
+/** The workspaces that options count. A context, so that closed filters ignore notifications. */
 export const FilteredViews = createContext<readonly WorkspaceView[]>([]);
 
 interface FilterOptionsProps {
@@ -17,7 +17,7 @@ interface FilterOptionsProps {
   hasTitle?: boolean;
 }
 
-/** The values of one group as checkboxes, each with the number of its devices. */
+/** Checkboxes of a group with device counts. */
 export function FilterOptions({ group, narrowing, onSearch, hasTitle = false }: FilterOptionsProps) {
   const views = use(FilteredViews);
   const options = listOptions(views, group, narrowing[group]);

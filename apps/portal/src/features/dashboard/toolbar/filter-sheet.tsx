@@ -9,7 +9,7 @@ import { SearchTextContext } from './use-search-text.ts';
 
 const words = screens.dashboardFilters;
 
-/** The title of the filters on phones, and the button that clears them. */
+/** The filter sheet's title and clear button. */
 export function SheetHead({ onClear }: { onClear: (() => void) | undefined }) {
   return (
     <div className={styles.head}>
@@ -28,7 +28,7 @@ interface SheetFootProps {
   onClose: () => void;
 }
 
-/** Closes the filters on phones; says how many devices they leave. [PLUS-13] */
+/** Closes the sheet; shows the number of matches. [PLUS-13] */
 export function SheetFoot({ narrowing, onClose }: SheetFootProps) {
   const views = use(FilteredViews);
   const { text } = use(SearchTextContext);

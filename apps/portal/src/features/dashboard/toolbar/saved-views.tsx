@@ -19,7 +19,7 @@ interface SavedViewsProps {
   onSearch: (change: DashboardSearch) => void;
 }
 
-/** The views a user has saved under a name: one press applies one, with its search, filters and sort. [PLUS-13] */
+/** Saved views: a press applies search, filters and sort. [PLUS-13] */
 export function SavedViews({ owner, narrowing, onSearch }: SavedViewsProps) {
   const router = useRouter();
   const [views, setViews] = usePreference(savedViewsPreference, owner);
@@ -30,7 +30,7 @@ export function SavedViews({ owner, narrowing, onSearch }: SavedViewsProps) {
     const trimmed = name.trim();
     setError(trimmed === '' ? words.nameRequired : undefined);
     if (trimmed === '') return;
-    const search = router.latestLocation.search as DashboardSearch; // of the dashboard's own route
+    const search = router.latestLocation.search as DashboardSearch; // the dashboard's own route
     setViews(
       nextSavedViews(views, { name: trimmed, search: savedSearchOf({ ...search, ...searchOf(narrowing) }) }),
     );

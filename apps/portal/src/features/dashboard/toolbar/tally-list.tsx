@@ -14,21 +14,20 @@ const GLYPHS = {
   offline: 'offline',
 } as const satisfies Record<StateClass, Glyph>;
 
-/** The ring of the devices in progress shows a fixed share: it is for many. */
+/** A fixed share: the ring covers many devices. */
 const RING_PERCENT = 70;
 
 interface TallyListProps {
   tally: Tally;
-  /** `bar` beside the page's heading, `page` above the content on phones. */
+  /** `bar`: beside the heading; `page`: above the content on phones. */
   place: 'bar' | 'page';
-  /** The classes that the filter selects. */
   states: readonly StateClass[];
   onSearch: (change: DashboardSearch) => void;
-  /** Clears the search and every filter; left out while there is nothing to clear. */
+  /** Left out while there is nothing to clear. */
   onClear?: (() => void) | undefined;
 }
 
-/** The number of devices in each class; a press filters by it, together with the others that are pressed. [PLUS-13] */
+/** Devices per class; a press toggles that filter. [PLUS-13] */
 export const TallyList = memo(function TallyList({
   tally,
   place,
@@ -54,7 +53,7 @@ export const TallyList = memo(function TallyList({
         ))}
       </ul>
       {onClear && (
-        // Here, because it would push the controls of the toolbar aside.
+        // In the toolbar it would push other controls aside.
         <button type="button" className={styles.clear} onClick={onClear}>
           {screens.dashboard.clearFilters}
         </button>

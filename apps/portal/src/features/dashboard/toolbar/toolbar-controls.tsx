@@ -24,7 +24,7 @@ interface ViewSwitchProps {
   setViewType: (view: ViewType) => void;
 }
 
-/** Switches between the three views. In the toolbar the current one shows its word and the others their icon; in the sheet all show both. [DASH-1] */
+/** Switches the view. In the toolbar only the current view has a label. [DASH-1] */
 function ViewSwitch({ viewType, setViewType, isInSheet = false }: ViewSwitchProps & { isInSheet?: boolean }) {
   const wordClass = (value: ViewType) => (value === viewType ? styles.word : styles.unseen);
   const data = VIEW_TYPES.map((value) => ({
@@ -52,7 +52,7 @@ interface ZoomProps {
   setZoom: (zoom: number) => void;
 }
 
-/** How large devices are drawn. [DASH-2, DASH-3] */
+/** The card size. [DASH-2, DASH-3] */
 const Zoom = memo(function Zoom({ zoom, setZoom }: ZoomProps) {
   return (
     <span className={styles.zoom} title={screens.dashboard.zoom}>
@@ -71,28 +71,23 @@ const Zoom = memo(function Zoom({ zoom, setZoom }: ZoomProps) {
 });
 
 interface ToolbarControlsProps extends ViewSwitchProps, ZoomProps {
-  /** Owner of the saved views: a user in an account. */
+  /** A user in an account. */
   owner: string;
-  /** The sort parameter of the URL. */
   sort: string;
   onSearch: (change: DashboardSearch) => void;
-  /** The search that is shown; it lags behind typing. */
+  /** The deferred search; it lags behind typing. */
   query: string;
   narrowing: Narrowing;
   views: readonly WorkspaceView[];
-  /** Clears the search and every filter. */
   clear: () => void;
 }
 
-/**
- * Filters, the three views, the zoom and the export. Typing, sorting and notifications render only those of them again that
- * show something else. [DASH-1, DASH-2, DASH-3]
- */
+/** Filters, views, zoom and export, memoized against typing, sorting and notifications. [DASH-1, DASH-2, DASH-3] */
 export const ToolbarControls = memo(function ToolbarControls(props: ToolbarControlsProps) {
   const { query, views, zoom, setZoom, viewType, setViewType, sort, ...filters } = props;
   const { narrowing } = filters;
   const isPhone = useIsPhone();
-  // The arrow keys work from the moment on when the toolbar is complete.
+  // Arrow keys start with the complete toolbar.
   useCardKeys();
   const viewSwitch = useMemo(
     () => <ViewSwitch viewType={viewType} setViewType={setViewType} isInSheet={isPhone} />,

@@ -10,7 +10,7 @@ const words = screens.dashboard;
 const LENS = <IconSearch size={16} stroke={1.75} aria-hidden="true" />;
 const CROSS = <IconX size={16} stroke={1.75} aria-hidden="true" />;
 
-/** The key that leads here; `followKeys` handles it. [PLUS-26] */
+/** The shortcut of the search; `followKeys` handles it. [PLUS-26] */
 const SLASH = (
   <kbd className={styles.key} aria-hidden="true">
     /
@@ -18,7 +18,7 @@ const SLASH = (
 );
 const CLASSES = { wrapper: styles.field ?? '' };
 
-/** The field that filters the devices below; Escape empties it. */
+/** Escape clears the field. */
 function Search() {
   const { text, setText } = use(SearchTextContext);
   const ref = useRef<HTMLInputElement>(null);
@@ -59,10 +59,10 @@ function Search() {
   );
 }
 
-// A constant element: it renders again with its text alone.
+// Constant: renders only for its own text.
 const SEARCH = <Search />;
 
-/** The search field of the dashboard, and the controls that load after the first render. [GD-41] */
+/** The search field and the lazy controls. [GD-41] */
 export function Toolbar({ children }: { readonly children: ReactNode }) {
   return (
     <section className={styles.toolbar} aria-label={words.toolsLabel}>

@@ -2,22 +2,20 @@ import { createContext, useCallback, useEffect, useRef, useState } from 'react';
 import { nextTask } from '../../../next-task.ts';
 import { expectNewRows } from '../virtual-list/row-detail.ts';
 
-/** The URL is written when typing pauses: a user would not want to come back to half a word. */
+/** Debounce of URL writes: Back should not restore half a word. */
 const URL_DELAY_MS = 250;
 
-/** The text of the search field, and the function that changes it. */
 export interface SearchText {
   readonly text: string;
   readonly setText: (text: string) => void;
 }
 
-/** Carries {@link SearchText} to the field alone: nothing else renders with every key. */
+/** For the field alone, so that nothing else renders per key. */
 export const SearchTextContext = createContext<SearchText>({ text: '', setText: () => undefined });
 
 /**
- * The text of a search that the URL holds. Typing shows at once, is searched for (`query`, deferred), and is written to the
- * URL a moment after its result is on screen, because that write renders the page. When the URL changes otherwise (back,
- * forward, a link), its text wins. `writeNow` writes what is still to be written, before another entry of the history begins.
+ * The search text of the URL. Typing shows at once, is searched deferred (`query`), and is written to the URL after the result
+ * paints, because that write renders the page. Other URL changes win. `writeNow` flushes before a new history entry.
  */
 export function useSearchText(
   inUrl: string,
@@ -25,9 +23,9 @@ export function useSearchText(
 ): SearchText & { readonly query: string; readonly writeNow: () => void } {
   const [text, showText] = useState(inUrl);
   const [lastInUrl, setLastInUrl] = useState(inUrl);
-  /** Typed and not yet in the URL. */
+  /** Typed, not yet in the URL. */
   const [unwritten, setUnwritten] = useState<string | null>(null);
-  /** Written last, until the URL has it; then any text in the URL wins again, the same one too. */
+  /** Last written, until the URL has it; afterwards any URL text wins, even an equal one. */
   const [written, setWritten] = useState<string | null>(null);
   const query = useFollowing(text);
   if (inUrl !== lastInUrl) {
@@ -62,8 +60,8 @@ export function useSearchText(
 }
 
 /**
- * The value, a task after it was rendered: what is typed shows first. Not deferred by React, which renders in slices of 5 ms
- * with a frame in between: a search of 10,000 devices took twice as long.
+ * The value one task later, so that typing paints first. Not useDeferredValue: React's 5 ms slices doubled a search of 10,000
+ * devices.
  */
 function useFollowing(value: string): string {
   const [followed, setFollowed] = useState(value);

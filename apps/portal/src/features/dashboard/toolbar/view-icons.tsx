@@ -3,7 +3,6 @@ import { IconLayoutGrid, IconLayoutGridAdd, IconList } from '@tabler/icons-react
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The icons of the three views, for the toolbar and the command palette. */
 export const VIEW_ICONS = {
   grid: <IconLayoutGrid {...ICON} />,
   list: <IconList {...ICON} />,

@@ -1,13 +1,13 @@
 import { startTransition, useEffect, useState } from 'react';
 import { createStore } from '../../../store.ts';
 
-/** Forty rows a second: too fast to read or press. */
+/** Forty rows a second: unreadable. */
 const FAST_PX_PER_MS = 1.5;
-/** How long after the last fast scroll event the page counts as resting. */
+/** How long after the last fast event the page counts as resting. */
 const REST_AFTER_MS = 120;
-/** Scroll events fire once per frame; clamp the gap so the first event after a pause does not read as slow. */
+/** Scroll events fire once per frame; the clamp keeps the first event after a pause from reading as slow. */
 const MAX_EVENT_GAP_MS = 50;
-/** A search or a sort that shows no other rows ends by itself after this time. */
+/** Timeout of a search or sort that changes no rows. */
 const CHANGE_ENDS_MS = 1_000;
 
 const isHurried = createStore(false);
@@ -25,7 +25,7 @@ function hurry(forMs: number): void {
   }, forMs);
 }
 
-/** Records the scroll offset of the page; called for every scroll event. */
+/** Records the scroll offset at every scroll event. */
 export function recordScroll(px: number): void {
   const atMs = performance.now();
   const elapsedMs = Math.min(Math.max(1, atMs - last.atMs), MAX_EVENT_GAP_MS);
@@ -34,18 +34,18 @@ export function recordScroll(px: number): void {
   if (speed >= FAST_PX_PER_MS) hurry(REST_AFTER_MS);
 }
 
-/** Announces other rows: the list is about to be searched or sorted. */
+/** Announces a search or sort. */
 export function expectNewRows(): void {
   hurry(CHANGE_ENDS_MS);
   areRowsExpected = true;
 }
 
-/** Whether the next rows of the list answer a search or a sort. */
+/** Whether the next rows answer a search or sort. */
 export function areNewRowsExpected(): boolean {
   return areRowsExpected;
 }
 
-/** Ends what `expectNewRows` began once the new rows are painted, and then calls back; called whenever the rows have changed. */
+/** Ends `expectNewRows` after the new rows paint, then calls back. */
 export function endAfterPaint(onPainted: () => void): void {
   if (!areRowsExpected) return;
   areRowsExpected = false;
@@ -58,8 +58,7 @@ export function endAfterPaint(onPainted: () => void): void {
 }
 
 /**
- * Returns whether a row renders all of its content. A row that mounts during a fast scroll, a search or a sort starts with
- * its name and state and renders the rest right after; a complete row stays complete.
+ * Whether a row renders fully. During a fast scroll, search or sort it starts with name and state; a complete row stays complete.
  */
 export function useIsComplete(): boolean {
   const [isComplete, setComplete] = useState(() => !isHurried.get());

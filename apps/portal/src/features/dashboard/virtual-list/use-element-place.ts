@@ -1,12 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** The width of an element and its distance from the top of the document, in px. */
+/** Width and distance from the document's top, in px. */
 export interface ElementPlace {
   readonly width: number;
   readonly top: number;
 }
 
-/** The place of an element, kept current while the page around it changes; null before the first layout. */
+/** The place of an element, kept current; null before the first layout. */
 export function useElementPlace(ref: RefObject<HTMLElement | null>): ElementPlace | null {
   const [place, setPlace] = useState<ElementPlace | null>(null);
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function useElementPlace(ref: RefObject<HTMLElement | null>): ElementPlac
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
-    // Alerts and notices above the element come and go: the height of the whole page changes with them.
+    // Notices above the element change the height of the page.
     observer.observe(document.body);
     return () => observer.disconnect();
   }, [ref]);

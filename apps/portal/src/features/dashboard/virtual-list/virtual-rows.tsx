@@ -7,21 +7,20 @@ import { BLOCK_PX, useRowRange } from './row-range.ts';
 import { shownRows } from './shown-rows.ts';
 import styles from './virtual-rows.module.css';
 
-/** Rows beyond the rendered range, so that the tab key finds the next control. */
+/** Extra rows, so that Tab finds the next control. */
 const OVERSCAN = 2;
 
-/** A row with a key of its own. */
 export interface KeyedRow {
   readonly key: string;
 }
 
 interface VirtualRowsProps<Row extends KeyedRow> {
   rows: readonly Row[];
-  /** The height of a row in px: rows are not measured. A new function lays all rows out again. */
+  /** Height in px, not measured. A new function lays out all rows. */
   heightOf: (row: Row) => number;
-  /** Renders a row; a new function renders all of them again. */
+  /** A new function renders all rows. */
   renderRow: (row: Row) => ReactNode;
-  /** The distance of the first row from the top of the document, in px. */
+  /** Distance of the first row from the document's top, in px. */
   top: number;
   className?: string | undefined;
   rowClassName?: string | undefined;
@@ -33,11 +32,11 @@ const observeOffset: typeof observeWindowOffset = (virtualizer, onOffset) =>
     onOffset(Math.floor(offset / BLOCK_PX) * BLOCK_PX, isScrolling);
   });
 
-/** The window, higher by one block: what comes into view before the next step is rendered too. */
+/** One block higher than the window: renders what the next step shows. */
 const observeRect: typeof observeWindowRect = (virtualizer, onRect) =>
   observeWindowRect(virtualizer, ({ width, height }) => onRect({ width, height: height + BLOCK_PX }));
 
-/** A list of rows of known heights, scrolled with the window, of which only the visible ones are in the document. [DASH-9] */
+/** A virtual list of rows of known heights that scrolls with the window. [DASH-9] */
 export function VirtualRows<Row extends KeyedRow>(props: VirtualRowsProps<Row>) {
   const { rows, heightOf, renderRow, top, className, rowClassName } = props;
   const [focusedKey, setFocusedKey] = useState<string | null>(null);
@@ -52,7 +51,7 @@ export function VirtualRows<Row extends KeyedRow>(props: VirtualRowsProps<Row>) 
     return () => shownRows.set(null);
   }, [rows, renderBeyond]);
   const isSettled = useIsSettled(true);
-  // The sizes of all rows are computed again when `getItemKey` is a new function.
+  // A new `getItemKey` recomputes all sizes.
   const sizing = useMemo(
     () => ({
       getItemKey: (index: number) => rows[index]?.key ?? index,
@@ -126,5 +125,5 @@ function PlainVirtualRow<Row extends KeyedRow>(props: VirtualRowProps<Row>) {
   );
 }
 
-/** A row at its position; changes in other rows do not render it again. */
+/** Memoized against changes in other rows. */
 const VirtualRow = memo(PlainVirtualRow) as typeof PlainVirtualRow; // memo() drops the type parameter

@@ -33,12 +33,12 @@ const TEXTS = {
 };
 
 interface AddDeviceDialogProps extends Pick<OverlayProps, 'views' | 'subjectIn'> {
-  /** The workspace whose menu was used; null for none. */
+  /** The workspace of the menu; null for none. */
   workspaceId: number | null;
   onClose: () => void;
 }
 
-/** Adds a physical device by the code on its screen, and follows its redirect where that is allowed. [API-42, DEV-52, DEV-53, GD-32, GD-45] */
+/** Adds a physical device by its code; follows an allowed redirect. [API-42, DEV-52, DEV-53, GD-32, GD-45] */
 export function AddDeviceDialog({ views, subjectIn, workspaceId, onClose }: AddDeviceDialogProps) {
   const client = useQueryClient();
   const circumstances = useCircumstances();

@@ -11,14 +11,12 @@ import { listAddTargets } from '../../../add-device/device-query.ts';
 import { readerOf, useCircumstances, useIsConnected } from '../device-context.ts';
 import type { Workspaces } from '../queries.ts';
 
-/** What can be added to the dashboard; a refused entry has its reason in words. */
 export interface AddEntry {
   readonly kind: 'create' | 'add-device';
   readonly refusal: string | undefined;
 }
 
 interface AddQuestion {
-  /** The caller in the account. */
   readonly subject: Subject;
   readonly circumstances: AccountCircumstances;
   readonly workspaces: Workspaces;
@@ -26,8 +24,8 @@ interface AddQuestion {
 }
 
 /**
- * What the caller may add: a workspace by the right of the account, a device wherever they may add one. What their role can never
- * add is left out; what the present state or the connection refuses says so. [GC-10, GC-8, GD-45, PLUS-7]
+ * What the caller may add. Entries that the role never allows are left out; temporary refusals say why. [GC-10, GC-8, GD-45,
+ * PLUS-7]
  */
 export function listAddEntries({ subject, circumstances, workspaces, isConnected }: AddQuestion): AddEntry[] {
   const targets = listAddTargets(workspaces, circumstances);

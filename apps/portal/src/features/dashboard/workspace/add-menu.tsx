@@ -14,7 +14,6 @@ const PLUS = <IconPlus {...ICON} />;
 const LOCK = <IconLock size={14} stroke={1.75} aria-hidden="true" />;
 const CLASSES = { root: styles.button ?? '', section: styles.icon ?? '', label: styles.word ?? '' };
 
-/** The words and the icon of what can be added. */
 export const ADD_ENTRIES = {
   create: { label: words.newWorkspace, icon: <IconFolderPlus {...ICON} /> },
   'add-device': { label: words.entries['add-device'], icon: <IconCpu {...ICON} /> },
@@ -25,7 +24,7 @@ export function openAddDialog(kind: AddEntry['kind']): void {
   workspaceDialog.set(kind === 'create' ? { kind } : { kind, workspaceId: null });
 }
 
-/** The toolbar's menu of what can be added; none for a user who can never add anything. [WS-1, GD-45, PLUS-7] */
+/** The add menu; none without add rights. [WS-1, GD-45, PLUS-7] */
 export const AddMenu = memo(function AddMenu({ views }: { views: readonly WorkspaceView[] }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,7 +48,7 @@ export const AddMenu = memo(function AddMenu({ views }: { views: readonly Worksp
             closeMenuOnClick={refusal === undefined}
             onClick={() => {
               if (refusal !== undefined) return;
-              // The dialog returns the focus to where it finds it.
+              // The dialog returns the focus here.
               button.current?.focus({ preventScroll: true });
               openAddDialog(kind);
             }}

@@ -16,11 +16,11 @@ interface CreateDialogProps {
   onClose: () => void;
 }
 
-/** Creates a workspace; a name that is taken is refused beside the field. [WS-1, WS-5, WS-6, WS-7, WS-14, GW-2, GW-4] */
+/** Creates a workspace; refuses a taken name at the field. [WS-1, WS-5, WS-6, WS-7, WS-14, GW-2, GW-4] */
 export function CreateDialog({ views, onClose }: CreateDialogProps) {
   const mutation = useCreateWorkspace();
   const workspaces = views.map(({ workspace }) => workspace);
-  // The plan or the role may change while the dialog is open.
+  // Plan or role may change meanwhile.
   const entry = useAddEntries(workspaces).find(({ kind }) => kind === 'create');
   const { form, ...state } = useMutationForm({
     schema: workspaceNameFormAmong(null, workspaces),

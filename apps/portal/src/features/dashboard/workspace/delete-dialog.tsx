@@ -24,7 +24,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** The blockers that the API listed, if that is why the deletion of this version of the workspace failed. */
+/** The API's blockers for this version of the workspace. */
 function blockersOf(error: Error | null, deleted: Workspace | undefined, workspace: Workspace) {
   const isCurrent = error instanceof ApiError && deleted === workspace;
   const issues = isCurrent && workspaceDeletionRefusalOf(error.errorCode) !== null ? error.issues : [];
@@ -34,15 +34,12 @@ function blockersOf(error: Error | null, deleted: Workspace | undefined, workspa
   };
 }
 
-/**
- * Asks before a workspace is deleted, or lists everything that blocks it; as soon as nothing does, it can be deleted.
- * [WS-3, WS-18, WS-19, WS-20, GW-5, GW-9, GW-10]
- */
+/** Confirms a deletion, or lists the blockers until there are none. [WS-3, WS-18, WS-19, WS-20, GW-5, GW-9, GW-10] */
 export function DeleteDialog({ view, views, onClose }: DeleteDialogProps) {
   const { workspace, devices } = view;
   const { selectedWorkspaceName: name, crudState } = useStore(workspaceStore, (store) => store);
   const { mutateAsync, isPending, error, variables } = useDeleteWorkspace();
-  // Deleted: the dialog goes with the workspace.
+  // Deleted: the dialog is about to unmount.
   if (crudState === 'done') return null;
   const shown = { ...workspace, vicList: devices, lqDevicesList: [] };
   const known = listWorkspaceDeletionBlockers(shown);
@@ -67,7 +64,7 @@ export function DeleteDialog({ view, views, onClose }: DeleteDialogProps) {
       failure={blockers.length > 0 ? null : failureText(error)}
       onSubmit={(event) => {
         event.preventDefault();
-        // The mutation has the error.
+        // The mutation holds the error.
         if (!isPending) remove().catch(() => undefined);
       }}
       onClose={onClose}
@@ -88,7 +85,7 @@ export function DeleteDialog({ view, views, onClose }: DeleteDialogProps) {
   );
 }
 
-/** What a deletion does to the members of the workspace, and to the devices that are left in it. [GW-9] */
+/** The effect on members and remaining devices. [GW-9] */
 function DeletionSummary({ view: { devices }, views }: Pick<DeleteDialogProps, 'view' | 'views'>) {
   const target = views.find(({ workspace }) => workspace.isDefault)?.workspace.name;
   return (

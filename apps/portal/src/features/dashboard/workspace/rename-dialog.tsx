@@ -20,7 +20,7 @@ interface RenameDialogProps {
 
 const selectText = (input: HTMLInputElement | null) => input?.select();
 
-/** Renames a workspace. The name of an unchanged form is not sent. [WS-2, WS-5, WS-6, WS-7, GW-4, GX-13] */
+/** Renames a workspace; an unchanged name is not sent. [WS-2, WS-5, WS-6, WS-7, GW-4, GX-13] */
 export function RenameDialog({ view: { workspace }, views, onClose }: RenameDialogProps) {
   const selectedName = useStore(workspaceStore, ({ selectedWorkspaceName }) => selectedWorkspaceName);
   const mutation = useRenameWorkspace();

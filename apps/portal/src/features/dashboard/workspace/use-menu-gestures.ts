@@ -4,7 +4,7 @@ import { setLongPressed } from '../data/workspace-store.ts';
 import { openOverlay } from '../data/open-overlay.ts';
 import { headerAround, type WorkspaceHeader } from './workspace-header.ts';
 
-/** How far a finger may move and still rest, in px. */
+/** Finger movement still counted as resting. */
 const MOVE_TOLERANCE_PX = 10;
 
 interface Press {
@@ -19,9 +19,8 @@ const prevent = (event: Event) => {
 };
 
 /**
- * Calls back when a finger or pen rests on a workspace header, and not when it moves, scrolls or lifts before; the click at the end
- * of such a press and the browser's own menu are prevented. One listener on the document instead of Mantine's `useLongPress` on
- * every header: the headers of the virtual lists are plain elements. Returns the cleanup. [WS-23, GW-13]
+ * Detects a long press (finger or pen) on a workspace header; prevents its click and the native menu. One listener on the document,
+ * because virtual headers are plain elements without `useLongPress`. Returns the cleanup. [WS-23, GW-13]
  */
 function watchLongPress(onLongPress: (header: WorkspaceHeader) => void): () => void {
   let press: Press | null = null;
@@ -55,7 +54,7 @@ function watchLongPress(onLongPress: (header: WorkspaceHeader) => void): () => v
   document.addEventListener('pointermove', move, options);
   for (const over of ['pointerup', 'pointercancel', 'scroll']) document.addEventListener(over, end, options);
   const active = { ...options, passive: false };
-  // The emulated mouse click would take the focus from the menu.
+  // The emulated click would take the focus from the menu.
   document.addEventListener('touchend', (event) => hasOpened && event.preventDefault(), active);
   document.addEventListener('click', click, active);
   document.addEventListener(
@@ -71,7 +70,7 @@ function watchLongPress(onLongPress: (header: WorkspaceHeader) => void): () => v
 
 const isMenuKey = ({ key, shiftKey }: KeyboardEvent) => key === 'ContextMenu' || (key === 'F10' && shiftKey);
 
-/** Calls back when the menu key is pressed on a workspace header; the browser's own menu does not open then. Returns the cleanup. [GW-13] */
+/** Handles the menu key on a workspace header instead of the native menu. Returns the cleanup. [GW-13] */
 function watchMenuKey(onMenuKey: (header: WorkspaceHeader) => void): () => void {
   let isHandled = false;
   const watching = new AbortController();
@@ -84,7 +83,7 @@ function watchMenuKey(onMenuKey: (header: WorkspaceHeader) => void): () => void 
     onMenuKey(header);
   };
   document.addEventListener('keydown', keydown, options);
-  // Some systems open their menu when the key is released.
+  // Some systems open their menu on key release.
   document.addEventListener(
     'keyup',
     (event) => isHandled && isMenuKey(event) && event.preventDefault(),
@@ -97,12 +96,12 @@ function open({ workspaceId, button }: WorkspaceHeader): void {
   openOverlay.set({ kind: 'workspace-menu', workspaceId, anchor: button });
 }
 
-/** Opens the menu of a workspace by a long press or the menu key on its header, beside its button. [WS-23, GW-13] */
+/** Opens a workspace menu by long press or menu key. [WS-23, GW-13] */
 export function useMenuGestures(): void {
   useEffect(() => {
     const cleanups = [
       watchLongPress((header) => {
-        // The focus returns here when the menu closes: a finger has put it nowhere.
+        // A touch sets no focus; it returns here when the menu closes.
         header.button.focus({ preventScroll: true });
         setLongPressed(header.workspaceId);
         open(header);

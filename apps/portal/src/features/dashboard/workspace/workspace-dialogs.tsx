@@ -11,13 +11,13 @@ import { findHeader } from './workspace-header.ts';
 
 const close = () => workspaceDialog.set(null);
 
-/** Focuses the workspace that takes the place of the deleted one. [WS-25] */
+/** Focuses the workspace at the deleted one's position. [WS-25] */
 function focusNext(views: readonly WorkspaceView[]): void {
   const next = views[Math.min(workspaceStore.get().selectedIndex, views.length - 1)];
   if (next !== undefined) findHeader(next.workspace.id)?.button.focus();
 }
 
-/** The open dialog about a workspace. It closes when its workspace is gone. */
+/** The open workspace dialog; closes when its workspace is gone. */
 export function WorkspaceDialogs(props: Pick<OverlayProps, 'views' | 'subjectIn'>) {
   const { views } = props;
   const dialog = useStore(workspaceDialog, (open) => open);

@@ -1,19 +1,16 @@
-/** The attribute of a workspace header that has a menu: the id of its workspace. */
 const MENU_ATTRIBUTE = 'data-workspace-menu';
 
-/** The header of a workspace that has a menu. */
 export interface WorkspaceHeader {
   readonly workspaceId: number;
-  /** The button of its menu. */
   readonly button: HTMLElement;
 }
 
-/** The header that contains an element; null outside of all of them, and in one without a menu for this user. */
+/** The header around an element; null outside, or without a menu. */
 export function headerAround(target: EventTarget | null): WorkspaceHeader | null {
   return target instanceof Element ? headerOf(target.closest(`[${MENU_ATTRIBUTE}]`)) : null;
 }
 
-/** The header of a workspace; null while a long dashboard does not render it. */
+/** A workspace's header; null while not rendered. */
 export function findHeader(workspaceId: number): WorkspaceHeader | null {
   return headerOf(document.querySelector(`[${MENU_ATTRIBUTE}="${workspaceId}"]`));
 }

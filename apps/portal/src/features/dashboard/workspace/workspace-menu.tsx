@@ -33,7 +33,6 @@ const ICONS = {
   'transfer-ownership': <IconArrowsExchange {...ICON} />,
 } as const satisfies Record<WorkspaceMenuEntry, React.JSX.Element>;
 
-/** Opens the dialog of an entry. */
 function openEntry(
   entry: Exclude<WorkspaceMenuEntry, 'invite' | 'manage' | 'schedules'>,
   workspace: Workspace,
@@ -53,7 +52,7 @@ interface WorkspaceMenuProps extends OverlayProps {
   overlay: Extract<OpenOverlay, { workspaceId: number }>;
 }
 
-/** The menu of a workspace. It closes when the workspace is gone. [DASH-12 … DASH-17, PLUS-7, PLUS-15] */
+/** The menu of a workspace; closes when it is gone. [DASH-12 … DASH-17, PLUS-7, PLUS-15] */
 export function WorkspaceMenu({ views, subjectIn, overlay }: WorkspaceMenuProps) {
   const { isConnected } = useCardContext();
   const navigate = useNavigate();
