@@ -22,7 +22,7 @@ export const dashboardSearchSchema = v.object({
   favorites: text,
   sort: text,
   device: text,
-  // Set by a returning payment; the route removes both. [ROUTE-25]
+  // Set by a returning payment. [ROUTE-25]
   payment: text,
   subscriptionType: text,
 });

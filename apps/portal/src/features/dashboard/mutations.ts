@@ -28,7 +28,6 @@ import {
   type Workspaces,
 } from './queries.ts';
 
-/** Path parameters with the id of a row. */
 export const pathOf = ({ id }: { readonly id: number }) => ({ params: { path: { id: String(id) } } });
 
 export const refetchInstances = { onSettled: onSettledDevices } as const;
@@ -92,7 +91,6 @@ function rollback({ before, given }: { before: Instance; given: Instance }): (de
   };
 }
 
-/** The command awaiting confirmation. */
 export const commandToConfirm = createStore<CommandVariables | null>(null);
 
 /**

@@ -110,7 +110,6 @@ export function isAnyInProgress(workspaces: Workspaces | undefined): boolean {
 }
 
 export interface LiveInstances extends InstanceLoad<Workspaces> {
-  /** Time of the last fetch or change, in ms. */
   readonly updatedAtMs: number;
   readonly hasFailed: boolean;
   readonly refetch: () => void;

@@ -10,14 +10,13 @@ export interface BulkItem {
   readonly reason: string;
 }
 
-/** Runs the command for one device; a thrown error is the reason of failure. */
+/** A thrown error is the reason of failure. */
 export type BulkAction = (vicUuid: string) => Promise<void>;
 
 export interface BulkRun {
   readonly items: Store<readonly BulkItem[]>;
-  /** Starts no more devices; pending ones finish. */
+  /** Pending ones finish. */
   readonly cancel: () => void;
-  /** Reruns failed and cancelled devices. */
   readonly retry: () => void;
 }
 

@@ -71,7 +71,7 @@ function UpgradeDialog({ device, view }: ShownDevice) {
   );
 }
 
-/** Shows the API's explanation, or one fixed sentence. [DEV-50, DEV-51] */
+/** The API's explanation, or a fixed sentence. [DEV-50, DEV-51] */
 function unregisterFailure(error: Error | null): string | null {
   const isExplained = error instanceof ApiError && error.failure.kind === 'server-message';
   return failureText(error) === null || isExplained
@@ -79,7 +79,7 @@ function unregisterFailure(error: Error | null): string | null {
     : DEVICE_OUTCOME_TEXTS['unregister-failed'];
 }
 
-/** Confirms the unregistration of a physical device. [DEV-49, DEV-50, DEV-51, DEV-58] */
+/** [DEV-49, DEV-50, DEV-51, DEV-58] */
 function UnregisterDialog({ device, view }: ShownDevice) {
   return (
     <MutationDialog

@@ -36,7 +36,7 @@ interface EditDialogProps extends ShownDevice {
   onClose: () => void;
 }
 
-/** Why the data center cannot change. [DEV-33, GD-14, ROLE-36] */
+/** [DEV-33, GD-14, ROLE-36] */
 function centerRefusal({ device, view }: ShownDevice, context: DeviceContext): string | undefined {
   const decision = deviceActionDecision(device, 'change-data-center', inWorkspace(context, view, 0));
   return decision.allowed || decision.by === 'connection'

@@ -22,7 +22,7 @@ interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** The devices that move, in whole link groups, and the blockers. [DEV-31, DEV-32, LQ-6] */
+/** Moves whole link groups. [DEV-31, DEV-32, LQ-6] */
 function planMove(view: WorkspaceView, vicUuids: readonly string[]) {
   const units = selectMoveUnits(view.devices, vicUuids);
   if (!units.ok) return { rows: [], blockers: [{ text: MOVE_REFUSAL_TEXTS[units.error], rows: [] }] };

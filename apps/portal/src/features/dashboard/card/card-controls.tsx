@@ -121,7 +121,6 @@ export function CardControls(props: CardControlsProps) {
 
 interface CardMenuButtonProps {
   device: Instance;
-  /** The menu's anchor; the button by default. */
   anchor?: HTMLElement;
 }
 

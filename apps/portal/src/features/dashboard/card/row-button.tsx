@@ -7,7 +7,6 @@ export const ControlTabIndex = createContext<-1 | undefined>(undefined);
 
 interface RowButtonProps extends Omit<ComponentPropsWithoutRef<'button'>, 'aria-label' | 'disabled'> {
   variant?: 'quiet' | 'outline' | 'subtle';
-  /** Accessible name and title of an icon button. */
   label?: string | undefined;
   /** Why it is refused; shown by `ReasonTooltip`. */
   reason?: string | undefined;

@@ -5,7 +5,7 @@ import {
   parseManagerUrl,
 } from '@partyline/device-state';
 
-/** One round trip in ms; null on timeout. */
+/** null on timeout, in ms. */
 async function probe(url: string, signal: AbortSignal): Promise<number | null> {
   const startedMs = performance.now();
   try {

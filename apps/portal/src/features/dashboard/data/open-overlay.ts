@@ -14,7 +14,6 @@ export type OpenOverlay =
   | { readonly kind: 'device-menu' | 'device-card'; readonly vicUuid: string; readonly anchor: HTMLElement }
   | { readonly kind: 'workspace-menu'; readonly workspaceId: number; readonly anchor: HTMLElement };
 
-/** The open overlay; its code is lazy. */
 export const openOverlay = createStore<OpenOverlay | null>(null);
 
 /** Opens an overlay, or closes it if open at the same element. */

@@ -6,7 +6,7 @@ import {
 } from '@partyline/display';
 import { createStore } from '../../../store.ts';
 
-/** The current messages of workspaces. [DASH-21, GW-17] */
+/** [DASH-21, GW-17] */
 export const workspaceMessages = createStore<readonly WorkspaceMessage[]>([]);
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -4,7 +4,7 @@ import { createStore } from '../../../store.ts';
 
 /** The selected workspace and the progress of its mutation. [WS-22 … WS-25] */
 export interface WorkspaceStore {
-  /** Its name when selected; messages keep using it. [WS-22] */
+  /** Fixed at selection; messages use it. [WS-22] */
   readonly selectedWorkspaceName: string;
   /** Its index: after a deletion the focus goes to the workspace now there. [WS-25] */
   readonly selectedIndex: number;

@@ -15,7 +15,6 @@ const words = screens.deviceDrawer;
 
 function useHistory(id: number, version: string) {
   return useInfiniteQuery({
-    // Refetches when the device changes.
     queryKey: ['device-history', id, version],
     queryFn: ({ pageParam, signal }) =>
       api.get('/api/vic/history/{id}', {
@@ -31,7 +30,6 @@ function useHistory(id: number, version: string) {
 
 interface DeviceHistoryProps {
   id: number;
-  /** Changes with each new entry. */
   version: string;
 }
 

@@ -38,7 +38,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Copies a text and confirms for 3 s. [DASH-20, GD-40] */
+/** Confirms for 3 s. [DASH-20, GD-40] */
 function CopyButton({ name, text }: { name: string; text: string }) {
   const { copied, copy, error } = useClipboard({ timeout: COPIED_MESSAGE_MS });
   useEffect(() => {
@@ -134,7 +134,7 @@ export function ContractFacts({ device, nowMs }: { device: Instance; nowMs: numb
   );
 }
 
-/** Round trip to the device's manager in ms; null if unknown. [PLUS-14] */
+/** In ms; null if unknown. [PLUS-14] */
 function useLatency(device: Instance): number | null {
   const { data = null } = useQuery({
     queryKey: ['latency', device.vicUuid, device.ccmurl],

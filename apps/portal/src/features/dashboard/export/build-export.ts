@@ -18,11 +18,9 @@ export interface BuiltExport {
 }
 
 interface BuildOptions {
-  /** Aborts at the next pause. */
   readonly signal: AbortSignal;
-  /** Called at every pause with the written share, 0 to 1. */
+  /** The written share, 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** Yields to other tasks. */
   readonly pause: () => Promise<void>;
 }
 

@@ -75,7 +75,7 @@ interface CardsProps<Row> {
   subject: Subject;
 }
 
-/** A row of a link group: filled for the leader, a ring for members. [LQ-2] */
+/** Filled for the leader, a ring for members. [LQ-2] */
 const LinkGroupCards = memo(function LinkGroupCards({ row, subject }: CardsProps<GroupCardsRow>) {
   const { group, devices, view, isFirst, isLast } = row;
   return (
@@ -107,7 +107,7 @@ const LinkGroupCards = memo(function LinkGroupCards({ row, subject }: CardsProps
   );
 });
 
-/** A row of devices without a link group. [DASH-7] */
+/** [DASH-7] */
 const SoloCards = memo(function SoloCards({ row, subject }: CardsProps<SoloCardsRow>) {
   const { id, name } = row.view.workspace;
   return (

@@ -22,7 +22,6 @@ function ownerOf({ workspace }: WorkspaceView): string | null {
   return workspace.roleType === 'orphanage' ? words.noOwner : null;
 }
 
-/** The online devices, or the filtered ones. */
 function countText({ tally, devices }: WorkspaceView, shown: number | null): string {
   if (devices.length === 0) return words.noDevices;
   return shown === null ? words.onlineOf(tally.online, devices.length) : words.shownOf(shown, devices.length);

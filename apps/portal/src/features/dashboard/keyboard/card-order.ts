@@ -35,7 +35,7 @@ export function listCardRows(rows: readonly (GridRow | ListRow)[]): CardRow[] {
   });
 }
 
-/** The device in a column, or the last one of a shorter row. */
+/** The last one of a shorter row. */
 function at(row: CardRow | undefined, column: number): CardPlace | null {
   const vicUuid = row?.vicUuids[Math.min(column, row.vicUuids.length - 1)];
   return row === undefined || vicUuid === undefined ? null : { rowKey: row.key, vicUuid };

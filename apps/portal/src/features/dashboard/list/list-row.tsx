@@ -162,7 +162,7 @@ function warningText(warning: TermWarning): string {
   return warning.kind === 'expired' ? expired : pastDue;
 }
 
-/** The subscription's term and warning. [GD-38, GB-15] */
+/** [GD-38, GB-15] */
 function ListTerm({ device, nowMs }: { device: Instance; nowMs: number }) {
   const subscription = subscriptionOfRow(device);
   const term = subscription && computeTerm(subscription);

@@ -131,7 +131,7 @@ export function listDeviceIds(
   return rows.flatMap((row) => (row.kind === 'device' && isSelectable(row.view) ? row.key : []));
 }
 
-/** Row heights in px. */
+/** In px. */
 export type ListHeights = Readonly<Record<ListRow['kind'], number>>;
 
 const HEADERS = { header: 40, empty: 232, message: 40, note: 40 } as const;

@@ -21,7 +21,7 @@ export const COLUMN_VALUES = {
 
 export type SortColumn = keyof typeof COLUMN_VALUES;
 
-/** Sortable columns in display order. */
+/** In display order. */
 export const SORT_COLUMNS = [
   'name',
   'state',

@@ -74,7 +74,6 @@ export interface GridLayout {
   readonly filter: DeviceFilter | null;
   readonly isOpen: (workspaceId: number) => boolean;
   readonly messages: readonly WorkspaceMessage[];
-  /** The caller's missing rights and whom to ask; null for none. */
   readonly noteOf: (view: WorkspaceView) => string | null;
 }
 

@@ -12,10 +12,8 @@ export interface WorkspaceView {
   readonly tally: Tally;
 }
 
-/** New devices by the object they replace. */
 type Replacements = ReadonlyMap<Instance, Instance>;
 
-/** Whether both sort and group alike. */
 function isSamePlace(before: Instance, after: Instance): boolean {
   return (
     before.vicUuid === after.vicUuid &&
@@ -70,7 +68,6 @@ function asShown(device: Instance, nowMs: number): Instance {
   return shown;
 }
 
-/** Merged rows per received workspace. */
 const merged = new WeakMap<Workspace, readonly Instance[]>();
 
 function rowsOf(workspace: Workspace): readonly Instance[] {

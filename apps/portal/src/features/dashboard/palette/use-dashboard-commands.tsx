@@ -14,7 +14,6 @@ const words = screens.commandPalette;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const FILTER = <IconFilter {...ICON} />;
 const BOOKMARK = <IconBookmark {...ICON} />;
-/** Clears every filter and the search. */
 const EVERYTHING = { q: '', state: '', plan: '', version: '', center: '', favorites: '' };
 
 /** Commands for views, saved views and filters. [DASH-1, PLUS-13, PLUS-26] */

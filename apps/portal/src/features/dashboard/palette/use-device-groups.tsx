@@ -27,7 +27,6 @@ export interface DeviceGroups {
 
 const deviceId = ({ device }: ShownDevice) => `device:${device.vicUuid}`;
 
-/** The active device, or that of the active action. */
 function activeDevice(listed: readonly ShownDevice[], activeId: string | null): ShownDevice | undefined {
   return listed.find(({ device }) => activeId?.split(':')[1] === device.vicUuid);
 }

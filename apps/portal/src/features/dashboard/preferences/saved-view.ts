@@ -4,7 +4,7 @@ const FIELDS = ['q', 'state', 'plan', 'version', 'center', 'favorites', 'sort'] 
 const NAME_MAX_LENGTH = 30;
 const MOST_VIEWS = 20;
 
-/** A named view. [PLUS-13] */
+/** [PLUS-13] */
 export interface SavedView {
   readonly name: string;
   readonly search: DashboardSearch;

@@ -1,7 +1,6 @@
 import { screens } from '@partyline/texts';
 import styles from './dashboard-skeleton.module.css';
 
-/** Cards of each workspace. */
 const WORKSPACES = [8, 4, 0] as const;
 const NAME_WIDTHS = [110, 144, 178] as const;
 const STATE_WIDTHS = [84, 114] as const;
