@@ -35,11 +35,10 @@ interface AccessListProps {
   readonly circumstances: AccountCircumstances;
   readonly isConnected: boolean;
   readonly canInvite: boolean;
-  /** Opens the dialog of an action that asks first. */
   readonly onDialog: (action: RowActionName, row: AccessRow) => void;
 }
 
-/** The rows that match, three at first and then by pages of 50. [INV-4 … INV-9, GV-5, GV-6] */
+/** The matching rows: three first, then pages of 50. [INV-4 … INV-9, GV-5, GV-6] */
 export function AccessList(props: AccessListProps) {
   const { search, onSearch, canInvite } = props;
   const isMobile = useMediaQuery(`(max-width: ${BREAKPOINTS_PX.manageInvite}px)`, undefined, {
@@ -90,7 +89,6 @@ export function AccessList(props: AccessListProps) {
   );
 }
 
-/** What the menus of the rows offer and do. */
 function useActions(
   { workspaces, circumstances, isConnected, onSearch, onDialog }: AccessListProps,
   rows: readonly AccessRow[],
@@ -121,7 +119,7 @@ function useActions(
   return { listActions, onAction };
 }
 
-/** Says whose access, or the access to what, the list is about. [PLUS-3] */
+/** Names the user or workspace that the list is filtered by. [PLUS-3] */
 function Only({ search, onSearch, workspaces }: AccessListProps) {
   const workspace = workspaces.find(({ id }) => id === search.workspace);
   const text =
@@ -141,7 +139,7 @@ function Only({ search, onSearch, workspaces }: AccessListProps) {
   );
 }
 
-/** No row: what hides them, or the next step. */
+/** The empty list: the active filter, or the next step. */
 function Nothing({ search, onSearch, canInvite }: AccessListProps) {
   if (isFiltered(search)) {
     return (

@@ -2,10 +2,9 @@ import { TextInput } from '@mantine/core';
 import { endOfDay, format, parseISO } from 'date-fns';
 import type { ReactNode } from 'react';
 
-/** The form that a date field takes. */
 const DAY_FORM = 'yyyy-MM-dd';
 
-/** The end of a day in the user's time zone, as an instant (ISO 8601); null for no day, and for one that does not exist. [GX-27] */
+/** The end of a day in the user's time zone, in ISO 8601; null for none or an invalid one. [GX-27] */
 export function endOf(day: string): string | null {
   const date = parseISO(day);
   return day === '' || Number.isNaN(date.getTime()) ? null : endOfDay(date).toISOString();
@@ -14,13 +13,13 @@ export function endOf(day: string): string | null {
 interface EndDateFieldProps {
   readonly label: string;
   readonly description?: string;
-  /** An instant, as it is sent; null for none. */
+  /** ISO 8601; null for none. */
   readonly value?: string | null;
   readonly error?: ReactNode;
   readonly onChange?: (value: string | null) => void;
 }
 
-/** The last day of an access; the form holds the end of that day as an instant. [PLUS-4] */
+/** The last day of an access; the form holds the end of that day. [PLUS-4] */
 export function EndDateField({ value = null, onChange, ...props }: EndDateFieldProps) {
   return (
     <TextInput

@@ -15,7 +15,7 @@ const COLUMNS = [
   'granted by',
 ] as const;
 
-/** The day of an instant in UTC, as `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`, in UTC */
 const DAY_LENGTH = 10;
 
 const cellsOf = (row: AccessRow): readonly string[] => [
@@ -32,7 +32,7 @@ const cellsOf = (row: AccessRow): readonly string[] => [
   row.grantedBy ?? '',
 ];
 
-/** Returns the CSV file of these rows, safe for spreadsheets, and its name by the day in UTC. [CSV-3, GV-15] */
+/** Returns the CSV file of the rows without formulas, named by the UTC day. [CSV-3, GV-15] */
 export function exportPeople(rows: readonly AccessRow[], nowMs: number): { file: Blob; name: string } {
   const pieces = [...printCsv(COLUMNS, rows.map(cellsOf))];
   const day = new Date(nowMs).toISOString().slice(0, DAY_LENGTH);

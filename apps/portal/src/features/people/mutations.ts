@@ -8,12 +8,12 @@ import { ACCESS_KEY, PEOPLE_KEY } from './queries.ts';
 
 type Pages = InfiniteData<AccessPage, string | null>;
 
-/** The list shows what the server has, whatever came of a mutation. */
+/** Also after an error. */
 const refetchPeople = (client: QueryClient) => () => client.invalidateQueries({ queryKey: PEOPLE_KEY });
 
 const pathOf = ({ id }: Pick<AccessRow, 'id'>) => ({ params: { path: { id } } });
 
-/** What is sent to invite one user, or to change the permission that they hold there. */
+/** Invites a user or changes the permission they hold. */
 export interface SentInvitation {
   readonly email: string;
   readonly roleName: string;
@@ -21,7 +21,7 @@ export interface SentInvitation {
   readonly workspaceId: number;
   readonly endsAt: string | null;
   readonly update?: boolean;
-  /** The same key for every attempt, so that a repeated one sends nothing twice. [GX-14] */
+  /** Idempotency key, equal for every attempt. [GX-14] */
   readonly idempotencyKey: string;
 }
 
@@ -33,22 +33,22 @@ export function sendInvitation({ idempotencyKey, ...body }: SentInvitation) {
   });
 }
 
-/** Sends invitations; many are sent one after the other with the same mutation function. [INV-26] */
+/** The mutation function, to send many in sequence. [INV-26] */
 export function useSendInvitation() {
   const client = useQueryClient();
   return useMutation({ mutationFn: sendInvitation, onSettled: refetchPeople(client) });
 }
 
-/** A change of one row; what is left out stays. */
+/** A change of one row; omitted fields stay. */
 export interface AccessChange {
   readonly row: AccessRow;
   readonly roleName?: StoredRole;
-  /** null: no end date. */
+  /** null: no end date */
   readonly endsAt?: string | null;
   readonly isSuspended?: boolean;
 }
 
-/** Changes the role, the end date or the suspension of a row. The list shows it at once, and takes it back on an error. [PLUS-4, PLUS-5] */
+/** Changes the role, end date or suspension; optimistic, with a rollback. [PLUS-4, PLUS-5] */
 export function useChangeAccess() {
   const client = useQueryClient();
   return useMutation({
@@ -90,14 +90,14 @@ export function useResendInvitation() {
   });
 }
 
-/** Makes a link to copy; the one that was copied before is void. [PLUS-1, GV-3] */
+/** Creates a link to copy; voids the previous one. [PLUS-1, GV-3] */
 export function useCopyLink() {
   return useMutation({
     mutationFn: ({ id }: AccessRow) => api.post('/api/invitation/link', { body: { id } }),
   });
 }
 
-/** Takes back an invitation, or removes a member. [INV-29, API-49, GV-20, GV-23] */
+/** Revokes an invitation, or removes a member. [INV-29, API-49, GV-20, GV-23] */
 export function useRevokeAccess() {
   const client = useQueryClient();
   return useMutation({
@@ -106,13 +106,13 @@ export function useRevokeAccess() {
   });
 }
 
-/** Gives up one of the user's own memberships. [PLUS-6] */
+/** Leaves one of the user's own memberships. [PLUS-6] */
 export function useLeave() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async ({ workspaceId }: AccessRow) => {
       await api.post('/api/workspace/leave', { body: { workspaceId } });
-      // The token still names what was given up.
+      // // The token still has the removed role.
       await refreshRights(tabContext).catch(() => undefined);
     },
     onSettled: refetchPeople(client),

@@ -18,7 +18,7 @@ import type { RowActionName } from './table/row-actions.ts';
 import { PeopleTools } from './toolbar/people-tools.tsx';
 
 const words = screens.manageInvite;
-/** What may change who has access, or what the user may do about it. [INV-6] */
+/** Events that may change the list or the user's rights. [INV-6] */
 const PEOPLE_EFFECTS: ReadonlySet<EffectKind> = new Set([
   'reload-workspaces',
   'reload-workspaces-and-instances',
@@ -34,12 +34,10 @@ const AccessDialog = lazy(() =>
   import('./dialogs/access-dialog.tsx').then((file) => ({ default: file.AccessDialog })),
 );
 
-/** Props of the page at /manage-invite. */
 export interface PeoplePageProps {
-  /** The search parameters of the URL. */
   readonly search: PeopleSearch;
   readonly onSearch: (change: PeopleSearch) => void;
-  /** Renders the link to the page that imports a file, for the workspace that the list is filtered by. */
+  /** Links to the import, for the filtered workspace. */
   readonly renderImportLink: (props: Record<string, unknown>) => ReactNode;
 }
 

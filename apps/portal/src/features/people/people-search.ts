@@ -4,10 +4,10 @@ import { INVITATION_STATUSES } from '@partyline/invitations';
 import { STORED_ROLES } from '@partyline/roles';
 import * as v from 'valibot';
 
-/** The statuses that the list can be filtered by. */
+/** Statuses to filter by. */
 export const FILTERED_STATUSES = [...INVITATION_STATUSES, 'suspended'] as const;
 
-/** A value of the address that is not valid counts as left out. */
+/** Treats an invalid value as omitted. */
 const lenient = <const Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
@@ -16,7 +16,7 @@ const text = v.pipe(
   v.transform((value) => String(value).slice(0, SEARCH_MAX_LENGTH)),
 );
 
-/** What the address of /manage-invite holds: search, filters, sorting, and whether the invite dialog is open. */
+/** Search parameters of /manage-invite. */
 export const peopleSearchSchema = v.object({
   q: lenient(text),
   workspace: lenient(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
@@ -27,15 +27,13 @@ export const peopleSearchSchema = v.object({
   desc: lenient(v.boolean()),
   invite: lenient(v.boolean()),
 });
-/** The same, as the page reads it. */
 export type PeopleSearch = v.InferOutput<typeof peopleSearchSchema>;
 
-/** What the address of the import holds: the workspace of rows that name none. [GV-22] */
+/** Search parameters of the import: the workspace of rows that name none. [GV-22] */
 export const importSearchSchema = v.object({ workspace: peopleSearchSchema.entries.workspace });
-/** The same, as the page reads it. */
 export type ImportSearch = v.InferOutput<typeof importSearchSchema>;
 
-/** Ends the search and every filter. */
+/** Clears the search and every filter. */
 export const NO_FILTER = {
   q: undefined,
   workspace: undefined,
@@ -49,12 +47,12 @@ export function isFiltered(search: PeopleSearch): boolean {
   return Object.keys(NO_FILTER).some((name) => Reflect.get(search, name) !== undefined);
 }
 
-/** Whether a change gets an entry in the history: a filter or a dialog does, typing and sorting replace the entry. [GD-41, GV-21] */
+/** Whether a change adds a history entry: typing and sorting replace the entry. [GD-41, GV-21] */
 export function isPushed(change: PeopleSearch): boolean {
   return Object.keys(change).some((name) => name !== 'q' && name !== 'sort' && name !== 'desc');
 }
 
-/** The address after a change; what is empty or the default is left out. */
+/** The URL after a change, without empty and default values. */
 export function nextSearch(search: PeopleSearch, change: PeopleSearch): PeopleSearch {
   const next = { ...search, ...change };
   const entries = Object.entries(next).filter(

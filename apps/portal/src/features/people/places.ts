@@ -16,30 +16,30 @@ import { useSyncExternalStore } from 'react';
 import { getSession, useSession } from '../../session/session-store.ts';
 import type { PeopleWorkspace } from './queries.ts';
 
-/** A workspace, and the rights that the user has there. */
+/** A workspace with the user's rights there. */
 export interface Place {
   readonly workspace: PeopleWorkspace;
   readonly subject: Subject;
 }
 
-/** The circumstances of the account; until they are known, those with the fewest rights. */
+/** The state of the account; until it is known, the one with the fewest rights. */
 export function useCircumstances(): AccountCircumstances {
   return useSession(({ user }) => circumstancesOf(user));
 }
 
 const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener);
 
-/** Whether the browser has a network connection. [GU-17] */
+/** Whether the browser is online. [GU-17] */
 export function useIsConnected(): boolean {
   return useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline());
 }
 
-/** The user in a workspace, by the roles sent with it. [GC-14] */
+/** The user with their roles in a workspace. [GC-14] */
 export function placeIn(workspace: PeopleWorkspace, circumstances: AccountCircumstances): Place {
   return { workspace, subject: subjectFor({ roles: workspace.roles, ...circumstances }) };
 }
 
-/** The workspace that decides about a row: its own, and for a role of the account the default one. [GV-12] */
+/** The workspace whose rules apply to a row: for an account role the default one. [GV-12] */
 export function findWorkspace(
   workspaces: readonly PeopleWorkspace[],
   { workspaceId }: Pick<AccessRow, 'workspaceId'>,
@@ -58,7 +58,7 @@ export function isListable(
   });
 }
 
-/** Why the user can invite nowhere now; undefined when they can somewhere, null when their role never can. [GC-10] */
+/** Why the user can invite nowhere now; undefined if they can, null if their role never can. [GC-10] */
 export function inviteRefusal(
   workspaces: readonly PeopleWorkspace[],
   circumstances: AccountCircumstances,
@@ -77,7 +77,7 @@ export function inviteRefusal(
 const isPermissionReason = (reason: RowActionRefusal): reason is RefusalReason =>
   Object.hasOwn(PERMISSION_REFUSAL_TEXTS, reason);
 
-/** Why something is refused, in words for the user: a missing right names who can give it. [PLUS-7] */
+/** The text of a refusal; a missing right names who can grant it. [PLUS-7] */
 export function refusalText(reason: RowActionRefusal, subject: Subject): string {
   if (!isPermissionReason(reason)) return invitationRefusalText(reason);
   const accountName = getSession().user?.accountName ?? null;

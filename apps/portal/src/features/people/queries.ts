@@ -5,14 +5,14 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import { api } from '../../session/api.ts';
 import type { PeopleSearch } from './people-search.ts';
 
-/** The key that every query of the page begins with. */
+/** Key prefix of every query of the page. */
 export const PEOPLE_KEY = ['people'] as const;
-/** The key of the list, whatever is searched for. */
+/** Key prefix of the list, for any search. */
 export const ACCESS_KEY = [...PEOPLE_KEY, 'access'] as const;
 const LOOKUP_AT_MOST = 2_000;
 const EXPORT_LIMIT = 1_000;
 
-/** A workspace without its devices: what decides about the people in it. */
+/** A workspace without its devices. */
 export type PeopleWorkspace = Omit<Workspace, 'vicList' | 'lqDevicesList'>;
 
 const NO_DEVICES = { vicList: undefined, lqDevicesList: undefined };
@@ -25,7 +25,6 @@ export const workspacesQuery = queryOptions({
     (await api.get('/api/vic', { signal })).map(withoutDevices),
 });
 
-/** The parameters of GET invitation for a search of the page. */
 function queryOf({ q, workspace, role, status, email, sort, desc }: PeopleSearch) {
   return {
     ...(q !== undefined && { q }),
@@ -38,7 +37,7 @@ function queryOf({ q, workspace, role, status, email, sort, desc }: PeopleSearch
   };
 }
 
-/** The members and invitations that match, by pages of 50. [INV-27, GV-5, GV-24] */
+/** The matching members and invitations, in pages of 50. [INV-27, GV-5, GV-24] */
 export function accessQuery(search: PeopleSearch) {
   const query = queryOf(search);
   return infiniteQueryOptions({
@@ -48,14 +47,14 @@ export function accessQuery(search: PeopleSearch) {
         params: { query: pageParam === null ? query : { ...query, cursor: pageParam } },
         signal,
       }),
-    // The type of the first page decides the type of every cursor.
+    // // Its type is that of every cursor.
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,
   });
 }
 
-/** Reads everything that matches, in steps of 1,000 rows. */
+/** Reads all matches, 1,000 rows per request. */
 export async function readAllAccess(search: PeopleSearch): Promise<readonly AccessRow[]> {
   const query = { ...queryOf(search), limit: String(EXPORT_LIMIT) };
   const rows: AccessRow[] = [];
@@ -70,7 +69,7 @@ export async function readAllAccess(search: PeopleSearch): Promise<readonly Acce
   return rows;
 }
 
-/** Looks up what the users with these addresses hold, in steps of 2,000. [PLUS-2, GV-14] */
+/** Looks up the permissions of these addresses, 2,000 per request. [PLUS-2, GV-14] */
 export async function lookUpHeld(
   emails: readonly string[],
   signal?: AbortSignal,
@@ -86,7 +85,7 @@ export async function lookUpHeld(
   return held;
 }
 
-/** What the users with these addresses hold already, for the invite dialog. [INV-17, INV-20, GV-10] */
+/** The permissions of these addresses, for the invite dialog. [INV-17, INV-20, GV-10] */
 export function heldQuery(emails: readonly string[]) {
   return queryOptions({
     queryKey: [...PEOPLE_KEY, 'held', emails.map(emailKey)],

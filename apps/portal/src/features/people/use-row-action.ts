@@ -9,7 +9,7 @@ import { useChangeAccess, useResendInvitation } from './mutations.ts';
 const words = screens.manageInvite;
 const succeed = (message: string) => raiseAlert({ type: 'success', message });
 
-/** Runs the actions that ask nothing first: sending an invitation again, resuming a member. How it went is an alert. */
+/** Runs actions without a dialog (resend, resume); the outcome is an alert. */
 export function useRowAction(): (action: 'resend' | 'resume', row: AccessRow) => void {
   const { mutate: resend } = useResendInvitation();
   const { mutate: change } = useChangeAccess();

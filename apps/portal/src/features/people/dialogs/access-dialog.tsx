@@ -7,7 +7,7 @@ import { LeaveDialog, RevokeDialog, SuspendDialog } from './confirm-dialogs.tsx'
 import { CopyLinkDialog } from './copy-link-dialog.tsx';
 import { EndDateDialog } from './end-date-dialog.tsx';
 
-/** Props of a dialog about one row of the list. */
+/** Props of a dialog about one row. */
 export interface AccessDialogProps {
   readonly row: AccessRow;
   readonly workspaces: readonly PeopleWorkspace[];
@@ -24,7 +24,7 @@ const DIALOGS: Partial<Record<RowActionName, React.ComponentType<AccessDialogPro
   leave: LeaveDialog,
 };
 
-/** The dialog of an action that asks first. */
+/** Renders the dialog of an action. */
 export function AccessDialog({ action, ...props }: AccessDialogProps & { readonly action: RowActionName }) {
   const Dialog = DIALOGS[action];
   return Dialog === undefined ? null : <Dialog {...props} />;

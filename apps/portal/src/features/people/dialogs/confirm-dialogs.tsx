@@ -6,7 +6,7 @@ import type { AccessDialogProps } from './access-dialog.tsx';
 
 const words = screens.manageInvite;
 
-/** Takes back an invitation, or removes a member: the question names what is lost. [INV-29, GV-20, PLUS-5] */
+/** Revokes an invitation, or removes a member; names what is lost. [INV-29, GV-20, PLUS-5] */
 export function RevokeDialog({ row, onClose }: AccessDialogProps) {
   const { email, roleName } = row;
   const place = placeNameOf(row);
@@ -27,7 +27,7 @@ export function RevokeDialog({ row, onClose }: AccessDialogProps) {
   );
 }
 
-/** Suspends a member, who keeps the role for later. [PLUS-5] */
+/** Suspends a member, who keeps the role. [PLUS-5] */
 export function SuspendDialog({ row, onClose }: AccessDialogProps) {
   return (
     <MutationDialog
@@ -45,7 +45,7 @@ export function SuspendDialog({ row, onClose }: AccessDialogProps) {
   );
 }
 
-/** Gives up one of the user's own memberships. [PLUS-6] */
+/** Leaves one of the user's own memberships. [PLUS-6] */
 export function LeaveDialog({ row, onClose }: AccessDialogProps) {
   const place = placeNameOf(row);
   return (

@@ -9,8 +9,8 @@ import type { AccessDialogProps } from './access-dialog.tsx';
 const words = screens.manageInvite;
 
 /**
- * Makes a new link and shows it: it is never answered again, and browsers allow copying only with a press. The link that was
- * copied before is void from now on, which the dialog says first. [PLUS-1, GV-3]
+ * Creates a link and shows it: the server sends it only once, and browsers allow copying only on a press. Warns first that the
+ * previous link becomes void. [PLUS-1, GV-3]
  */
 export function CopyLinkDialog({ row, onClose }: AccessDialogProps) {
   const { mutate, data, error, isPending } = useCopyLink();

@@ -22,7 +22,7 @@ const schema = v.strictObject({
   ),
 });
 
-/** Sets or removes the day on which an access ends by itself. [PLUS-4] */
+/** Sets or removes the day on which an access ends. [PLUS-4] */
 export function EndDateDialog({ row, onClose }: AccessDialogProps) {
   const mutation = useChangeAccess();
   const { form, ...state } = useMutationForm({

@@ -2,12 +2,12 @@ import { checkImport, listImportBatches } from '@partyline/invitations';
 import { emailIssue, emailKey } from '@partyline/validation';
 import type { CheckQuestion, FromWorker, ToWorker } from './worker-messages.ts';
 
-/** The file under way, once its addresses have been asked about. */
+/** The file, while its addresses are looked up. */
 let read: { readonly text: string; readonly question: CheckQuestion } | null = null;
 
 const tell = (message: FromWorker) => postMessage(message);
 
-/** Reads a file as UTF-8 text; anything else is refused, and not read as something that it is not. [GV-13] */
+/** Decodes a file strictly: anything but UTF-8 is refused. [GV-13] */
 async function readText(file: File): Promise<string | null> {
   const bytes = await file.arrayBuffer();
   try {
@@ -17,7 +17,7 @@ async function readText(file: File): Promise<string | null> {
   }
 }
 
-/** Reads the file once for its addresses: what their users hold decides about the rows. */
+/** Extracts the addresses, to look up their permissions. */
 async function begin(file: File, question: CheckQuestion): Promise<void> {
   const text = await readText(file);
   if (text === null) {

@@ -6,16 +6,16 @@ import { NoticeBox } from '../../../shell/notice-box.tsx';
 import styles from './import-page.module.css';
 
 const words = screens.importPeople;
-/** What the picker offers; a file that is dropped is checked by its name. [CSV-5, INV-11, VAL-27] */
+/** For the picker; a dropped file is checked by its name. [CSV-5, INV-11, VAL-27] */
 const CSV = { 'text/csv': ['.csv'] };
 
 interface DropFileProps {
-  /** A file is there already: choosing another one takes less room. */
+  /** For replacing a file. */
   readonly isCompact: boolean;
   readonly onFile: (file: File) => void;
 }
 
-/** Where a file is dropped or chosen. A file that is refused is passed on too: the check says why. */
+/** Drops or chooses a file; refused files too, since the check gives the reason. */
 export function DropFile({ isCompact, onFile }: DropFileProps) {
   const [isMany, setMany] = useState(false);
   const take = (files: readonly File[]) => {

@@ -26,14 +26,13 @@ const people = screens.manageInvite;
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
 const DOWN = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
 
-/** Props of the page at /manage-invite/import. */
 export interface ImportPageProps {
   /** The workspace of rows that name none. [GV-22] */
   readonly workspaceId: number | undefined;
   readonly backLink: ReactNode;
 }
 
-/** Imports a CSV file of invitations: choose it, check every row, send the valid ones. [INV-10, CSV-4, PLUS-2, GV-13, GV-14] */
+/** Imports a CSV file of invitations: choose, check every row, send the valid ones. [INV-10, CSV-4, PLUS-2, GV-13, GV-14] */
 export function ImportPage({ workspaceId, backLink }: ImportPageProps) {
   const isSignedIn = useSession(({ status, user }) => status === 'signed-in' && user?.accountId !== null);
   const accountName = useSession(({ user }) => user?.accountName) ?? null;

@@ -14,7 +14,7 @@ const VIEWS = [
   { value: 'all', label: words.showAll },
 ];
 
-/** A checked row with what the server answered about it, if it was sent. */
+/** A checked row with the server's answer, if it was sent. */
 interface ShownRow {
   readonly checked: CheckedRow;
   readonly sent: SentRow | undefined;
@@ -36,7 +36,7 @@ interface ImportPreviewProps {
   readonly results: readonly SentRow[];
 }
 
-/** Every checked row, those to correct first: with each field that is wrong, its value and the reason. [PLUS-2, GV-14] */
+/** Every checked row, invalid ones first, with field, value and reason. [PLUS-2, GV-14] */
 export function ImportPreview({ rows, results }: ImportPreviewProps) {
   const [view, setView] = useState<string | null>(null);
   const [limit, setLimit] = useState(USER_LIST_LIMIT);
@@ -93,7 +93,6 @@ function Result({ checked, sent }: ShownRow) {
   );
 }
 
-/** The reason, with the value that is wrong. */
 function issueText({ field, value, code }: RowIssue): string {
   const reason = importRowIssueText(code);
   return field === null || value === '' ? reason : `“${value}”: ${reason}`;

@@ -6,14 +6,11 @@ import { getSession } from '../../../session/session-store.ts';
 const words = screens.importPeople;
 
 interface LeaveGuardProps {
-  /** What leaving the page would lose. */
+  /** What leaving would lose. */
   readonly reason: string;
 }
 
-/**
- * Asks before the page is left, by a link or by closing the tab. Rendered only while something would be lost. A session that has
- * ended is never held back. [PLUS-2]
- */
+/** Confirms leaving the page or closing the tab, while rendered; never blocks the end of a session. [PLUS-2] */
 export function LeaveGuard({ reason }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>

@@ -2,24 +2,24 @@ import type { UploadData } from '@partyline/contract';
 import { printImport, type CheckedRow } from '@partyline/invitations';
 import { api } from '../../../session/api.ts';
 
-/** So many rows are sent at once: each answer is progress, and Cancel takes effect after the step under way. */
+/** Step size: progress updates and Cancel take effect between steps. */
 export const ROWS_PER_STEP = 100;
 
-/** What the server answered about one row of a file. */
+/** The server's answer about one row. */
 export interface SentRow {
   readonly checked: CheckedRow;
   readonly status: UploadData['rows'][number]['status'];
-  /** Why it was not sent; empty for a row that was. */
+  /** Why it was not sent; else empty. */
   readonly message: string;
 }
 
-/** A part of a file that is sent in one call, always with the same key, so that a repeated call sends nothing twice. [GX-14] */
+/** Rows of one request; its idempotency key is equal for every attempt. [GX-14] */
 export interface SendStep {
   readonly rows: readonly CheckedRow[];
   readonly key: string;
 }
 
-/** Splits the rows that are valid into steps. */
+/** Splits the valid rows into steps. */
 export function listSteps(rows: readonly CheckedRow[]): readonly SendStep[] {
   const valid = rows.filter(({ status }) => status === 'valid');
   return Array.from({ length: Math.ceil(valid.length / ROWS_PER_STEP) }, (_, index) => ({
@@ -28,7 +28,7 @@ export function listSteps(rows: readonly CheckedRow[]): readonly SendStep[] {
   }));
 }
 
-/** Sends one step as a CSV file of its own, and gives what became of each of its rows. [INV-30, API-50, GV-14, GV-22] */
+/** Sends one step as a CSV file; returns the result of each row. [INV-30, API-50, GV-14, GV-22] */
 export async function sendStep(
   { rows, key }: SendStep,
   workspaceId: number | undefined,
@@ -41,7 +41,7 @@ export async function sendStep(
   );
   const { rows: answered } = await api.post('/api/invitation/upload', {
     params: { header: { 'Idempotency-Key': key } },
-    // The document describes the parts of a multipart body as an object.
+    // // OpenAPI types a multipart body as an object.
     body: body as unknown as { file: string },
   });
   return answered.flatMap(({ row, status, message }) => {

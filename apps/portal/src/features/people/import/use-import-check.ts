@@ -8,18 +8,18 @@ import type { CheckQuestion, FromWorker, ToWorker } from './worker-messages.ts';
 
 const words = screens.importPeople;
 
-/** A file that is checked, or was. */
+/** The check of a file, running or done. */
 export interface ImportCheck {
   readonly phase: 'none' | 'checking' | 'checked' | 'refused';
   readonly fileName: string;
   readonly rows: readonly CheckedRow[];
-  /** Why nothing of the file can be sent. */
+  /** Why the whole file is refused. */
   readonly issues: readonly string[];
 }
 
 const NONE: ImportCheck = { phase: 'none', fileName: '', rows: [], issues: [] };
 
-/** Runs the check of one file in a web worker until the returned function is called. */
+/** Checks a file in a web worker; returns the cancel function. */
 function runCheck(
   file: File,
   question: CheckQuestion,
@@ -66,8 +66,8 @@ function runCheck(
 }
 
 /**
- * Checks a whole import file before anything is sent: every row by the rules of invitations and by what its user holds already, in a
- * web worker, so that the page answers meanwhile. Another file, or leaving the page, ends the check. [PLUS-2, GV-13, GV-14, INV-11]
+ * Checks all rows of a file before anything is sent, by the invitation rules and the users' permissions, in a web worker. Another
+ * file or leaving the page cancels it. [PLUS-2, GV-13, GV-14, INV-11]
  */
 export function useImportCheck(): ImportCheck & {
   readonly check: (file: File, question: CheckQuestion) => void;

@@ -5,28 +5,27 @@ import { failureText } from '../../../forms/failure-text.ts';
 import { PEOPLE_KEY } from '../queries.ts';
 import { listSteps, sendStep, type SendStep, type SentRow } from './send-rows.ts';
 
-/** How the sending of a checked file goes. */
 interface SendState {
   readonly phase: 'none' | 'sending' | 'stopping' | 'stopped' | 'failed' | 'done';
-  /** What became of the rows so far. */
+  /** Results so far. */
   readonly results: readonly SentRow[];
   readonly failure: string | null;
 }
 
 const NONE: SendState = { phase: 'none', results: [], failure: null };
 
-/** The sending of a file, and what starts and ends it. */
+/** The sending of a file, with start and stop. */
 export interface ImportSending extends SendState {
   readonly start: (rows: readonly CheckedRow[]) => void;
   readonly resume: () => void;
-  /** Stops after the step under way. */
+  /** Stops after the current step. */
   readonly stop: () => void;
   readonly reset: () => void;
 }
 
 /**
- * Sends the valid rows of a file in steps. A step that failed is sent again with the same key, so that its rows are sent once. Leaving
- * the page stops after the step under way; the file can be imported again, since rows that were sent count as there. [PLUS-2, GX-14]
+ * Sends the valid rows in steps. A failed step is retried with its key, so no row is sent twice. Leaving the page stops after the
+ * current step; a second import skips sent rows. [PLUS-2, GX-14]
  */
 export function useImportSend(workspaceId: number | undefined): ImportSending {
   const client = useQueryClient();

@@ -1,14 +1,14 @@
 import type { CheckedRow, FileIssue, ImportQuestion, InvitationRow } from '@partyline/invitations';
 
-/** What an import is judged by, apart from what the users hold. */
+/** The context of a check, without the users' permissions. */
 export type CheckQuestion = Pick<ImportQuestion, 'inviterEmail' | 'workspaces' | 'defaultWorkspaceId'>;
 
-/** What the page tells the worker: the file first, then what the users of the file hold. */
+/** Messages to the worker: the file, then the users' permissions. */
 export type ToWorker =
   | { readonly kind: 'check'; readonly file: File; readonly question: CheckQuestion }
   | { readonly kind: 'held'; readonly rows: readonly InvitationRow[] };
 
-/** What the worker tells the page. `emails` asks what these users hold; the rows come in batches, in the order of the file. */
+/** Messages to the page: `emails` asks for permissions; rows come in batches, in file order. */
 export type FromWorker =
   | { readonly kind: 'emails'; readonly emails: readonly string[] }
   | { readonly kind: 'rows'; readonly rows: readonly CheckedRow[] }

@@ -25,19 +25,19 @@ const NOTHING_HELD: readonly never[] = [];
 interface InviteDialogProps {
   readonly workspaces: readonly PeopleWorkspace[];
   readonly circumstances: AccountCircumstances;
-  /** The workspace that the dialog was opened for. */
+  /** The preselected workspace. */
   readonly workspaceId: number | undefined;
   readonly onClose: () => void;
 }
 
-/** One invitation that waits for the user to confirm that it changes a permission. */
+/** An invitation that waits for the user to confirm a changed permission. */
 interface Update extends SharedInvitation {
   readonly email: string;
-  /** null where only the server knows. */
+  /** null if only the server knows */
   readonly held: StoredRole | null;
 }
 
-/** Looks up what the one address that is typed holds already. */
+/** Looks up the permissions of a single typed address. */
 function useHeld(text: string) {
   const [settled] = useDebouncedValue(text, LOOKUP_DELAY_MS);
   const [address, ...more] = listAddresses(settled);
@@ -46,8 +46,8 @@ function useHeld(text: string) {
 }
 
 /**
- * Invites one user or many. What the rules refuse is said beside its field; another permission that the user holds is changed only
- * once confirmed. What was typed survives every error. [INV-12 … INV-26, INV-31 … INV-33, ERR-35 … ERR-37, GV-7, GV-16, PLUS-4]
+ * Invites one user or many. Shows refusals at their fields, confirms before it changes a permission, and keeps the input on errors.
+ * [INV-12 … INV-26, INV-31 … INV-33, ERR-35 … ERR-37, GV-7, GV-16, PLUS-4]
  */
 export function InviteDialog({ workspaces, circumstances, workspaceId, onClose }: InviteDialogProps) {
   const userEmail = useSession(({ user }) => user?.email) ?? '';
@@ -71,7 +71,7 @@ export function InviteDialog({ workspaces, circumstances, workspaceId, onClose }
         await many.send(addresses, rest);
         return;
       }
-      // The server judges alone where this cannot be read.
+      // // Without it, only the server checks.
       const lookup = client.query({ ...heldQuery([email]), staleTime: 'static' });
       const held = await lookup.catch(() => NOTHING_HELD);
       const verdict = judgeInvitation(email, rest, { ...context, held });

@@ -19,13 +19,13 @@ import styles from './invite-dialog.module.css';
 import type { InviteContext, InviteValues } from './judge-invitation.ts';
 
 const words = screens.inviteDialog;
-/** The role with the widest choice of workspaces. */
+/** The role with the most workspaces. */
 const LEAST_ROLE = 'endpoint-user';
 const MOST_LINES = 6;
 
 const roleOf = (name: string): StoredRole | null => STORED_ROLES.find((role) => role === name) ?? null;
 
-/** The values that the dialog opens with: the workspace it was opened for, or the only one there is. [INV-25] */
+/** The initial values: the given workspace, or the only one. [INV-25] */
 export function startValues(
   workspaces: readonly PeopleWorkspace[],
   circumstances: AccountCircumstances,
@@ -37,7 +37,7 @@ export function startValues(
   return { email: '', roleName: '', permissionName: '', workspaceId: chosen?.id ?? null, endsAt: null };
 }
 
-/** The roles to choose from: in the chosen workspace, or in any before one is chosen. [INV-22, INV-23, GV-10, GV-11] */
+/** The roles of the chosen workspace, or of any before one is chosen. [INV-22, INV-23, GV-10, GV-11] */
 function roleOptionsOf({ email, workspaceId }: InviteValues, context: InviteContext): readonly RoleOption[] {
   const { workspaces, circumstances, held } = context;
   const options = listWorkspaceOptions(LEAST_ROLE, workspaces, circumstances);
@@ -52,12 +52,14 @@ function roleOptionsOf({ email, workspaceId }: InviteValues, context: InviteCont
 
 interface InviteFieldsProps extends InviteContext {
   readonly form: UseFormReturnType<InviteValues>;
-  /** How many addresses there are. */
+  /** Number of addresses. */
   readonly count: number;
   readonly onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/** The fields of the dialog. Choosing the account admin locks the workspace to the default one. [INV-12 … INV-15, INV-24, INV-25, GV-1, GV-12] */
+/**
+ * The form fields. The account admin role locks the workspace to the default one. [INV-12 … INV-15, INV-24, INV-25, GV-1, GV-12]
+ */
 export function InviteFields({ form, count, onSubmit, ...context }: InviteFieldsProps) {
   const { values } = form;
   const role = roleOf(values.roleName);

@@ -11,12 +11,12 @@ const GLYPHS = { waiting: 'starting', refused: 'error', failed: 'failed', update
 interface InviteResultsProps {
   readonly many: InviteMany & { readonly results: readonly InviteResult[] };
   readonly shared: SharedInvitation;
-  /** Goes back to the form with the addresses that were not sent. */
+  /** Returns to the form with the unsent addresses. */
   readonly onEdit: (addresses: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
-/** What became of each of many addresses, and what can be done about those that were not sent. [PLUS-2, INV-20, INV-33] */
+/** The result of each address, with actions for unsent ones. [PLUS-2, INV-20, INV-33] */
 export function InviteResults({ many, shared, onEdit, onClose }: InviteResultsProps) {
   useReturnFocus();
   useCloseRequest(onClose);

@@ -14,27 +14,27 @@ import { checkForm, emailIssue, invitationFormAt, parsedForm } from '@partyline/
 import { placeIn } from '../places.ts';
 import type { PeopleWorkspace } from '../queries.ts';
 
-/** What the dialog holds while it is filled in. */
+/** The form values. */
 export interface InviteValues {
-  /** One address, or many as they were pasted. */
+  /** One address, or many as pasted. */
   readonly email: string;
   readonly roleName: string;
-  /** The display name of the role, which the server compares. [GV-1] */
+  /** The display name, which the server compares. [GV-1] */
   readonly permissionName: string;
   readonly workspaceId: number | null;
   readonly endsAt: string | null;
 }
 
-/** What an invitation is judged by in the browser; the server judges again. */
+/** The input of the browser's check; the server checks again. */
 export interface InviteContext {
   readonly workspaces: readonly PeopleWorkspace[];
   readonly circumstances: AccountCircumstances;
   readonly userEmail: string;
-  /** What the invited users hold, as far as it is known. */
+  /** The users' known permissions. */
   readonly held: readonly InvitationRow[];
 }
 
-/** One invitation whose fields are right. */
+/** An invitation with valid fields. */
 export interface WantedRole {
   readonly roleName: string;
   readonly workspaceId: number;
@@ -43,7 +43,7 @@ export interface WantedRole {
 
 const isStoredRole = (name: string): name is StoredRole => STORED_ROLES.some((role) => role === name);
 
-/** Judges the invitation of one address by the rules; null where the workspace or the role is not known. [INV-16 … INV-24, GV-8] */
+/** Checks an invitation by the rules; null for an unknown workspace or role. [INV-16 … INV-24, GV-8] */
 export function judgeInvitation(
   email: string,
   { roleName, workspaceId, endsAt }: WantedRole,
@@ -59,7 +59,6 @@ export function judgeInvitation(
   });
 }
 
-/** The field that a refusal is shown beside. */
 const FIELDS = {
   self: 'email',
   duplicate: 'email',
@@ -70,12 +69,12 @@ const FIELDS = {
   'owner-ends': 'endsAt',
 } as const satisfies Partial<Record<RowActionRefusal, keyof InviteValues>>;
 
-/** Returns the field that a refusal is shown beside: the workspace where the right is missing there. */
+/** Returns the field for a refusal: the workspace for a right missing there. */
 export function fieldOfRefusal(reason: string): 'email' | 'roleName' | 'workspaceId' | 'endsAt' {
-  return Object.hasOwn(FIELDS, reason) ? FIELDS[reason as keyof typeof FIELDS] : 'workspaceId'; // an own key of it
+  return Object.hasOwn(FIELDS, reason) ? FIELDS[reason as keyof typeof FIELDS] : 'workspaceId'; // // not an inherited key
 }
 
-/** The sentence for every code that the dialog can show. */
+/** The text of each code. */
 export const INVITE_TEXTS: Readonly<Record<string, string>> = {
   ...FORM_ISSUE_TEXTS,
   ...PERMISSION_REFUSAL_TEXTS,
@@ -83,12 +82,12 @@ export const INVITE_TEXTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Makes the schema of the dialog. One address is checked by every rule of an invitation; of many only the other fields are, since each
- * address gets a result of its own. [INV-12 … INV-17, VAL-23, GV-8]
+ * The form schema. One address is checked by every invitation rule; many have a result each, so only the other fields are checked.
+ * [INV-12 … INV-17, VAL-23, GV-8]
  */
 export function inviteSchema(context: InviteContext) {
   return parsedForm((input) => {
-    const values = input as InviteValues; // the form's own values
+    const values = input as InviteValues; // // form values
     const addresses = listAddresses(values.email);
     const email = addresses.find((address) => emailIssue(address) === null) ?? addresses[0] ?? '';
     const checked = checkForm(invitationFormAt(Date.now()), { ...values, email });

@@ -11,13 +11,12 @@ interface UpdateQuestionProps {
   readonly held: StoredRole | null;
   readonly place: string;
   readonly role: StoredRole;
-  /** Only its state is read. */
   readonly mutation: Pick<UseMutationResult<unknown, unknown, never>, 'error' | 'isPending'>;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** Asks whether the permission that the user holds in the workspace is changed; cancelling changes nothing. [INV-20, INV-21, GV-7] */
+/** Confirms changing the user's permission in the workspace. [INV-20, INV-21, GV-7] */
 export function UpdateQuestion(props: UpdateQuestionProps) {
   const { email, held, place, role, mutation, onConfirm, onCancel } = props;
   return (

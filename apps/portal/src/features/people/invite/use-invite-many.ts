@@ -9,7 +9,7 @@ import { sendInvitation, type SentInvitation } from '../mutations.ts';
 import { lookUpHeld, PEOPLE_KEY } from '../queries.ts';
 import { INVITE_TEXTS, judgeInvitation, type InviteContext } from './judge-invitation.ts';
 
-/** What became of one address. */
+/** The result of one address. */
 export interface InviteResult {
   readonly email: string;
   readonly state: 'waiting' | 'sent' | 'refused' | 'update' | 'failed';
@@ -18,16 +18,16 @@ export interface InviteResult {
   readonly held?: StoredRole | undefined;
 }
 
-/** The invitation that every address gets. */
+/** The invitation for all addresses. */
 export type SharedInvitation = Omit<SentInvitation, 'email' | 'update' | 'idempotencyKey'>;
 
-/** Many invitations under way, or done. */
+/** Many invitations, running or done. */
 export interface InviteMany {
-  /** null before the first is sent. */
+  /** null before the first is sent */
   readonly results: readonly InviteResult[] | null;
   readonly isBusy: boolean;
   readonly send: (addresses: readonly string[], shared: SharedInvitation) => Promise<void>;
-  /** Changes the permission that one user holds. */
+  /** Changes the permission of one user. */
   readonly update: (email: string, shared: SharedInvitation) => Promise<void>;
   readonly reset: () => void;
 }
@@ -48,7 +48,7 @@ async function resultOf(invitation: SentInvitation): Promise<InviteResult> {
   }
 }
 
-/** Judges one address by what the users hold; null where it can be sent. */
+/** Checks one address by the user's permissions; null if it can be sent. */
 function judge(email: string, shared: SharedInvitation, context: InviteContext): InviteResult | null {
   const issue = emailIssue(email);
   if (issue !== null) return { email, state: 'refused', message: INVITE_TEXTS[issue] };
@@ -59,8 +59,8 @@ function judge(email: string, shared: SharedInvitation, context: InviteContext):
 }
 
 /**
- * Sends an invitation to each of many addresses, one after the other, and keeps the result of each. An address is sent with the same
- * key however often it is tried. Leaving the dialog stops after the address under way. [PLUS-2, INV-31, INV-33, GX-14]
+ * Sends invitations in sequence and stores each result. Retries of an address reuse its key. Closing the dialog stops after the
+ * current address. [PLUS-2, INV-31, INV-33, GX-14]
  */
 export function useInviteMany(context: Context): InviteMany {
   const client = useQueryClient();
@@ -99,7 +99,7 @@ export function useInviteMany(context: Context): InviteMany {
         return last.map((one) => waiting.find(({ email }) => email === one.email) ?? one);
       });
       const valid = addresses.filter((address) => emailIssue(address) === null);
-      // Without an answer the server judges alone.
+      // // Without it, only the server checks.
       const held = valid.length === 0 ? [] : await lookUpHeld(valid).catch(() => []);
       for (const email of addresses) {
         if (isLeft.current) break;

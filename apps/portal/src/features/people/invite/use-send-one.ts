@@ -9,26 +9,26 @@ import { INVITE_TEXTS } from './judge-invitation.ts';
 
 const words = screens.inviteDialog;
 
-/** One invitation, before it has its key. */
+/** An invitation without its idempotency key. */
 export type OneInvitation = Omit<SentInvitation, 'idempotencyKey'>;
 
 interface SendOneOptions {
   readonly mutation: ReturnType<typeof useSendInvitation>;
   readonly onSent: () => void;
-  /** A rule refused it; `text` says why. */
+  /** A rule refused it; `text` is the reason. */
   readonly onRefused: (reason: string, text: string) => void;
-  /** The user holds another permission there, which the browser did not know. */
+  /** The user has another permission there, unknown to the browser. */
   readonly onHeldOtherwise: (invitation: OneInvitation) => void;
 }
 
 /**
- * Sends one invitation, with the same key for every attempt. What a rule refuses is passed on, an answer without a code is silent, and
- * any other error is thrown. [INV-26, INV-31 … INV-33, GV-16, GX-14]
+ * Sends one invitation, with one key for all attempts. Reports refusals, ignores errors without a code, throws others. [INV-26,
+ * INV-31 … INV-33, GV-16, GX-14]
  */
 export function useSendOne(options: SendOneOptions): (invitation: OneInvitation) => Promise<void> {
   const { mutation, onSent, onRefused, onHeldOtherwise } = options;
   const keys = useRef(new Map<string, string>());
-  /** Whether an error has been dealt with. */
+  /** Whether the error was handled. */
   const settle = (error: unknown, invitation: OneInvitation): boolean => {
     if (!(error instanceof ApiError) || error.status === null) return false;
     const { reason, failure } = error;
@@ -50,7 +50,7 @@ export function useSendOne(options: SendOneOptions): (invitation: OneInvitation)
       onSent();
       const { email, roleName } = invitation;
       const isUpdated = outcome === 'updated';
-      // A role of the dialog's own options.
+      // // One of the dialog's options.
       const message = isUpdated ? words.updated(email, roleName as StoredRole) : words.sent(email);
       raiseAlert({ type: 'success', message });
     } catch (error) {

@@ -12,12 +12,12 @@ const GLYPHS = {
   revoked: 'deleted',
 } as const;
 
-/** Where a row gives access: the name of its workspace, or all of them. */
+/** The workspace name, or all workspaces. */
 export function placeNameOf({ workspaceId, workspaceName }: AccessRow): string {
   return workspaceId === null ? words.everyWorkspace : workspaceName;
 }
 
-/** The e-mail, whether it is the user's own, and the name where there is one. [INV-1] */
+/** The e-mail, marked if it is the user's own, and the name. [INV-1] */
 export function EmailCell({ email, name, isSelf }: AccessRow) {
   const at = email.lastIndexOf('@');
   return (
@@ -33,12 +33,12 @@ export function EmailCell({ email, name, isSelf }: AccessRow) {
   );
 }
 
-/** The role by its display name. [INV-3, GV-1] */
+/** The display name of the role. [INV-3, GV-1] */
 export function RoleCell({ roleName }: AccessRow) {
   return <>{roleNameText(roleName)}</>;
 }
 
-/** The status in a shape and a word; for an open invitation how long its link is valid. [PLUS-1, PLUS-5, GV-4] */
+/** The status as shape and word; for an open invitation its remaining time. [PLUS-1, PLUS-5, GV-4] */
 export function StatusCell({ status, isSuspended, expiresAt }: AccessRow) {
   const isPaused = isSuspended && status === 'accepted';
   return (
@@ -51,7 +51,7 @@ export function StatusCell({ status, isSuspended, expiresAt }: AccessRow) {
   );
 }
 
-/** When a member last used the portal; nothing for an invitation. [PLUS-5] */
+/** When a member last used the portal; empty for an invitation. [PLUS-5] */
 export function LastActiveCell({ kind, lastActiveAt }: AccessRow) {
   if (lastActiveAt !== null) {
     return <time dateTime={lastActiveAt}>{dateTimeText(Date.parse(lastActiveAt))}</time>;
@@ -59,7 +59,7 @@ export function LastActiveCell({ kind, lastActiveAt }: AccessRow) {
   return kind === 'membership' ? <span className={styles.faint}>{words.never}</span> : null;
 }
 
-/** When the access ends by itself. [PLUS-4] */
+/** When the access ends. [PLUS-4] */
 export function EndCell({ endsAt, status }: AccessRow) {
   if (endsAt === null) return <span className={styles.faint}>{words.noEnd}</span>;
   const date = dateText(Date.parse(endsAt));

@@ -22,7 +22,7 @@ interface AccessTableProps {
   readonly rows: readonly AccessRow[];
   readonly search: PeopleSearch;
   readonly onSearch: (change: PeopleSearch) => void;
-  /** Whether the rows answer an earlier search. */
+  /** The rows are of an earlier search. */
   readonly isStale: boolean;
   readonly listActions: (row: AccessRow) => readonly OfferedAction[];
   readonly onAction: (action: RowActionName, row: AccessRow) => void;
@@ -75,7 +75,7 @@ interface TableFootProps {
   readonly onLess: () => void;
 }
 
-/** Shows more rows and less, and says how many there are. [INV-7, INV-8, INV-9, GV-5] */
+/** Shows more or fewer rows, with their number. [INV-7, INV-8, INV-9, GV-5] */
 export function TableFoot({ shown, total, hasMore, isExpanded, isBusy, onMore, onLess }: TableFootProps) {
   return (
     <div className={styles.foot}>

@@ -15,7 +15,7 @@ import { isAccountLevel, isOwnerRole } from '@partyline/roles';
 import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { refusalText, type Place } from '../places.ts';
 
-/** What can be done with a row of the list. */
+/** The actions of a row. */
 export type RowActionName =
   | 'show-all'
   | 'change-role'
@@ -27,18 +27,17 @@ export type RowActionName =
   | 'revoke'
   | 'leave';
 
-/** An action of a row's menu; a refused one has its reason in words. */
+/** An action of the menu, with the reason if refused. */
 export interface OfferedAction {
   readonly action: RowActionName;
   readonly refusal: string | undefined;
 }
 
-/** What the actions of a row depend on. */
 export interface RowContext {
-  /** Where the row is; undefined where the user does not see the workspace. */
+  /** undefined for a workspace hidden from the user */
   readonly place: Place | undefined;
   readonly userEmail: string;
-  /** The other rows that are known: another permission of the same user refuses a resend. */
+  /** Other permissions of the same user refuse a resend. */
   readonly others: readonly AccessRow[];
   readonly isConnected: boolean;
   readonly nowMs: number;
@@ -52,7 +51,7 @@ function questionOf(row: AccessRow, place: Place, { userEmail, others }: RowCont
       role: row.roleName,
       workspaceId: place.workspace.id,
       status: row.status,
-      // The link of a membership is gone.
+      // // Memberships have no link.
       expiresAtMs: row.expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(row.expiresAt),
       endsAtMs: row.endsAt === null ? null : Date.parse(row.endsAt),
     },
@@ -69,12 +68,12 @@ function questionOf(row: AccessRow, place: Place, { userEmail, others }: RowCont
 const isPermissionReason = (reason: RowActionRefusal): reason is RefusalReason =>
   Object.hasOwn(PERMISSION_REFUSAL_TEXTS, reason);
 
-/** Whether a refused action is left out: the role never allows it, or a revoked row is gone for good. [GC-10, PLUS-1] */
+/** Whether to omit a refused action: the role never allows it, or the row is revoked. [GC-10, PLUS-1] */
 function isLeftOut(reason: RowActionRefusal): boolean {
   return reason === 'already-revoked' || (isPermissionReason(reason) && isHiddenRefusal(reason));
 }
 
-/** The actions of the user's own membership: leaving it, unless its ownership must be transferred first. [PLUS-6] */
+/** The actions of the user's own membership: leave, unless the ownership must be transferred first. [PLUS-6] */
 function ownActions({
   kind,
   status,
@@ -84,7 +83,7 @@ function ownActions({
   return [['leave', isOwnerRole(roleName) ? 'owner' : { allowed: true }]];
 }
 
-/** The roles that a row can be changed to: a role of the account has no other, and none of a workspace becomes one. [GV-11, GV-12] */
+/** The roles for a row: account roles do not change, and workspace roles do not become account roles. [GV-11, GV-12] */
 function listOtherRoles(
   { roleName, email }: AccessRow,
   { inviter, workspace }: Pick<RowActionQuestion, 'inviter' | 'workspace'>,
@@ -101,9 +100,9 @@ function othersActions(
 ): [RowActionName, Decision<RowActionRefusal>][] {
   const change = decideAccessChange(question, nowMs);
   const asked = (terms: AccessTerms) => decideAccessChange({ ...question, change: terms }, nowMs);
-  // What is there already may be taken away; the rule refuses owners a new one.
+  // // Owners may lose an end date; the rule refuses a new one.
   const end = row.endsAt === null ? asked({ endsAtMs: nowMs + 1 }) : change;
-  // A change to nothing is no offer.
+  // // No other role is left.
   const hasOther = !change.allowed || listOtherRoles(row, question).length > 0;
   const role: [RowActionName, typeof change][] = hasOther ? [['change-role', change]] : [];
   const revoke: [RowActionName, typeof change] = ['revoke', decideRowAction('revoke', question, nowMs)];
@@ -123,8 +122,8 @@ function othersActions(
 }
 
 /**
- * Lists what a row's menu offers: without what the user's role can never do there; what only the present state or the connection
- * refuses is there with its reason. [PLUS-1, PLUS-3, PLUS-5, PLUS-6, PLUS-7, GC-10, GV-11]
+ * Lists the actions of a row. Omits those its role never allows; others are refused with a reason. [PLUS-1, PLUS-3, PLUS-5, PLUS-6,
+ * PLUS-7, GC-10, GV-11]
  */
 export function listRowActions(row: AccessRow, context: RowContext): readonly OfferedAction[] {
   const { place, isConnected, nowMs } = context;

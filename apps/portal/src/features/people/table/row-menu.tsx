@@ -46,12 +46,12 @@ function labelOf(action: RowActionName, row: AccessRow): string {
 
 interface AccessRowMenuProps {
   readonly row: AccessRow;
-  /** Asked when the menu opens. */
+  /** Called when the menu opens. */
   readonly listActions: (row: AccessRow) => readonly OfferedAction[];
   readonly onAction: (action: RowActionName, row: AccessRow) => void;
 }
 
-/** The menu of a row in the list of people. [PLUS-7] */
+/** The menu of a row. [PLUS-7] */
 export function AccessRowMenu({ row, listActions, onAction }: AccessRowMenuProps) {
   return (
     <RowMenu

@@ -17,7 +17,7 @@ interface ExportButtonProps {
   readonly search: PeopleSearch;
 }
 
-/** Saves everything that matches the search and the filters as a CSV file, in the order of the list. [CSV-1, GV-15] */
+/** Exports all matches as CSV, in list order. [CSV-1, GV-15] */
 export function ExportButton({ search }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {

@@ -26,7 +26,7 @@ const SORT_CHOICES = ACCESS_SORTS.map((sort) => ({
   label: words.columns[sort],
 }));
 
-/** The value of a select whose options are these. */
+/** Narrows a select value to its options. */
 function chosen<Value extends string>(values: readonly Value[], value: string): Value | undefined {
   return values.find((one) => one === value);
 }
@@ -37,7 +37,7 @@ interface FiltersProps {
   readonly workspaces: readonly PeopleWorkspace[];
 }
 
-/** What the list is filtered by: a workspace, a role, a status. [INV-6] */
+/** Filters: workspace, role, status. [INV-6] */
 export function Filters({ search, onSearch, workspaces }: FiltersProps) {
   const workspaceChoices = [
     { value: '', label: words.allWorkspaces },
@@ -70,7 +70,7 @@ export function Filters({ search, onSearch, workspaces }: FiltersProps) {
   );
 }
 
-/** Sorts the list on phones, where its head is hidden. [INV-5] */
+/** Sorts the list on phones, which have no table head. [INV-5] */
 function SortBar({ search, onSearch }: Omit<FiltersProps, 'workspaces'>) {
   const isDescending = search.desc === true;
   const label = isDescending ? words.sortDown : words.sortUp;

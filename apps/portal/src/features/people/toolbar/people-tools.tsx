@@ -18,9 +18,9 @@ interface PeopleToolsProps {
   readonly search: PeopleSearch;
   readonly onSearch: (change: PeopleSearch) => void;
   readonly workspaces: readonly PeopleWorkspace[];
-  /** Why no user can be invited now; undefined when one can, null when the role never can. */
+  /** Why the user cannot invite; undefined if they can, null if their role never can. */
   readonly refusal: string | null | undefined;
-  /** Renders the link to the page that imports a file. */
+  /** Links to the import. */
   readonly renderImportLink: (props: Record<string, unknown>) => ReactNode;
 }
 

@@ -9,16 +9,16 @@ import styles from './toolbar.module.css';
 const words = screens.manageInvite;
 const LENS = <IconSearch size={16} stroke={1.75} aria-hidden="true" />;
 const CROSS = <IconX size={16} stroke={1.75} aria-hidden="true" />;
-/** The list is searched when typing pauses. [GV-21] */
+/** Debounce. [GV-21] */
 const SEARCH_DELAY_MS = 250;
 
 interface SearchFieldProps {
-  /** The text in the address. */
+  /** From the URL. */
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches e-mail, workspace and role. When the address changes otherwise (Back, a link), its text wins. [INV-4, GV-21] */
+/** Searches e-mail, workspace and role. A changed URL (Back, a link) replaces the text. [INV-4, GV-21] */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [last, setLast] = useState(value);
