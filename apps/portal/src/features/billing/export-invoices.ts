@@ -15,16 +15,16 @@ const COLUMNS = [
   'currency',
 ] as const;
 
-/** The day of an instant in UTC, as `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`, in UTC */
 const DAY_LENGTH = 10;
 const dayOf = (instant: string | null): string => instant?.slice(0, DAY_LENGTH) ?? '';
 
-/** Returns an amount of an invoice with its currency. */
+/** Formats an amount with its currency. */
 export function amountText(cents: number, currency: string): string {
   return `${currency} ${formatCents(cents)}`;
 }
 
-// The address of an invoice lets in whoever has it: it is not in the file.
+// // Without the invoice URL, which grants access.
 const cellsOf = (row: BillingRow): readonly string[] => [
   row.plan ?? '',
   row.invoiceId,
@@ -37,7 +37,7 @@ const cellsOf = (row: BillingRow): readonly string[] => [
   row.currency,
 ];
 
-/** Returns the CSV file of these invoices, safe for spreadsheets, and its name by the day in UTC. [PLUS-21, CSV-3, GV-15] */
+/** Returns the CSV file of the invoices without formulas, named by the UTC day. [PLUS-21, CSV-3, GV-15] */
 export function exportInvoices(rows: readonly BillingRow[], nowMs: number): { file: Blob; name: string } {
   const pieces = [...printCsv(COLUMNS, rows.map(cellsOf))];
   const name = screens.billing.invoices.file(dayOf(new Date(nowMs).toISOString()));

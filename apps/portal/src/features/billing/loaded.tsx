@@ -12,17 +12,14 @@ const words = screens.billing;
 
 interface LoadedProps<Data> {
   readonly read: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
-  /** How the read goes. [BILL-16] */
+  /** The state of the read. [BILL-16] */
   readonly status: SubApiStatus;
-  /** What is loading, for screen readers. */
+  /** For screen readers. */
   readonly loading: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/**
- * What was read, its place while it loads, or why it could not be read. The message stays while it is tried again, and what was
- * read before stays under it. [BILL-37, ERR-41]
- */
+/** Shows the data, a placeholder, or the error. During a retry the error and older data stay visible. [BILL-37, ERR-41] */
 export function Loaded<Data>({ status, ...props }: LoadedProps<Data>) {
   return (
     <div className={styles.part} data-sub-api-status={status} aria-busy={status === 'in progress'}>

@@ -10,7 +10,7 @@ import { nameOf } from './subscription-facts.ts';
 const words = screens.billing.actions;
 const succeed = (message: string) => raiseAlert({ type: 'success', message });
 
-/** The lists show what the server has, whatever came of a mutation. */
+/** Also after an error. */
 const refetch = (client: QueryClient) => () => client.invalidateQueries({ queryKey: SUBSCRIPTIONS_KEY });
 
 /** Stops the renewal. [BILL-31, API-29] */
@@ -24,7 +24,7 @@ export function useCancelSubscription() {
   });
 }
 
-/** Takes a cancelled subscription up again; the body is empty. [BILL-33, API-31] */
+/** Resumes a cancelled subscription; the body is empty. [BILL-33, API-31] */
 export function useResubscribe() {
   const client = useQueryClient();
   return useMutation({
@@ -35,7 +35,7 @@ export function useResubscribe() {
   });
 }
 
-/** Deletes a subscription that is not active. [BILL-32, API-30] */
+/** Deletes an inactive subscription. [BILL-32, API-30] */
 export function useDeleteSubscription() {
   const client = useQueryClient();
   return useMutation({
@@ -46,7 +46,7 @@ export function useDeleteSubscription() {
   });
 }
 
-/** Leaves for the payment provider's customer portal. [BILL-36, GB-8, GB-31] */
+/** Redirects to the provider's customer portal. [BILL-36, GB-8, GB-31] */
 export function useBillingPortal() {
   return usePaymentLink('portal', async () => (await api.get('/api/subscription/billing-session')).url);
 }

@@ -4,12 +4,12 @@ import styles from './billing.module.css';
 interface PartProps {
   readonly id: string;
   readonly title: string;
-  /** Beside the title: what is done with all of it. */
+  /** Beside the title. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of the billing, under its own title. */
+/** A titled part of the billing section. */
 export function Part({ id, title, action, children }: PartProps) {
   const titleId = `${id}-title`;
   return (

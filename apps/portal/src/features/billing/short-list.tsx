@@ -7,15 +7,15 @@ const words = screens.billing;
 
 interface ShortListProps<Row> {
   readonly rows: readonly Row[];
-  /** So many are shown at first. */
+  /** Rows shown at first. */
   readonly most: number;
   readonly children: (shown: readonly Row[]) => ReactNode;
 }
 
-/** The first rows of a list, and the button that shows them all: an account can have hundreds. */
+/** The first rows, and a button for the rest: an account can have hundreds. */
 export function ShortList<Row>({ rows, most, children }: ShortListProps<Row>) {
   const [isWhole, setWhole] = useState(false);
-  // One more row takes no more room than the button.
+  // // One more row is as high as the button.
   const isCut = rows.length > most + 1;
   return (
     <>

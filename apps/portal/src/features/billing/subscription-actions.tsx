@@ -14,16 +14,16 @@ const ICONS = {
   delete: <IconTrash {...ICON} />,
 } as const satisfies Record<RowActionName, React.JSX.Element>;
 
-/** A row of the subscriptions with its actions and how the last one goes. */
+/** A row with its actions and the state of the last one. */
 export interface ActiveSubscription extends SubscriptionView {
   readonly offered: readonly OfferedAction[];
   readonly isBusy: boolean;
-  /** Why the last action failed. */
+  /** Of the last action. */
   readonly error: Error | null;
   readonly onAction: (action: RowActionName, row: SubscriptionRow) => void;
 }
 
-/** The one thing that a row asks for: to pay what is due, else to take a cancelled subscription up again. [BILL-12, BILL-33, GB-22] */
+/** The primary action: pay what is due, else resume a cancelled subscription. [BILL-12, BILL-33, GB-22] */
 export function SubscriptionButton({ row, payUrl, offered, isBusy, onAction }: ActiveSubscription) {
   const name = nameOf(row);
   if (payUrl !== null) {
@@ -55,7 +55,7 @@ export function SubscriptionButton({ row, payUrl, offered, isBusy, onAction }: A
 
 const isInRow = ({ action, refusal }: OfferedAction) => action === 'resubscribe' && refusal === undefined;
 
-/** Everything that can be done with a subscription, with the reason where it cannot. [PLUS-7, BILL-31, BILL-32, BILL-33] */
+/** All actions of a subscription; a refused one has its reason. [PLUS-7, BILL-31, BILL-32, BILL-33] */
 export function SubscriptionActions({ row, offered, isBusy, onAction }: ActiveSubscription) {
   return (
     <RowMenu

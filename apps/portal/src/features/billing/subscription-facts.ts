@@ -21,17 +21,17 @@ import {
 } from '@partyline/texts';
 import { useSession } from '../../session/session-store.ts';
 
-/** What a subscription is called: its device, or its plan where there is none (any more). */
+/** The name of the device; without one, of the plan. */
 export function nameOf({ deviceName, vicUuid, subscription }: SubscriptionRow): string {
   return deviceName ?? vicUuid ?? screens.billing.subscriptions.noDevice(subscription);
 }
 
-/** A subscription of the list, as the rules know it. */
+/** A subscription as input of the rules. */
 export interface RuledRow extends CalendarSubscription {
   readonly row: SubscriptionRow;
 }
 
-/** Returns a subscription under the names of the rules, with its row. */
+/** Converts a row to the input of the rules. */
 export function ruledBy(row: SubscriptionRow): RuledRow {
   return {
     productKind: row.productKind,
@@ -44,13 +44,13 @@ export function ruledBy(row: SubscriptionRow): RuledRow {
     autoRenewalDate: row.autoRenewalDate,
     expirationDate: row.expirationDate,
     graceEndsAt: row.graceEndsAt,
-    // The rules that are asked here look at one subscription alone.
+    // // These rules check one subscription alone.
     instanceId: null,
     row,
   };
 }
 
-/** Returns why the user may not do something with the subscriptions of the account, in words; undefined where they may. [GC-10, PLUS-7] */
+/** Returns why the user may not manage the account's subscriptions; undefined if they may. [GC-10, PLUS-7] */
 export function useSubscriptionRights(): (action: Action) => string | undefined {
   const user = useSession((session) => session.user);
   const subject = subjectFor({ roles: user?.role ? [user.role] : [], ...circumstancesOf(user) });
@@ -62,10 +62,9 @@ export function useSubscriptionRights(): (action: Action) => string | undefined 
   };
 }
 
-/** What can be done with a subscription in its row. */
 export type RowActionName = SubscriptionRowAction['action'];
 
-/** An action of a row; a refused one has its reason in words. */
+/** An action of a row, with the reason if refused. */
 export interface OfferedAction {
   readonly action: RowActionName;
   readonly refusal: string | undefined;
@@ -82,7 +81,7 @@ function blockerText(offered: SubscriptionRowAction): string | undefined {
   }
 }
 
-/** Lists the actions of a row, each refused by the right it takes, else by the rules. [GB-12, GB-32, PLUS-7] */
+/** Lists the actions of a row; checks the right first, then the rules. [GB-12, GB-32, PLUS-7] */
 export function listOffered(
   row: SubscriptionRow,
   nowMs: number,

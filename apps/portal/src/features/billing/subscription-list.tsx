@@ -15,19 +15,19 @@ import { listViews } from './subscription-view.ts';
 const words = screens.billing.subscriptions;
 const RECEIPT = <IconReceipt size={24} stroke={1.5} aria-hidden="true" />;
 const LINES = ['intercom', 'skyport'] as const;
-/** As many as are seen at a glance; those that warn of something come first. */
+/** Those with warnings come first. */
 const FIRST_ROWS = 10;
 
 interface SubscriptionListProps {
   /** By product line. [BILL-19, BILL-20] */
   readonly groups: Readonly<Record<(typeof LINES)[number], readonly SubscriptionRow[]>>;
-  /** Newest first; none while they are not read. */
+  /** Newest first; empty until read. */
   readonly invoices: readonly BillingRow[];
-  /** When they were read, in milliseconds since 1970. */
+  /** When they were read, in ms since 1970. */
   readonly nowMs: number;
 }
 
-/** Every subscription of the account; with the second product line, under the names of both. [BILL-19, BILL-20, PLUS-21] */
+/** Every subscription of the account, under headings if there are two product lines. [BILL-19, BILL-20, PLUS-21] */
 export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListProps) {
   const refusalOf = useSubscriptionRights();
   const [asked, ask] = useState<Asked | null>(null);
@@ -74,12 +74,11 @@ export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListPr
 }
 
 interface ProductLineProps {
-  /** null where it is the only product line. */
+  /** null for the only product line */
   readonly title: string | null;
   readonly rows: readonly ActiveSubscription[];
 }
 
-/** The subscriptions of one product line. */
 function ProductLine({ title, rows }: ProductLineProps) {
   return (
     <div className={styles.part}>
@@ -100,13 +99,13 @@ function ProductLine({ title, rows }: ProductLineProps) {
   );
 }
 
-/** What is asked before it is done. */
+/** The action to confirm. */
 interface Asked {
   readonly action: 'cancel' | 'delete';
   readonly row: SubscriptionRow;
 }
 
-/** Carries out the actions of the rows; how the last one of each row goes stands in the row. */
+/** Runs the row actions, with a state per row. */
 function useRowActions() {
   const [states, setStates] = useState<Readonly<Record<string, Error | 'busy' | null>>>({});
   const mutations = {

@@ -2,21 +2,21 @@ import type { BillingRow, SubscriptionRow } from '@partyline/contract';
 import { listWarnings, type SubscriptionWarning } from '@partyline/subscriptions';
 import { ruledBy } from './subscription-facts.ts';
 
-/** A subscription as its row shows it. */
+/** A subscription with the data of its row. */
 export interface SubscriptionView {
   readonly row: SubscriptionRow;
-  /** When it was read, in milliseconds since 1970. */
+  /** When it was read, in ms since 1970. */
   readonly nowMs: number;
   readonly warnings: readonly SubscriptionWarning[];
-  /** Its newest invoice that counts; null for none. */
+  /** The newest invoice that counts. */
   readonly invoice: BillingRow | null;
-  /** Where its oldest unpaid invoice is paid; null where nothing is to be paid. */
+  /** Where to pay the oldest unpaid invoice; null if nothing is due. */
   readonly payUrl: string | null;
 }
 
 const isUnpaid = ({ status }: BillingRow): boolean => status === 'Past-Due' || status === 'Open';
 
-/** Returns the subscriptions as their rows show them, those that warn of something first, otherwise in their order. [BILL-1, BILL-11 … BILL-13] */
+/** Returns the data of the rows, those with warnings first, otherwise in the given order. [BILL-1, BILL-11 … BILL-13] */
 export function listViews(
   rows: readonly SubscriptionRow[],
   /** Newest first. */
