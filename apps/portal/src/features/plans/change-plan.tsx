@@ -15,13 +15,13 @@ const ARROW = <IconArrowUpCircle size={24} stroke={1.5} aria-hidden="true" />;
 
 interface ChangePlanProps {
   readonly refusal: string | undefined;
-  /** The instance whose plan is changed; the first one without it. */
+  /** The instance to change; default: the first. */
   readonly vicUuid: string | undefined;
   readonly onTarget: (vicUuid: string) => void;
   readonly onChoose: (wish: Wish) => void;
 }
 
-/** The upgrade list: which instance, then the plans it can have instead. [PRICE-17, BILL-30] */
+/** The upgrade list: choose an instance, then a plan. [PRICE-17, BILL-30] */
 export function ChangePlan({ refusal, vicUuid, onTarget, onChoose }: ChangePlanProps) {
   const prices = useQuery(priceListQuery('upgrade'));
   const { subscriptions, subApiStatus, isRead, read } = useSubscriptionStore();

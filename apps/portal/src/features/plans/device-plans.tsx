@@ -13,13 +13,13 @@ const words = screens.planCards;
 
 interface DevicePlansProps {
   readonly refusal: string | undefined;
-  /** The device that the plan is for; the first one without it. */
+  /** The device; default: the first. */
   readonly vicUuid: string | undefined;
   readonly onTarget: (vicUuid: string) => void;
   readonly onChoose: (wish: Wish) => void;
 }
 
-/** The plans of the second product line: for which physical device, then what it can have. [BILL-18, BILL-20, GP-7] */
+/** The second product line: choose a physical device, then a plan. [BILL-18, BILL-20, GP-7] */
 export function DevicePlans({ refusal, vicUuid, onTarget, onChoose }: DevicePlansProps) {
   const { data: products, error, refetch } = useQuery(priceListQuery('skyport'));
   const {
@@ -59,7 +59,6 @@ export function DevicePlans({ refusal, vicUuid, onTarget, onChoose }: DevicePlan
   );
 }
 
-/** The active plan of a device. */
 function planOf(device: SkyPortDevice, rows: readonly SubscriptionRow[]): SubscriptionRow | undefined {
   return rows.find(
     ({ vicUuid, subscriptionStatus }) =>

@@ -9,12 +9,12 @@ import { changeWish, deviceWish, isChangeable, newWish, type Wish } from './wish
 interface LinkedPurchaseProps {
   readonly list: ListName;
   readonly priceId: string;
-  /** The instance that is changed, or the device that the plan is for; the first one without it. */
+  /** The instance or device; default: the first. */
   readonly vicUuid: string | undefined;
   readonly onClose: () => void;
 }
 
-/** The purchase dialog that the address opens, as a link to it does; nothing for what is not on sale. [ROUTE-26, GA-23] */
+/** The purchase dialog that the URL opens; nothing for an offer not on sale. [ROUTE-26, GA-23] */
 export function LinkedPurchase({ onClose, ...link }: LinkedPurchaseProps) {
   const wish = useLinkedWish(link);
   return wish === null ? null : <PurchaseModal wish={wish} onClose={onClose} />;

@@ -8,7 +8,7 @@ import { purchaseBody, type Wish } from './wish.ts';
 
 interface Checkout {
   readonly wish: Wish;
-  /** What the user confirmed; null for a trial, which costs nothing. */
+  /** null for a trial, which is free */
   readonly preview: PurchasePreview | null;
 }
 
@@ -17,9 +17,7 @@ function confirmationOf(preview: PurchasePreview | null) {
   return { confirmed: { amountDue: preview.amountDue, prorationAt: preview.prorationAt } };
 }
 
-/**
- * Begins a purchase, then leaves for the address the server names. [PAY-3, PAY-4, GEN-8]
- */
+/** Starts a purchase, then redirects to the server's URL. [PAY-3, PAY-4, GEN-8] */
 export function useCheckout() {
   return usePaymentLink('checkout', async ({ wish, preview }: Checkout) => {
     const { url, checkoutId } = await api.post('/api/users/create-checkout-session', {

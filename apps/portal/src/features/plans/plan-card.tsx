@@ -21,15 +21,15 @@ interface PlanCardProps {
   readonly product: Product;
   readonly interval: Interval;
   readonly isRecommended: boolean;
-  /** Whether the plan is in use already, or was chosen before, in words; null for neither. */
+  /** Whether the plan is in use or was chosen before. */
   readonly note: string | null;
   readonly refusal: string | undefined;
-  /** The number of users that was chosen before; the plan's own default without it. */
+  /** The number of users chosen before; default: the plan's. */
   readonly firstUsers: number | undefined;
   readonly onChoose: (offer: Offer) => void;
 }
 
-/** One plan: how many users, what that costs in the interval, and the button that buys it. [PRICE-1, PRICE-2, PRICE-10 … PRICE-12] */
+/** A plan: users, price in the interval, and the button to buy. [PRICE-1, PRICE-2, PRICE-10 … PRICE-12] */
 export function PlanCard({
   product,
   interval,
@@ -78,7 +78,7 @@ export function PlanCard({
   );
 }
 
-/** The price, what the year costs and saves, and the discount. [PRICE-5, PRICE-6, PRICE-7, PRICE-15, PRICE-21] */
+/** The price, the yearly cost and saving, and the discount. [PRICE-5, PRICE-6, PRICE-7, PRICE-15, PRICE-21] */
 function QuoteLines({ quote }: { readonly quote: Quote }) {
   const { amount, per, yearly, saving } = shownPriceOf(quote);
   return (

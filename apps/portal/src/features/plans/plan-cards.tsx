@@ -21,21 +21,24 @@ const CHOICES = INTERVALS.map((value) => ({ value, label: words.intervals[value]
 
 interface PlanCardsProps {
   readonly products: readonly Product[];
-  /** Why nothing can be bought, in words. */
+  /** Why nothing can be bought. */
   readonly refusal: string | undefined;
-  /** The plan that the instance or device has which is changed; left out where nothing is: then it is the account's. */
+  /** The plan of the instance or device to change; default: the account's. */
   readonly current?: Plan | null;
   readonly onChoose: (offer: Offer) => void;
 }
 
-/** The interval that is shown at first: of the plan chosen before signing up, else of the recommended one. [GA-23, GB-34] */
+/** The initial interval: of the plan chosen before sign-up, else of the recommended one. [GA-23, GB-34] */
 function firstInterval(products: readonly Product[], chosen: Offer | null): Interval {
   if (chosen !== null) return chosen.price.interval;
   const product = findRecommended(products) ?? products[0];
   return chooseDefaultPrice(product?.prices ?? [])?.interval ?? 'month';
 }
 
-/** The plan cards of one price list, in order, with one interval for all, and what is in use marked. [ENT-15, PRICE-1, PRICE-8, PRICE-9, PRICE-13, PRICE-14, PRICE-20] */
+/**
+ * The cards of a price list with one shared interval; marks the current plan. [ENT-15, PRICE-1, PRICE-8, PRICE-9, PRICE-13,
+ * PRICE-14, PRICE-20]
+ */
 export function PlanCards({ products, refusal, current, onChoose }: PlanCardsProps) {
   const { userSelectedPlan: chosen, userSubscribedPlan, subscriptionPlan } = useUserSubscription(products);
   const [interval, setInterval] = useState(() => firstInterval(products, chosen));

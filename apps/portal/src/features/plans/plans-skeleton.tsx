@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import styles from './plans.module.css';
 
-/** The cards while their prices load. */
+/** The loading state of the cards. */
 export function PlansSkeleton() {
   return (
     <div

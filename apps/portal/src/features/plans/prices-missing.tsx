@@ -8,11 +8,11 @@ const CLOUD = <IconCloudOff size={24} stroke={1.5} aria-hidden="true" />;
 
 interface PricesMissingProps {
   readonly onRetry: () => void;
-  /** What is missing, and what still holds. */
+  /** What is missing, and what still works. */
   readonly text?: string;
 }
 
-/** In place of the plans when their prices could not be read: no alert, but a way to try again. [PRICE-19, ERR-39] */
+/** Replaces the plans when loading their prices failed: a retry, no alert. [PRICE-19, ERR-39] */
 export function PricesMissing({ onRetry, text = words.missingText }: PricesMissingProps) {
   return (
     <EmptyState

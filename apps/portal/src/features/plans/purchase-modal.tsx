@@ -25,8 +25,8 @@ interface PurchaseModalProps {
 }
 
 /**
- * The purchase-confirm modal: what is bought, the exact amount by the payment provider, and what has to be ticked. Without an amount
- * there is no button. Cancel charges nothing. [PAY-1, PAY-2, UI-12, PLUS-18, GB-30, DEV-34]
+ * Confirms a purchase: the item, the provider's exact amount, and the consents. No button without an amount. Cancel charges
+ * nothing. [PAY-1, PAY-2, UI-12, PLUS-18, GB-30, DEV-34]
  */
 export function PurchaseModal({ wish, onClose }: PurchaseModalProps) {
   const { stripeLink, isSkyportUpgrade } = useSubscriptionStore(wish);
@@ -84,7 +84,7 @@ export function PurchaseModal({ wish, onClose }: PurchaseModalProps) {
   );
 }
 
-/** What is bought: for a new instance, for a device without a plan, or in the place of a plan. [BILL-18] */
+/** The title: for a new instance, a device without a plan, or a plan change. [BILL-18] */
 function titleOf({ offer, subscriptionType, target }: Wish, isSkyportUpgrade: boolean): string {
   const { title: plan } = offer.product;
   if (target === null) return words.title(plan);
@@ -95,7 +95,6 @@ function titleOf({ offer, subscriptionType, target }: Wish, isSkyportUpgrade: bo
 const labelOf = ({ chargedAt, amountDue }: PurchasePreview): string =>
   chargedAt === 'once' ? words.payNow(priceText(amountDue)) : words.toPayment;
 
-/** What is bought, line by line. */
 function Facts({ wish, preview }: { readonly wish: Wish; readonly preview: PurchasePreview | null }) {
   const { product, price } = wish.offer;
   const facts: [string, string][] = [

@@ -15,11 +15,11 @@ const words = screens.planCards;
 
 interface TrialOfferProps {
   readonly refusal: string | undefined;
-  /** The user has had their trial with another account. */
+  /** The user had a trial with another account. */
   readonly isUsed: boolean;
 }
 
-/** The trial of an account that never had one: one click, no payment; or why its owner cannot have it. [GEN-3, GP-3, PRICE-15, GB-29] */
+/** The trial of an account without one: one click, no payment; or why its owner cannot have it. [GEN-3, GP-3, PRICE-15, GB-29] */
 export function TrialOffer({ refusal, isUsed }: TrialOfferProps) {
   const { data } = useQuery(priceListQuery('trial'));
   const checkout = useCheckout();

@@ -2,22 +2,22 @@ import type { SkyPortDevice, SubscriptionRow } from '@partyline/contract';
 import type { Offer } from '@partyline/pricing';
 import { listPurchaseWarnings, type ChosenPurchase, type PurchaseWarning } from '@partyline/subscriptions';
 
-/** What the user is about to buy: an offer of a price list, for an instance or a device, or for a new instance (null). */
+/** The purchase: an offer for an instance or device, or a new instance (null). */
 export interface Wish extends ChosenPurchase {
   readonly offer: Offer;
-  /** The name of that instance or device. */
+  /** The name of the instance or device. */
   readonly target: string | null;
-  /** What the user has to tick first. [GB-30] */
+  /** Required consents. [GB-30] */
   readonly warnings: readonly PurchaseWarning[];
 }
 
-/** A purchase as the API takes it, with what the user was shown: the server refuses another price. [GB-10] */
+/** The API body, with the price shown: the server refuses another. [GB-10] */
 export function purchaseBody({ subscriptionType, offer, vicUuid }: Wish) {
   const { priceId, users, price } = offer.price;
   return { priceId, subscriptionType, users, price, ...(vicUuid !== null && { vicUuid }) };
 }
 
-/** An offer for a new instance, or for the trial. */
+/** An offer for a new instance or a trial. */
 export function newWish(subscriptionType: 'new' | 'trial', offer: Offer): Wish {
   return { subscriptionType, offer, vicUuid: null, target: null, warnings: [] };
 }
@@ -27,14 +27,14 @@ export function deviceWish(offer: Offer, { vicUuid, deviceName }: SkyPortDevice)
   return { subscriptionType: 'skyport', offer, vicUuid, target: deviceName, warnings: [] };
 }
 
-/** A subscription whose instance is there to be changed. */
+/** A subscription with an instance. */
 export type Changeable = SubscriptionRow & { readonly vicUuid: string };
 
-/** Whether the upgrade list is for a subscription: it has an instance, and is of the intercom service. [BILL-30] */
+/** Whether the upgrade list covers it: an instance of the intercom service. [BILL-30] */
 export const isChangeable = (row: SubscriptionRow): row is Changeable =>
   row.vicUuid !== null && row.productKind !== 'skyport';
 
-/** What changes, with what has to be ticked first. The places in the list stand for the instances' ids. [GB-30, DEV-34] */
+/** The changes that need consent; list positions are the instances' ids. [GB-30, DEV-34] */
 export function changeWish(offer: Offer, target: Changeable, rows: readonly Changeable[]): Wish {
   const held = rows.map(({ productKind }, instanceId) => ({ instanceId, productKind }));
   return {
