@@ -3,23 +3,23 @@ import { redirect } from '@tanstack/react-router';
 import { readPaymentRedirect, savePortalInfo } from '../../payment-redirect/payment-redirect.ts';
 import { getSession } from '../../session/session-store.ts';
 
-/** The screen of a payment that came back. It is part of the history entry, so it survives a reload. */
+/** The screen after a payment; in the history entry, to survive a reload. */
 export interface ShownPayment {
   readonly screen: 'processing' | 'cancel' | 'not-proper';
-  /** When the payment came back, in milliseconds since 1970. */
+  /** When the user returned, in ms since 1970. */
   readonly sinceMs: number;
 }
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The payment that came back to the dashboard. */
+    /** The payment that returned to the dashboard. */
     payment?: ShownPayment | undefined;
   }
 }
 
 /**
- * Carries out what a payment query asks for: saves the portal info, and replaces the address by one without the query, which shows the
- * screen. The query grants nothing: the processing screen asks the server. [PAY-9, PAY-10, PAY-11, PAY-16, ROUTE-25, GB-4, GB-27]
+ * Handles a payment query: saves the portal info, then replaces the URL by one without the query, which shows the screen. The query
+ * grants nothing: the processing screen asks the server. [PAY-9, PAY-10, PAY-11, PAY-16, ROUTE-25, GB-4, GB-27]
  */
 export function acceptPaymentReturn({ payment, subscriptionType, ...search }: PaymentQuery): void {
   const uid = getSession().identity?.uid;

@@ -13,13 +13,13 @@ const words = screens.payment;
 interface EndScreenProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Since when it counts down to the dashboard, in milliseconds since 1970; without it, it stays. [CONST-4, GB-2] */
+  /** Start of the countdown to the dashboard, in ms since 1970; without it, none. [CONST-4, GB-2] */
   readonly redirectFromMs?: number;
   readonly isPlansOffered?: boolean;
   readonly onLeave: () => void;
 }
 
-/** A screen that a payment ends with: its words, a visible countdown, and the way on. [PAY-12, GB-2] */
+/** The final screen of a payment, with a countdown and a link. [PAY-12, GB-2] */
 export function EndScreen({
   title,
   children,
@@ -45,7 +45,7 @@ export function EndScreen({
   );
 }
 
-/** Leads to the dashboard when its time is over. */
+/** Calls `onEnd` after the countdown. */
 function Countdown({ fromMs, onEnd }: { readonly fromMs: number; readonly onEnd: () => void }) {
   const nowMs = useNow();
   const seconds = computeRedirectSecondsLeft(fromMs, nowMs);
@@ -59,7 +59,7 @@ function Countdown({ fromMs, onEnd }: { readonly fromMs: number; readonly onEnd:
   return <p className={styles.text}>{words.redirect(seconds)}</p>;
 }
 
-/** The page around the words of a payment; its heading takes the focus. */
+/** The layout of a payment page; focuses its heading. */
 export function Frame({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   useScreenTitle(title);
   const [heading, setHeading] = useState<HTMLHeadingElement | null>(null);

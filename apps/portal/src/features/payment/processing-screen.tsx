@@ -17,14 +17,14 @@ import { useNow } from './use-now.ts';
 const words = screens.payment;
 
 interface ProcessingScreenProps {
-  /** When the payment came back, in milliseconds since 1970. */
+  /** When the user returned, in ms since 1970. */
   readonly sinceMs: number;
   readonly onLeave: () => void;
 }
 
 /**
- * Asks the server what came of the payment, until the plan is active or 30 s are over. Nothing here depends on the address.
- * [PAY-7, PAY-13, PAY-14, PAY-16, PLUS-17, GB-3, GB-4]
+ * Polls the server until the plan is active or 30 s passed. Nothing depends on the URL. [PAY-7, PAY-13, PAY-14, PAY-16, PLUS-17,
+ * GB-3, GB-4]
  */
 export function ProcessingScreen({ sinceMs, onLeave }: ProcessingScreenProps) {
   const uid = useSession(({ identity }) => identity?.uid) ?? '';
@@ -68,12 +68,12 @@ export function ProcessingScreen({ sinceMs, onLeave }: ProcessingScreenProps) {
   );
 }
 
-/** Why nothing was bought, by the provider's word; undefined where it was, or may still be. */
+/** Why nothing was bought; undefined once paid. */
 function unpaidTextOf({ state }: CheckoutState): string | undefined {
   return state === 'active' || state === 'paid' ? undefined : words.unpaid[state];
 }
 
-/** The plan is there: for 10 s from now, or until the user goes on. [PAY-5, PAY-12] */
+/** Success: 10 s, or until the user continues. [PAY-5, PAY-12] */
 function SuccessScreen({ state, onLeave }: { readonly state: CheckoutState; readonly onLeave: () => void }) {
   const [shownMs] = useState(() => Date.now());
   const { plan, users, subscriptionType } = state;
@@ -89,7 +89,7 @@ function SuccessScreen({ state, onLeave }: { readonly state: CheckoutState; read
   );
 }
 
-/** A silent dashboard update removes the payment-redirect flag, and leads the tab with the focus on. [PAY-15, NOTIF-19, GN-10, GN-16] */
+/** A silent dashboard update clears the payment-redirect flag, and redirects the focused tab. [PAY-15, NOTIF-19, GN-10, GN-16] */
 function useDashboardUpdates(uid: string, onLeave: () => void, onChange: () => Promise<unknown>): void {
   useEffect(
     () =>

@@ -4,11 +4,11 @@ import { api } from '../../session/api.ts';
 
 const POLL_MS = 2_000;
 
-/** Whether more will follow: a paid plan is being set up, and the provider may not have recorded a payment yet. */
+/** Not settled: the plan is being set up, or the provider may still record a payment. */
 export const isPending = (data: CheckoutState | undefined): boolean =>
   data === undefined || data.state === 'paid' || data.state === 'open';
 
-/** Where a checkout is, by the provider's word; the newest one of the user without an id. Polled until it is settled. [PLUS-17] */
+/** The state of a checkout at the provider; without an id, the user's newest. Polled until settled. [PLUS-17] */
 export const checkoutQuery = (checkoutId: string | null, isWaiting: boolean) =>
   queryOptions({
     queryKey: ['checkout', checkoutId],

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 250;
 
-/** The clock of a countdown, in milliseconds since 1970; read several times a second, so that no second is skipped. */
+/** The clock of a countdown, in ms since 1970; several ticks per second, to skip none. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
