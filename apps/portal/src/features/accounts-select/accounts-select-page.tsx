@@ -49,7 +49,7 @@ interface AssociationButtonProps {
   readonly onChoose: () => void;
 }
 
-/** An association with its account and role. [ACCT-17, ACCT-18] */
+/** An association: account and role. [ACCT-17, ACCT-18] */
 function AssociationButton({ association, onChoose }: AssociationButtonProps) {
   const { accountName } = association;
   const isCurrent = isCurrentAssociation(association);
