@@ -18,9 +18,8 @@ import { readTransfer } from './stored-transfer.ts';
 const words = screens.ownership;
 
 /**
- * The screens at /ownershiptransfer and /actionlink, which mailed links open. Verifies the key; /actionlink then redirects to the
- * answered page of the portal, and /ownershiptransfer asks for the answer to a transfer or a request.
- * [ROUTE-11, ROUTE-13, OWN-9, OWN-10, ERR-20, GA-13, GR-4, GR-5]
+ * The screens at /ownershiptransfer and /actionlink, opened by mailed links. Verifies the key; /actionlink then redirects, and
+ * /ownershiptransfer asks for the answer to a transfer or request. [ROUTE-11, ROUTE-13, OWN-9, OWN-10, ERR-20, GA-13, GR-4, GR-5]
  */
 export function ActionLinkPage({ keyName }: { readonly keyName: KeyName }) {
   const [link] = useState(() => readLinkQuery(location.search, keyName));
@@ -28,7 +27,7 @@ export function ActionLinkPage({ keyName }: { readonly keyName: KeyName }) {
   return isReturn ? <StoredLink refusal={link} /> : <LinkOr link={link} keyName={keyName} />;
 }
 
-/** The link after a sign-in: its key is stored, not in the URL. [GR-4, OWN-13] */
+/** After a sign-in the key is in storage, not in the URL. [GR-4, OWN-13] */
 function StoredLink({ refusal }: { readonly refusal: Result<string, 'request-not-proper'> }) {
   const { data, isPending } = useQuery({
     queryKey: ['action-link', 'stored'],
@@ -48,7 +47,7 @@ function LinkOr({ link, keyName }: LinkOrProps) {
   return link.ok ? <VerifiedLinkPage keyName={keyName} linkKey={link.value} /> : <NotProper />;
 }
 
-/** Redirects to a page of the portal. [OWN-10, GR-5] */
+/** Redirects within the portal. [OWN-10, GR-5] */
 function Redirect({ href }: { readonly href: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate({ href, replace: true }), [navigate, href]);
@@ -72,7 +71,7 @@ function NotProper() {
   );
 }
 
-/** The page of an unknown, expired, used or revoked key; it does not tell which. [OWN-12, GO-9] */
+/** An unknown, expired, used or revoked key; does not tell which. [OWN-12, GO-9] */
 export function LinkFailed() {
   return (
     <MessagePage title={words.linkFailedTitle}>

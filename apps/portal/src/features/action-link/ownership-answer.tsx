@@ -26,13 +26,13 @@ const RETURN_TO = '/ownershiptransfer';
 interface OwnershipAnswerProps {
   readonly docId: string;
   readonly link: VerifiedLink;
-  /** The page of the portal that follows the answer. [OWN-10] */
+  /** The page after the answer. [OWN-10] */
   readonly redirectTo: string;
 }
 
 const isRequest = ({ event }: VerifiedLink) => event === 'ownership-request';
 
-/** Shows a transfer or request, and takes the answer of the addressed user. [OWN-7, OWN-8, OWN-9, GO-2] */
+/** Shows a transfer or request, and asks its addressed user to answer. [OWN-7, OWN-8, OWN-9, GO-2] */
 export function OwnershipAnswer(props: OwnershipAnswerProps) {
   const { link } = props;
   const identity = useSession((session) => session.identity);
@@ -49,7 +49,7 @@ export function OwnershipAnswer(props: OwnershipAnswerProps) {
   );
 }
 
-/** Asks to sign in; the stored record of the link survives it. [ROUTE-11, GR-4] */
+/** Asks to sign in; the stored record survives it. [ROUTE-11, GR-4] */
 function SignInFirst() {
   const navigate = useNavigate();
   const logIn = () => {
@@ -73,7 +73,7 @@ interface SignedInProps extends OwnershipAnswerProps {
   readonly onEnd: (end: 'accepted' | 'rejected') => void;
 }
 
-/** The answer of the addressed user; any other user is asked to switch. */
+/** The addressed user answers; any other is asked to switch. */
 function SignedIn({ user, onEnd, ...props }: SignedInProps) {
   const { docId } = props;
   const { error, isPending, refetch } = useQuery(openedQuery(docId, user.uid));
@@ -111,13 +111,13 @@ function ConfirmEmailFirst() {
   );
 }
 
-/** Lets another user log out and sign in as the addressed one, or continue. */
+/** Offers to log out and sign in as the addressed user, or to continue. */
 function WrongUser({ docId, link, email }: OwnershipAnswerProps & { readonly email: string }) {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       await logOut();
-      // The logout has removed it.
+      // Cleared by the logout.
       await storeVerification(tabContext, docId, link);
       storeRedirectTo(RETURN_TO);
       await navigate({ to: '/login', search: {}, replace: true });
@@ -166,7 +166,7 @@ function Answer({ docId, link, onEnd }: Omit<SignedInProps, 'user'>) {
           variant="filled"
           aria-disabled={isBusy || undefined}
           onClick={() => {
-            // The mutation has the error.
+            // Shown by the mutation.
             if (!isBusy) end(accept.mutateAsync(docId), 'accepted').catch(() => undefined);
           }}
         >
@@ -205,7 +205,7 @@ function findPlace({ accountId, workspaceId }: VerifiedLink) {
   return here.find((one) => one.workspaceId === workspaceId) ?? here.find((one) => one.workspaceId === null);
 }
 
-/** The outcome, and the link into the account. [OWN-10, OWN-15] */
+/** The outcome, with a link to the account. [OWN-10, OWN-15] */
 function Answered({
   link,
   redirectTo,

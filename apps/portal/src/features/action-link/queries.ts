@@ -5,25 +5,24 @@ import { api } from '../../session/api.ts';
 import { tabContext } from '../../session/tab-session.ts';
 import { storeVerification } from './stored-transfer.ts';
 
-/** The URL parameter with the key. [GR-8] */
+/** URL parameter of the key. [GR-8] */
 export type KeyName = 'docId' | 'key';
 
-/** Whether a call failed because its link is unknown, expired, used, revoked, or another user's. [GO-9] */
+/** An unknown, expired, used or revoked link, or another user's. [GO-9] */
 export function isLinkInvalid(error: unknown): boolean {
   return error instanceof ApiError && error.errorCode === ERRORS['action-link-not-valid'].errorCode;
 }
 
-/** Whether a call failed because the user must confirm the e-mail first. [GA-33] */
+/** Whether the user must confirm the e-mail first. [GA-33] */
 export function isEmailUnconfirmed(error: unknown): boolean {
   return error instanceof ApiError && error.errorCode === ERRORS['email-not-verified'].errorCode;
 }
 
-/** A key must not outlive the page that its link opened. */
+/** A key must not outlive the page. */
 const ONCE = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, retry: false } as const;
 
 /**
- * Verifies the key of a mailed link. Stores its record; a failed check clears it.
- * [API-24, OWN-9, OWN-11, OWN-13, OWN-14, ERR-38]
+ * Verifies the key of a mailed link. Stores its record; a failed check clears it. [API-24, OWN-9, OWN-11, OWN-13, OWN-14, ERR-38]
  */
 export const linkQuery = (keyName: KeyName, key: string) =>
   queryOptions({
@@ -44,7 +43,7 @@ export const linkQuery = (keyName: KeyName, key: string) =>
     ...ONCE,
   });
 
-/** Opens the transfer or request for the addressed user; refused for others. [API-23, GO-2] */
+/** Opens the transfer or request for the addressed user only. [API-23, GO-2] */
 export const openedQuery = (docId: string, uid: string) =>
   queryOptions({
     queryKey: ['action-link', 'opened', docId, uid],

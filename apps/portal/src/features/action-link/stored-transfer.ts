@@ -12,7 +12,7 @@ const recordSchema = v.object({
   redirectAction: v.string(),
 });
 
-/** Returns the stored record of a verified link, for use after a sign-in; null for none. [OWN-13] */
+/** Returns the stored record of a verified link, or null. [OWN-13] */
 export async function readTransfer({
   stored,
   vault,
@@ -23,14 +23,14 @@ export async function readTransfer({
   return record.success ? record.output : null;
 }
 
-/** Removes the stored record of an answered or rejected link. */
+/** Removes the record of an answered or rejected link. */
 export function removeTransfer({ stored }: Pick<SessionContext, 'stored'>): void {
   stored.set('transfer', null);
 }
 
 /**
- * Stores the record of a verified key, sealed because it holds the key; clears it after a failed check (`data` is null). The
- * associations do not change. Returns the record. [OWN-11, OWN-12, OWN-13, ERR-38, GA-19]
+ * Stores the record of a verified key, sealed because it has the key; `data` null after a failed check clears it. Leaves the
+ * associations unchanged. Returns the record. [OWN-11, OWN-12, OWN-13, ERR-38, GA-19]
  */
 export async function storeVerification(
   context: Pick<SessionContext, 'stored' | 'vault'>,
