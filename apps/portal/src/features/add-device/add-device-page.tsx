@@ -12,11 +12,11 @@ import { AddDeviceForm } from './add-device-form.tsx';
 
 const words = screens.addDevice;
 
-/** The screen at /adddevice, opened by the link that a device shows. [ROUTE-5, API-42, DEV-52, GA-13, GR-7, GR-8] */
+/** The screen at /adddevice, opened by a device's link. [ROUTE-5, API-42, DEV-52, GA-13, GR-7, GR-8] */
 export function AddDevicePage() {
   const [query] = useState(() => readDeviceQuery(location.search));
   const [isDone, setDone] = useState(false);
-  // The guard is that of the dashboard.
+  // Guarded like the dashboard.
   const route = decideRoute(useSession(), '/dashboard');
   useRedirect(query.ok && route.kind === 'redirect' ? route.to : null);
   if (!query.ok) {
