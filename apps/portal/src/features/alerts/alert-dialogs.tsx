@@ -7,7 +7,6 @@ import { useDeleteAlert, useRotateSecret } from './mutations.ts';
 
 const words = screens.deviceAlerts;
 
-/** The open dialog. */
 export type AskedAlert =
   | { readonly dialog: 'form'; readonly alert: Alert | undefined }
   | { readonly dialog: 'delete' | 'rotate'; readonly alert: Alert }

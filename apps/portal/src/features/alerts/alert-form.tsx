@@ -18,7 +18,7 @@ import { useSaveAlert } from './mutations.ts';
 
 const words = screens.deviceAlerts;
 
-/** Only the server checks the address of a webhook: development allows a local one. */
+/** Only the server checks a webhook's address: development allows local ones. */
 const schema = parsedForm((input) => parseAlertRule(input, () => null));
 
 const DELAYS = ALERT_DELAYS_MINUTES.map((delay) => ({ value: String(delay), label: words.delay(delay) }));
@@ -56,7 +56,7 @@ function ruleOf(alert: Alert): AlertRule {
 
 interface AlertFormProps {
   readonly workspaceId: number;
-  /** undefined: a new one. */
+  /** undefined: a new one */
   readonly alert: Alert | undefined;
   readonly onClose: () => void;
   readonly onSecret: (secret: string) => void;

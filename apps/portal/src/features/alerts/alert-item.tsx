@@ -26,7 +26,7 @@ function listFacts(alert: Alert): readonly string[] {
   ];
 }
 
-/** An alert with its actions and delivery log. A test opens the log, which shows its outcome. [PLUS-16] */
+/** An alert with actions and delivery log; a test opens the log to show the outcome. [PLUS-16] */
 export function AlertItem({ workspaceId, alert, isLogOpen, onLog, onAsk }: AlertItemProps) {
   const test = useTestAlert(workspaceId);
   const { id, name, isOn, webhookUrl } = alert;

@@ -13,7 +13,7 @@ function useRefetchAlerts(workspaceId: number) {
   return () => client.invalidateQueries({ queryKey: alertsKey(workspaceId) });
 }
 
-/** Adds or changes an alert; returns the secret of a new webhook, else null. [PLUS-16] */
+/** Adds or changes an alert; returns a new webhook's secret, else null. [PLUS-16] */
 export function useSaveAlert(workspaceId: number) {
   return useMutation({
     mutationFn: async ({ rule, row }: { rule: AlertRule; row: Alert | undefined }) => {

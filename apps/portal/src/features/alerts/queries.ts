@@ -3,9 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
 const ALERTS_KEY = ['alerts'] as const;
-/** Query key of the alerts of a workspace. */
 export const alertsKey = (workspaceId: number) => [...ALERTS_KEY, 'list', workspaceId] as const;
-/** Query key of the log of an alert. */
 export const logKey = (alertId: number) => [...ALERTS_KEY, 'log', alertId] as const;
 
 /** The alert rules of a workspace. [PLUS-16] */
@@ -17,7 +15,7 @@ export const alertsQuery = (workspaceId: number) =>
   });
 
 const POLL_MS = 1_000;
-/** A message that waits longer waits for its next attempt. */
+/** A longer delay means a scheduled retry. */
 const SOON_MS = 15_000;
 
 function isUnderWay({ deliveries }: DeliveriesPage): boolean {
@@ -27,7 +25,7 @@ function isUnderWay({ deliveries }: DeliveriesPage): boolean {
   );
 }
 
-/** The delivery log of an alert, newest first; polled while a message is about to be sent. [PLUS-16] */
+/** The delivery log, newest first; polled while a message is due soon. [PLUS-16] */
 export const deliveriesQuery = (workspaceId: number, alertId: number) =>
   infiniteQueryOptions({
     queryKey: logKey(alertId),
