@@ -7,7 +7,7 @@ import { NoticeBox } from '../../shell/notice-box.tsx';
 import styles from './announcement-banner.module.css';
 import { announcementsQuery, useActOnAnnouncement } from './queries.ts';
 
-/** The announcements above the page; a failed read shows none. [NOTIF-27, GEN-24] */
+/** The announcements; none after a failed read. [NOTIF-27, GEN-24] */
 export function AnnouncementBanner() {
   // No request while the session ends.
   const enabled = useSession(({ status }) => status === 'signed-in');
