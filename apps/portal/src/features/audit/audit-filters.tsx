@@ -19,7 +19,7 @@ const NO_FILTER = {
   to: undefined,
 };
 
-/** A group of actions is a filter too. */
+/** Includes groups of actions. */
 const ACTION_OPTIONS = [
   { value: '', label: words.anyAction },
   ...Object.entries(AUDIT_GROUP_TEXTS).map(([group, label]) => ({
@@ -39,7 +39,7 @@ const OUTCOME_OPTIONS = [
 
 const orNothing = (value: string) => (value === '' ? undefined : value);
 
-/** The filters of the log, kept in the URL. [PLUS-22] */
+/** The filters of the log, in the URL. [PLUS-22] */
 export function AuditFilters({ search, onSearch }: AuditSearchProps) {
   return (
     <section className={styles.filters} aria-label={words.filters}>
@@ -100,7 +100,7 @@ interface TextFilterProps {
   readonly onChange: (value: string | undefined) => void;
 }
 
-/** A debounced filter. */
+/** Debounced. */
 function TextFilter({ value, onChange, ...field }: TextFilterProps) {
   const [typed, setTyped] = useState(value);
   const apply = useDebouncedCallback((text: string) => onChange(orNothing(text.trim())), {

@@ -12,19 +12,18 @@ import type { AuditSearch } from './audit-search.ts';
 const words = screens.audit;
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
 
-/** Props of components that read and change the filters. */
 export interface AuditSearchProps {
   readonly search: AuditSearch;
   readonly onSearch: (change: AuditSearch) => void;
 }
 
-/** Whether the user may read the log of the current account. The server decides again. [PLUS-22, GR-16] */
+/** Whether the user may read the account's log. The server decides again. [PLUS-22, GR-16] */
 function mayRead({ user }: Session): boolean {
   const subject = subjectFor({ roles: user?.role ? [user.role] : [], ...circumstancesOf(user) });
   return can(subject, 'list', { kind: 'account', branch: 'workspace' }).allowed;
 }
 
-/** The screen at /manage-invite/audit, for the owner and admins of an account. [PLUS-22] */
+/** The screen at /manage-invite/audit, for owners and admins. [PLUS-22] */
 export function AuditPage(props: AuditSearchProps) {
   useScreenTitle(words.title);
   const isAllowed = useSession(mayRead);

@@ -12,7 +12,7 @@ const text = v.fallback(
 );
 const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
 
-/** The search parameters of the audit log; days are in the user's time zone. [PLUS-22] */
+/** Search parameters of the log; days are in the user's time zone. [PLUS-22] */
 export const auditSearchSchema = v.object({
   actor: text,
   action: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[a-z.-]{1,60}$/))), undefined),
@@ -21,16 +21,15 @@ export const auditSearchSchema = v.object({
   from: day,
   to: day,
 });
-/** The parsed search parameters. */
 export type AuditSearch = v.InferOutput<typeof auditSearchSchema>;
 
-/** The instant at which a day begins in the user's time zone, `later` days after it. */
+/** The start of a day in the user's time zone, plus `later` days. */
 function startOfDay(text: string, later: number): string {
   const [year = 0, month = 1, date = 1] = text.split('-').map(Number);
   return new Date(year, month - 1, date + later).toISOString();
 }
 
-/** Returns the query of GET audit for the filters; the last day is included. [PLUS-22] */
+/** Returns the query of GET audit; the last day is included. [PLUS-22] */
 export function auditQueryOf({ from, to, ...filters }: AuditSearch): Readonly<Record<string, string>> {
   const query: Record<string, string> = {};
   for (const [name, value] of Object.entries(filters)) {

@@ -14,7 +14,7 @@ export function readAuditPage(
   return api.get('/api/audit', { params: { query }, signal });
 }
 
-/** The entries that match, newest first, a page at a time. [PLUS-22] */
+/** The matching entries, newest first, in pages. [PLUS-22] */
 export const auditLogQuery = (search: AuditSearch) =>
   infiniteQueryOptions({
     queryKey: ['audit', search],

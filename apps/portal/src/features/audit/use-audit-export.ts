@@ -9,16 +9,16 @@ import { readAuditPage } from './queries.ts';
 
 const words = screens.audit;
 const PAGE_ROWS = '1000';
-/** Spreadsheets still open a file of this size. */
+/** Still opens in spreadsheets. */
 const MOST_ROWS = 10_000;
 const DAY_LENGTH = 10;
 
-/** The sentence of an entry, without the full stop. */
+/** The text of an entry, without the full stop. */
 export function sentenceOf(entry: AuditEntryRow): string {
   return auditSentence({ ...entry, actor: entry.actorName ?? entry.actorEmail });
 }
 
-/** The cells of an entry, in the order of the columns; instants in UTC. [PLUS-22] */
+/** The cells of an entry in column order; times in UTC. [PLUS-22] */
 export function auditCells(entry: AuditEntryRow): string[] {
   return [
     entry.at,
@@ -43,7 +43,7 @@ function save(entries: readonly AuditEntryRow[]): void {
   saveFile(new Blob(pieces, { type: EXPORT_MEDIA_TYPE }), name);
 }
 
-/** Saves the newest 10,000 matching entries as CSV without formulas; leaving the page cancels it. [PLUS-22, GV-15] */
+/** Saves the newest 10,000 matching entries as CSV without formulas; leaving the page cancels. [PLUS-22, GV-15] */
 export function useAuditExport(search: AuditSearch) {
   const [count, setCount] = useState(0);
   const reading = useRef<AbortController>(null);
