@@ -16,8 +16,8 @@ const POLL_INTERVAL_MS = 4_000;
 const SECOND_MS = 1_000;
 
 /**
- * Checks whether the e-mail is confirmed: on request, when the user returns to the window, and every few seconds while the page is
- * visible, since the link may be opened on another device. A confirmed e-mail opens the session. [GA-25]
+ * Checks whether the e-mail is confirmed: on request, on window focus, and by polling while visible, since the link may be opened
+ * on another device. A confirmed e-mail opens the session. [GA-25]
  */
 export function useEmailCheck(uid: string) {
   const { refetch } = useQuery({
@@ -42,7 +42,7 @@ export function useEmailCheck(uid: string) {
   });
 }
 
-/** Returns the seconds until the mail can be sent again; 0 when it can. */
+/** Returns the seconds until a mail can be sent again; 0 for now. */
 function secondsLeft(uid: string): number {
   return Math.ceil(computeResendDelayMs(confirmationSentAt(uid), Date.now()) / SECOND_MS);
 }
@@ -56,7 +56,7 @@ export function useResend(uid: string) {
   return {
     seconds,
     resend,
-    // Another tab may have sent one since the last tick.
+    // Another tab may have sent one.
     start: () => {
       if (!resend.isPending && secondsLeft(uid) === 0) resend.mutate();
     },
@@ -69,7 +69,7 @@ export function useOtherEmail() {
   return useMutation({
     mutationFn: async () => {
       showSpinner(screens.shell.loggingOut);
-      // The plan goes with the visitor, not with the address. [GA-23]
+      // The plan is kept for the next sign-up. [GA-23]
       const plan = storedValues.get('get-started');
       await logOut();
       storedValues.set('get-started', plan);
