@@ -4,10 +4,10 @@ import * as v from 'valibot';
 const KEY = browserKey('contact-draft');
 const draftSchema = v.object({ name: v.string(), email: v.string(), message: v.string() });
 
-/** What was typed into the contact form so far. */
+/** The form values. */
 export type ContactDraft = v.InferOutput<typeof draftSchema>;
 
-/** Returns what was typed in this tab before a reload; null for nothing. */
+/** Returns this tab's draft, or null. */
 export function readDraft(): ContactDraft | null {
   try {
     const parsed = v.safeParse(draftSchema, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
@@ -17,7 +17,7 @@ export function readDraft(): ContactDraft | null {
   }
 }
 
-/** Stores what was typed so far in this tab, or with null forgets it. */
+/** Stores this tab's draft; null removes it. */
 export function storeDraft(draft: ContactDraft | null): void {
   try {
     if (draft === null) sessionStorage.removeItem(KEY);
@@ -27,6 +27,6 @@ export function storeDraft(draft: ContactDraft | null): void {
         JSON.stringify({ name: draft.name, email: draft.email, message: draft.message }),
       );
   } catch {
-    // Storage is switched off: a reload then empties the form.
+    // Storage is disabled: a reload clears the form.
   }
 }

@@ -13,7 +13,7 @@ import { readDraft, storeDraft, type ContactDraft } from './contact-draft.ts';
 
 const words = screens.contact;
 
-/** What was typed before a reload, or what is known of a signed-in user. */
+/** The stored draft, else the signed-in user's data. */
 function initialDraft(): ContactDraft {
   const { user } = getSession();
   return readDraft() ?? { name: user?.name ?? '', email: user?.email ?? '', message: '' };
@@ -22,7 +22,7 @@ function initialDraft(): ContactDraft {
 const isAboutCaptcha = (error: Error): boolean =>
   error instanceof ApiError && error.issues.some(({ path }) => path === 'body.captcha');
 
-/** The contact form. What was typed survives errors and reloads; the captcha is asked for again once it counts no more. [FORM-1 … FORM-6, FORM-10] */
+/** The contact form. Errors and reloads keep its values; an expired captcha is asked for again. [FORM-1 … FORM-6, FORM-10] */
 export function ContactForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const send = useMutation({
     mutationFn: (body: ContactDraft & { captcha: string }) => api.post('/api/users/contactus', { body }),

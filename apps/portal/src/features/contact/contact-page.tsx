@@ -7,7 +7,7 @@ import { ContactForm } from './contact-form.tsx';
 
 const words = screens.contact;
 
-/** The support page at /contact, for visitors and users: the contact form, and what becomes of it. [FORM-1] */
+/** The support page at /contact, for visitors and users. [FORM-1] */
 export function ContactPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   if (sentTo !== null) return <Sent email={sentTo} onAnother={() => setSentTo(null)} />;
@@ -22,7 +22,7 @@ export function ContactPage() {
 
 function Sent({ email, onAnother }: { readonly email: string; readonly onAnother: () => void }) {
   const page = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => page.current?.querySelector('h1')?.focus(), []);
   return (
     <div ref={page}>

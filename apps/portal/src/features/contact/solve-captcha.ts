@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { api } from '../../session/api.ts';
 
-/** Solves a captcha in a web worker, so that the page never waits. Rejects where it cannot be solved. */
+/** Solves a captcha in a web worker; rejects on failure. */
 function solve(captcha: Captcha, signal: AbortSignal): Promise<string> {
   const worker = new Worker(new URL('./captcha.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<string>((resolve, reject) => {
@@ -17,7 +17,7 @@ function solve(captcha: Captcha, signal: AbortSignal): Promise<string> {
   }).finally(() => worker.terminate());
 }
 
-/** Fetches a captcha and solves it; the answer is what a form sends. Ends when the form is closed. [FORM-5, GA-24] */
+/** Fetches and solves a captcha; returns the form value. Closing the form cancels. [FORM-5, GA-24] */
 export function useSolveCaptcha() {
   const leaving = useRef<AbortController>(null);
   useEffect(() => {
