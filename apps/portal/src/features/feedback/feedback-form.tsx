@@ -31,7 +31,7 @@ interface FeedbackValues {
   readonly email: string;
 }
 
-/** Nothing is chosen beforehand; name and e-mail are those of the user. [GU-8] */
+/** Nothing preselected; name and e-mail are the user's. [GU-8] */
 function emptyFeedback(): FeedbackValues {
   const { user } = getSession();
   return { rating: null, categories: [], message: '', name: user?.name ?? '', email: user?.email ?? '' };
@@ -47,7 +47,10 @@ const sendFeedback = (values: Omit<FeedbackValues, 'rating'> & { readonly rating
     },
   });
 
-/** A rating, what it is about, and a message. Name and e-mail are sent along unseen, unless the name is still missing. [FORM-7 … FORM-10, GU-7, GU-8, GU-9] */
+/**
+ * A rating, a topic and a message. Name and e-mail are sent hidden, but a missing name is asked for. [FORM-7 … FORM-10, GU-7, GU-8,
+ * GU-9]
+ */
 export function FeedbackForm({ onSent, onCancel }: FeedbackFormProps) {
   const send = useMutation({ mutationFn: sendFeedback });
   const { form, isBusy, failure, onSubmit } = useMutationForm({
@@ -62,7 +65,7 @@ export function FeedbackForm({ onSent, onCancel }: FeedbackFormProps) {
   const group = useRef<HTMLDivElement>(null);
   const ratingError = form.errors['rating'];
   useEffect(() => {
-    // Its radio buttons are no fields that the form knows.
+    // The form library does not know the radio buttons.
     if (ratingError !== undefined) group.current?.querySelector('input')?.focus();
   }, [ratingError]);
   const isNameMissing = plainNameIssue('name', form.getInitialValues().name) !== null;

@@ -8,12 +8,12 @@ import styles from './feedback.module.css';
 const words = screens.feedback;
 
 interface FeedbackPopoverProps {
-  /** The button that it is open beside. */
+  /** The button that opened it. */
   readonly target: HTMLElement;
   readonly onClose: () => void;
 }
 
-/** A rating of the portal from wherever the user is, beside the button that opened it; a sheet on phones. [FORM-7] */
+/** The feedback form beside its button; a sheet on phones. [FORM-7] */
 export function FeedbackPopover({ target, onClose }: FeedbackPopoverProps) {
   const [isSent, setSent] = useState(false);
   return (
@@ -37,7 +37,7 @@ export function FeedbackPopover({ target, onClose }: FeedbackPopoverProps) {
 
 function Thanks({ onClose }: Pick<FeedbackPopoverProps, 'onClose'>) {
   const button = useRef<HTMLButtonElement>(null);
-  // The button that had the focus is gone.
+  // The focused button is gone.
   useEffect(() => button.current?.focus(), []);
   return (
     <>
