@@ -20,10 +20,10 @@ interface InviteProps {
   readonly invitation: VerifiedInvitation;
 }
 
-/** The address that the mail proves; null for a copied link. [AUTH-7, GV-3] */
+/** The address proven by the mail; null for a copied link. [AUTH-7, GV-3] */
 const provedEmail = ({ email, provesMailbox }: VerifiedInvitation) => (provesMailbox ? email : null);
 
-/** A signed-out user goes on to the sign-up or the login, where the invitation and its address are known. [ROUTE-10, INV-36] */
+/** A signed-out user continues to the sign-up or login, which know the invitation. [ROUTE-10, INV-36] */
 export function SignInWithInvite({ inviteId, invitation }: InviteProps) {
   const navigate = useNavigate();
   const { mutate } = useMutation({
@@ -45,7 +45,7 @@ export function SignInWithInvite({ inviteId, invitation }: InviteProps) {
 
 type SignedInProps = InviteProps & { readonly email: string };
 
-/** The invited user accepts; one whose address nothing proves confirms it first. [GEN-10, INV-36, INV-37, AUTH-7, GA-33, GV-3] */
+/** The invited user accepts; an unproven address is confirmed first. [GEN-10, INV-36, INV-37, AUTH-7, GA-33, GV-3] */
 export function InviteAnswer({ inviteId, invitation, email }: SignedInProps) {
   const navigate = useNavigate();
   const inviteEmail = provedEmail(invitation);
@@ -91,7 +91,7 @@ export function OtherUser({ invitation, email }: SignedInProps) {
     <>
       <NoticeBox type="warning">{words.otherAccount(invitation.email, email)}</NoticeBox>
       <p className={styles.actions}>
-        {/* The page stays, and asks the signed-out user then. */}
+        {/* The page stays and asks the signed-out user. */}
         <Button className={offer.long ?? ''} variant="filled" onClick={() => void logOut()}>
           {words.logOutAndUse(invitation.email)}
         </Button>
@@ -101,7 +101,7 @@ export function OtherUser({ invitation, email }: SignedInProps) {
   );
 }
 
-/** Forgets the invitation here and goes on; its link still works. [GV-17] */
+/** Discards the stored invitation; its link still works. [GV-17] */
 function IgnoreButton({ label }: { readonly label: string }) {
   const navigate = useNavigate();
   const ignore = () => {

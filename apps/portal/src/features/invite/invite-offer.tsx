@@ -5,7 +5,7 @@ import styles from './invite-offer.module.css';
 
 const words = screens.invite;
 
-/** What an invitation offers: by whom, where, as what, and for how long. [GEN-10, PLUS-4] */
+/** The offer: sender, workspace, role and term. [GEN-10, PLUS-4] */
 export function InviteOffer({ invitation }: { readonly invitation: VerifiedInvitation }) {
   const { requesterName, accountName, workspaceId, workspaceName, roleName, email, expiresAt, endsAt } =
     invitation;

@@ -15,19 +15,19 @@ const words = screens.invite;
 
 interface NotOpenPageProps {
   readonly inviteId: string;
-  /** Whether it comes from the browser's storage, not from the address. */
+  /** From storage, not the URL. */
   readonly isStored: boolean;
   readonly reason: keyof typeof words.notOpenHints;
 }
 
 /**
- * The page of an invitation that is not open: accepted, expired, taken back, or unknown; who accepted it goes on, and the others
- * can ask for a new one. The stored invitation is forgotten. [GV-18, PLUS-1, AUTH-28, INV-38]
+ * An invitation that is accepted, expired, revoked or unknown: its acceptor continues, others can request a new one. Clears the
+ * stored invitation. [GV-18, PLUS-1, AUTH-28, INV-38]
  */
 export function NotOpenPage({ inviteId, isStored, reason }: NotOpenPageProps) {
   const navigate = useNavigate();
   const isSignedIn = useSession(({ identity }) => identity !== null);
-  // The sign-up of another tab has accepted the stored one.
+  // The sign-up in another tab has accepted it.
   const isDone = isSignedIn && isStored && reason === 'accepted';
   useEffect(() => {
     removeInvite(tabContext);

@@ -4,26 +4,26 @@ import { acceptInvite, type AcceptedInvite } from '../../session/account/join-by
 import { api } from '../../session/api.ts';
 import { tabContext } from '../../session/tab-session.ts';
 
-/** What the invitation of a key offers; an error for one that is not open. [INV-28, API-48] */
+/** The offer of an invitation key; an error unless open. [INV-28, API-48] */
 export const invitationQuery = (inviteId: string) =>
   queryOptions({
     queryKey: ['invitation', inviteId],
     queryFn: ({ signal }) =>
       api.get('/api/invitation/verify/{inviteId}', { params: { path: { inviteId } }, signal }),
-    // A key must not outlive the page that its link opened.
+    // A key must not outlive the page.
     gcTime: 0,
     staleTime: 0,
     refetchOnWindowFocus: false,
   });
 
-/** Asks the sender of an invitation for a new one. [GV-18, PLUS-1] */
+/** Asks the sender for a new invitation. [GV-18, PLUS-1] */
 export function useAskAgain(inviteId: string) {
   return useMutation({
     mutationFn: () => api.post('/api/invitation/ask-again', { body: { inviteId } }),
   });
 }
 
-/** Accepts an invitation and goes to its account; a user who has to confirm the e-mail first is led there. [INV-36, INV-37] */
+/** Accepts an invitation and opens its account; an unconfirmed user confirms the e-mail first. [INV-36, INV-37] */
 export function useAcceptInvite(invite: AcceptedInvite) {
   const navigate = useNavigate();
   return useMutation({
