@@ -18,10 +18,9 @@ import { ProviderButtons } from './provider-buttons.tsx';
 
 const words = screens.login;
 
-/** What the page at /login is for. */
 export type LoginMode = 'log-in' | 'sign-up' | 'reset';
 
-/** The notices shown here; the others are dialogs over the page, or nothing. */
+/** Others are dialogs over the page, or not shown. */
 const SHOWN_NOTICES: readonly AfterSession['notice'][] = ['session-error', 'general-error'];
 
 const TITLES = {
@@ -30,7 +29,6 @@ const TITLES = {
   reset: words.reset.title,
 } as const satisfies Record<LoginMode, string>;
 
-/** The names of the page in the tab. */
 const TAB_TITLES = {
   ...TITLES,
   'sign-up': words.startTrial,
@@ -97,7 +95,7 @@ function tabTitle(mode: LoginMode, isInvited: boolean, plan: ChosenPlan | null):
   return isInvited || plan !== null ? headingOf(mode, isInvited, plan) : TAB_TITLES[mode];
 }
 
-/** What the chosen plan costs, and the way back to the trial. [GA-23] */
+/** The cost of the chosen plan, and a link back to the trial. [GA-23] */
 function PlanLead({ plan, onTrial }: { readonly plan: ChosenPlan; readonly onTrial: () => void }) {
   return (
     <>
@@ -117,13 +115,13 @@ function noticeOf({ endedBy, registrationFailure }: Session): string | null {
   return SHOWN_NOTICES.includes(notice) ? SESSION_NOTICE_TEXTS[notice] : null;
 }
 
-/** Why the last session ended, where that was an error. [ERR-15, ERR-16, ERR-17, ERR-18, ERR-24, ACCT-12] */
+/** The error that ended the last session. [ERR-15, ERR-16, ERR-17, ERR-18, ERR-24, ACCT-12] */
 function LoginNotice() {
   const notice = useSession(noticeOf);
   return notice === null ? null : <NoticeBox type="error">{notice}</NoticeBox>;
 }
 
-/** Focuses the heading when the mode of the page changes, as after a navigation. */
+/** Focuses the heading when the mode changes, as after a navigation. */
 function useTitleFocus(mode: LoginMode) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(mode);
@@ -137,7 +135,7 @@ function useTitleFocus(mode: LoginMode) {
 function Legal() {
   return (
     <nav className={styles.legal} aria-label={words.legal}>
-      {/* Pages outside of the app. */}
+      {/* Outside of the app. */}
       <a href={EULA.tosUrl}>{words.terms}</a>
       <a href={EULA.privacyUrl}>{words.privacy}</a>
       <Link to="/contact">{screens.contact.title}</Link>

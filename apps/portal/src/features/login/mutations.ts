@@ -11,7 +11,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Signs in with e-mail and password. The typed e-mail is forgotten once the session is open. [AUTH-1, AUTH-4] */
+/** Signs in with e-mail and password. An open session clears the stored e-mail. [AUTH-1, AUTH-4] */
 export function useSignIn() {
   return useMutation({
     mutationFn: ({ email, password }: Credentials) => signIn(email, password),
@@ -29,17 +29,17 @@ export function useSignUp() {
   });
 }
 
-/** Requests the mail that leads to a new password. The answer is the same for an unknown e-mail. [AUTH-3] */
+/** Requests a reset mail. The answer is the same for an unknown e-mail. [AUTH-3] */
 export function useRequestReset() {
   return useMutation({ mutationFn: ({ email }: Pick<Credentials, 'email'>) => requestReset(email) });
 }
 
-/** Signs in with another provider, in a window. Of several attempts only the newest reports how it ended. [GEN-2, AUTH-6] */
+/** Signs in with a provider, in a window. Only the newest attempt reports its outcome. [GEN-2, AUTH-6] */
 export function useProviderSignIn() {
   return useMutation({ mutationFn: (provider: OtherProvider) => signInWith(provider) });
 }
 
-/** Finishes a sign-in for which the browser left this page, when the page opens. [GEN-2, AUTH-6] */
+/** Completes a redirect sign-in when the page opens. [GEN-2, AUTH-6] */
 export function useReturnFromProvider() {
   const [isBack, setBack] = useState(false);
   const { mutate, error, isPending } = useMutation({
