@@ -16,8 +16,8 @@ import styles from '../../shell/message-page.module.css';
 const words = screens.maintenance;
 
 /**
- * The screen at /maintenance: the operator's message and the expected end, as far as there are any. It polls the service every 5 s,
- * and returns to the page before once it answers. [ROUTE-12, GR-13]
+ * The screen at /maintenance: the operator's message and expected end, if any. Polls the service every 5 s, and returns to the
+ * previous page once it answers. [ROUTE-12, GR-13]
  */
 export function MaintenancePage() {
   const { isChecking, wasAsked, check, failure } = useServiceCheck();
@@ -39,7 +39,7 @@ export function MaintenancePage() {
   );
 }
 
-/** What the service says of the maintenance right now: the visitor comes without its words. Null while it is not known. */
+/** The service's current notice; null if unknown. Redirected visitors arrive without it. */
 function useNotice(): unknown {
   const { data } = useQuery({
     queryKey: ['maintenance'],
@@ -53,7 +53,7 @@ function useNotice(): unknown {
 
 const noFailure = () => null;
 
-/** The operator's message and the expected end in milliseconds since 1970, from the newest answer that has them. */
+/** The message and expected end (ms since 1970) of the newest answer that has them. */
 function describeMaintenance(...answers: readonly unknown[]): { message: string | null; end: number | null } {
   const answer = answers.findLast((error) => error instanceof ApiError && error.kind === 'maintenance');
   if (!(answer instanceof ApiError)) return { message: null, end: null };
@@ -63,14 +63,14 @@ function describeMaintenance(...answers: readonly unknown[]): { message: string 
   return { message: hasWords ? message : null, end: Number.isNaN(end) ? null : end };
 }
 
-/** Polls the service every 5 s, the first time after 5 s, and at once on request. [GR-13, CONST-5] */
+/** Polls every 5 s, first after 5 s, and on request. [GR-13, CONST-5] */
 function useServiceCheck() {
   const navigate = useNavigate();
   const [wasAsked, setAsked] = useState(false);
   const ping = useQuery({
     queryKey: ['ping'],
     queryFn: ({ signal }) => api.get('/api/ping', { signal, retry: false }).then(() => true),
-    // The visitor comes from an answer of the service: the page asks again only after the interval.
+    // The service has just answered the visitor: the first poll waits.
     initialData: false,
     refetchOnMount: false,
     refetchInterval: MAINTENANCE_CHECK_MS,
