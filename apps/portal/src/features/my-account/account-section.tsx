@@ -16,7 +16,7 @@ import styles from './section.module.css';
 const words = screens.myAccount.account;
 const { saved, nothingToSave } = screens.myAccount;
 
-/** The name and customer number of the current account; the name takes a right to change. [ACCT-24, VAL-17 … VAL-20] */
+/** The name and customer number of the current account; renaming needs a right. [ACCT-24, VAL-17 … VAL-20] */
 export function AccountSection({ profile }: { readonly profile: Profile }) {
   const role = useAccount()?.role ?? '';
   const customerNumber = useSession(({ user }) => user?.ccCustomerNumber ?? null);
@@ -54,7 +54,7 @@ export function AccountSection({ profile }: { readonly profile: Profile }) {
   );
 }
 
-/** Lets the owner hand the account over. [PLUS-9, GO-4, GZ-11] */
+/** Lets the owner transfer the account. [PLUS-9, GO-4, GZ-11] */
 function AccountOwnership({ account }: { readonly account: string }) {
   const accountId = useSession(({ user }) => user?.accountId ?? null);
   const isOwner = useSession(({ user }) => user?.role === 'account-owner');
@@ -106,7 +106,7 @@ function AccountNameForm({
   );
 }
 
-/** The name for a user who may not change it, with the server's reason. [GA-32, GC-5] */
+/** The read-only name, with the server's reason. [GA-32, GC-5] */
 function FixedName({ name }: { readonly name: string }) {
   const user = useSession((session) => session.user);
   const subject = subjectFor({ roles: user?.role ? [user.role] : [], ...circumstancesOf(user) });

@@ -22,7 +22,7 @@ export type SectionId = keyof typeof CONTENTS;
 
 const FIRST: SectionId = 'plans';
 
-/** Links to the sections of the page, drawn as tabs; the last followed one is marked. */
+/** Section links, styled as tabs; marks the last followed one. */
 export function Contents() {
   const followed = useLocation({ select: ({ hash }) => hash });
   const current = followed in CONTENTS ? followed : FIRST;

@@ -24,7 +24,7 @@ interface ClosableProps {
   readonly onClose: () => void;
 }
 
-/** The deletion of the user's own access. [ACCT-22, PLUS-24] */
+/** Deletes the user's own access. [ACCT-22, PLUS-24] */
 export function DeletionSection() {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -60,7 +60,9 @@ function DeletionModal({ onClose }: ClosableProps) {
   );
 }
 
-/** Every blocker with a link that resolves it; only support resolves that of a sole owner. [ACCT-20, ACCT-21, ACCT-23, PLUS-24, GX-4, GZ-11] */
+/**
+ * Every blocker with a link to resolve it; only support resolves a sole owner's. [ACCT-20, ACCT-21, ACCT-23, PLUS-24, GX-4, GZ-11]
+ */
 function BlockerList({
   blockers,
   onClose,
@@ -101,7 +103,7 @@ function BlockerList({
   );
 }
 
-/** Returns where a blocker of the current account is resolved: an account is handed over on this page. [PLUS-9, PLUS-24] */
+/** Returns where to resolve a blocker; an account is transferred on this page. [PLUS-9, PLUS-24] */
 function SolveHere({ kind, onClose }: ClosableProps & Pick<DeletionBlocker, 'kind'>) {
   return kind === 'account-owner' ? (
     <a href="#account" onClick={onClose}>
@@ -125,7 +127,7 @@ function DeletionForm({ onClose }: ClosableProps) {
   const isPassword = provider === 'password';
   const deletion = useDeleteOwnAccess(provider);
   const { form, ...modal } = useMutationForm({
-    // The disabled button says what is missing.
+    // The disabled button shows the reason.
     schema: v.object({ word: v.string(), currentPassword: v.string() }),
     initialValues: { word: '', currentPassword: '' },
     mutation: deletion,

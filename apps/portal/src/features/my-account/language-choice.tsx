@@ -13,8 +13,8 @@ const words = screens.myAccount.appearance;
 const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
 
 /**
- * The language of the portal, for this user in every browser. The page is loaded again in it, with what was typed; a typed password,
- * which is never stored, is lost only after a question. [PLUS-30]
+ * The user's language in every browser. Reloads the page and keeps the input; asks first if a typed password, which is never
+ * stored, would be lost. [PLUS-30]
  */
 export function LanguageChoice() {
   const change = useChangeLanguage();
@@ -29,7 +29,7 @@ export function LanguageChoice() {
       <SegmentedControl
         aria-label={words.language}
         data={CHOICES}
-        // A failure restores the language of the page.
+        // Restores the language of the page.
         value={change.isPending || change.isSuccess ? change.variables : PAGE_LANGUAGE}
         onChange={choose}
       />

@@ -14,7 +14,6 @@ import { notificationPreferencesQuery, profileQuery, sessionsQuery } from './que
 
 const DAY_LENGTH = 10;
 
-/** A partial profile. */
 type ProfileChange = { readonly [Key in keyof ProfileBody]?: NonNullable<ProfileBody[Key]> };
 
 /** Saves parts of the profile, and updates the caches. [API-13] */
@@ -24,7 +23,7 @@ export function useSaveProfile() {
     mutationFn: (body: ProfileChange) => api.put('/api/users/account', { body }),
     onSuccess: async (profile) => {
       client.setQueryData(profileQuery.queryKey, profile);
-      // The frame shows the account's name, and analytics depend on the usage data switch.
+      // The layout shows the account's name; analytics depend on the usage data switch.
       await reloadUser().catch(() => undefined);
     },
   });
@@ -35,7 +34,7 @@ interface PasswordChange {
   readonly password: string;
 }
 
-/** Changes the password after a fresh sign-in with the current one. [GX-19] */
+/** Changes the password after a fresh sign-in. [GX-19] */
 export function useChangePassword() {
   return useMutation({
     mutationFn: ({ currentPassword, password }: PasswordChange) => changePassword(currentPassword, password),
@@ -47,12 +46,12 @@ export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (which: EndSessionBody['which']) => api.post('/api/users/sessions/end', { body: { which } }),
-    // Also after an error: the session may have ended elsewhere.
+    // Also after an error: it may have ended elsewhere.
     onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
   });
 }
 
-/** Switches a kind of notification on a channel; optimistic, with a rollback. [PLUS-27] */
+/** Switches a notification per channel; optimistic, with a rollback. [PLUS-27] */
 export function useChangePreference() {
   const client = useQueryClient();
   const { queryKey } = notificationPreferencesQuery;
@@ -65,14 +64,14 @@ export function useChangePreference() {
         all?.map((each) => (each.kind === chosen.kind && each.channel === chosen.channel ? chosen : each)),
       );
     },
-    // Only after the last of several, so that none flips back.
+    // Only after the last of several, so none flips back.
     onSettled: () => {
       if (client.isMutating({ mutationKey: queryKey }) === 1) void client.invalidateQueries({ queryKey });
     },
   });
 }
 
-/** Saves the language with the user, then reloads the page. [PLUS-30] */
+/** Saves the user's language, then reloads the page. [PLUS-30] */
 export function useChangeLanguage() {
   return useMutation({
     mutationFn: (language: Language) => saveLanguage(language),
@@ -84,7 +83,7 @@ export function useChangeLanguage() {
   });
 }
 
-/** Logs the user out in every browser, this one included. [AUTH-14] */
+/** Logs the user out in every browser. [AUTH-14] */
 export function useLogOutEverywhere() {
   return useMutation({
     mutationFn: () => endByServer(() => api.post('/api/users/logout')),
@@ -92,7 +91,7 @@ export function useLogOutEverywhere() {
   });
 }
 
-/** Saves everything stored about the user as a file. [PLUS-24] */
+/** Exports the user's data as a file. [PLUS-24] */
 export function useExportOwnData() {
   return useMutation({
     mutationFn: async () => {

@@ -26,7 +26,7 @@ const THEMES = (['auto', 'light', 'dark'] as const).map((value) => ({
   label: words.appearance.themes[value],
 }));
 
-/** Parts of other features. */
+/** Sections of other features. */
 interface MyAccountPageProps {
   readonly plans: ReactNode;
   readonly billing: ReactNode;
@@ -70,7 +70,7 @@ function ProfileAndAccount() {
   return <PendingRead query={query} words={words} />;
 }
 
-/** The theme, stored in this browser, and the language. [UI-13, GU-3, PLUS-30] */
+/** The theme (stored in this browser) and the language. [UI-13, GU-3, PLUS-30] */
 function AppearanceSection({ language }: { readonly language: ReactNode }) {
   const { title, theme, hint } = words.appearance;
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -83,7 +83,7 @@ function AppearanceSection({ language }: { readonly language: ReactNode }) {
   );
 }
 
-/** Exports everything stored about the user. [PLUS-24] */
+/** Exports the user's data. [PLUS-24] */
 function OwnDataSection() {
   const { title, text, exporting, export: exportLabel, exported } = words.ownData;
   const exportData = useExportOwnData();

@@ -11,16 +11,15 @@ import { Outcome, Section, SectionForm } from './section.tsx';
 
 const words = screens.myAccount;
 
-/** The draft of a profile as the server has it. */
 function draftOf(profile: Profile): ProfileDraft {
   const { firstName, lastName, company, marketCode, country, state, dataUsage, email, contactConsent } =
     profile;
   return { firstName, lastName, company, marketCode, country, state, dataUsage, email, contactConsent };
 }
 
-/** The user's profile. What was typed survives a reload of this tab. [ACCT-19, EULA-16] */
+/** The user's profile. A reload of this tab keeps the input. [ACCT-19, EULA-16] */
 export function ProfileSection({ profile }: { readonly profile: Profile }) {
-  // Resets the form once it is saved or discarded.
+  // Resets the form after save or discard.
   const [round, setRound] = useState(0);
   const save = useSaveProfile();
   return (
@@ -44,7 +43,7 @@ function ProfileEditor({ profile, save, onEnd }: ProfileEditorProps) {
     draftName: 'account-draft',
     uid,
     start: saved,
-    // A change of country no longer changes the user's choice.
+    // A change of country keeps the user's choice.
     isDataUsageTouched: true,
     schema: profileEditForm,
     mutation: save,

@@ -15,7 +15,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section with its title beside its content. */
+/** A section with its title. */
 export function Section({ id, title, children }: SectionProps) {
   const titleId = `${id}-title`;
   return (
@@ -30,11 +30,11 @@ export function Section({ id, title, children }: SectionProps) {
 
 interface OutcomeProps {
   readonly mutation: Pick<UseMutationResult<unknown, unknown, never>, 'error' | 'isSuccess'>;
-  /** The success message; null for none. */
+  /** Success message. */
   readonly done: string | null;
 }
 
-/** The outcome of a mutation, below its button. */
+/** The outcome of a mutation. */
 export function Outcome({ mutation: { error, isSuccess }, done }: OutcomeProps) {
   const failure = failureText(error);
   return (
@@ -46,13 +46,13 @@ export function Outcome({ mutation: { error, isSuccess }, done }: OutcomeProps) 
 }
 
 interface SectionFormProps extends Pick<MutationForm<unknown>, 'isBusy' | 'onSubmit'> {
-  /** The accessible name, if the section has more than the form. */
+  /** Accessible name, if the section has more than the form. */
   readonly label?: string;
   readonly children: ReactNode;
   readonly submitLabel?: string;
   readonly busyLabel?: string;
   readonly variant?: 'filled' | 'default';
-  /** Why the form cannot be submitted; undefined when it can. */
+  /** Why the form cannot be submitted. */
   readonly refusal?: string | undefined;
   readonly actions?: ReactNode;
 }

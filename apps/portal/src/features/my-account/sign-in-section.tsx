@@ -16,7 +16,7 @@ const NEW_PASSWORD_WORDS = {
 };
 const PROVIDERS: Readonly<Record<string, string>> = words.providers;
 
-/** Returns the name of a sign-in provider, or its id if unknown. */
+/** Returns the name of a provider, or its id if unknown. */
 export function providerName(provider: string): string {
   return Object.hasOwn(PROVIDERS, provider) ? (PROVIDERS[provider] ?? provider) : provider;
 }
@@ -36,7 +36,7 @@ export function SignInSection() {
   );
 }
 
-/** Changes the password after checking the current one. [GX-19, VAL-14, VAL-15, VAL-16] */
+/** Changes the password after a check of the current one. [GX-19, VAL-14, VAL-15, VAL-16] */
 function PasswordForm({ email }: { readonly email: string }) {
   const change = useChangePassword();
   const { form, isBusy, onSubmit } = useMutationForm({
@@ -57,7 +57,7 @@ function PasswordForm({ email }: { readonly email: string }) {
         isBusy={isBusy}
         onSubmit={onSubmit}
       >
-        {/* Password managers read it. */}
+        {/* For password managers. */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField
           name="currentPassword"
