@@ -7,7 +7,7 @@ import styles from './permissions-page.module.css';
 const words = screens.permissionMatrix;
 const roleName = screens.accountsSelect.role;
 
-/** What the plan of the account takes from every role; null for nothing. [GC-5, GC-15, GP-6] */
+/** What the account's plan denies every role. [GC-5, GC-15, GP-6] */
 function planNoteOf({ user }: Session): string | null {
   const { planType, customerStatus } = circumstancesOf(user);
   const { role } = user ?? {};
@@ -16,7 +16,7 @@ function planNoteOf({ user }: Session): string | null {
   return customerStatus === 'PARTNER_CUSTOMER' ? words.partner : null;
 }
 
-/** The caller's role in the current account, what it covers, and what the plan takes from it. [PLUS-8, GC-15] */
+/** The caller's role in the current account, its scope, and the plan's limits. [PLUS-8, GC-15] */
 export function OwnRole() {
   const user = useSession((session) => session.user);
   const associations = useSession((session) => session.associations);

@@ -10,7 +10,7 @@ import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { ACTION_TEXTS, type MatrixPlace } from '@partyline/texts';
 import type { MatrixKind } from './permissions-search.ts';
 
-/** The places of the matrix, in its order. */
+/** Columns of the matrix, in order. */
 export const MATRIX_PLACES = [
   'workspace',
   'instance',
@@ -26,32 +26,32 @@ const TARGETS: Readonly<Record<Exclude<MatrixPlace, 'workspace'>, Target>> = {
   accountName: { kind: 'account', branch: 'accountName' },
 };
 
-/** What is asked about in a place, with a workspace at rest and a device that is stopped and paid for. */
+/** The target of a place: an idle workspace, a stopped and paid device. */
 export function targetOf(place: MatrixPlace, kind: MatrixKind): Target {
   return place === 'workspace'
     ? { kind: 'workspace', roleType: kind, isDefault: kind === 'default', isDirty: false }
     : TARGETS[place];
 }
 
-/** The actions that have a place, in the order of their texts: to see comes before to change. */
+/** The actions of a place, in the order of their texts: view before change. */
 export function listPlaceActions(place: MatrixPlace): readonly Action[] {
   const texts = Object.keys(ACTION_TEXTS[place]);
   return texts.flatMap((text) => ACTIONS.find((action) => action === text) ?? []);
 }
 
-/** The roles that can be held in a workspace of a kind: one without an owner has none. [WS-9, WS-10] */
+/** The roles of a kind of workspace: one without an owner has no owner role. [WS-9, WS-10] */
 export function listRolesIn(kind: MatrixKind): readonly StoredRole[] {
   return STORED_ROLES.filter((role) => role !== 'workspace-owner' || kind !== 'orphanage');
 }
 
-/** An action in a place, and the decision of the rules for each role. */
+/** An action in a place, with the decision per role. */
 export interface MatrixRow {
   readonly place: MatrixPlace;
   readonly action: Action;
   readonly decisions: readonly PermissionDecision[];
 }
 
-/** The matrix of roles for a kind of workspace in an account of a plan: every cell is the answer of `can`. [PLUS-8, GC-3] */
+/** The matrix for a kind of workspace and a plan: every cell is the answer of `can`. [PLUS-8, GC-3] */
 export function listMatrixRows(
   kind: MatrixKind,
   roles: readonly StoredRole[],
@@ -67,17 +67,16 @@ export function listMatrixRows(
   );
 }
 
-/** What changes for a user of a workspace with another role, as actions with their places. [PLUS-8] */
+/** What another role in a workspace changes. [PLUS-8] */
 export interface RoleComparison {
   readonly gains: readonly PlacedAction[];
   readonly loses: readonly PlacedAction[];
   readonly keeps: readonly PlacedAction[];
 }
 
-/** An action in a place. */
 export type PlacedAction = Pick<MatrixRow, 'place' | 'action'>;
 
-/** Compares what two sets of roles may do in a workspace of a kind. No roles: someone without access. [PLUS-8, GC-14] */
+/** Compares two sets of roles in a kind of workspace; an empty set has no access. [PLUS-8, GC-14] */
 export function compareRights(
   kind: MatrixKind,
   now: readonly StoredRole[],

@@ -8,13 +8,12 @@ import { WhatIfSection } from './what-if-section.tsx';
 
 const words = screens.permissionMatrix;
 
-/** Props of what reads and changes the address of the page. */
 export interface SearchProps {
   readonly search: PermissionsSearch;
   readonly onSearch: (change: PermissionsSearch) => void;
 }
 
-/** The screen at /manage-invite/permissions: the caller's role, what each role allows, and what another role would change. [PLUS-8, GR-16] */
+/** The screen at /manage-invite/permissions: the caller's role, the matrix, and a comparison. [PLUS-8, GR-16] */
 export function PermissionsPage(props: SearchProps) {
   useScreenTitle(words.title);
   return (

@@ -6,12 +6,11 @@ const text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(320))), undefi
 const id = v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), undefined);
 const role = v.fallback(v.optional(v.picklist(STORED_ROLES)), undefined);
 
-/** The kinds of workspace that the matrix is shown for; `invited` is how members see any of them. [GW-7] */
+/** The kinds of workspace in the matrix; `invited` is any kind as its members see it. [GW-7] */
 export const MATRIX_KINDS = WORKSPACE_KINDS.filter((kind) => kind !== 'invited');
-/** One of {@link MATRIX_KINDS}. */
 export type MatrixKind = (typeof MATRIX_KINDS)[number];
 
-/** What the address of the page holds: the kind of workspace, the role on a phone, and the comparison. */
+/** Search parameters: kind of workspace, role on a phone, comparison. */
 export const permissionsSearchSchema = v.object({
   kind: v.fallback(v.optional(v.picklist(MATRIX_KINDS)), undefined),
   role,
@@ -19,5 +18,4 @@ export const permissionsSearchSchema = v.object({
   member: text,
   as: role,
 });
-/** The same, as the page reads it. */
 export type PermissionsSearch = v.InferOutput<typeof permissionsSearchSchema>;

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
-/** The workspaces that the user sees, with their own roles in each. [API-35, GW-18] */
+/** The workspaces that the user sees, with their roles there. [API-35, GW-18] */
 export const workspacesQuery = queryOptions({
   queryKey: ['permissions', 'workspaces'],
   queryFn: ({ signal }) => api.get('/api/vic', { signal }),
 });
 
-/** Who holds a role in a workspace now; at most 1,000 rows. [API-47] */
+/** The current roles in a workspace; at most 1,000 rows. [API-47] */
 export const membersQuery = (workspaceId: number) =>
   queryOptions({
     queryKey: ['permissions', 'members', workspaceId],

@@ -15,13 +15,13 @@ import { membersQuery, workspacesQuery } from './queries.ts';
 const words = screens.permissionMatrix;
 const roleName = screens.accountsSelect.role;
 
-/** What a workspace is, whatever the caller sees it as. [WS-8, WS-9, WS-10] */
+/** The kind of a workspace, independent of the caller's view. [WS-8, WS-9, WS-10] */
 function kindOf({ isDefault, haveWorkspaceOwner }: Workspace): MatrixKind {
   if (isDefault) return 'default';
   return haveWorkspaceOwner ? 'shared' : 'orphanage';
 }
 
-/** Compares what a member of a workspace may do now with another role. [PLUS-8] */
+/** Compares a member's current rights with those of another role. [PLUS-8] */
 export function WhatIfSection(props: SearchProps) {
   const isReady = useSession(({ user }) => typeof user?.accountId === 'number');
   const { data, error, refetch } = useQuery({ ...workspacesQuery, enabled: isReady });
@@ -75,14 +75,14 @@ function WhatIf({
 
 type ChoiceProps = SearchProps & { readonly workspace: Workspace };
 
-/** Whether the caller may see who has access to a workspace. [GW-16] */
+/** Whether the caller may list a workspace's people. [GW-16] */
 function useMayList({ roles, roleType, isDefault, isDirty }: Workspace): boolean {
   const user = useSession((session) => session.user);
   const subject = subjectFor({ roles, ...circumstancesOf(user) });
   return can(subject, 'list', { kind: 'workspace', roleType, isDefault, isDirty }).allowed;
 }
 
-/** The members of a workspace, each once with all their roles there. */
+/** A workspace's members, each once with all roles. */
 function useMembers(workspace: Workspace) {
   const enabled = useMayList(workspace);
   const { data } = useQuery({ ...membersQuery(workspace.id), enabled });
