@@ -17,7 +17,7 @@ const LEAD: LeadBody = {
 };
 const DATE = { seconds: 1_700_000_000, nanoseconds: 0 };
 
-/** Accepts with calls that are recorded in their order. */
+/** Records the calls in order. */
 async function accept(values: LeadBody | null, replace: Partial<AcceptanceCalls> = {}): Promise<string[]> {
   const done: string[] = [];
   const note = (what: string) => {

@@ -3,21 +3,20 @@ import { ACCEPTANCE_ISSUE_TEXTS } from '@partyline/texts';
 
 type AcceptedDate = User['t_c_accepted_date'];
 
-/** The calls of an acceptance. */
 export interface AcceptanceCalls {
   readonly putAccount: (values: LeadBody) => Promise<AcceptedDate>;
   readonly putEula: () => Promise<AcceptedDate>;
   readonly postLead: (values: LeadBody) => Promise<unknown>;
   readonly reloadUser: () => Promise<void>;
-  /** Stores the date of the answer in the session, where the user cannot be reloaded. */
+  /** Stores the date in the session, if the user cannot be reloaded. */
   readonly noteAcceptance: (date: AcceptedDate) => void;
   readonly raiseError: (message: string) => void;
 }
 
 /**
- * Saves the acceptance, with the profile where the gate asks for it (`values`); then reloads the user, which opens the gate, and
- * sends the lead. A lead that fails raises an alert and blocks nothing. Throws the error of saving.
- * [API-13, API-14, API-58, EULA-14, EULA-21, EULA-22, EULA-32, EULA-33, GE-1, GE-10]
+ * Saves the acceptance, with the profile if required (`values`); reloads the user, which opens the gate; then sends the lead, whose
+ * failure only raises an alert. Throws if saving fails. [API-13, API-14, API-58, EULA-14, EULA-21, EULA-22, EULA-32, EULA-33, GE-1,
+ * GE-10]
  */
 export async function acceptAgreement(values: LeadBody | null, calls: AcceptanceCalls): Promise<void> {
   const date = await (values === null ? calls.putEula() : calls.putAccount(values));

@@ -9,7 +9,7 @@ import styles from './agreement.module.css';
 const words = screens.profileGate;
 const SKELETON_WIDTHS = [360, 280, 320] as const;
 
-/** The license agreement of the server, or the bundled copy where it cannot be loaded or is not valid. [GE-13] */
+/** The server's license agreement, or the bundled copy if loading or validation fails. [GE-13] */
 export const eulaQuery = queryOptions({
   queryKey: ['eula'],
   queryFn: async ({ signal }) =>
@@ -26,7 +26,7 @@ function OtherTabLink({ href, children }: { readonly href: string; readonly chil
   );
 }
 
-/** The text of the agreement, and links that open the two other documents in new tabs. [EULA-5, EULA-7, EULA-8] */
+/** The text of the agreement, with links to the two other documents. [EULA-5, EULA-7, EULA-8] */
 export function Agreement({ eula }: { readonly eula: EulaText | undefined }) {
   if (eula === undefined) {
     return (
@@ -39,7 +39,7 @@ export function Agreement({ eula }: { readonly eula: EulaText | undefined }) {
   }
   return (
     <>
-      {/* It scrolls, so the keyboard has to reach it. */}
+      {/* Scrollable, so it must be focusable. */}
       <div className={styles.text} tabIndex={0} role="region" aria-label={words.agreement}>
         {eula.body.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -24,7 +24,7 @@ import { useAccept } from './mutations.ts';
 
 const words = screens.profileGate;
 const fields = screens.aboutYou;
-/** Without the box to tick: a missing consent has words of its own. */
+/** Without the consent, which has its own text. */
 const LABELS: Readonly<Record<string, string>> = {
   firstName: fields.firstName,
   lastName: fields.lastName,
@@ -34,7 +34,7 @@ const LABELS: Readonly<Record<string, string>> = {
   state: fields.state,
   email: fields.email,
 };
-/** `Modal.Content` would hand a `className` to the element around it too. */
+/** `Modal.Content` would also set a `className` on its wrapper. */
 const CLASSES = { content: styles.panel ?? '' };
 const ignore = () => undefined;
 
@@ -44,7 +44,7 @@ interface GateDialogProps {
   readonly email: string;
 }
 
-/** The license agreement, with the form about the user until they have filled it in once. [EULA-3, EULA-4, EULA-9, GE-1] */
+/** The license agreement, with the profile form until it is completed once. [EULA-3, EULA-4, EULA-9, GE-1] */
 export function GateDialog({ gate, ...user }: GateDialogProps) {
   const { data: eula } = useQuery(eulaQuery);
   return gate === 'profile' ? <ProfileGateDialog eula={eula} {...user} /> : <EulaGateDialog eula={eula} />;
@@ -52,7 +52,7 @@ export function GateDialog({ gate, ...user }: GateDialogProps) {
 
 type Eula = EulaText | undefined;
 
-/** A newer agreement, alone. */
+/** A newer agreement, without the form. */
 function EulaGateDialog({ eula }: { readonly eula: Eula }) {
   const accept = useAccept();
   return (
@@ -70,7 +70,7 @@ function EulaGateDialog({ eula }: { readonly eula: Eula }) {
   );
 }
 
-/** The agreement with the form about the user. Accept waits until every required field is right. [EULA-11, EULA-30, GE-3] */
+/** The agreement and the profile form. Accept waits for all required fields. [EULA-11, EULA-30, GE-3] */
 function ProfileGateDialog({ eula, uid, email }: Omit<GateDialogProps, 'gate'> & { readonly eula: Eula }) {
   const accept = useAccept();
   const { form, isBusy, failure, onSubmit, forgetDraft } = useProfileForm({
@@ -106,7 +106,7 @@ function ProfileGateDialog({ eula, uid, email }: Omit<GateDialogProps, 'gate'> &
   );
 }
 
-/** What Accept waits for: the fields by what is to be done about them, and the consent; undefined when there is nothing. [EULA-30] */
+/** The fields and consent that Accept waits for; undefined for none. [EULA-30] */
 function refusalOf(issues: Readonly<Record<string, IssueCode>>): string | undefined {
   if (Object.keys(issues).length === 0) return undefined;
   const labels: Record<IssueKind, string[]> = { missing: [], 'too-long': [], 'too-short': [], wrong: [] };
@@ -120,17 +120,17 @@ function refusalOf(issues: Readonly<Record<string, IssueCode>>): string | undefi
 interface GateModalProps {
   readonly eula: Eula;
   readonly children: ReactNode;
-  /** Why Accept is disabled, besides a text that is still loading. */
+  /** Why Accept is disabled, apart from loading. */
   readonly refusal?: string | undefined;
   readonly isTitleFocused?: boolean;
   readonly isBusy: boolean;
   readonly failure: string | null;
-  /** A press while it is disabled shows what is wrong. */
+  /** While disabled, shows what is wrong. */
   readonly onAccept: () => void;
   readonly onDecline: () => void;
 }
 
-/** A modal that closes only by its buttons. The first field gets the focus, or the title where there is none. [EULA-1, EULA-2, EULA-10] */
+/** A modal that closes only by its buttons. Focuses the first field, else the title. [EULA-1, EULA-2, EULA-10] */
 function GateModal({
   eula,
   children,
@@ -148,13 +148,13 @@ function GateModal({
   const reason = eula === undefined ? words.acceptWaitsForText : refusal;
   return (
     <Modal.Root
-      // Takes the class names of the theme, which are those of `Modal`.
+      // Uses the theme's class names for `Modal`.
       __staticSelector="Modal"
       classNames={CLASSES}
       opened
       centered
       size={640}
-      // The theme's defaults are those of `Modal`, not of its parts.
+      // The theme sets defaults of `Modal`, not of its parts.
       zIndex="var(--pl-z-modal)"
       transitionProps={{ duration: 0 }}
       closeOnEscape={PROFILE_GATE_CLOSES_ON.escape}

@@ -17,7 +17,7 @@ const CALLS: AcceptanceCalls = {
   raiseError: (message) => raiseAlert({ type: 'error', message, autoClose: false }),
 };
 
-/** Accepts the agreement, with the profile where the gate asks for it. */
+/** Accepts the agreement, with the profile if required. */
 export function useAccept() {
   return useMutation({ mutationFn: (values: LeadBody | null) => acceptAgreement(values, CALLS) });
 }

@@ -4,7 +4,7 @@ import { useSession } from '../../session/session-store.ts';
 
 const GateDialog = lazy(() => import('./gate-dialog.tsx').then((file) => ({ default: file.GateDialog })));
 
-/** What a person has to accept before they go on, over the signed-in pages. Its code is loaded only for them. [GR-1, EULA-12, EULA-13, EULA-15] */
+/** The required acceptance, over the signed-in pages; loaded only if needed. [GR-1, EULA-12, EULA-13, EULA-15] */
 export function ProfileGate() {
   const gate = useOpenGate();
   const uid = useSession(({ identity }) => identity?.uid ?? '');
