@@ -3,12 +3,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
 const SCHEDULES_KEY = ['schedules'] as const;
-/** Query key of the schedules and quiet hours of a workspace. */
 export const schedulesKey = (workspaceId: number) => [...SCHEDULES_KEY, 'list', workspaceId] as const;
-/** Query key of the runs of a schedule. */
 export const runsKey = (scheduleId: number) => [...SCHEDULES_KEY, 'runs', scheduleId] as const;
 
-/** Polling intervals while a run is near or open, and otherwise. */
+/** Polling intervals: a run is near or open, and otherwise. */
 const SOON_POLL_MS = 1_000;
 const CALM_POLL_MS = 30_000;
 
@@ -17,7 +15,7 @@ function isUnderWay({ nextRunAt, lastRun }: ScheduleItem): boolean {
   return isSoon || lastRun?.outcome === 'running';
 }
 
-/** The schedules of a workspace, the next one first, and its quiet hours. [PLUS-15] */
+/** The schedules of a workspace, next first, and its quiet hours. [PLUS-15] */
 export const schedulesQuery = (workspaceId: number) =>
   queryOptions({
     queryKey: schedulesKey(workspaceId),

@@ -14,7 +14,7 @@ interface RunListProps {
   readonly schedule: ScheduleItem;
 }
 
-/** Returns why a whole run failed or was skipped; null otherwise. */
+/** Returns why a whole run failed or was skipped, or null. */
 function reasonOf({ outcome, reason }: ScheduleRun): string | null {
   if (reason !== null) return runReasonText(reason);
   return outcome === 'missed' || outcome === 'quiet' ? runReasonText(outcome) : null;

@@ -21,7 +21,7 @@ const HOW_OFTEN = RECURRENCES.map((value) => ({ value, label: words.recurrences[
 
 const DAY = { body: styles.day, labelWrapper: styles.dayLabel };
 
-/** An empty value would look as if nothing were chosen. */
+/** An empty value would look unselected. */
 const ALL = 'all';
 
 const newSchedule = (): Schedule => ({
@@ -42,7 +42,7 @@ function scheduleOf(item: ScheduleItem): Schedule {
 
 interface ScheduleFormProps {
   readonly workspace: RulesWorkspace;
-  /** undefined: a new one. */
+  /** undefined: a new one */
   readonly schedule: ScheduleItem | undefined;
   readonly onClose: () => void;
 }
