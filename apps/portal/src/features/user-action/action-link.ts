@@ -1,6 +1,6 @@
 import { parseUserAction, type UserAction } from '@partyline/session';
 
-/** What the link of a mail asks for, and its code. */
+/** The action and code of a mailed link. */
 export interface ActionLink {
   readonly action: UserAction;
   readonly code: string;
@@ -13,24 +13,24 @@ interface ActionQuery {
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The query of the link, once it is removed from the address: a reload of the page reads it here. */
+    /** The link's query after removal from the URL, for a reload. */
     readonly actionQuery?: ActionQuery;
   }
 }
 
-/** Returns a parameter, or all values of one that is given twice, which is not valid. */
+/** Returns a parameter; several values, which are invalid, as an array. */
 function parameter(query: URLSearchParams, name: string): unknown {
   const values = query.getAll(name);
   return values.length > 1 ? values : values[0];
 }
 
-/** Returns the query of the address as the history stores it. */
+/** Returns the query in the form that the history stores. */
 export function queryOf(search: string): ActionQuery {
   const query = new URLSearchParams(search);
   return { mode: query.get('mode'), oobCode: query.get('oobCode') };
 }
 
-/** Reads what a link asks for, from the address or from the history entry. [ERR-20, ERR-21, ERR-22, GA-13, GR-6] */
+/** Parses a link from the URL or the history entry. [ERR-20, ERR-21, ERR-22, GA-13, GR-6] */
 export function readActionLink(search: string, stored: unknown): ReturnType<typeof parseUserAction> {
   const query = new URLSearchParams(search);
   if (query.has('mode') || query.has('oobCode')) {

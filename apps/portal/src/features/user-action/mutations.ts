@@ -5,31 +5,29 @@ import { applyMailedCode, readMailedCode, resetPassword } from '../../session/si
 import { identityFailureOf } from '../../session/identity/identity-failure.ts';
 import type { ActionLink } from './action-link.ts';
 
-/** Why a link does not work. */
 export interface LinkFailure {
   readonly kind: 'failed';
   readonly text: string;
-  /** What the link asked for, where that was valid. */
+  /** The requested action, if valid. */
   readonly action: UserAction | null;
-  /** The identity service could not be reached, so the code may still be valid. */
+  /** The identity service was unreachable; the code may still be valid. */
   readonly canRetry: boolean;
 }
 
-/** The state of a mailed link. */
 export type ActionStep =
   | { readonly kind: 'checking' }
   | LinkFailure
   | { readonly kind: 'new-password'; readonly code: string; readonly email: string }
   | { readonly kind: 'done'; readonly action: Exclude<UserAction, 'resetPassword'>; readonly email: string };
 
-/** The failure of a link that is not valid. [ERR-20, ERR-21, ERR-22] */
+/** The failure of an invalid link. [ERR-20, ERR-21, ERR-22] */
 export function invalidLink(issue: LinkIssue, action: UserAction | null = null): LinkFailure {
   return { kind: 'failed', text: LINK_ISSUE_TEXTS[issue], action, canRetry: false };
 }
 
 /**
- * Turns an error of the identity service into the failure of a link: an error about the code or its user means an invalid code,
- * a service that does not answer says nothing about it. [AUTH-34, ERR-21, ERR-22]
+ * Maps an error of the identity service: one about the code or its user means an invalid code; an unreachable service leaves it
+ * open. [AUTH-34, ERR-21, ERR-22]
  */
 export function failureOf(error: unknown, action: UserAction): LinkFailure {
   const failure = identityFailureOf(error);
@@ -50,7 +48,7 @@ async function followLink({ action, code }: ActionLink): Promise<ActionStep> {
   }
 }
 
-/** Follows a link: for a reset it asks for the new password first, every other action is done at once. [GR-6] */
+/** Follows a link: a reset asks for the new password first, other actions run at once. [GR-6] */
 export function useFollowLink() {
   return useMutation({ mutationFn: followLink });
 }

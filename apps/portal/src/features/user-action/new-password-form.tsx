@@ -13,11 +13,11 @@ interface NewPasswordFormProps {
   readonly code: string;
   readonly email: string;
   readonly onSaved: () => void;
-  /** The code is no longer valid. */
+  /** The code is invalid. */
   readonly onInvalid: (failure: LinkFailure) => void;
 }
 
-/** A new password of 6 to 30 characters, typed twice. [AUTH-3, VAL-14, VAL-15, VAL-16, GA-1, GA-2] */
+/** A new password, typed twice. [AUTH-3, VAL-14, VAL-15, VAL-16, GA-1, GA-2] */
 export function NewPasswordForm({ code, email, onSaved, onInvalid }: NewPasswordFormProps) {
   const reset = useResetPassword(code);
   useScreenTitle(words.title);
@@ -31,7 +31,7 @@ export function NewPasswordForm({ code, email, onSaved, onInvalid }: NewPassword
         onSaved();
       } catch (error) {
         const failure = failureOf(error, 'resetPassword');
-        // Any other error leaves the form, with what was typed.
+        // Other errors keep the form.
         if (!failure.canRetry) onInvalid(failure);
       }
     },
@@ -40,7 +40,7 @@ export function NewPasswordForm({ code, email, onSaved, onInvalid }: NewPassword
     <div className={styles.form}>
       <CredentialsForm {...frame} submitLabel={frame.isBusy ? words.busy : words.submit}>
         <p className={styles.text}>{words.text(email)}</p>
-        {/* Password managers read whose password it is. */}
+        {/* For password managers. */}
         <input hidden readOnly type="text" autoComplete="username" value={email} />
         <NewPasswordFields form={form} words={words} email={email} />
       </CredentialsForm>

@@ -15,13 +15,13 @@ import { NewPasswordForm } from './new-password-form.tsx';
 
 const words = screens.userAction;
 
-/** The screen at /useraction, where the links of the identity service's mails lead. [AUTH-2, AUTH-3, AUTH-34, ROUTE-3, GR-6] */
+/** The screen at /useraction, for links in the identity service's mails. [AUTH-2, AUTH-3, AUTH-34, ROUTE-3, GR-6] */
 export function UserActionPage() {
   const { step, retry, fail } = useUserAction();
   const finish = useRedirect();
   const title = titleOf(step);
   useEffect(() => {
-    // The page is about something else now: screen readers read the heading.
+    // The topic changed: screen readers read the heading.
     if (title !== words.checking) {
       document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
     }
@@ -47,7 +47,7 @@ function titleOf(step: ActionStep): string {
   return isRecovered(step) ? words.recovered.title : words.checking;
 }
 
-/** Reads the link once, removes its code from the address, and follows it. [GR-6, GX-16] */
+/** Reads the link once, removes its code from the URL, and follows it. [GR-6, GX-16] */
 function useUserAction() {
   const navigate = useNavigate();
   const stored = useRouterState({ select: ({ location: { state } }) => state.actionQuery });
@@ -68,7 +68,7 @@ function useUserAction() {
     if (isFollowed.current) return;
     isFollowed.current = true;
     if (location.search !== '') {
-      // The new password is still to be typed, so that a reload must find the code. Every other action is done once.
+      // A reload must find the code until the new password is typed; other actions run once.
       const isReset = link.ok && link.value.action === 'resetPassword';
       const state = isReset ? { actionQuery: queryOf(location.search) } : {};
       void navigate({ to: '/useraction', search: {}, replace: true, state });
@@ -85,20 +85,20 @@ function textAfter(action: UserAction, email: string, isSignedIn: boolean): stri
   return isSignedIn ? words.verified(email) : words.verifiedLogIn(email);
 }
 
-/** Redirects after a link has been followed: a signed-in user to the dashboard, others to the login with the e-mail filled in. */
+/** Redirects: signed-in users to the dashboard, others to the login with the e-mail filled in. */
 function useRedirect(): (action: UserAction, email: string) => void {
   const navigate = useNavigate();
   return (action, email) => {
     const isSignedIn = getSession().identity !== null;
     if (!isSignedIn) storeTypedEmail(email);
-    // A navigation clears the alerts.
+    // A navigation clears alerts.
     void navigate({ to: isSignedIn ? '/dashboard' : '/login', replace: true }).then(() =>
       raiseAlert({ type: 'success', message: textAfter(action, email, isSignedIn) }),
     );
   };
 }
 
-/** Why a link does not work, and what the user can do. [AUTH-34, ERR-20, ERR-21, ERR-22] */
+/** Why a link fails, and what the user can do. [AUTH-34, ERR-20, ERR-21, ERR-22] */
 function FailedLink({ failure, onRetry }: { readonly failure: LinkFailure; readonly onRetry: () => void }) {
   const { text, action, canRetry } = failure;
   const isSignedIn = useSession((session) => session.identity !== null);
@@ -122,7 +122,7 @@ function FailedLink({ failure, onRetry }: { readonly failure: LinkFailure; reado
   );
 }
 
-/** The e-mail is the former one again. Who changed it may know the password, so a new one is offered. */
+/** The e-mail is restored. Its changer may know the password, so offer a new one. */
 function RecoveredEmail({ email }: { readonly email: string }) {
   useEffect(() => storeTypedEmail(email), [email]);
   return (
