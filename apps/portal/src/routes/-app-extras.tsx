@@ -5,7 +5,7 @@ import { useSession } from '../session/session-store.ts';
 import { feedbackTarget } from '../shell/open-feedback.ts';
 import { useStore } from '../store.ts';
 
-// Loaded only where something expired. Without its code there is no notice, and the page goes on.
+// Loaded only after an expiry. If loading fails, no notice shows.
 const ExpiredPrompt = lazy(() =>
   import('../prompts/expired-prompt.tsx').then(
     (file) => ({ default: file.ExpiredPrompt }),
@@ -15,7 +15,7 @@ const ExpiredPrompt = lazy(() =>
 
 const closeFeedback = (): void => feedbackTarget.set(null);
 
-/** What every signed-in page has besides its own content: announcements, the feedback popover, the expiry prompt. [NOTIF-27, FORM-7] */
+/** The extras of every signed-in page: announcements, feedback, the expiry prompt. [NOTIF-27, FORM-7] */
 export function AppExtras() {
   const target = useStore(feedbackTarget, (element) => element);
   const isExpired = useSession(({ user }) => user?.hasExpiredSubscription);

@@ -1,10 +1,7 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 
-/**
- * Parses the search parameters of a page. The routes of lazy pages do not: their schemas would be part of the first load, since the
- * router needs every route's `validateSearch` at the start.
- */
+/** Parses the search parameters of a lazy page: `validateSearch` would add their schemas to the first load. */
 export function usePageSearch<Schema extends v.GenericSchema>(
   schema: Schema,
   search: object,

@@ -12,10 +12,7 @@ import {
   usePageCommands,
 } from '../shell/palette/use-shell-commands.tsx';
 
-/**
- * Composes what the palette finds: devices, the dashboard's commands, and the shell's for every page. Before anything is
- * typed it lists only the favourites and the pages. [PLUS-26]
- */
+/** Composes the palette: devices, dashboard commands, shell commands. An empty input lists only favourites and pages. [PLUS-26] */
 export function AppPalette() {
   const [typed, type] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);

@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_app')({ component: SignedInFrame });
 
 const AppPalette = lazyOverlay(() => import('./-palette.tsx').then((file) => file.AppPalette));
 
-// The page's own code and data go first, unless something expired or the user asks. Without its code the page goes on.
+// After the page's own code and data, unless something expired or the user asks. A failed load is ignored.
 const AppExtras = lazy<ComponentType>(() =>
   (getSession().user?.hasExpiredSubscription
     ? Promise.resolve()

@@ -14,9 +14,9 @@ export const Route = createFileRoute('/_app/dashboard')({
     const { acceptPaymentReturn } = await import('../../features/payment/accept-return.ts');
     acceptPaymentReturn(search);
   },
-  // Begun, not awaited: the read is on its way while the page's own code still loads.
+  // Not awaited: loads in parallel with the page's code.
   loader: ({ context }) => {
-    // A failure is told by the page, which reads the same.
+    // The page shows the error of the same query.
     if (isAccountChosen()) context.queryClient.query(instancesQuery).catch(() => undefined);
   },
   component: DashboardRoute,
@@ -33,7 +33,7 @@ function isAccountChosen(): boolean {
 function DashboardRoute() {
   const search = Route.useSearch();
   const router = useRouter();
-  // Another account, or another role in it, is another dashboard: what was read for the one before is forgotten.
+  // Remounts for another account or role, to drop its data.
   const place = useSession(({ user }) => `${user?.accountId} ${user?.workspaceId} ${user?.role}`);
   const onSearch = useCallback((change: DashboardSearch) => changeSearch(router, change), [router]);
   const payment: ShownPayment | undefined = useLocation({ select: ({ state }) => state.payment });

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_app/manage-invite/')({
 function PeopleRoute() {
   const search = usePageSearch(peopleSearchSchema, Route.useSearch());
   const navigate = Route.useNavigate();
-  // Another account, or another role in it, has other people.
+  // Remounts for another account or role.
   const place = useSession(({ user }) => `${user?.accountId} ${user?.workspaceId} ${user?.role}`);
   const onSearch = useCallback(
     (change: PeopleSearch) =>

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_app/manage-invite/schedules')({
 function SchedulesRoute() {
   const search = usePageSearch(rulesSearchSchema, Route.useSearch());
   const navigate = Route.useNavigate();
-  // Another account, or another role in it, has other schedules.
+  // Remounts for another account or role.
   const place = useSession(({ user }) => `${user?.accountId} ${user?.workspaceId} ${user?.role}`);
   return (
     <SchedulesPage

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { OpenHandovers } from '../../ownership/open-handovers.tsx';
 import { PeopleFrame } from '../../shell/people-frame.tsx';
 
-/** The frame of /manage-invite and the pages below it; each page draws its content alone. [ROUTE-9, GR-2] */
+/** The layout of /manage-invite and its pages. [ROUTE-9, GR-2] */
 export const Route = createFileRoute('/_app/manage-invite')({
   component: () => (
     <PeopleFrame>

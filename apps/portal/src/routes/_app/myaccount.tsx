@@ -8,14 +8,14 @@ import { queryClient } from '../../query-client.ts';
 import { getSession, useSession } from '../../session/session-store.ts';
 import { usePageSearch } from '../-page-search.ts';
 
-/** The part of the page that a link is about; the page shows all of them. [ACCT-19] */
+/** The section that a link targets; the page shows all. [ACCT-19] */
 type MyAccountSearch = PlansSearch & { readonly tab?: 'settings' | 'plans' | 'billing' };
 
 export const Route = createFileRoute('/_app/myaccount')({
   validateSearch: (search) => search as MyAccountSearch, // the page parses it
   loader: () => {
     if (getSession().status !== 'signed-in') return;
-    // Begun beside the page's own code, and no part of the first load; the page shows what fails.
+    // Parallel to the page's code, outside the first load; the page shows errors.
     import('../../features/my-account/queries.ts')
       .then(({ profileQuery, sessionsQuery }) =>
         Promise.all([queryClient.query(profileQuery), queryClient.query(sessionsQuery)]),
@@ -34,7 +34,7 @@ function MyAccountRoute() {
       search: (last) => ({ ...last, ...change }),
       hash: true,
       resetScroll: false,
-      // A closed dialog is no page to come back to.
+      // A closed dialog gets no history entry.
       replace: 'plan' in change,
     });
   return (
