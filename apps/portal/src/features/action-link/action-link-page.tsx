@@ -18,8 +18,8 @@ import { readTransfer } from './stored-transfer.ts';
 const words = screens.ownership;
 
 /**
- * The screens at /ownershiptransfer and /actionlink, opened by mailed links. Verifies the key; /actionlink then redirects, and
- * /ownershiptransfer asks for the answer to a transfer or request. [ROUTE-11, ROUTE-13, OWN-9, OWN-10, ERR-20, GA-13, GR-4, GR-5]
+ * The screens of mailed links. Verifies the key, then redirects (/actionlink) or asks for an answer (/ownershiptransfer).
+ * [ROUTE-11, ROUTE-13, OWN-9, OWN-10, ERR-20, GA-13, GR-4, GR-5]
  */
 export function ActionLinkPage({ keyName }: { readonly keyName: KeyName }) {
   const [link] = useState(() => readLinkQuery(location.search, keyName));
@@ -47,7 +47,7 @@ function LinkOr({ link, keyName }: LinkOrProps) {
   return link.ok ? <VerifiedLinkPage keyName={keyName} linkKey={link.value} /> : <NotProper />;
 }
 
-/** Redirects within the portal. [OWN-10, GR-5] */
+/** Redirects. [OWN-10, GR-5] */
 function Redirect({ href }: { readonly href: string }) {
   const navigate = useNavigate();
   useEffect(() => void navigate({ href, replace: true }), [navigate, href]);
@@ -71,7 +71,7 @@ function NotProper() {
   );
 }
 
-/** An unknown, expired, used or revoked key; does not tell which. [OWN-12, GO-9] */
+/** Does not tell why the key fails. [OWN-12, GO-9] */
 export function LinkFailed() {
   return (
     <MessagePage title={words.linkFailedTitle}>

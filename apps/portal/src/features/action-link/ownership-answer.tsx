@@ -32,7 +32,7 @@ interface OwnershipAnswerProps {
 
 const isRequest = ({ event }: VerifiedLink) => event === 'ownership-request';
 
-/** Shows a transfer or request, and asks its addressed user to answer. [OWN-7, OWN-8, OWN-9, GO-2] */
+/** Asks the addressed user for the answer. [OWN-7, OWN-8, OWN-9, GO-2] */
 export function OwnershipAnswer(props: OwnershipAnswerProps) {
   const { link } = props;
   const identity = useSession((session) => session.identity);
@@ -49,7 +49,7 @@ export function OwnershipAnswer(props: OwnershipAnswerProps) {
   );
 }
 
-/** Asks to sign in; the stored record survives it. [ROUTE-11, GR-4] */
+/** The stored record survives the sign-in. [ROUTE-11, GR-4] */
 function SignInFirst() {
   const navigate = useNavigate();
   const logIn = () => {
@@ -73,7 +73,6 @@ interface SignedInProps extends OwnershipAnswerProps {
   readonly onEnd: (end: 'accepted' | 'rejected') => void;
 }
 
-/** The addressed user answers; any other is asked to switch. */
 function SignedIn({ user, onEnd, ...props }: SignedInProps) {
   const { docId } = props;
   const { error, isPending, refetch } = useQuery(openedQuery(docId, user.uid));
@@ -111,7 +110,6 @@ function ConfirmEmailFirst() {
   );
 }
 
-/** Offers to log out and sign in as the addressed user, or to continue. */
 function WrongUser({ docId, link, email }: OwnershipAnswerProps & { readonly email: string }) {
   const navigate = useNavigate();
   const { mutate, isPending } = useMutation({
@@ -198,14 +196,13 @@ function Answer({ docId, link, onEnd }: Omit<SignedInProps, 'user'>) {
 
 const acceptLabel = (link: VerifiedLink) => (isRequest(link) ? words.agree : words.accept);
 
-/** Returns the association of the accepted workspace or account. */
 function findPlace({ accountId, workspaceId }: VerifiedLink) {
   const { associations } = getSession();
   const here = associations.filter((one) => one.accountId === accountId);
   return here.find((one) => one.workspaceId === workspaceId) ?? here.find((one) => one.workspaceId === null);
 }
 
-/** The outcome, with a link to the account. [OWN-10, OWN-15] */
+/** The outcome. [OWN-10, OWN-15] */
 function Answered({
   link,
   redirectTo,

@@ -8,7 +8,7 @@ import { storeVerification } from './stored-transfer.ts';
 /** URL parameter of the key. [GR-8] */
 export type KeyName = 'docId' | 'key';
 
-/** An unknown, expired, used or revoked link, or another user's. [GO-9] */
+/** Whether the link is unknown, expired, used, revoked or another user's. [GO-9] */
 export function isLinkInvalid(error: unknown): boolean {
   return error instanceof ApiError && error.errorCode === ERRORS['action-link-not-valid'].errorCode;
 }
@@ -21,9 +21,7 @@ export function isEmailUnconfirmed(error: unknown): boolean {
 /** A key must not outlive the page. */
 const ONCE = { gcTime: 0, staleTime: 0, refetchOnWindowFocus: false, retry: false } as const;
 
-/**
- * Verifies the key of a mailed link. Stores its record; a failed check clears it. [API-24, OWN-9, OWN-11, OWN-13, OWN-14, ERR-38]
- */
+/** Verifies a key and stores its record; failure clears it. [API-24, OWN-9, OWN-11, OWN-13, OWN-14, ERR-38] */
 export const linkQuery = (keyName: KeyName, key: string) =>
   queryOptions({
     queryKey: ['action-link', keyName, key],

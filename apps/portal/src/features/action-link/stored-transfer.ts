@@ -12,7 +12,7 @@ const recordSchema = v.object({
   redirectAction: v.string(),
 });
 
-/** Returns the stored record of a verified link, or null. [OWN-13] */
+/** Returns the stored record, or null. [OWN-13] */
 export async function readTransfer({
   stored,
   vault,
@@ -29,8 +29,8 @@ export function removeTransfer({ stored }: Pick<SessionContext, 'stored'>): void
 }
 
 /**
- * Stores the record of a verified key, sealed because it has the key; `data` null after a failed check clears it. Leaves the
- * associations unchanged. Returns the record. [OWN-11, OWN-12, OWN-13, ERR-38, GA-19]
+ * Stores the record of a key, sealed because it has the key; null `data` clears it. Leaves associations unchanged.
+ * [OWN-11, OWN-12, OWN-13, ERR-38, GA-19]
  */
 export async function storeVerification(
   context: Pick<SessionContext, 'stored' | 'vault'>,
