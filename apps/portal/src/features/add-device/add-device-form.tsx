@@ -28,7 +28,7 @@ interface AddDeviceFormProps {
   readonly onDone: () => void;
 }
 
-/** Asks for the workspace; adds the device after confirmation. [GD-45] */
+/** Adds the device after confirmation. [GD-45] */
 export function AddDeviceForm(props: AddDeviceFormProps) {
   const user = useSession((session) => session.user);
   const { data, error, refetch } = useQuery(workspacesQuery);

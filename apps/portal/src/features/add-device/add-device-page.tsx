@@ -41,7 +41,7 @@ export function AddDevicePage() {
   );
 }
 
-/** Stores the device until the sign-in, and redirects. A logout in another tab clears it. [GR-7] */
+/** A logout in another tab clears the stored device. [GR-7] */
 function useRedirect(to: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
