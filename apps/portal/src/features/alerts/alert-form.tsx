@@ -18,7 +18,7 @@ import { useSaveAlert } from './mutations.ts';
 
 const words = screens.deviceAlerts;
 
-/** Only the server checks a webhook's address: development allows local ones. */
+/** Only the server checks webhook addresses: development allows local ones. */
 const schema = parsedForm((input) => parseAlertRule(input, () => null));
 
 const DELAYS = ALERT_DELAYS_MINUTES.map((delay) => ({ value: String(delay), label: words.delay(delay) }));

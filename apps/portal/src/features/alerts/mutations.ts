@@ -13,7 +13,7 @@ function useRefetchAlerts(workspaceId: number) {
   return () => client.invalidateQueries({ queryKey: alertsKey(workspaceId) });
 }
 
-/** Adds or changes an alert; returns a new webhook's secret, else null. [PLUS-16] */
+/** Saves an alert; returns a new webhook's secret, else null. [PLUS-16] */
 export function useSaveAlert(workspaceId: number) {
   return useMutation({
     mutationFn: async ({ rule, row }: { rule: AlertRule; row: Alert | undefined }) => {
@@ -29,7 +29,7 @@ export function useSaveAlert(workspaceId: number) {
   });
 }
 
-/** Deletes an alert with its log. [PLUS-16] */
+/** Deletes an alert and its log. [PLUS-16] */
 export function useDeleteAlert(workspaceId: number) {
   return useMutation({
     mutationFn: (alert: Alert) =>
@@ -38,7 +38,7 @@ export function useDeleteAlert(workspaceId: number) {
   });
 }
 
-/** Rotates the webhook secret of an alert. [PLUS-16] */
+/** Rotates the webhook secret. [PLUS-16] */
 export function useRotateSecret(workspaceId: number) {
   return useMutation({
     mutationFn: async (alert: Alert) =>
@@ -46,7 +46,7 @@ export function useRotateSecret(workspaceId: number) {
   });
 }
 
-/** Sends a test message of an alert. [PLUS-16] */
+/** Sends a test message. [PLUS-16] */
 export function useTestAlert(workspaceId: number) {
   const client = useQueryClient();
   return useMutation({

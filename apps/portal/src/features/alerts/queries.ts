@@ -3,7 +3,9 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
 const ALERTS_KEY = ['alerts'] as const;
+/** Query key of the alerts. */
 export const alertsKey = (workspaceId: number) => [...ALERTS_KEY, 'list', workspaceId] as const;
+/** Query key of the delivery log. */
 export const logKey = (alertId: number) => [...ALERTS_KEY, 'log', alertId] as const;
 
 /** The alert rules of a workspace. [PLUS-16] */
