@@ -4,7 +4,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { minutesToMilliseconds } from 'date-fns';
 import { api } from '../../session/api.ts';
 
-/** The user's announcements, refetched every 15 minutes. [NOTIF-27] */
+/** The announcements, refetched every 15 minutes. [NOTIF-27] */
 export const announcementsQuery = queryOptions({
   queryKey: ['announcements'],
   queryFn: ({ signal }) => api.get('/api/users/announcement', { signal }),
@@ -17,7 +17,7 @@ interface AnnouncementChange {
   readonly action: AnnouncementAction;
 }
 
-/** Saves the user's action. Dismisses optimistically, with a rollback. [NOTIF-28, GN-14] */
+/** Saves the action; dismisses optimistically, with a rollback. [NOTIF-28, GN-14] */
 export function useActOnAnnouncement() {
   const client = useQueryClient();
   const { queryKey } = announcementsQuery;
