@@ -2,7 +2,7 @@ import type { NewApiToken } from '@partyline/permissions';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
-/** The user's API tokens in all accounts, newest first. [PLUS-25] */
+/** The API tokens of all accounts, newest first. [PLUS-25] */
 export const apiTokensQuery = queryOptions({
   queryKey: ['api-tokens'],
   queryFn: ({ signal }) => api.get('/api/users/tokens', { signal }),
@@ -13,7 +13,7 @@ function useRefetchTokens() {
   return () => client.invalidateQueries({ queryKey: apiTokensQuery.queryKey });
 }
 
-/** Creates a token for the current account; the server sends its secret only once. [PLUS-25] */
+/** Creates a token; the server sends its secret only once. [PLUS-25] */
 export function useCreateToken() {
   return useMutation({
     mutationFn: async ({ name, scopes, days }: NewApiToken) =>
