@@ -10,7 +10,7 @@ import { useAuditExport } from './use-audit-export.ts';
 const words = screens.audit;
 const DOWN = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
 
-/** Exports the filtered entries as CSV, and tells when the file is truncated. [PLUS-22] */
+/** Exports filtered entries; tells if truncated. [PLUS-22] */
 export function AuditExport({ search }: { readonly search: AuditSearch }) {
   const { mutate, isPending, error, data, count } = useAuditExport(search);
   const failure = failureText(error);

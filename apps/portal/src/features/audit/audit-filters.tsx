@@ -39,7 +39,7 @@ const OUTCOME_OPTIONS = [
 
 const orNothing = (value: string) => (value === '' ? undefined : value);
 
-/** The filters of the log, in the URL. [PLUS-22] */
+/** Filters, in the URL. [PLUS-22] */
 export function AuditFilters({ search, onSearch }: AuditSearchProps) {
   return (
     <section className={styles.filters} aria-label={words.filters}>

@@ -28,7 +28,7 @@ const NOTHING_YET = {
   children: words.nothingYetText,
 } as const;
 
-/** The matching entries, in pages. [PLUS-22] */
+/** The matching entries. [PLUS-22] */
 export function AuditLog({ search }: Pick<AuditSearchProps, 'search'>) {
   const enabled = useSession(({ status }) => status === 'signed-in');
   const query = useInfiniteQuery({ ...auditLogQuery(search), enabled });

@@ -17,13 +17,13 @@ export interface AuditSearchProps {
   readonly onSearch: (change: AuditSearch) => void;
 }
 
-/** Whether the user may read the account's log. The server decides again. [PLUS-22, GR-16] */
+/** Whether the user may read the log. The server decides again. [PLUS-22, GR-16] */
 function mayRead({ user }: Session): boolean {
   const subject = subjectFor({ roles: user?.role ? [user.role] : [], ...circumstancesOf(user) });
   return can(subject, 'list', { kind: 'account', branch: 'workspace' }).allowed;
 }
 
-/** The screen at /manage-invite/audit, for owners and admins. [PLUS-22] */
+/** The audit log, for owners and admins. [PLUS-22] */
 export function AuditPage(props: AuditSearchProps) {
   useScreenTitle(words.title);
   const isAllowed = useSession(mayRead);

@@ -12,7 +12,7 @@ const text = v.fallback(
 );
 const day = v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined);
 
-/** Search parameters of the log; days are in the user's time zone. [PLUS-22] */
+/** Search parameters; days are in the user's time zone. [PLUS-22] */
 export const auditSearchSchema = v.object({
   actor: text,
   action: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[a-z.-]{1,60}$/))), undefined),

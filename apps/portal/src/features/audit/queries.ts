@@ -5,7 +5,7 @@ import { auditQueryOf, type AuditSearch } from './audit-search.ts';
 
 const PAGE_ROWS = '50';
 
-/** Reads one page of the log. [PLUS-22] */
+/** Reads one page. [PLUS-22] */
 export function readAuditPage(
   search: AuditSearch,
   { cursor, limit, signal }: { cursor: string | null; limit: string; signal: AbortSignal },
@@ -14,7 +14,7 @@ export function readAuditPage(
   return api.get('/api/audit', { params: { query }, signal });
 }
 
-/** The matching entries, newest first, in pages. [PLUS-22] */
+/** The matching entries, newest first. [PLUS-22] */
 export const auditLogQuery = (search: AuditSearch) =>
   infiniteQueryOptions({
     queryKey: ['audit', search],

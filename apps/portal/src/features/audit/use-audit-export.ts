@@ -43,7 +43,7 @@ function save(entries: readonly AuditEntryRow[]): void {
   saveFile(new Blob(pieces, { type: EXPORT_MEDIA_TYPE }), name);
 }
 
-/** Saves the newest 10,000 matching entries as CSV without formulas; leaving the page cancels. [PLUS-22, GV-15] */
+/** Exports the newest 10,000 matches without formulas; leaving the page cancels. [PLUS-22, GV-15] */
 export function useAuditExport(search: AuditSearch) {
   const [count, setCount] = useState(0);
   const reading = useRef<AbortController>(null);
