@@ -27,14 +27,14 @@ import { useSubscriptionRights } from './subscription-facts.ts';
 import { SubscriptionList } from './subscription-list.tsx';
 
 const words = screens.billing;
-/** Events that change a subscription, or its device or workspace. [BILL-40] */
+/** Events that change the rows. [BILL-40] */
 const SUBSCRIPTION_EFFECTS: ReadonlySet<EffectKind> = new Set(['reload-subscriptions', 'reload-workspaces']);
 const NONE: readonly BillingRow[] = [];
 const SECTION = { id: 'billing', title: words.title, text: words.text };
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
 const LEAVE = <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />;
 
-/** The billing section of /myaccount: subscriptions, invoices, next dates, and a partner's customers. [BILL-1, BILL-23] */
+/** Billing on /myaccount. [BILL-1, BILL-23] */
 export function BillingSection() {
   const refusalOf = useSubscriptionRights();
   const refusal = refusalOf('list');
@@ -49,11 +49,11 @@ export function BillingSection() {
 }
 
 function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined }) {
-  // // No request while the session ends.
+  // No request while the session ends.
   const enabled = useSession(({ status }) => status === 'signed-in');
   const { subApiStatus, subscriptions, skyPortSubscriptions, read } = useSubscriptionStore();
   const standing = useUserSubscription();
-  // // Its own part shows the error.
+  // Its own part shows the error.
   const { data: invoices = NONE } = useQuery({ ...invoicesQuery, enabled });
   const { customerStatus } = standing;
   const isPartner = customerStatus !== null && isAuthorizedPartner(customerStatus);
@@ -88,7 +88,7 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
   );
 }
 
-/** Opens the provider's customer portal: cards, addresses, due payments. [BILL-36, GB-8, GB-31] */
+/** Opens the provider's customer portal. [BILL-36, GB-8, GB-31] */
 function ManageBilling({ refusal }: { readonly refusal: string | undefined }) {
   const portal = useBillingPortal();
   const { isPortalLinkRequested } = useUserSubscription();

@@ -16,7 +16,7 @@ interface CalendarProps {
   readonly nowMs: number;
 }
 
-/** The next renewals, ends and payment deadlines of all subscriptions, by date; nothing if none is known. [PLUS-21, PLUS-19] */
+/** Next renewals, ends and payment deadlines, by date; hidden if empty. [PLUS-21, PLUS-19] */
 export function Calendar({ rows, nowMs }: CalendarProps) {
   const entries = listCalendar(rows.map(ruledBy), nowMs);
   if (entries.length === 0) return null;

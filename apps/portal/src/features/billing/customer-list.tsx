@@ -42,7 +42,7 @@ const COLUMNS: readonly DataColumn<PartnerCustomer>[] = [
   },
 ];
 
-/** A partner's customers with plan, owner, seats, next date and health; hidden if empty. [PLUS-21, GP-6] */
+/** A partner's customers; hidden if empty. [PLUS-21, GP-6] */
 export function CustomerList({ isEnabled }: { readonly isEnabled: boolean }) {
   const read = useQuery({ ...customersQuery, enabled: isEnabled });
   if (read.data?.length === 0) return null;
@@ -64,7 +64,7 @@ export function CustomerList({ isEnabled }: { readonly isEnabled: boolean }) {
   );
 }
 
-/** An end comes before a renewal: it needs action. */
+/** Shows ends before renewals: they need action. */
 function NextCell({ expiresAt, renewsAt }: PartnerCustomer) {
   const next = expiresAt ?? renewsAt;
   if (next === null) return null;

@@ -19,12 +19,12 @@ const COLUMNS = [
 const DAY_LENGTH = 10;
 const dayOf = (instant: string | null): string => instant?.slice(0, DAY_LENGTH) ?? '';
 
-/** Formats an amount with its currency. */
+/** Formats an amount in cents. */
 export function amountText(cents: number, currency: string): string {
   return `${currency} ${formatCents(cents)}`;
 }
 
-// // Without the invoice URL, which grants access.
+// Without the invoice URL, which grants access.
 const cellsOf = (row: BillingRow): readonly string[] => [
   row.plan ?? '',
   row.invoiceId,
@@ -37,7 +37,7 @@ const cellsOf = (row: BillingRow): readonly string[] => [
   row.currency,
 ];
 
-/** Returns the CSV file of the invoices without formulas, named by the UTC day. [PLUS-21, CSV-3, GV-15] */
+/** Returns the CSV without formulas, named by the UTC day. [PLUS-21, CSV-3, GV-15] */
 export function exportInvoices(rows: readonly BillingRow[], nowMs: number): { file: Blob; name: string } {
   const pieces = [...printCsv(COLUMNS, rows.map(cellsOf))];
   const name = screens.billing.invoices.file(dayOf(new Date(nowMs).toISOString()));

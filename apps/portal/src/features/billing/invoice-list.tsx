@@ -37,7 +37,7 @@ const COLUMNS: readonly DataColumn<BillingRow>[] = [
   { key: 'amount', head: heads.amount, cell: AmountCell },
 ];
 
-/** The invoices of the account, newest first, with CSV export. [BILL-1 … BILL-6, BILL-35, ENT-19, GB-22, PLUS-21] */
+/** The invoices, newest first, with CSV export. [BILL-1 … BILL-6, BILL-35, ENT-19, GB-22, PLUS-21] */
 export function InvoiceList({ isEnabled }: { readonly isEnabled: boolean }) {
   const read = useQuery({ ...invoicesQuery, enabled: isEnabled });
   const save = (rows: readonly BillingRow[]) => {
@@ -82,7 +82,7 @@ export function InvoiceList({ isEnabled }: { readonly isEnabled: boolean }) {
   );
 }
 
-/** The number, linked to the provider's page. [GB-22] */
+/** Links to the provider. [GB-22] */
 function InvoiceCell({ invoiceId, url }: BillingRow) {
   if (url === null) return <>{invoiceId}</>;
   return (

@@ -19,7 +19,7 @@ interface LoadedProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/** Shows the data, a placeholder, or the error. During a retry the error and older data stay visible. [BILL-37, ERR-41] */
+/** During a retry the error and older data stay visible. [BILL-37, ERR-41] */
 export function Loaded<Data>({ status, ...props }: LoadedProps<Data>) {
   return (
     <div className={styles.part} data-sub-api-status={status} aria-busy={status === 'in progress'}>

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { SUBSCRIPTIONS_KEY } from '../../subscription-store/queries.ts';
 
-/** The invoices of the account, newest first. [API-28, BILL-35] */
+/** Newest first. [API-28, BILL-35] */
 export const invoicesQuery = queryOptions({
   queryKey: [...SUBSCRIPTIONS_KEY, 'billing'],
   queryFn: ({ signal }) => api.get('/api/subscription/billing', { signal }),

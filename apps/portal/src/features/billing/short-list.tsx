@@ -12,10 +12,10 @@ interface ShortListProps<Row> {
   readonly children: (shown: readonly Row[]) => ReactNode;
 }
 
-/** The first rows, and a button for the rest: an account can have hundreds. */
+/** Shows the first rows: an account can have hundreds. */
 export function ShortList<Row>({ rows, most, children }: ShortListProps<Row>) {
   const [isWhole, setWhole] = useState(false);
-  // // One more row is as high as the button.
+  // One more row is as high as the button.
   const isCut = rows.length > most + 1;
   return (
     <>

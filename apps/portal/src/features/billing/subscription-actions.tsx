@@ -14,7 +14,7 @@ const ICONS = {
   delete: <IconTrash {...ICON} />,
 } as const satisfies Record<RowActionName, React.JSX.Element>;
 
-/** A row with its actions and the state of the last one. */
+/** A row with the state of its last action. */
 export interface ActiveSubscription extends SubscriptionView {
   readonly offered: readonly OfferedAction[];
   readonly isBusy: boolean;
@@ -23,7 +23,7 @@ export interface ActiveSubscription extends SubscriptionView {
   readonly onAction: (action: RowActionName, row: SubscriptionRow) => void;
 }
 
-/** The primary action: pay what is due, else resume a cancelled subscription. [BILL-12, BILL-33, GB-22] */
+/** Pays what is due, else resumes the subscription. [BILL-12, BILL-33, GB-22] */
 export function SubscriptionButton({ row, payUrl, offered, isBusy, onAction }: ActiveSubscription) {
   const name = nameOf(row);
   if (payUrl !== null) {
@@ -55,7 +55,7 @@ export function SubscriptionButton({ row, payUrl, offered, isBusy, onAction }: A
 
 const isInRow = ({ action, refusal }: OfferedAction) => action === 'resubscribe' && refusal === undefined;
 
-/** All actions of a subscription; a refused one has its reason. [PLUS-7, BILL-31, BILL-32, BILL-33] */
+/** The actions; refused ones have a reason. [PLUS-7, BILL-31, BILL-32, BILL-33] */
 export function SubscriptionActions({ row, offered, isBusy, onAction }: ActiveSubscription) {
   return (
     <RowMenu

@@ -15,7 +15,7 @@ const { columns: heads } = words;
 const { perInterval } = screens.planCards;
 const GLYPHS = { Subscribed: 'online', 'Past-Due': 'warning', 'Not Subscribed': 'offline' } as const;
 
-/** The columns of the subscriptions, with actions. [BILL-1 … BILL-7, PLUS-21] */
+/** The columns of the subscriptions. [BILL-1 … BILL-7, PLUS-21] */
 export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
   { key: 'name', head: heads.name, cell: (view) => <NameCell {...view} />, place: 'title' },
   {
@@ -60,7 +60,7 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
   },
 ];
 
-/** The device with its workspace, warnings, and the error of the last action. [BILL-11 … BILL-13, PLUS-19] */
+/** The device, with warnings and the last action's error. [BILL-11 … BILL-13, PLUS-19] */
 function NameCell({ row, warnings, error }: ActiveSubscription) {
   const { workSpaceName, graceEndsAt } = row;
   const failure = failureText(error);
@@ -89,7 +89,7 @@ function NameCell({ row, warnings, error }: ActiveSubscription) {
   );
 }
 
-/** The number of the newest invoice, linked to the provider's page. [BILL-3, GB-22] */
+/** The newest invoice, linked to the provider. [BILL-3, GB-22] */
 function InvoiceLink({ invoice }: ActiveSubscription) {
   if (invoice === null) return null;
   const { invoiceId, url } = invoice;
@@ -107,7 +107,7 @@ function InvoiceLink({ invoice }: ActiveSubscription) {
   );
 }
 
-/** When it renews or ends. [BILL-5] */
+/** Renewal or end. [BILL-5] */
 function TermCell({ row, nowMs }: ActiveSubscription) {
   const term = computeTerm(ruledBy(row));
   if (term === null) return null;

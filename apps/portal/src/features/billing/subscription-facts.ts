@@ -21,7 +21,7 @@ import {
 } from '@partyline/texts';
 import { useSession } from '../../session/session-store.ts';
 
-/** The name of the device; without one, of the plan. */
+/** The device's name, else the plan's. */
 export function nameOf({ deviceName, vicUuid, subscription }: SubscriptionRow): string {
   return deviceName ?? vicUuid ?? screens.billing.subscriptions.noDevice(subscription);
 }
@@ -44,13 +44,13 @@ export function ruledBy(row: SubscriptionRow): RuledRow {
     autoRenewalDate: row.autoRenewalDate,
     expirationDate: row.expirationDate,
     graceEndsAt: row.graceEndsAt,
-    // // These rules check one subscription alone.
+    // These rules check one subscription alone.
     instanceId: null,
     row,
   };
 }
 
-/** Returns why the user may not manage the account's subscriptions; undefined if they may. [GC-10, PLUS-7] */
+/** Returns the reason of a refusal, else undefined. [GC-10, PLUS-7] */
 export function useSubscriptionRights(): (action: Action) => string | undefined {
   const user = useSession((session) => session.user);
   const subject = subjectFor({ roles: user?.role ? [user.role] : [], ...circumstancesOf(user) });
@@ -64,7 +64,7 @@ export function useSubscriptionRights(): (action: Action) => string | undefined 
 
 export type RowActionName = SubscriptionRowAction['action'];
 
-/** An action of a row, with the reason if refused. */
+/** A refused action has a reason. */
 export interface OfferedAction {
   readonly action: RowActionName;
   readonly refusal: string | undefined;
@@ -81,7 +81,7 @@ function blockerText(offered: SubscriptionRowAction): string | undefined {
   }
 }
 
-/** Lists the actions of a row; checks the right first, then the rules. [GB-12, GB-32, PLUS-7] */
+/** Lists the actions; checks the right first, then the rules. [GB-12, GB-32, PLUS-7] */
 export function listOffered(
   row: SubscriptionRow,
   nowMs: number,

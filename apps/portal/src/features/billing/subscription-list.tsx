@@ -27,7 +27,7 @@ interface SubscriptionListProps {
   readonly nowMs: number;
 }
 
-/** Every subscription of the account, under headings if there are two product lines. [BILL-19, BILL-20, PLUS-21] */
+/** Grouped if there are two product lines. [BILL-19, BILL-20, PLUS-21] */
 export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListProps) {
   const refusalOf = useSubscriptionRights();
   const [asked, ask] = useState<Asked | null>(null);
@@ -99,13 +99,12 @@ function ProductLine({ title, rows }: ProductLineProps) {
   );
 }
 
-/** The action to confirm. */
 interface Asked {
   readonly action: 'cancel' | 'delete';
   readonly row: SubscriptionRow;
 }
 
-/** Runs the row actions, with a state per row. */
+/** Keeps a state per row. */
 function useRowActions() {
   const [states, setStates] = useState<Readonly<Record<string, Error | 'busy' | null>>>({});
   const mutations = {

@@ -14,7 +14,7 @@ interface SubscriptionQuestionProps {
   readonly onCancel: () => void;
 }
 
-/** Confirms stopping the renewal or deleting; says until when it works, and what follows. [GB-12] */
+/** Confirms stopping the renewal or deleting. [GB-12] */
 export function SubscriptionQuestion({ asked, row, onConfirm, onCancel }: SubscriptionQuestionProps) {
   const { title, confirm } = asked === 'cancel' ? words.cancelQuestion : words.deleteQuestion;
   return (

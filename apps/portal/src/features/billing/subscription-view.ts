@@ -10,13 +10,13 @@ export interface SubscriptionView {
   readonly warnings: readonly SubscriptionWarning[];
   /** The newest invoice that counts. */
   readonly invoice: BillingRow | null;
-  /** Where to pay the oldest unpaid invoice; null if nothing is due. */
+  /** Pays the oldest unpaid invoice; null if nothing is due. */
   readonly payUrl: string | null;
 }
 
 const isUnpaid = ({ status }: BillingRow): boolean => status === 'Past-Due' || status === 'Open';
 
-/** Returns the data of the rows, those with warnings first, otherwise in the given order. [BILL-1, BILL-11 … BILL-13] */
+/** Sorts rows with warnings first. [BILL-1, BILL-11 … BILL-13] */
 export function listViews(
   rows: readonly SubscriptionRow[],
   /** Newest first. */
