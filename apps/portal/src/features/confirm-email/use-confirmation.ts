@@ -16,8 +16,8 @@ const POLL_INTERVAL_MS = 4_000;
 const SECOND_MS = 1_000;
 
 /**
- * Checks whether the e-mail is confirmed: on request, on window focus, and by polling while visible, since the link may be opened
- * on another device. A confirmed e-mail opens the session. [GA-25]
+ * Checks on request, on window focus, and by polling while visible, since the link may be opened on another device. Opens the
+ * session once confirmed. [GA-25]
  */
 export function useEmailCheck(uid: string) {
   const { refetch } = useQuery({
@@ -42,12 +42,12 @@ export function useEmailCheck(uid: string) {
   });
 }
 
-/** Returns the seconds until a mail can be sent again; 0 for now. */
+/** Seconds until the next mail; 0 for now. */
 function secondsLeft(uid: string): number {
   return Math.ceil(computeResendDelayMs(confirmationSentAt(uid), Date.now()) / SECOND_MS);
 }
 
-/** Sends the confirmation mail again: once a minute over all tabs and reloads. [GA-25] */
+/** Sends the mail again, once a minute over all tabs and reloads. [GA-25] */
 export function useResend(uid: string) {
   const [seconds, setSeconds] = useState(() => secondsLeft(uid));
   const update = () => setSeconds(secondsLeft(uid));
@@ -63,7 +63,7 @@ export function useResend(uid: string) {
   };
 }
 
-/** Logs out and opens the sign-up, for another e-mail. */
+/** Logs out and opens the sign-up. */
 export function useOtherEmail() {
   const navigate = useNavigate();
   return useMutation({
