@@ -11,7 +11,7 @@ interface CaptchaFieldProps {
   readonly onSolved: (captcha: string) => void;
 }
 
-/** A checkbox; the browser solves the captcha without user input. [FORM-5, GA-24] */
+/** The browser solves the captcha without user input. [FORM-5, GA-24] */
 export function CaptchaField({ input, value, onSolved }: CaptchaFieldProps) {
   const { mutate, isPending, error: failure } = useSolveCaptcha();
   const isSolved = value !== '';

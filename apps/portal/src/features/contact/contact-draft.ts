@@ -4,7 +4,6 @@ import * as v from 'valibot';
 const KEY = browserKey('contact-draft');
 const draftSchema = v.object({ name: v.string(), email: v.string(), message: v.string() });
 
-/** The form values. */
 export type ContactDraft = v.InferOutput<typeof draftSchema>;
 
 /** Returns this tab's draft, or null. */

@@ -22,7 +22,7 @@ function initialDraft(): ContactDraft {
 const isAboutCaptcha = (error: Error): boolean =>
   error instanceof ApiError && error.issues.some(({ path }) => path === 'body.captcha');
 
-/** The contact form. Errors and reloads keep its values; an expired captcha is asked for again. [FORM-1 … FORM-6, FORM-10] */
+/** Errors and reloads keep the values; an expired captcha is asked for again. [FORM-1 … FORM-6, FORM-10] */
 export function ContactForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const send = useMutation({
     mutationFn: (body: ContactDraft & { captcha: string }) => api.post('/api/users/contactus', { body }),

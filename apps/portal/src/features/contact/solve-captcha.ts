@@ -17,7 +17,7 @@ function solve(captcha: Captcha, signal: AbortSignal): Promise<string> {
   }).finally(() => worker.terminate());
 }
 
-/** Fetches and solves a captcha; returns the form value. Closing the form cancels. [FORM-5, GA-24] */
+/** Solves a captcha for a form. Closing the form cancels. [FORM-5, GA-24] */
 export function useSolveCaptcha() {
   const leaving = useRef<AbortController>(null);
   useEffect(() => {
