@@ -31,7 +31,7 @@ interface FeedbackValues {
   readonly email: string;
 }
 
-/** Nothing preselected; name and e-mail are the user's. [GU-8] */
+/** Nothing preselected. [GU-8] */
 function emptyFeedback(): FeedbackValues {
   const { user } = getSession();
   return { rating: null, categories: [], message: '', name: user?.name ?? '', email: user?.email ?? '' };
@@ -47,10 +47,7 @@ const sendFeedback = (values: Omit<FeedbackValues, 'rating'> & { readonly rating
     },
   });
 
-/**
- * A rating, a topic and a message. Name and e-mail are sent hidden, but a missing name is asked for. [FORM-7 … FORM-10, GU-7, GU-8,
- * GU-9]
- */
+/** Name and e-mail are sent hidden; a missing name is asked for. [FORM-7 … FORM-10, GU-7, GU-8, GU-9] */
 export function FeedbackForm({ onSent, onCancel }: FeedbackFormProps) {
   const send = useMutation({ mutationFn: sendFeedback });
   const { form, isBusy, failure, onSubmit } = useMutationForm({
