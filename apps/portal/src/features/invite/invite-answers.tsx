@@ -23,7 +23,7 @@ interface InviteProps {
 /** The address proven by the mail; null for a copied link. [AUTH-7, GV-3] */
 const provedEmail = ({ email, provesMailbox }: VerifiedInvitation) => (provesMailbox ? email : null);
 
-/** A signed-out user continues to the sign-up or login, which know the invitation. [ROUTE-10, INV-36] */
+/** The sign-up and login know the invitation. [ROUTE-10, INV-36] */
 export function SignInWithInvite({ inviteId, invitation }: InviteProps) {
   const navigate = useNavigate();
   const { mutate } = useMutation({
@@ -45,7 +45,7 @@ export function SignInWithInvite({ inviteId, invitation }: InviteProps) {
 
 type SignedInProps = InviteProps & { readonly email: string };
 
-/** The invited user accepts; an unproven address is confirmed first. [GEN-10, INV-36, INV-37, AUTH-7, GA-33, GV-3] */
+/** Accepts; an unproven address is confirmed first. [GEN-10, INV-36, INV-37, AUTH-7, GA-33, GV-3] */
 export function InviteAnswer({ inviteId, invitation, email }: SignedInProps) {
   const navigate = useNavigate();
   const inviteEmail = provedEmail(invitation);
@@ -85,7 +85,7 @@ export function InviteAnswer({ inviteId, invitation, email }: SignedInProps) {
   );
 }
 
-/** Another user chooses between the two addresses. [GV-17] */
+/** Another user chooses an address. [GV-17] */
 export function OtherUser({ invitation, email }: SignedInProps) {
   return (
     <>
@@ -101,7 +101,7 @@ export function OtherUser({ invitation, email }: SignedInProps) {
   );
 }
 
-/** Discards the stored invitation; its link still works. [GV-17] */
+/** Discards the invitation here; the link still works. [GV-17] */
 function IgnoreButton({ label }: { readonly label: string }) {
   const navigate = useNavigate();
   const ignore = () => {

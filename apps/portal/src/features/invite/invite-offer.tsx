@@ -5,7 +5,7 @@ import styles from './invite-offer.module.css';
 
 const words = screens.invite;
 
-/** The offer: sender, workspace, role and term. [GEN-10, PLUS-4] */
+/** What the invitation offers. [GEN-10, PLUS-4] */
 export function InviteOffer({ invitation }: { readonly invitation: VerifiedInvitation }) {
   const { requesterName, accountName, workspaceId, workspaceName, roleName, email, expiresAt, endsAt } =
     invitation;

@@ -23,8 +23,7 @@ const emailIn = ({ identity }: Session) => identity?.email ?? null;
 const isKnownIn = ({ status }: Session) => status !== 'unknown';
 
 /**
- * The screen at /invite: the offer of an invitation link, and the next step for its visitor. [GEN-10, ROUTE-10, ROUTE-15, ENT-11,
- * INV-28, AUTH-26, GA-13, GR-8, GV-17, GV-18]
+ * The screen at /invite: the offer and next step. [GEN-10, ROUTE-10, ROUTE-15, ENT-11, INV-28, AUTH-26, GA-13, GR-8, GV-17, GV-18]
  */
 export function InvitePage() {
   const [inviteId] = useState(readInviteLink);
@@ -41,13 +40,13 @@ export function InvitePage() {
 
 const isLinked = () => new URLSearchParams(location.search).has('inviteId');
 
-/** Returns the invitation of the link, or the one stored before the sign-in. [ROUTE-15] */
+/** The link's invitation, or the one stored before the sign-in. [ROUTE-15] */
 function readInviteLink(): ReturnType<typeof readLinkQuery> {
   const { inviteId } = getSession();
   return isLinked() || inviteId === null ? readLinkQuery(location.search, 'inviteId') : ok(inviteId);
 }
 
-/** Why an invitation is not open; the API tells it only for issued keys. */
+/** The API gives a reason only for issued keys. */
 function notOpenReason(error: unknown): keyof typeof words.notOpenHints {
   const reason = error instanceof ApiError ? error.reason : null;
   return reason === 'accepted' || reason === 'expired' || reason === 'revoked' ? reason : 'unknown';

@@ -21,8 +21,8 @@ interface NotOpenPageProps {
 }
 
 /**
- * An invitation that is accepted, expired, revoked or unknown: its acceptor continues, others can request a new one. Clears the
- * stored invitation. [GV-18, PLUS-1, AUTH-28, INV-38]
+ * For an invitation not open: its acceptor continues, others can request a new one. Clears the stored invitation.
+ * [GV-18, PLUS-1, AUTH-28, INV-38]
  */
 export function NotOpenPage({ inviteId, isStored, reason }: NotOpenPageProps) {
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { acceptInvite, type AcceptedInvite } from '../../session/account/join-by
 import { api } from '../../session/api.ts';
 import { tabContext } from '../../session/tab-session.ts';
 
-/** The offer of an invitation key; an error unless open. [INV-28, API-48] */
+/** The offer of a key; an error unless open. [INV-28, API-48] */
 export const invitationQuery = (inviteId: string) =>
   queryOptions({
     queryKey: ['invitation', inviteId],
@@ -16,14 +16,14 @@ export const invitationQuery = (inviteId: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Asks the sender for a new invitation. [GV-18, PLUS-1] */
+/** Requests a new invitation. [GV-18, PLUS-1] */
 export function useAskAgain(inviteId: string) {
   return useMutation({
     mutationFn: () => api.post('/api/invitation/ask-again', { body: { inviteId } }),
   });
 }
 
-/** Accepts an invitation and opens its account; an unconfirmed user confirms the e-mail first. [INV-36, INV-37] */
+/** Opens the account; an unconfirmed user confirms the e-mail first. [INV-36, INV-37] */
 export function useAcceptInvite(invite: AcceptedInvite) {
   const navigate = useNavigate();
   return useMutation({
