@@ -18,7 +18,7 @@ const NEW_PASSWORD_WORDS = {
 
 const storeEmail = ({ email }: { readonly email: string }) => storeTypedEmail(email);
 
-/** Log in with e-mail and password. Errors keep the values; a reload keeps the e-mail. [AUTH-1, AUTH-4, FORM-10] */
+/** The form; errors keep the values, a reload keeps the e-mail. [AUTH-1, AUTH-4, FORM-10] */
 export function LoginForm() {
   const signIn = useSignIn();
   const { form, ...frame } = useMutationForm({
@@ -59,7 +59,7 @@ export function LoginForm() {
   );
 }
 
-/** Sign up with e-mail and a repeated password. Errors keep the values; a reload keeps the e-mail. [AUTH-1, VAL-6 … VAL-16] */
+/** The form; errors keep the values, a reload keeps the e-mail. [AUTH-1, VAL-6 … VAL-16] */
 export function SignUpForm() {
   const signUp = useSignUp();
   const { form, ...frame } = useMutationForm({
@@ -88,7 +88,7 @@ export function SignUpForm() {
   );
 }
 
-/** Requests a reset mail. The answer does not tell who has an account. [AUTH-3, VAL-6 … VAL-11] */
+/** Requests a reset mail; does not tell who has an account. [AUTH-3, VAL-6 … VAL-11] */
 export function ResetRequestForm() {
   const request = useRequestReset();
   const { form, ...frame } = useMutationForm({

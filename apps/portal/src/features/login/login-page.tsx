@@ -40,7 +40,7 @@ const FORMS = {
   reset: ResetRequestForm,
 } as const satisfies Record<LoginMode, unknown>;
 
-/** The screen at /login: log in, sign up, or request a new password. [AUTH-1, AUTH-3, GEN-2, ROUTE-2] */
+/** The screen at /login. [AUTH-1, AUTH-3, GEN-2, ROUTE-2] */
 export function LoginPage({ mode }: { readonly mode: LoginMode }) {
   const title = useTitleFocus(mode);
   useEffect(prepareSignInMethods, []);
@@ -95,7 +95,7 @@ function tabTitle(mode: LoginMode, isInvited: boolean, plan: ChosenPlan | null):
   return isInvited || plan !== null ? headingOf(mode, isInvited, plan) : TAB_TITLES[mode];
 }
 
-/** The cost of the chosen plan, and a link back to the trial. [GA-23] */
+/** The chosen plan, with a link back to the trial. [GA-23] */
 function PlanLead({ plan, onTrial }: { readonly plan: ChosenPlan; readonly onTrial: () => void }) {
   return (
     <>
@@ -121,7 +121,7 @@ function LoginNotice() {
   return notice === null ? null : <NoticeBox type="error">{notice}</NoticeBox>;
 }
 
-/** Focuses the heading when the mode changes, as after a navigation. */
+/** Focuses the heading, as after a navigation. */
 function useTitleFocus(mode: LoginMode) {
   const title = useRef<HTMLHeadingElement>(null);
   const shown = useRef(mode);

@@ -11,7 +11,7 @@ interface Credentials {
   readonly password: string;
 }
 
-/** Signs in with e-mail and password. An open session clears the stored e-mail. [AUTH-1, AUTH-4] */
+/** Signs in; an open session clears the stored e-mail. [AUTH-1, AUTH-4] */
 export function useSignIn() {
   return useMutation({
     mutationFn: ({ email, password }: Credentials) => signIn(email, password),
@@ -21,7 +21,7 @@ export function useSignIn() {
   });
 }
 
-/** Creates a user with e-mail and password. [AUTH-1, AUTH-2] */
+/** Creates a user. [AUTH-1, AUTH-2] */
 export function useSignUp() {
   return useMutation({
     mutationFn: ({ email, password }: Credentials) => signUp(email, password),
@@ -29,12 +29,12 @@ export function useSignUp() {
   });
 }
 
-/** Requests a reset mail. The answer is the same for an unknown e-mail. [AUTH-3] */
+/** Requests a reset mail; answers the same for an unknown e-mail. [AUTH-3] */
 export function useRequestReset() {
   return useMutation({ mutationFn: ({ email }: Pick<Credentials, 'email'>) => requestReset(email) });
 }
 
-/** Signs in with a provider, in a window. Only the newest attempt reports its outcome. [GEN-2, AUTH-6] */
+/** Signs in with a provider; only the newest attempt reports its outcome. [GEN-2, AUTH-6] */
 export function useProviderSignIn() {
   return useMutation({ mutationFn: (provider: OtherProvider) => signInWith(provider) });
 }

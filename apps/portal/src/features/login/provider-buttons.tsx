@@ -11,8 +11,8 @@ const words = screens.login;
 const ICONS = { 'google.com': IconBrandGoogle, 'microsoft.com': IconBrandWindows } as const;
 
 /**
- * Sign-in and sign-up with a provider. The buttons stay active while a window is open: another press replaces the attempt. A window
- * closed by the user shows no error. [GEN-2, AUTH-6]
+ * Buttons stay active while a window is open: another press replaces the attempt. A window closed by the user is no error.
+ * [GEN-2, AUTH-6]
  */
 export function ProviderButtons() {
   const signIn = useProviderSignIn();
