@@ -15,10 +15,7 @@ import styles from '../../shell/message-page.module.css';
 
 const words = screens.maintenance;
 
-/**
- * The screen at /maintenance: the operator's message and expected end, if any. Polls the service every 5 s, and returns to the
- * previous page once it answers. [ROUTE-12, GR-13]
- */
+/** The screen at /maintenance. Polls every 5 s; returns to the previous page once the service answers. [ROUTE-12, GR-13] */
 export function MaintenancePage() {
   const { isChecking, wasAsked, check, failure } = useServiceCheck();
   const { message, end } = describeMaintenance(useNotice(), failure);
@@ -39,7 +36,7 @@ export function MaintenancePage() {
   );
 }
 
-/** The service's current notice; null if unknown. Redirected visitors arrive without it. */
+/** The service's notice; null if unknown. Redirected visitors arrive without it. */
 function useNotice(): unknown {
   const { data } = useQuery({
     queryKey: ['maintenance'],
@@ -53,7 +50,7 @@ function useNotice(): unknown {
 
 const noFailure = () => null;
 
-/** The message and expected end (ms since 1970) of the newest answer that has them. */
+/** From the newest answer; the end in ms since 1970. */
 function describeMaintenance(...answers: readonly unknown[]): { message: string | null; end: number | null } {
   const answer = answers.findLast((error) => error instanceof ApiError && error.kind === 'maintenance');
   if (!(answer instanceof ApiError)) return { message: null, end: null };
