@@ -16,7 +16,7 @@ import styles from './section.module.css';
 const words = screens.myAccount.account;
 const { saved, nothingToSave } = screens.myAccount;
 
-/** The name and customer number of the current account; renaming needs a right. [ACCT-24, VAL-17 … VAL-20] */
+/** The account's name; renaming needs a right. [ACCT-24, VAL-17 … VAL-20] */
 export function AccountSection({ profile }: { readonly profile: Profile }) {
   const role = useAccount()?.role ?? '';
   const customerNumber = useSession(({ user }) => user?.ccCustomerNumber ?? null);

@@ -22,7 +22,7 @@ export type SectionId = keyof typeof CONTENTS;
 
 const FIRST: SectionId = 'plans';
 
-/** Section links, styled as tabs; marks the last followed one. */
+/** Marks the last followed link. */
 export function Contents() {
   const followed = useLocation({ select: ({ hash }) => hash });
   const current = followed in CONTENTS ? followed : FIRST;

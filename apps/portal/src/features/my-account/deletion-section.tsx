@@ -38,7 +38,7 @@ export function DeletionSection() {
   );
 }
 
-/** Lists all blockers of the deletion; without any, asks to confirm. [ACCT-20 … ACCT-23, PLUS-24] */
+/** Lists all blockers; without any, asks to confirm. [ACCT-20 … ACCT-23, PLUS-24] */
 function DeletionModal({ onClose }: ClosableProps) {
   // Of both modals: the second opens when the first closes.
   useReturnFocus();
@@ -60,9 +60,7 @@ function DeletionModal({ onClose }: ClosableProps) {
   );
 }
 
-/**
- * Every blocker with a link to resolve it; only support resolves a sole owner's. [ACCT-20, ACCT-21, ACCT-23, PLUS-24, GX-4, GZ-11]
- */
+/** Lists the blockers; only support resolves a sole owner's. [ACCT-20, ACCT-21, ACCT-23, PLUS-24, GX-4, GZ-11] */
 function BlockerList({
   blockers,
   onClose,
@@ -103,7 +101,7 @@ function BlockerList({
   );
 }
 
-/** Returns where to resolve a blocker; an account is transferred on this page. [PLUS-9, PLUS-24] */
+/** Where to resolve a blocker. [PLUS-9, PLUS-24] */
 function SolveHere({ kind, onClose }: ClosableProps & Pick<DeletionBlocker, 'kind'>) {
   return kind === 'account-owner' ? (
     <a href="#account" onClick={onClose}>
@@ -121,7 +119,7 @@ function refusalOf(word: string, isPassword: boolean, password: string): string 
   return isPassword && password === '' ? words.passwordMissing : undefined;
 }
 
-/** Asks for a typed word and a fresh sign-in, then deletes and logs out. [ACCT-22, PLUS-24, GX-19] */
+/** Requires a typed word and a fresh sign-in. [ACCT-22, PLUS-24, GX-19] */
 function DeletionForm({ onClose }: ClosableProps) {
   const provider = useSession(({ identity }) => identity?.provider ?? 'password');
   const isPassword = provider === 'password';

@@ -12,10 +12,7 @@ import styles from './section.module.css';
 const words = screens.myAccount.appearance;
 const CHOICES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_LABELS[value] }));
 
-/**
- * The user's language in every browser. Reloads the page and keeps the input; asks first if a typed password, which is never
- * stored, would be lost. [PLUS-30]
- */
+/** In every browser. The reload keeps input except passwords, which are never stored: asks first. [PLUS-30] */
 export function LanguageChoice() {
   const change = useChangeLanguage();
   const [asked, setAsked] = useState<Language | null>(null);

@@ -16,7 +16,7 @@ const DAY_LENGTH = 10;
 
 type ProfileChange = { readonly [Key in keyof ProfileBody]?: NonNullable<ProfileBody[Key]> };
 
-/** Saves parts of the profile, and updates the caches. [API-13] */
+/** Saves the profile and updates the caches. [API-13] */
 export function useSaveProfile() {
   const client = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useChangePassword() {
   });
 }
 
-/** Ends one of the user's sessions, or all others. [PLUS-23] */
+/** Ends one session, or all others. [PLUS-23] */
 export function useEndSessions() {
   const client = useQueryClient();
   return useMutation({
@@ -51,7 +51,7 @@ export function useEndSessions() {
   });
 }
 
-/** Switches a notification per channel; optimistic, with a rollback. [PLUS-27] */
+/** Updates optimistically, with a rollback. [PLUS-27] */
 export function useChangePreference() {
   const client = useQueryClient();
   const { queryKey } = notificationPreferencesQuery;
@@ -71,7 +71,7 @@ export function useChangePreference() {
   });
 }
 
-/** Saves the user's language, then reloads the page. [PLUS-30] */
+/** Saves the language, then reloads the page. [PLUS-30] */
 export function useChangeLanguage() {
   return useMutation({
     mutationFn: (language: Language) => saveLanguage(language),
@@ -107,7 +107,7 @@ export function useExportOwnData() {
   });
 }
 
-/** Signs in again, then deletes the user's access and logs out. [ACCT-22, GX-19, GX-20] */
+/** Signs in again, deletes the access, logs out. [ACCT-22, GX-19, GX-20] */
 export function useDeleteOwnAccess(provider: string) {
   return useMutation({
     mutationFn: async (password: string) => {

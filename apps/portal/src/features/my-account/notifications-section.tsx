@@ -14,7 +14,7 @@ import styles from './section.module.css';
 
 const words = screens.notifications.preferences;
 
-/** Preferences for the portal and e-mail; security notifications stay on. [PLUS-27] */
+/** Notification preferences; security notifications stay on. [PLUS-27] */
 export function NotificationsSection() {
   const enabled = useSession(({ status }) => status === 'signed-in');
   const query = useQuery({ ...notificationPreferencesQuery, enabled });

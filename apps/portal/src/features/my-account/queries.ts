@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
-/** The user's profile, and their current account's name. [API-12] */
+/** The profile, with the current account's name. [API-12] */
 export const profileQuery = queryOptions({
   queryKey: ['profile'],
   queryFn: ({ signal }) => api.get('/api/users/account', { signal }),

@@ -15,7 +15,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A section with its title. */
+/** A titled section. */
 export function Section({ id, title, children }: SectionProps) {
   const titleId = `${id}-title`;
   return (
@@ -30,7 +30,6 @@ export function Section({ id, title, children }: SectionProps) {
 
 interface OutcomeProps {
   readonly mutation: Pick<UseMutationResult<unknown, unknown, never>, 'error' | 'isSuccess'>;
-  /** Success message. */
   readonly done: string | null;
 }
 

@@ -23,7 +23,7 @@ const deviceOf = ({ browser, system }: OwnSession): string => words.device(brows
 
 type SessionsEnd = OwnSession | 'others' | 'all';
 
-/** Lists the user's sessions, and ends one, all others, or all. [PLUS-23] */
+/** Ends one session, all others, or all. [PLUS-23] */
 export function SessionsSection() {
   const enabled = useSession(({ status }) => status === 'signed-in');
   const query = useQuery({ ...sessionsQuery, enabled });

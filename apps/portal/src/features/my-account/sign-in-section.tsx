@@ -36,7 +36,7 @@ export function SignInSection() {
   );
 }
 
-/** Changes the password after a check of the current one. [GX-19, VAL-14, VAL-15, VAL-16] */
+/** Changes the password; checks the current one first. [GX-19, VAL-14, VAL-15, VAL-16] */
 function PasswordForm({ email }: { readonly email: string }) {
   const change = useChangePassword();
   const { form, isBusy, onSubmit } = useMutationForm({
