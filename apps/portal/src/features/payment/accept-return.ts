@@ -3,7 +3,7 @@ import { redirect } from '@tanstack/react-router';
 import { readPaymentRedirect, savePortalInfo } from '../../payment-redirect/payment-redirect.ts';
 import { getSession } from '../../session/session-store.ts';
 
-/** The screen after a payment; in the history entry, to survive a reload. */
+/** In the history entry, to survive a reload. */
 export interface ShownPayment {
   readonly screen: 'processing' | 'cancel' | 'not-proper';
   /** When the user returned, in ms since 1970. */
@@ -18,8 +18,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Handles a payment query: saves the portal info, then replaces the URL by one without the query, which shows the screen. The query
- * grants nothing: the processing screen asks the server. [PAY-9, PAY-10, PAY-11, PAY-16, ROUTE-25, GB-4, GB-27]
+ * Saves the portal info, then drops the payment query from the URL and shows the screen. The query grants nothing: the server is
+ * asked. [PAY-9, PAY-10, PAY-11, PAY-16, ROUTE-25, GB-4, GB-27]
  */
 export function acceptPaymentReturn({ payment, subscriptionType, ...search }: PaymentQuery): void {
   const uid = getSession().identity?.uid;

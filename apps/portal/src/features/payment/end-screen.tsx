@@ -19,7 +19,7 @@ interface EndScreenProps {
   readonly onLeave: () => void;
 }
 
-/** The final screen of a payment, with a countdown and a link. [PAY-12, GB-2] */
+/** The final screen, with a countdown. [PAY-12, GB-2] */
 export function EndScreen({
   title,
   children,
@@ -45,7 +45,6 @@ export function EndScreen({
   );
 }
 
-/** Calls `onEnd` after the countdown. */
 function Countdown({ fromMs, onEnd }: { readonly fromMs: number; readonly onEnd: () => void }) {
   const nowMs = useNow();
   const seconds = computeRedirectSecondsLeft(fromMs, nowMs);

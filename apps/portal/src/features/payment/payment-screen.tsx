@@ -12,7 +12,7 @@ import { ProcessingScreen } from './processing-screen.tsx';
 
 const words = screens.payment;
 
-/** The screens after a payment: processing, success, cancel; they replace the dashboard. [PAY-5, PAY-6, PAY-7] */
+/** Replaces the dashboard after a payment. [PAY-5, PAY-6, PAY-7] */
 export function PaymentScreen({ payment: { screen, sinceMs } }: { readonly payment: ShownPayment }) {
   const leave = useLeave();
   if (screen === 'processing') return <ProcessingScreen sinceMs={sinceMs} onLeave={leave} />;
@@ -30,7 +30,7 @@ export function PaymentScreen({ payment: { screen, sinceMs } }: { readonly payme
   );
 }
 
-/** Opens the dashboard: clears the flag, and refetches what the plan changed. [PAY-12, PAY-15] */
+/** Opens the dashboard; clears the flag and refetches. [PAY-12, PAY-15] */
 function useLeave(): () => void {
   const navigate = useNavigate();
   const client = useQueryClient();

@@ -22,10 +22,7 @@ interface ProcessingScreenProps {
   readonly onLeave: () => void;
 }
 
-/**
- * Polls the server until the plan is active or 30 s passed. Nothing depends on the URL. [PAY-7, PAY-13, PAY-14, PAY-16, PLUS-17,
- * GB-3, GB-4]
- */
+/** Polls until the plan is active or 30 s passed. Ignores the URL. [PAY-7, PAY-13, PAY-14, PAY-16, PLUS-17, GB-3, GB-4] */
 export function ProcessingScreen({ sinceMs, onLeave }: ProcessingScreenProps) {
   const uid = useSession(({ identity }) => identity?.uid) ?? '';
   const [checkoutId] = useState(() => readPaymentRedirect(uid)?.checkoutId ?? null);
@@ -73,7 +70,7 @@ function unpaidTextOf({ state }: CheckoutState): string | undefined {
   return state === 'active' || state === 'paid' ? undefined : words.unpaid[state];
 }
 
-/** Success: 10 s, or until the user continues. [PAY-5, PAY-12] */
+/** Shown for 10 s, or until the user continues. [PAY-5, PAY-12] */
 function SuccessScreen({ state, onLeave }: { readonly state: CheckoutState; readonly onLeave: () => void }) {
   const [shownMs] = useState(() => Date.now());
   const { plan, users, subscriptionType } = state;
@@ -89,7 +86,7 @@ function SuccessScreen({ state, onLeave }: { readonly state: CheckoutState; read
   );
 }
 
-/** A silent dashboard update clears the payment-redirect flag, and redirects the focused tab. [PAY-15, NOTIF-19, GN-10, GN-16] */
+/** Clears the payment-redirect flag; redirects the focused tab. [PAY-15, NOTIF-19, GN-10, GN-16] */
 function useDashboardUpdates(uid: string, onLeave: () => void, onChange: () => Promise<unknown>): void {
   useEffect(
     () =>

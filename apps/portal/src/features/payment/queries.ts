@@ -4,11 +4,11 @@ import { api } from '../../session/api.ts';
 
 const POLL_MS = 2_000;
 
-/** Not settled: the plan is being set up, or the provider may still record a payment. */
+/** Whether a plan is being set up, or a payment may still be recorded. */
 export const isPending = (data: CheckoutState | undefined): boolean =>
   data === undefined || data.state === 'paid' || data.state === 'open';
 
-/** The state of a checkout at the provider; without an id, the user's newest. Polled until settled. [PLUS-17] */
+/** A checkout; without an id, the user's newest. Polled until settled. [PLUS-17] */
 export const checkoutQuery = (checkoutId: string | null, isWaiting: boolean) =>
   queryOptions({
     queryKey: ['checkout', checkoutId],
