@@ -32,7 +32,7 @@ const cellsOf = (row: AccessRow): readonly string[] => [
   row.grantedBy ?? '',
 ];
 
-/** Returns the CSV file of the rows without formulas, named by the UTC day. [CSV-3, GV-15] */
+/** Returns the CSV without formulas, named by the UTC day. [CSV-3, GV-15] */
 export function exportPeople(rows: readonly AccessRow[], nowMs: number): { file: Blob; name: string } {
   const pieces = [...printCsv(COLUMNS, rows.map(cellsOf))];
   const day = new Date(nowMs).toISOString().slice(0, DAY_LENGTH);

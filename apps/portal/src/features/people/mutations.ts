@@ -48,7 +48,7 @@ export interface AccessChange {
   readonly isSuspended?: boolean;
 }
 
-/** Changes the role, end date or suspension; optimistic, with a rollback. [PLUS-4, PLUS-5] */
+/** Updates optimistically, with a rollback. [PLUS-4, PLUS-5] */
 export function useChangeAccess() {
   const client = useQueryClient();
   return useMutation({
@@ -112,7 +112,7 @@ export function useLeave() {
   return useMutation({
     mutationFn: async ({ workspaceId }: AccessRow) => {
       await api.post('/api/workspace/leave', { body: { workspaceId } });
-      // // The token still has the removed role.
+      // The token still has the removed role.
       await refreshRights(tabContext).catch(() => undefined);
     },
     onSettled: refetchPeople(client),

@@ -41,7 +41,7 @@ export interface PeoplePageProps {
   readonly renderImportLink: (props: Record<string, unknown>) => ReactNode;
 }
 
-/** Members and invitations of the workspaces whose people the user may list, live. [ROUTE-9, INV-1 … INV-9, GR-16, PLUS-3] */
+/** Members and invitations, live. [ROUTE-9, INV-1 … INV-9, GR-16, PLUS-3] */
 export function PeoplePage({ search, onSearch, renderImportLink }: PeoplePageProps) {
   const isSignedIn = useSession(({ status, user }) => status === 'signed-in' && user?.accountId !== null);
   const accountName = useSession(({ user }) => user?.accountName) ?? null;

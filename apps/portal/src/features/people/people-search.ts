@@ -47,7 +47,7 @@ export function isFiltered(search: PeopleSearch): boolean {
   return Object.keys(NO_FILTER).some((name) => Reflect.get(search, name) !== undefined);
 }
 
-/** Whether a change adds a history entry: typing and sorting replace the entry. [GD-41, GV-21] */
+/** Whether to add a history entry; typing and sorting replace it. [GD-41, GV-21] */
 export function isPushed(change: PeopleSearch): boolean {
   return Object.keys(change).some((name) => name !== 'q' && name !== 'sort' && name !== 'desc');
 }

@@ -22,7 +22,7 @@ export interface Place {
   readonly subject: Subject;
 }
 
-/** The state of the account; until it is known, the one with the fewest rights. */
+/** The account's state; until known, the one with the fewest rights. */
 export function useCircumstances(): AccountCircumstances {
   return useSession(({ user }) => circumstancesOf(user));
 }
@@ -39,7 +39,7 @@ export function placeIn(workspace: PeopleWorkspace, circumstances: AccountCircum
   return { workspace, subject: subjectFor({ roles: workspace.roles, ...circumstances }) };
 }
 
-/** The workspace whose rules apply to a row: for an account role the default one. [GV-12] */
+/** The workspace that decides about a row; account roles follow the default one. [GV-12] */
 export function findWorkspace(
   workspaces: readonly PeopleWorkspace[],
   { workspaceId }: Pick<AccessRow, 'workspaceId'>,
@@ -58,7 +58,7 @@ export function isListable(
   });
 }
 
-/** Why the user can invite nowhere now; undefined if they can, null if their role never can. [GC-10] */
+/** Why the user cannot invite; undefined if they can, null if their role never can. [GC-10] */
 export function inviteRefusal(
   workspaces: readonly PeopleWorkspace[],
   circumstances: AccountCircumstances,

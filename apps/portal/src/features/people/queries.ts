@@ -47,7 +47,7 @@ export function accessQuery(search: PeopleSearch) {
         params: { query: pageParam === null ? query : { ...query, cursor: pageParam } },
         signal,
       }),
-    // // Its type is that of every cursor.
+    // Its type is that of every cursor.
     initialPageParam: null as string | null,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     placeholderData: keepPreviousData,

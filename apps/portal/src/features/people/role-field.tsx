@@ -11,7 +11,7 @@ interface RoleFieldProps {
   readonly onChange?: (role: string) => void;
 }
 
-/** The roles that the user may assign, with descriptions; a disabled one has its reason. [INV-13, INV-22, INV-23, PLUS-7] */
+/** Roles that the user may assign; disabled ones have a reason. [INV-13, INV-22, INV-23, PLUS-7] */
 export function RoleField({ options, value = '', error, onChange, ...rest }: RoleFieldProps) {
   return (
     <Radio.Group

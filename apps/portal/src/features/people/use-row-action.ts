@@ -9,7 +9,7 @@ import { useChangeAccess, useResendInvitation } from './mutations.ts';
 const words = screens.manageInvite;
 const succeed = (message: string) => raiseAlert({ type: 'success', message });
 
-/** Runs actions without a dialog (resend, resume); the outcome is an alert. */
+/** Runs actions without a dialog; alerts the outcome. */
 export function useRowAction(): (action: 'resend' | 'resume', row: AccessRow) => void {
   const { mutate: resend } = useResendInvitation();
   const { mutate: change } = useChangeAccess();

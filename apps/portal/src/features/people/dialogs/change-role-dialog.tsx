@@ -13,7 +13,7 @@ import type { AccessDialogProps } from './access-dialog.tsx';
 const words = screens.manageInvite;
 const schema = v.strictObject({ roleName: v.picklist(STORED_ROLES, 'role-required') });
 
-/** Changes the role of a member or open invitation in its workspace. [GV-11, GV-9] */
+/** Changes the role of a member or open invitation. [GV-11, GV-9] */
 export function ChangeRoleDialog({ row, workspaces, circumstances, onClose }: AccessDialogProps) {
   const workspace = findWorkspace(workspaces, row);
   const mutation = useChangeAccess();

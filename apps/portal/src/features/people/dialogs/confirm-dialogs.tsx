@@ -6,7 +6,7 @@ import type { AccessDialogProps } from './access-dialog.tsx';
 
 const words = screens.manageInvite;
 
-/** Revokes an invitation, or removes a member; names what is lost. [INV-29, GV-20, PLUS-5] */
+/** Revokes an invitation or removes a member; names what is lost. [INV-29, GV-20, PLUS-5] */
 export function RevokeDialog({ row, onClose }: AccessDialogProps) {
   const { email, roleName } = row;
   const place = placeNameOf(row);

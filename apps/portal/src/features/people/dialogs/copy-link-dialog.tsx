@@ -9,8 +9,8 @@ import type { AccessDialogProps } from './access-dialog.tsx';
 const words = screens.manageInvite;
 
 /**
- * Creates a link and shows it: the server sends it only once, and browsers allow copying only on a press. Warns first that the
- * previous link becomes void. [PLUS-1, GV-3]
+ * Creates a link. The server sends it only once, and browsers copy only on a press. Warns that the previous link becomes void.
+ * [PLUS-1, GV-3]
  */
 export function CopyLinkDialog({ row, onClose }: AccessDialogProps) {
   const { mutate, data, error, isPending } = useCopyLink();

@@ -15,7 +15,7 @@ interface DropFileProps {
   readonly onFile: (file: File) => void;
 }
 
-/** Drops or chooses a file; refused files too, since the check gives the reason. */
+/** Takes a file, even a refused one: the check gives the reason. */
 export function DropFile({ isCompact, onFile }: DropFileProps) {
   const [isMany, setMany] = useState(false);
   const take = (files: readonly File[]) => {

@@ -32,7 +32,7 @@ export interface ImportPageProps {
   readonly backLink: ReactNode;
 }
 
-/** Imports a CSV file of invitations: choose, check every row, send the valid ones. [INV-10, CSV-4, PLUS-2, GV-13, GV-14] */
+/** Checks every row of a CSV file, then sends the valid ones. [INV-10, CSV-4, PLUS-2, GV-13, GV-14] */
 export function ImportPage({ workspaceId, backLink }: ImportPageProps) {
   const isSignedIn = useSession(({ status, user }) => status === 'signed-in' && user?.accountId !== null);
   const accountName = useSession(({ user }) => user?.accountName) ?? null;

@@ -36,7 +36,7 @@ interface ImportPreviewProps {
   readonly results: readonly SentRow[];
 }
 
-/** Every checked row, invalid ones first, with field, value and reason. [PLUS-2, GV-14] */
+/** The checked rows, invalid ones first, with reasons. [PLUS-2, GV-14] */
 export function ImportPreview({ rows, results }: ImportPreviewProps) {
   const [view, setView] = useState<string | null>(null);
   const [limit, setLimit] = useState(USER_LIST_LIMIT);

@@ -25,7 +25,7 @@ interface ImportSendingProps {
 const countOf = (rows: readonly CheckedRow[], status: CheckedRow['status']): number =>
   rows.reduce((sum, row) => sum + (row.status === status ? 1 : 0), 0);
 
-/** The result of the check, the progress of sending, and a file of the invalid rows. [PLUS-2, GV-14, INV-31] */
+/** The check, the progress, and a file of the invalid rows. [PLUS-2, GV-14, INV-31] */
 export function ImportSending({ checked, sending }: ImportSendingProps) {
   const { rows, fileName } = checked;
   const { phase, results, failure } = sending;

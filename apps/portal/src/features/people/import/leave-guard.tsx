@@ -10,7 +10,7 @@ interface LeaveGuardProps {
   readonly reason: string;
 }
 
-/** Confirms leaving the page or closing the tab, while rendered; never blocks the end of a session. [PLUS-2] */
+/** Confirms leaving while rendered; never blocks the end of a session. [PLUS-2] */
 export function LeaveGuard({ reason }: LeaveGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>

@@ -13,7 +13,7 @@ export interface SentRow {
   readonly message: string;
 }
 
-/** Rows of one request; its idempotency key is equal for every attempt. [GX-14] */
+/** The idempotency key is equal for every attempt. [GX-14] */
 export interface SendStep {
   readonly rows: readonly CheckedRow[];
   readonly key: string;
@@ -28,7 +28,7 @@ export function listSteps(rows: readonly CheckedRow[]): readonly SendStep[] {
   }));
 }
 
-/** Sends one step as a CSV file; returns the result of each row. [INV-30, API-50, GV-14, GV-22] */
+/** Sends one step as a CSV file; returns the result per row. [INV-30, API-50, GV-14, GV-22] */
 export async function sendStep(
   { rows, key }: SendStep,
   workspaceId: number | undefined,
@@ -41,7 +41,7 @@ export async function sendStep(
   );
   const { rows: answered } = await api.post('/api/invitation/upload', {
     params: { header: { 'Idempotency-Key': key } },
-    // // OpenAPI types a multipart body as an object.
+    // OpenAPI types a multipart body as an object.
     body: body as unknown as { file: string },
   });
   return answered.flatMap(({ row, status, message }) => {

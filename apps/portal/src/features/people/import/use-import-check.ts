@@ -66,8 +66,8 @@ function runCheck(
 }
 
 /**
- * Checks all rows of a file before anything is sent, by the invitation rules and the users' permissions, in a web worker. Another
- * file or leaving the page cancels it. [PLUS-2, GV-13, GV-14, INV-11]
+ * Checks all rows in a web worker before anything is sent. Another file or leaving the page cancels it.
+ * [PLUS-2, GV-13, GV-14, INV-11]
  */
 export function useImportCheck(): ImportCheck & {
   readonly check: (file: File, question: CheckQuestion) => void;

@@ -24,8 +24,8 @@ export interface ImportSending extends SendState {
 }
 
 /**
- * Sends the valid rows in steps. A failed step is retried with its key, so no row is sent twice. Leaving the page stops after the
- * current step; a second import skips sent rows. [PLUS-2, GX-14]
+ * Sends in steps. A failed step is retried with its key, so no row is sent twice. Leaving the page stops after the current step; a
+ * second import skips sent rows. [PLUS-2, GX-14]
  */
 export function useImportSend(workspaceId: number | undefined): ImportSending {
   const client = useQueryClient();

@@ -3,12 +3,12 @@ import type { CheckedRow, FileIssue, ImportQuestion, InvitationRow } from '@part
 /** The context of a check, without the users' permissions. */
 export type CheckQuestion = Pick<ImportQuestion, 'inviterEmail' | 'workspaces' | 'defaultWorkspaceId'>;
 
-/** Messages to the worker: the file, then the users' permissions. */
+/** The file, then the users' permissions. */
 export type ToWorker =
   | { readonly kind: 'check'; readonly file: File; readonly question: CheckQuestion }
   | { readonly kind: 'held'; readonly rows: readonly InvitationRow[] };
 
-/** Messages to the page: `emails` asks for permissions; rows come in batches, in file order. */
+/** `emails` asks for permissions; rows come in batches, in file order. */
 export type FromWorker =
   | { readonly kind: 'emails'; readonly emails: readonly string[] }
   | { readonly kind: 'rows'; readonly rows: readonly CheckedRow[] }

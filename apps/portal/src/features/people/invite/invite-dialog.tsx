@@ -30,7 +30,7 @@ interface InviteDialogProps {
   readonly onClose: () => void;
 }
 
-/** An invitation that waits for the user to confirm a changed permission. */
+/** Waits for the user to confirm the change. */
 interface Update extends SharedInvitation {
   readonly email: string;
   /** null if only the server knows */
@@ -46,7 +46,7 @@ function useHeld(text: string) {
 }
 
 /**
- * Invites one user or many. Shows refusals at their fields, confirms before it changes a permission, and keeps the input on errors.
+ * Confirms before it changes a permission; errors keep the input.
  * [INV-12 … INV-26, INV-31 … INV-33, ERR-35 … ERR-37, GV-7, GV-16, PLUS-4]
  */
 export function InviteDialog({ workspaces, circumstances, workspaceId, onClose }: InviteDialogProps) {
@@ -71,7 +71,7 @@ export function InviteDialog({ workspaces, circumstances, workspaceId, onClose }
         await many.send(addresses, rest);
         return;
       }
-      // // Without it, only the server checks.
+      // Without it, only the server checks.
       const lookup = client.query({ ...heldQuery([email]), staleTime: 'static' });
       const held = await lookup.catch(() => NOTHING_HELD);
       const verdict = judgeInvitation(email, rest, { ...context, held });

@@ -37,7 +37,7 @@ export function startValues(
   return { email: '', roleName: '', permissionName: '', workspaceId: chosen?.id ?? null, endsAt: null };
 }
 
-/** The roles of the chosen workspace, or of any before one is chosen. [INV-22, INV-23, GV-10, GV-11] */
+/** The selectable roles; those of any workspace before one is chosen. [INV-22, INV-23, GV-10, GV-11] */
 function roleOptionsOf({ email, workspaceId }: InviteValues, context: InviteContext): readonly RoleOption[] {
   const { workspaces, circumstances, held } = context;
   const options = listWorkspaceOptions(LEAST_ROLE, workspaces, circumstances);
@@ -57,9 +57,7 @@ interface InviteFieldsProps extends InviteContext {
   readonly onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
 }
 
-/**
- * The form fields. The account admin role locks the workspace to the default one. [INV-12 … INV-15, INV-24, INV-25, GV-1, GV-12]
- */
+/** The account admin role locks the workspace to the default one. [INV-12 … INV-15, INV-24, INV-25, GV-1, GV-12] */
 export function InviteFields({ form, count, onSubmit, ...context }: InviteFieldsProps) {
   const { values } = form;
   const role = roleOf(values.roleName);

@@ -14,7 +14,6 @@ import { checkForm, emailIssue, invitationFormAt, parsedForm } from '@partyline/
 import { placeIn } from '../places.ts';
 import type { PeopleWorkspace } from '../queries.ts';
 
-/** The form values. */
 export interface InviteValues {
   /** One address, or many as pasted. */
   readonly email: string;
@@ -43,7 +42,7 @@ export interface WantedRole {
 
 const isStoredRole = (name: string): name is StoredRole => STORED_ROLES.some((role) => role === name);
 
-/** Checks an invitation by the rules; null for an unknown workspace or role. [INV-16 … INV-24, GV-8] */
+/** Checks an invitation; null for an unknown workspace or role. [INV-16 … INV-24, GV-8] */
 export function judgeInvitation(
   email: string,
   { roleName, workspaceId, endsAt }: WantedRole,
@@ -69,9 +68,9 @@ const FIELDS = {
   'owner-ends': 'endsAt',
 } as const satisfies Partial<Record<RowActionRefusal, keyof InviteValues>>;
 
-/** Returns the field for a refusal: the workspace for a right missing there. */
+/** Returns the field of a refusal; the workspace if the right is missing there. */
 export function fieldOfRefusal(reason: string): 'email' | 'roleName' | 'workspaceId' | 'endsAt' {
-  return Object.hasOwn(FIELDS, reason) ? FIELDS[reason as keyof typeof FIELDS] : 'workspaceId'; // // not an inherited key
+  return Object.hasOwn(FIELDS, reason) ? FIELDS[reason as keyof typeof FIELDS] : 'workspaceId'; // not an inherited key
 }
 
 /** The text of each code. */
@@ -82,12 +81,12 @@ export const INVITE_TEXTS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The form schema. One address is checked by every invitation rule; many have a result each, so only the other fields are checked.
+ * The form schema. One address is checked by every rule; many have a result each, so only other fields are checked.
  * [INV-12 … INV-17, VAL-23, GV-8]
  */
 export function inviteSchema(context: InviteContext) {
   return parsedForm((input) => {
-    const values = input as InviteValues; // // form values
+    const values = input as InviteValues; // form values
     const addresses = listAddresses(values.email);
     const email = addresses.find((address) => emailIssue(address) === null) ?? addresses[0] ?? '';
     const checked = checkForm(invitationFormAt(Date.now()), { ...values, email });

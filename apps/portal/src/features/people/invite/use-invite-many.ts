@@ -48,7 +48,7 @@ async function resultOf(invitation: SentInvitation): Promise<InviteResult> {
   }
 }
 
-/** Checks one address by the user's permissions; null if it can be sent. */
+/** Returns the result of an unsent address; null if it can be sent. */
 function judge(email: string, shared: SharedInvitation, context: InviteContext): InviteResult | null {
   const issue = emailIssue(email);
   if (issue !== null) return { email, state: 'refused', message: INVITE_TEXTS[issue] };
@@ -58,10 +58,7 @@ function judge(email: string, shared: SharedInvitation, context: InviteContext):
   return { email, state: 'refused', message: INVITE_TEXTS[verdict.reason] };
 }
 
-/**
- * Sends invitations in sequence and stores each result. Retries of an address reuse its key. Closing the dialog stops after the
- * current address. [PLUS-2, INV-31, INV-33, GX-14]
- */
+/** Sends in sequence. Retries reuse the key; closing the dialog stops after the current address. [PLUS-2, INV-31, INV-33, GX-14] */
 export function useInviteMany(context: Context): InviteMany {
   const client = useQueryClient();
   const [results, setResults] = useState<readonly InviteResult[] | null>(null);
@@ -99,7 +96,7 @@ export function useInviteMany(context: Context): InviteMany {
         return last.map((one) => waiting.find(({ email }) => email === one.email) ?? one);
       });
       const valid = addresses.filter((address) => emailIssue(address) === null);
-      // // Without it, only the server checks.
+      // Without it, only the server checks.
       const held = valid.length === 0 ? [] : await lookUpHeld(valid).catch(() => []);
       for (const email of addresses) {
         if (isLeft.current) break;

@@ -22,8 +22,8 @@ interface SendOneOptions {
 }
 
 /**
- * Sends one invitation, with one key for all attempts. Reports refusals, ignores errors without a code, throws others. [INV-26,
- * INV-31 … INV-33, GV-16, GX-14]
+ * Sends with one key for all attempts. Reports refusals, ignores errors without a code, throws others.
+ * [INV-26, INV-31 … INV-33, GV-16, GX-14]
  */
 export function useSendOne(options: SendOneOptions): (invitation: OneInvitation) => Promise<void> {
   const { mutation, onSent, onRefused, onHeldOtherwise } = options;
@@ -50,7 +50,7 @@ export function useSendOne(options: SendOneOptions): (invitation: OneInvitation)
       onSent();
       const { email, roleName } = invitation;
       const isUpdated = outcome === 'updated';
-      // // One of the dialog's options.
+      // One of the dialog's options.
       const message = isUpdated ? words.updated(email, roleName as StoredRole) : words.sent(email);
       raiseAlert({ type: 'success', message });
     } catch (error) {

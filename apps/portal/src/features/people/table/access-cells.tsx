@@ -38,7 +38,7 @@ export function RoleCell({ roleName }: AccessRow) {
   return <>{roleNameText(roleName)}</>;
 }
 
-/** The status as shape and word; for an open invitation its remaining time. [PLUS-1, PLUS-5, GV-4] */
+/** For an open invitation its remaining time. [PLUS-1, PLUS-5, GV-4] */
 export function StatusCell({ status, isSuspended, expiresAt }: AccessRow) {
   const isPaused = isSuspended && status === 'accepted';
   return (
@@ -51,7 +51,7 @@ export function StatusCell({ status, isSuspended, expiresAt }: AccessRow) {
   );
 }
 
-/** When a member last used the portal; empty for an invitation. [PLUS-5] */
+/** Empty for an invitation. [PLUS-5] */
 export function LastActiveCell({ kind, lastActiveAt }: AccessRow) {
   if (lastActiveAt !== null) {
     return <time dateTime={lastActiveAt}>{dateTimeText(Date.parse(lastActiveAt))}</time>;

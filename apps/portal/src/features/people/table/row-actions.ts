@@ -51,7 +51,7 @@ function questionOf(row: AccessRow, place: Place, { userEmail, others }: RowCont
       role: row.roleName,
       workspaceId: place.workspace.id,
       status: row.status,
-      // // Memberships have no link.
+      // Memberships have no link.
       expiresAtMs: row.expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(row.expiresAt),
       endsAtMs: row.endsAt === null ? null : Date.parse(row.endsAt),
     },
@@ -68,12 +68,12 @@ function questionOf(row: AccessRow, place: Place, { userEmail, others }: RowCont
 const isPermissionReason = (reason: RowActionRefusal): reason is RefusalReason =>
   Object.hasOwn(PERMISSION_REFUSAL_TEXTS, reason);
 
-/** Whether to omit a refused action: the role never allows it, or the row is revoked. [GC-10, PLUS-1] */
+/** Omits what the role never allows, and actions of revoked rows. [GC-10, PLUS-1] */
 function isLeftOut(reason: RowActionRefusal): boolean {
   return reason === 'already-revoked' || (isPermissionReason(reason) && isHiddenRefusal(reason));
 }
 
-/** The actions of the user's own membership: leave, unless the ownership must be transferred first. [PLUS-6] */
+/** Leaving; an owner must transfer the ownership first. [PLUS-6] */
 function ownActions({
   kind,
   status,
@@ -83,7 +83,7 @@ function ownActions({
   return [['leave', isOwnerRole(roleName) ? 'owner' : { allowed: true }]];
 }
 
-/** The roles for a row: account roles do not change, and workspace roles do not become account roles. [GV-11, GV-12] */
+/** Account roles do not change, and workspace roles do not become account roles. [GV-11, GV-12] */
 function listOtherRoles(
   { roleName, email }: AccessRow,
   { inviter, workspace }: Pick<RowActionQuestion, 'inviter' | 'workspace'>,
@@ -100,9 +100,9 @@ function othersActions(
 ): [RowActionName, Decision<RowActionRefusal>][] {
   const change = decideAccessChange(question, nowMs);
   const asked = (terms: AccessTerms) => decideAccessChange({ ...question, change: terms }, nowMs);
-  // // Owners may lose an end date; the rule refuses a new one.
+  // The rule refuses owners only a new one.
   const end = row.endsAt === null ? asked({ endsAtMs: nowMs + 1 }) : change;
-  // // No other role is left.
+  // No other role is left.
   const hasOther = !change.allowed || listOtherRoles(row, question).length > 0;
   const role: [RowActionName, typeof change][] = hasOther ? [['change-role', change]] : [];
   const revoke: [RowActionName, typeof change] = ['revoke', decideRowAction('revoke', question, nowMs)];
@@ -122,8 +122,8 @@ function othersActions(
 }
 
 /**
- * Lists the actions of a row. Omits those its role never allows; others are refused with a reason. [PLUS-1, PLUS-3, PLUS-5, PLUS-6,
- * PLUS-7, GC-10, GV-11]
+ * Lists actions; omits those the role never allows, refuses others with a reason.
+ * [PLUS-1, PLUS-3, PLUS-5, PLUS-6, PLUS-7, GC-10, GV-11]
  */
 export function listRowActions(row: AccessRow, context: RowContext): readonly OfferedAction[] {
   const { place, isConnected, nowMs } = context;

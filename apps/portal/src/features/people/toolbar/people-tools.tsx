@@ -18,7 +18,7 @@ interface PeopleToolsProps {
   readonly search: PeopleSearch;
   readonly onSearch: (change: PeopleSearch) => void;
   readonly workspaces: readonly PeopleWorkspace[];
-  /** Why the user cannot invite; undefined if they can, null if their role never can. */
+  /** undefined if the user can invite, null if their role never can */
   readonly refusal: string | null | undefined;
   /** Links to the import. */
   readonly renderImportLink: (props: Record<string, unknown>) => ReactNode;

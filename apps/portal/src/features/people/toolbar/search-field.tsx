@@ -18,7 +18,7 @@ interface SearchFieldProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** Searches e-mail, workspace and role. A changed URL (Back, a link) replaces the text. [INV-4, GV-21] */
+/** A changed URL (Back, a link) replaces the text. [INV-4, GV-21] */
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [last, setLast] = useState(value);
