@@ -16,7 +16,7 @@ const roleName = screens.accountsSelect.role;
 const ICON = { size: 16, stroke: 2, 'aria-hidden': true } as const;
 const KINDS = MATRIX_KINDS.map((value) => ({ value, label: words.kinds[value] }));
 
-/** What each role may do by kind of workspace, from the rules; on a phone one role at a time. [PLUS-8] */
+/** The matrix, from the rules; on a phone one role at a time. [PLUS-8] */
 export function MatrixSection({ search, onSearch }: SearchProps) {
   const user = useSession((session) => session.user);
   const isPhone = useIsPhone();
@@ -99,7 +99,7 @@ function Row({ row, roles }: { readonly row: MatrixRow; readonly roles: readonly
   );
 }
 
-/** A cell: a decorative sign with a read-aloud word; a temporary refusal has its reason. [GC-10, PLUS-7] */
+/** A decorative sign with a read-aloud word; temporary refusals have a reason. [GC-10, PLUS-7] */
 function Cell({ decision }: { readonly decision: PermissionDecision }) {
   if (decision.allowed) {
     return (

@@ -16,7 +16,7 @@ function planNoteOf({ user }: Session): string | null {
   return customerStatus === 'PARTNER_CUSTOMER' ? words.partner : null;
 }
 
-/** The caller's role in the current account, its scope, and the plan's limits. [PLUS-8, GC-15] */
+/** The caller's role and the plan's limits. [PLUS-8, GC-15] */
 export function OwnRole() {
   const user = useSession((session) => session.user);
   const associations = useSession((session) => session.associations);

@@ -26,20 +26,20 @@ const TARGETS: Readonly<Record<Exclude<MatrixPlace, 'workspace'>, Target>> = {
   accountName: { kind: 'account', branch: 'accountName' },
 };
 
-/** The target of a place: an idle workspace, a stopped and paid device. */
+/** Assumes an idle workspace and a stopped, paid device. */
 export function targetOf(place: MatrixPlace, kind: MatrixKind): Target {
   return place === 'workspace'
     ? { kind: 'workspace', roleType: kind, isDefault: kind === 'default', isDirty: false }
     : TARGETS[place];
 }
 
-/** The actions of a place, in the order of their texts: view before change. */
+/** The actions of a place, in text order: view before change. */
 export function listPlaceActions(place: MatrixPlace): readonly Action[] {
   const texts = Object.keys(ACTION_TEXTS[place]);
   return texts.flatMap((text) => ACTIONS.find((action) => action === text) ?? []);
 }
 
-/** The roles of a kind of workspace: one without an owner has no owner role. [WS-9, WS-10] */
+/** The roles of a kind of workspace; without an owner, no owner role. [WS-9, WS-10] */
 export function listRolesIn(kind: MatrixKind): readonly StoredRole[] {
   return STORED_ROLES.filter((role) => role !== 'workspace-owner' || kind !== 'orphanage');
 }
@@ -51,7 +51,7 @@ export interface MatrixRow {
   readonly decisions: readonly PermissionDecision[];
 }
 
-/** The matrix for a kind of workspace and a plan: every cell is the answer of `can`. [PLUS-8, GC-3] */
+/** The matrix; every cell is the answer of `can`. [PLUS-8, GC-3] */
 export function listMatrixRows(
   kind: MatrixKind,
   roles: readonly StoredRole[],
@@ -76,7 +76,7 @@ export interface RoleComparison {
 
 export type PlacedAction = Pick<MatrixRow, 'place' | 'action'>;
 
-/** Compares two sets of roles in a kind of workspace; an empty set has no access. [PLUS-8, GC-14] */
+/** Compares two sets of roles; an empty set has no access. [PLUS-8, GC-14] */
 export function compareRights(
   kind: MatrixKind,
   now: readonly StoredRole[],

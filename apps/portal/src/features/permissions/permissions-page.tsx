@@ -13,7 +13,7 @@ export interface SearchProps {
   readonly onSearch: (change: PermissionsSearch) => void;
 }
 
-/** The screen at /manage-invite/permissions: the caller's role, the matrix, and a comparison. [PLUS-8, GR-16] */
+/** The screen at /manage-invite/permissions. [PLUS-8, GR-16] */
 export function PermissionsPage(props: SearchProps) {
   useScreenTitle(words.title);
   return (

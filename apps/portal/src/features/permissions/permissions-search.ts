@@ -6,11 +6,11 @@ const text = v.fallback(v.optional(v.pipe(v.string(), v.maxLength(320))), undefi
 const id = v.fallback(v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))), undefined);
 const role = v.fallback(v.optional(v.picklist(STORED_ROLES)), undefined);
 
-/** The kinds of workspace in the matrix; `invited` is any kind as its members see it. [GW-7] */
+/** `invited` is any kind as its members see it. [GW-7] */
 export const MATRIX_KINDS = WORKSPACE_KINDS.filter((kind) => kind !== 'invited');
 export type MatrixKind = (typeof MATRIX_KINDS)[number];
 
-/** Search parameters: kind of workspace, role on a phone, comparison. */
+/** Search parameters. */
 export const permissionsSearchSchema = v.object({
   kind: v.fallback(v.optional(v.picklist(MATRIX_KINDS)), undefined),
   role,

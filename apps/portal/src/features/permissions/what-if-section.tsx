@@ -21,7 +21,7 @@ function kindOf({ isDefault, haveWorkspaceOwner }: Workspace): MatrixKind {
   return haveWorkspaceOwner ? 'shared' : 'orphanage';
 }
 
-/** Compares a member's current rights with those of another role. [PLUS-8] */
+/** Compares a member's rights with another role's. [PLUS-8] */
 export function WhatIfSection(props: SearchProps) {
   const isReady = useSession(({ user }) => typeof user?.accountId === 'number');
   const { data, error, refetch } = useQuery({ ...workspacesQuery, enabled: isReady });
