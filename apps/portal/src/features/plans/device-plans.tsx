@@ -19,7 +19,7 @@ interface DevicePlansProps {
   readonly onChoose: (wish: Wish) => void;
 }
 
-/** The second product line: choose a physical device, then a plan. [BILL-18, BILL-20, GP-7] */
+/** The second product line, for physical devices. [BILL-18, BILL-20, GP-7] */
 export function DevicePlans({ refusal, vicUuid, onTarget, onChoose }: DevicePlansProps) {
   const { data: products, error, refetch } = useQuery(priceListQuery('skyport'));
   const {

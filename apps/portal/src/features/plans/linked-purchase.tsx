@@ -14,7 +14,7 @@ interface LinkedPurchaseProps {
   readonly onClose: () => void;
 }
 
-/** The purchase dialog that the URL opens; nothing for an offer not on sale. [ROUTE-26, GA-23] */
+/** The dialog of the URL; nothing for an offer not on sale. [ROUTE-26, GA-23] */
 export function LinkedPurchase({ onClose, ...link }: LinkedPurchaseProps) {
   const wish = useLinkedWish(link);
   return wish === null ? null : <PurchaseModal wish={wish} onClose={onClose} />;

@@ -29,7 +29,7 @@ interface PlanCardProps {
   readonly onChoose: (offer: Offer) => void;
 }
 
-/** A plan: users, price in the interval, and the button to buy. [PRICE-1, PRICE-2, PRICE-10 … PRICE-12] */
+/** A plan with its price. [PRICE-1, PRICE-2, PRICE-10 … PRICE-12] */
 export function PlanCard({
   product,
   interval,

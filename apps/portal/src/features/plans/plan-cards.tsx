@@ -23,12 +23,12 @@ interface PlanCardsProps {
   readonly products: readonly Product[];
   /** Why nothing can be bought. */
   readonly refusal: string | undefined;
-  /** The plan of the instance or device to change; default: the account's. */
+  /** Of the instance or device; default: the account's. */
   readonly current?: Plan | null;
   readonly onChoose: (offer: Offer) => void;
 }
 
-/** The initial interval: of the plan chosen before sign-up, else of the recommended one. [GA-23, GB-34] */
+/** Of the plan chosen before sign-up, else of the recommended one. [GA-23, GB-34] */
 function firstInterval(products: readonly Product[], chosen: Offer | null): Interval {
   if (chosen !== null) return chosen.price.interval;
   const product = findRecommended(products) ?? products[0];
@@ -36,8 +36,8 @@ function firstInterval(products: readonly Product[], chosen: Offer | null): Inte
 }
 
 /**
- * The cards of a price list with one shared interval; marks the current plan. [ENT-15, PRICE-1, PRICE-8, PRICE-9, PRICE-13,
- * PRICE-14, PRICE-20]
+ * The cards of a price list with one shared interval; marks the current plan.
+ * [ENT-15, PRICE-1, PRICE-8, PRICE-9, PRICE-13, PRICE-14, PRICE-20]
  */
 export function PlanCards({ products, refusal, current, onChoose }: PlanCardsProps) {
   const { userSelectedPlan: chosen, userSubscribedPlan, subscriptionPlan } = useUserSubscription(products);

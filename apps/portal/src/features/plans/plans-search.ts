@@ -9,9 +9,7 @@ const LIST_NAMES = ['new', 'upgrade', 'skyport'] as const satisfies readonly Lis
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
-/**
- * Search parameters of the plans on /myaccount: the price list, its instance or device, and the price of an open purchase dialog.
- */
+/** Search parameters: the price list, its instance or device, and the price of an open purchase dialog. */
 export const plansSearchSchema = v.object({
   list: optional(v.picklist(LIST_NAMES)),
   target: optional(v.pipe(v.string(), v.maxLength(64))),

@@ -22,7 +22,7 @@ import { newWish, type Wish } from './wish.ts';
 
 const words = screens.planCards;
 
-/** Why the user may not buy; undefined if they may. The server decides again. [GC-10, GP-6, PLUS-7] */
+/** undefined if the user may buy. The server decides again. [GC-10, GP-6, PLUS-7] */
 function useBuyRefusal(): string | undefined {
   const user = useSession((session) => session.user);
   const subject = subjectFor({ roles: user?.role ? [user.role] : [], ...circumstancesOf(user) });
@@ -37,12 +37,12 @@ interface PlansSectionProps {
   readonly onSearch: (change: PlansSearch) => void;
 }
 
-/** The plans on /myaccount: for a new instance, an existing one, and the second product line. [PRICE-1, GEN-4] */
+/** The plans on /myaccount. [PRICE-1, GEN-4] */
 export function PlansSection({ search, onSearch }: PlansSectionProps) {
   const [wish, setWish] = useState<Wish | null>(null);
   const gate = useOpenGate();
   const refusal = useBuyRefusal();
-  // // Owners and admins only; the server returns an empty list to others. [PRICE-17, PRICE-18]
+  // Owners and admins only; the server returns an empty list to others. [PRICE-17, PRICE-18]
   const mayUpgrade = useSession(({ user }) => isUpgradeListRole(user?.role));
   const isTrialOffered = useSession(({ user }) => user?.isTrialOffered === true);
   const isTrialUsed = useSession(({ user }) => user?.isTrialUsed === true);

@@ -12,7 +12,7 @@ interface PricesMissingProps {
   readonly text?: string;
 }
 
-/** Replaces the plans when loading their prices failed: a retry, no alert. [PRICE-19, ERR-39] */
+/** Shown if loading prices failed: a retry, no alert. [PRICE-19, ERR-39] */
 export function PricesMissing({ onRetry, text = words.missingText }: PricesMissingProps) {
   return (
     <EmptyState

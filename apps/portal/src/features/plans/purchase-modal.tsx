@@ -24,10 +24,7 @@ interface PurchaseModalProps {
   readonly onClose: () => void;
 }
 
-/**
- * Confirms a purchase: the item, the provider's exact amount, and the consents. No button without an amount. Cancel charges
- * nothing. [PAY-1, PAY-2, UI-12, PLUS-18, GB-30, DEV-34]
- */
+/** No button without the provider's exact amount. Cancel charges nothing. [PAY-1, PAY-2, UI-12, PLUS-18, GB-30, DEV-34] */
 export function PurchaseModal({ wish, onClose }: PurchaseModalProps) {
   const { stripeLink, isSkyportUpgrade } = useSubscriptionStore(wish);
   const { data: preview = null, error, isFetching, refetch } = useQuery(previewQuery(wish));
@@ -84,7 +81,7 @@ export function PurchaseModal({ wish, onClose }: PurchaseModalProps) {
   );
 }
 
-/** The title: for a new instance, a device without a plan, or a plan change. [BILL-18] */
+/** The title of the purchase. [BILL-18] */
 function titleOf({ offer, subscriptionType, target }: Wish, isSkyportUpgrade: boolean): string {
   const { title: plan } = offer.product;
   if (target === null) return words.title(plan);

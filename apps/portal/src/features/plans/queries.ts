@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { purchaseBody, type Wish } from './wish.ts';
 
-/** The provider's exact amount; read for every dialog, since an old one must not be shown. [PLUS-18] */
+/** The exact amount, read for every dialog: an old one must not be shown. [PLUS-18] */
 export const previewQuery = (wish: Wish) =>
   queryOptions({
     queryKey: ['purchase-preview', wish.subscriptionType, wish.offer.price.priceId, wish.vicUuid],

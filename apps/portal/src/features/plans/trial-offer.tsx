@@ -19,7 +19,7 @@ interface TrialOfferProps {
   readonly isUsed: boolean;
 }
 
-/** The trial of an account without one: one click, no payment; or why its owner cannot have it. [GEN-3, GP-3, PRICE-15, GB-29] */
+/** One click, no payment; or why the owner cannot have it. [GEN-3, GP-3, PRICE-15, GB-29] */
 export function TrialOffer({ refusal, isUsed }: TrialOfferProps) {
   const { data } = useQuery(priceListQuery('trial'));
   const checkout = useCheckout();

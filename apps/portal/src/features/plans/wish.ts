@@ -2,7 +2,7 @@ import type { SkyPortDevice, SubscriptionRow } from '@partyline/contract';
 import type { Offer } from '@partyline/pricing';
 import { listPurchaseWarnings, type ChosenPurchase, type PurchaseWarning } from '@partyline/subscriptions';
 
-/** The purchase: an offer for an instance or device, or a new instance (null). */
+/** A purchase for an instance or device, or a new instance (null). */
 export interface Wish extends ChosenPurchase {
   readonly offer: Offer;
   /** The name of the instance or device. */
@@ -11,7 +11,7 @@ export interface Wish extends ChosenPurchase {
   readonly warnings: readonly PurchaseWarning[];
 }
 
-/** The API body, with the price shown: the server refuses another. [GB-10] */
+/** The API body with the price shown: the server refuses another. [GB-10] */
 export function purchaseBody({ subscriptionType, offer, vicUuid }: Wish) {
   const { priceId, users, price } = offer.price;
   return { priceId, subscriptionType, users, price, ...(vicUuid !== null && { vicUuid }) };
@@ -22,7 +22,7 @@ export function newWish(subscriptionType: 'new' | 'trial', offer: Offer): Wish {
   return { subscriptionType, offer, vicUuid: null, target: null, warnings: [] };
 }
 
-/** An offer of the second product line, for a physical device. [GP-7] */
+/** An offer for a physical device. [GP-7] */
 export function deviceWish(offer: Offer, { vicUuid, deviceName }: SkyPortDevice): Wish {
   return { subscriptionType: 'skyport', offer, vicUuid, target: deviceName, warnings: [] };
 }
@@ -30,11 +30,11 @@ export function deviceWish(offer: Offer, { vicUuid, deviceName }: SkyPortDevice)
 /** A subscription with an instance. */
 export type Changeable = SubscriptionRow & { readonly vicUuid: string };
 
-/** Whether the upgrade list covers it: an instance of the intercom service. [BILL-30] */
+/** The upgrade list is for intercom instances. [BILL-30] */
 export const isChangeable = (row: SubscriptionRow): row is Changeable =>
   row.vicUuid !== null && row.productKind !== 'skyport';
 
-/** The changes that need consent; list positions are the instances' ids. [GB-30, DEV-34] */
+/** A plan change; list positions are the instances' ids. [GB-30, DEV-34] */
 export function changeWish(offer: Offer, target: Changeable, rows: readonly Changeable[]): Wish {
   const held = rows.map(({ productKind }, instanceId) => ({ instanceId, productKind }));
   return {
