@@ -14,9 +14,8 @@ export interface AcceptanceCalls {
 }
 
 /**
- * Saves the acceptance, with the profile if required (`values`); reloads the user, which opens the gate; then sends the lead, whose
- * failure only raises an alert. Throws if saving fails. [API-13, API-14, API-58, EULA-14, EULA-21, EULA-22, EULA-32, EULA-33, GE-1,
- * GE-10]
+ * Saves the acceptance and required profile (`values`), reloads the user, which opens the gate, then sends the lead. A failed lead
+ * raises an alert; failed saving throws. [API-13, API-14, API-58, EULA-14, EULA-21, EULA-22, EULA-32, EULA-33, GE-1, GE-10]
  */
 export async function acceptAgreement(values: LeadBody | null, calls: AcceptanceCalls): Promise<void> {
   const date = await (values === null ? calls.putEula() : calls.putAccount(values));

@@ -9,7 +9,7 @@ import styles from './agreement.module.css';
 const words = screens.profileGate;
 const SKELETON_WIDTHS = [360, 280, 320] as const;
 
-/** The server's license agreement, or the bundled copy if loading or validation fails. [GE-13] */
+/** The agreement; falls back to the bundled copy if loading or validation fails. [GE-13] */
 export const eulaQuery = queryOptions({
   queryKey: ['eula'],
   queryFn: async ({ signal }) =>
@@ -26,7 +26,7 @@ function OtherTabLink({ href, children }: { readonly href: string; readonly chil
   );
 }
 
-/** The text of the agreement, with links to the two other documents. [EULA-5, EULA-7, EULA-8] */
+/** The text, with links to the two other documents. [EULA-5, EULA-7, EULA-8] */
 export function Agreement({ eula }: { readonly eula: EulaText | undefined }) {
   if (eula === undefined) {
     return (

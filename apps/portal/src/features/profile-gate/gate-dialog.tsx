@@ -44,7 +44,7 @@ interface GateDialogProps {
   readonly email: string;
 }
 
-/** The license agreement, with the profile form until it is completed once. [EULA-3, EULA-4, EULA-9, GE-1] */
+/** The agreement, with the profile form until it is completed once. [EULA-3, EULA-4, EULA-9, GE-1] */
 export function GateDialog({ gate, ...user }: GateDialogProps) {
   const { data: eula } = useQuery(eulaQuery);
   return gate === 'profile' ? <ProfileGateDialog eula={eula} {...user} /> : <EulaGateDialog eula={eula} />;
@@ -70,7 +70,7 @@ function EulaGateDialog({ eula }: { readonly eula: Eula }) {
   );
 }
 
-/** The agreement and the profile form. Accept waits for all required fields. [EULA-11, EULA-30, GE-3] */
+/** The agreement and profile form; Accept waits for all required fields. [EULA-11, EULA-30, GE-3] */
 function ProfileGateDialog({ eula, uid, email }: Omit<GateDialogProps, 'gate'> & { readonly eula: Eula }) {
   const accept = useAccept();
   const { form, isBusy, failure, onSubmit, forgetDraft } = useProfileForm({
@@ -106,7 +106,7 @@ function ProfileGateDialog({ eula, uid, email }: Omit<GateDialogProps, 'gate'> &
   );
 }
 
-/** The fields and consent that Accept waits for; undefined for none. [EULA-30] */
+/** What Accept waits for. [EULA-30] */
 function refusalOf(issues: Readonly<Record<string, IssueCode>>): string | undefined {
   if (Object.keys(issues).length === 0) return undefined;
   const labels: Record<IssueKind, string[]> = { missing: [], 'too-long': [], 'too-short': [], wrong: [] };
