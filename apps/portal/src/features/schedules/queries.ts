@@ -3,7 +3,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
 const SCHEDULES_KEY = ['schedules'] as const;
+/** Query key of the schedules and quiet hours. */
 export const schedulesKey = (workspaceId: number) => [...SCHEDULES_KEY, 'list', workspaceId] as const;
+/** Query key of the runs. */
 export const runsKey = (scheduleId: number) => [...SCHEDULES_KEY, 'runs', scheduleId] as const;
 
 /** Polling intervals: a run is near or open, and otherwise. */
@@ -15,7 +17,7 @@ function isUnderWay({ nextRunAt, lastRun }: ScheduleItem): boolean {
   return isSoon || lastRun?.outcome === 'running';
 }
 
-/** The schedules of a workspace, next first, and its quiet hours. [PLUS-15] */
+/** The schedules, next first, with the quiet hours. [PLUS-15] */
 export const schedulesQuery = (workspaceId: number) =>
   queryOptions({
     queryKey: schedulesKey(workspaceId),

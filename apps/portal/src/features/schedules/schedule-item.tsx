@@ -33,7 +33,7 @@ function listFacts({ action, deviceName, recurrence, ...schedule }: Item): reado
   ];
 }
 
-/** The next run in the schedule's time zone and, if different, the user's. */
+/** In the schedule's time zone and, if different, the user's. */
 function nextText(nextRunAt: string, timeZone: string): string {
   const ms = Date.parse(nextRunAt);
   const context = { locale: TEXTS_LOCALE, timeZone };
