@@ -18,7 +18,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Returns a parameter; several values, which are invalid, as an array. */
+/** Several values are invalid. */
 function parameter(query: URLSearchParams, name: string): unknown {
   const values = query.getAll(name);
   return values.length > 1 ? values : values[0];

@@ -10,7 +10,7 @@ export interface LinkFailure {
   readonly text: string;
   /** The requested action, if valid. */
   readonly action: UserAction | null;
-  /** The identity service was unreachable; the code may still be valid. */
+  /** The identity service was unreachable. */
   readonly canRetry: boolean;
 }
 
@@ -25,10 +25,7 @@ export function invalidLink(issue: LinkIssue, action: UserAction | null = null):
   return { kind: 'failed', text: LINK_ISSUE_TEXTS[issue], action, canRetry: false };
 }
 
-/**
- * Maps an error of the identity service: one about the code or its user means an invalid code; an unreachable service leaves it
- * open. [AUTH-34, ERR-21, ERR-22]
- */
+/** Errors about the code or its user mean an invalid code; an unreachable service leaves it open. [AUTH-34, ERR-21, ERR-22] */
 export function failureOf(error: unknown, action: UserAction): LinkFailure {
   const failure = identityFailureOf(error);
   if (failure === 'action-code' || failure === 'credentials')

@@ -47,7 +47,7 @@ function titleOf(step: ActionStep): string {
   return isRecovered(step) ? words.recovered.title : words.checking;
 }
 
-/** Reads the link once, removes its code from the URL, and follows it. [GR-6, GX-16] */
+/** Follows the link once; removes its code from the URL. [GR-6, GX-16] */
 function useUserAction() {
   const navigate = useNavigate();
   const stored = useRouterState({ select: ({ location: { state } }) => state.actionQuery });
@@ -68,7 +68,7 @@ function useUserAction() {
     if (isFollowed.current) return;
     isFollowed.current = true;
     if (location.search !== '') {
-      // A reload must find the code until the new password is typed; other actions run once.
+      // A reload must find the code of a reset; other actions run once.
       const isReset = link.ok && link.value.action === 'resetPassword';
       const state = isReset ? { actionQuery: queryOf(location.search) } : {};
       void navigate({ to: '/useraction', search: {}, replace: true, state });
@@ -85,7 +85,7 @@ function textAfter(action: UserAction, email: string, isSignedIn: boolean): stri
   return isSignedIn ? words.verified(email) : words.verifiedLogIn(email);
 }
 
-/** Redirects: signed-in users to the dashboard, others to the login with the e-mail filled in. */
+/** Redirects to the dashboard, or to the login with the e-mail filled in. */
 function useRedirect(): (action: UserAction, email: string) => void {
   const navigate = useNavigate();
   return (action, email) => {
@@ -98,7 +98,7 @@ function useRedirect(): (action: UserAction, email: string) => void {
   };
 }
 
-/** Why a link fails, and what the user can do. [AUTH-34, ERR-20, ERR-21, ERR-22] */
+/** Why a link fails, and the next step. [AUTH-34, ERR-20, ERR-21, ERR-22] */
 function FailedLink({ failure, onRetry }: { readonly failure: LinkFailure; readonly onRetry: () => void }) {
   const { text, action, canRetry } = failure;
   const isSignedIn = useSession((session) => session.identity !== null);
