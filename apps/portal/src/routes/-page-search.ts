@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import * as v from 'valibot';
 
-/** Parses the search parameters of a lazy page: `validateSearch` would add their schemas to the first load. */
+/** Parses search parameters: `validateSearch` would add the schemas to the first load. */
 export function usePageSearch<Schema extends v.GenericSchema>(
   schema: Schema,
   search: object,

@@ -12,7 +12,7 @@ import {
   usePageCommands,
 } from '../shell/palette/use-shell-commands.tsx';
 
-/** Composes the palette: devices, dashboard commands, shell commands. An empty input lists only favourites and pages. [PLUS-26] */
+/** The palette; an empty input lists only favourites and pages. [PLUS-26] */
 export function AppPalette() {
   const [typed, type] = useState('');
   const [activeId, setActiveId] = useState<string | null>(null);
