@@ -13,25 +13,23 @@ import { createStoredToken } from './tokens/stored-token.ts';
 /** Origin of the API; every path of the document begins with `/api/`. [GX-1] */
 export const apiOrigin = new URL(config.apiBase, location.href).origin;
 
-/** What calls and tokens report to the session, which is built on top of them. */
+/** Reports from calls and tokens to the session, which is built on top of them. */
 export interface ApiSignals {
-  /** A call cannot be authenticated any more, or the token cannot be refreshed. [ERR-6, AUTH-16] */
+  /** A call cannot be authenticated, or the token cannot be refreshed. [ERR-6, AUTH-16] */
   readonly onSignedOut: () => void;
-  /** A call was answered 403, with this code. [GC-11, GA-33] */
+  /** A call was answered 403. [GC-11, GA-33] */
   readonly onForbidden: (errorCode: number | string | null) => void;
 }
 
 let signals: ApiSignals = { onSignedOut: () => undefined, onForbidden: () => undefined };
 
-/** Sets the one receiver of the signals. */
+/** Sets the only receiver of the signals. */
 export function setApiSignals(receiver: ApiSignals): void {
   signals = receiver;
 }
 
-/** Seals what this browser stores. */
 export const vault = createVault(browserVaultKey);
 
-/** The identity service of this tab. */
 export const identity = createFirebaseIdentity(config.identity, {
   storedToken: createStoredToken(browserRecords, vault),
   stored: storedValues,
@@ -48,8 +46,8 @@ sessionStore.subscribe(() => {
 });
 
 /**
- * Returns the token to send; '' when no user is signed in. A refused refresh of an expired token ends the session; a network failure
- * fails only the call. Throws while a session ends, so that its pages never call without a token. [AUTH-16]
+ * Returns the token to send, '' without a user. A refused refresh ends the session, a network failure only the call. Throws
+ * while a session ends: its pages must not call without a token. [AUTH-16]
  */
 async function currentToken(): Promise<string> {
   const token = await shared.current().catch((error: unknown) => {
@@ -60,17 +58,16 @@ async function currentToken(): Promise<string> {
   return token;
 }
 
-/** The tokens of this tab, shared with the other tabs of the browser. */
+/** The tokens of this tab, shared with the other tabs. */
 export const tokens: Required<TokenSource> = {
   current: currentToken,
   latest: shared.latest,
   renew: shared.renew,
 };
 
-/** Calls back with every refreshed token, of this or another tab, until the returned function is called. */
+/** Calls back with tokens refreshed in any tab; returns the unsubscribe function. */
 export const onTokenRenewed = shared.onRenewed;
 
-/** The API client, typed by the OpenAPI document. */
 export const api: ApiClient = createApiClient({
   origin: apiOrigin,
   tokens,
@@ -85,8 +82,8 @@ onAccountDataReset(() => api.forget());
 const THIS_SESSION: EndSessionBody = { which: 'this' };
 
 /**
- * Removes this session from the user's list of sessions while it ends here. Nobody waits for the answer, and the request survives the
- * page; a session whose removal is lost leaves the list when it has not been used for long enough. [PLUS-23]
+ * Removes this session from the user's list. Not awaited; the request survives the page. If it is lost, the session leaves the
+ * list by its age. [PLUS-23]
  */
 export function notifyLogout(): void {
   identity

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 import { languageStep } from './language-step.ts';
 import { getSession, sessionStore } from './session-store.ts';
 
-/** Brings the user's language to this browser, once for each session that begins. [PLUS-30] */
+/** Applies the user's language once per session. [PLUS-30] */
 export function followLanguage(): void {
   let seen: string | null = null;
   const follow = (): void => {
@@ -15,14 +15,14 @@ export function followLanguage(): void {
     const step = languageStep(user, begin, PAGE_LANGUAGE);
     if (user.language !== null && step !== 'none') keepLanguage(user.language);
     if (step === 'keep-and-reload') location.reload();
-    // A failure is no loss: the next session tries again.
+    // Ignored: the next session tries again.
     if (step === 'save') saveLanguage(PAGE_LANGUAGE).catch(() => undefined);
   };
   sessionStore.subscribe(follow);
   follow();
 }
 
-/** Saves the language with the user, for their other browsers and for the mails to them. [PLUS-30] */
+/** Saves the language for the user's other browsers and mails. [PLUS-30] */
 export async function saveLanguage(language: Language): Promise<void> {
   await api.put('/api/users/language', { body: { language } });
 }

@@ -16,7 +16,7 @@ import {
   takeRedirectTo,
 } from './stored-pages.ts';
 
-/** Decides where the visitor of a path goes, by the facts of the session. [GR-1] */
+/** Decides where a path leads in this session. [GR-1] */
 export function decideRoute(session: Session, path: string): RouteDecision {
   const { identity, user } = session;
   return routeDecision({
@@ -33,7 +33,7 @@ export function decideRoute(session: Session, path: string): RouteDecision {
   });
 }
 
-/** Lets the visitor in, waits for the session, or throws the redirect of the domain's rules. [GR-1, GR-7, GR-10, GR-11] */
+/** Resolves when the page may open, or throws the redirect. [GR-1, GR-7, GR-10, GR-11] */
 export async function guard(path: string): Promise<void> {
   let decision = decideRoute(getSession(), path);
   while (decision.kind === 'wait') {
@@ -50,7 +50,7 @@ export async function guard(path: string): Promise<void> {
     if (kind === 'confirmEmail' && hasEndedByItself()) goToLogin();
     return;
   }
-  // After a logout the next user to sign in here must not be redirected to the previous user's page.
+  // After a logout the next user must not land on the previous user's page.
   if (decision.keepsRedirectTo && mayComeBack()) storeRedirectTo(path);
   if (decision.to === '/maintenance') storeReturnTo(path);
   if (decision.to === '/') {
@@ -62,13 +62,13 @@ export async function guard(path: string): Promise<void> {
   redirect({ href: redirectTo ?? decision.to, replace: true, throw: true });
 }
 
-/** Whether the session ended without a logout: its notice leads to /login. [AUTH-33, GA-14] */
+/** Whether the session ended without a logout. [AUTH-33, GA-14] */
 function hasEndedByItself(): boolean {
   const { endedBy } = getSession();
   return endedBy !== null && AFTER_SESSION[endedBy].leadsTo === '/login';
 }
 
-/** Whether the next sign-in may return to the open page: not after a logout. [GR-7, GR-11] */
+/** Whether the next sign-in may return to this page. [GR-7, GR-11] */
 export function mayComeBack(): boolean {
   const { endedBy } = getSession();
   return endedBy === null || AFTER_SESSION[endedBy].keepsRedirectTo;
@@ -87,7 +87,6 @@ function sessionChange(): Promise<void> {
   });
 }
 
-/** The facts that the guards depend on, as text. */
 function guardFacts({ status, identity, user, associations, ...session }: Session): string {
   return JSON.stringify([
     status,
@@ -103,7 +102,7 @@ function guardFacts({ status, identity, user, associations, ...session }: Sessio
   ]);
 }
 
-/** Calls back whenever the guards have to run again. */
+/** Calls back when the guards must run again. */
 export function followGuardFacts(onChange: () => void): void {
   let last = guardFacts(getSession());
   sessionStore.subscribe(() => {

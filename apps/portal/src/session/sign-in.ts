@@ -8,14 +8,14 @@ import { getSession } from './session-store.ts';
 import { checkEmailConfirmed, tabContext } from './tab-session.ts';
 import { storedValues } from './tabs/stored-values.ts';
 
-/** Loads what sign-up and other providers need, so that a button opens its popup at once. */
+/** Preloads sign-up and providers: a popup must open within the click. */
 export function prepareSignInMethods(): void {
   identity.signInMethods().catch(() => undefined);
 }
 
 /**
- * Creates an account with a password, e-mails the link that confirms the address, and opens the session. Throws the identity service's
- * error; a failed e-mail is no error, because /confirm-email sends another. [AUTH-1, AUTH-2]
+ * Creates an account with a password, e-mails the confirmation link and opens the session. Throws the identity service's error,
+ * but not for a failed e-mail: /confirm-email sends another. [AUTH-1, AUTH-2]
  */
 export async function signUp(email: string, password: string): Promise<void> {
   const methods = await identity.signInMethods();
@@ -24,7 +24,7 @@ export async function signUp(email: string, password: string): Promise<void> {
   await openSession(tabContext, user);
 }
 
-/** Signs in or up with another provider: in a popup, or by a redirect where popups are blocked. Throws its error. [GEN-2, AUTH-6] */
+/** Signs in or up with a provider: by popup, or by redirect where popups are blocked. Throws its error. [GEN-2, AUTH-6] */
 export async function signInWith(provider: OtherProvider): Promise<void> {
   const methods = await identity.signInMethods();
   try {
@@ -35,7 +35,7 @@ export async function signInWith(provider: OtherProvider): Promise<void> {
   }
 }
 
-/** Opens the session of a user who returns from a provider's redirect, after `onResult`. Throws the provider's error. */
+/** Opens the session after a provider's redirect. Throws the provider's error. */
 export async function finishSignInWith(onResult: () => void): Promise<void> {
   const methods = await identity.signInMethods();
   const user = await methods.getRedirectResult();
@@ -44,34 +44,34 @@ export async function finishSignInWith(onResult: () => void): Promise<void> {
   await openSession(tabContext, user);
 }
 
-/** E-mails a link that resets the password. Throws the identity service's error. [AUTH-3] */
+/** E-mails a password reset link. Throws the identity service's error. [AUTH-3] */
 export async function requestReset(email: string): Promise<void> {
   const methods = await identity.signInMethods();
   await methods.sendPasswordReset(email);
 }
 
-/** When this browser last requested a confirmation e-mail for a user, in ms since 1970; null for never. [GA-25] */
+/** When this browser last requested a confirmation e-mail, in ms since 1970, or null. [GA-25] */
 export function confirmationSentAt(uid: string): number | null {
   const text = storedValues.get('confirmation-sent', uid);
   const sentAt = Number(text ?? Number.NaN);
   return Number.isFinite(sentAt) ? sentAt : null;
 }
 
-/** E-mails the signed-in user a link that confirms their address; throws the provider's error. [AUTH-2, GA-25] */
+/** E-mails the confirmation link; throws the provider's error. [AUTH-2, GA-25] */
 export async function sendConfirmation(uid: string): Promise<void> {
   const methods = await identity.signInMethods();
   await methods.sendConfirmation();
   storedValues.set('confirmation-sent', String(Date.now()), uid);
 }
 
-/** Returns the address of an e-mailed code that is for the action of its link, without using it; null for another action. [GR-6] */
+/** Returns the address of a mailed code without using the code; null when it is for another action. [GR-6] */
 export async function readMailedCode(action: UserAction, code: string): Promise<string | null> {
   const methods = await identity.signInMethods();
   const facts = await methods.checkActionCode(code);
   return facts.action === action ? facts.email : null;
 }
 
-/** Uses a code that confirms, changes or recovers an e-mail, and updates this browser's session. [AUTH-2, AUTH-34] */
+/** Uses a code that confirms, changes or recovers an e-mail. [AUTH-2, AUTH-34] */
 export async function applyMailedCode(action: UserAction, code: string): Promise<void> {
   const methods = await identity.signInMethods();
   await methods.applyActionCode(code);
@@ -79,14 +79,14 @@ export async function applyMailedCode(action: UserAction, code: string): Promise
   else await validateSession();
 }
 
-/** Sets a new password by a code; ends this browser's session with all others of the user. [AUTH-3] */
+/** Sets a new password by a code; ends all sessions of the user. [AUTH-3] */
 export async function resetPassword(code: string, password: string): Promise<void> {
   const methods = await identity.signInMethods();
   await methods.confirmPasswordReset(code, password);
   await validateSession();
 }
 
-/** Asks the identity service whether this browser's session is still valid, and ends it otherwise. */
+/** Ends this browser's session if the identity service refuses it. */
 async function validateSession(): Promise<void> {
   if (getSession().identity === null) return;
   try {
@@ -96,14 +96,14 @@ async function validateSession(): Promise<void> {
   }
 }
 
-/** Signs the user in again with their password, so that the login is recent. [GX-19] */
+/** Signs in again with the password, for a recent login. [GX-19] */
 export async function confirmPassword(password: string): Promise<void> {
   const methods = await identity.signInMethods();
   await methods.reauthenticate(password);
   await tokens.renew();
 }
 
-/** Signs the user in again in a popup of their provider. [GX-19] */
+/** Signs in again in the provider's popup. [GX-19] */
 export async function confirmThroughPopup(provider: string): Promise<void> {
   const methods = await identity.signInMethods();
   await methods.reauthenticateWithPopup(provider);

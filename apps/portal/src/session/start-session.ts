@@ -16,7 +16,7 @@ import { keepTokenFresh } from './tokens/token-schedule.ts';
 
 const expire = (): void => void endSession(tabContext, 'session-expired');
 
-/** Restores the session; from then on follows the other tabs and keeps the token fresh and the feed open. */
+/** Restores the session, follows the other tabs, and keeps token and feed alive. */
 export async function startSession(
   signals: SessionSignals,
   whenPageIsReady: () => Promise<void>,
@@ -59,7 +59,7 @@ export async function startSession(
   });
 }
 
-/** The server changed claims: every tab asks for a new token, and one refresh serves them all. [NOTIF-23, GC-11, GC-14] */
+/** On changed claims every tab asks for a token; one refresh serves all. [NOTIF-23, GC-11, GC-14] */
 function refreshTokenWhenAsked(notification: FeedNotification): void {
   if (!listSilentEvents(notification).includes('refreshtoken')) return;
   tokens
@@ -68,7 +68,6 @@ function refreshTokenWhenAsked(notification: FeedNotification): void {
     .catch(() => undefined);
 }
 
-/** Runs something while a user is signed in. */
 function whileSignedIn(start: () => () => void): void {
   let stop: (() => void) | null = null;
   const follow = (): void => {

@@ -3,12 +3,12 @@ import * as v from 'valibot';
 import { GET_STARTED_PARAMETER, PURCHASE_PATH } from './links.ts';
 import { storedValues, type StoredValues } from './tabs/stored-values.ts';
 
-/** Stores the page a visitor asked for before they were redirected to sign in or choose an account. [GR-11] */
+/** Stores the requested page before a redirect to sign-in or account choice. [GR-11] */
 export function storeRedirectTo(path: string): void {
   if (parseReturnPath(path).ok) storedValues.set('wanted', path);
 }
 
-/** Returns and removes the page to redirect to after sign-in; null for none and for a path outside of the portal. [GR-11] */
+/** Takes the page to redirect to; null for none or a path outside of the portal. [GR-11] */
 export function takeRedirectTo(): string | null {
   const path = parseReturnPath(storedValues.take('wanted'));
   return path.ok ? path.value : null;
@@ -19,34 +19,34 @@ export function storeReturnTo(path: string): void {
   storedValues.set('left', path);
 }
 
-/** Returns and removes the page to return to after maintenance; the landing page by default. [GR-13] */
+/** Takes the page to return to after maintenance; by default the landing page. [GR-13] */
 export function takeReturnTo(): string {
   return parseReturnTo(storedValues.take('left'));
 }
 
 let isNotFoundPending = false;
 
-/** A visitor asked for a page that does not exist and is redirected: the next page shows a message. [GR-10] */
+/** Makes the next page say that the requested page does not exist. [GR-10] */
 export function announceNotFound(): void {
   isNotFoundPending = true;
 }
 
-/** Returns once whether such a message is to be shown. */
+/** Takes the mark of `announceNotFound`. */
 export function takeNotFound(): boolean {
   const isPending = isNotFoundPending;
   isNotFoundPending = false;
   return isPending;
 }
 
-// `keptAtMs` is the landed name of the field.
+// `keptAtMs` is a landed name.
 const addDeviceSchema = v.object({ query: v.string(), keptAtMs: v.number() });
 
-/** Stores the query of /adddevice, which a device wrote, until the user has signed in; a logout removes it. [GR-7] */
+/** Stores the query of /adddevice until sign-in; a logout removes it. [GR-7] */
 export function storeAddDevice(query: string): void {
   storedValues.set('add-device', JSON.stringify({ query, keptAtMs: Date.now() }));
 }
 
-/** Returns and removes the path where adding a device continues; null for none, and after 30 minutes. [GR-7] */
+/** Takes the path where adding a device continues; null for none and after 30 minutes. [GR-7] */
 export function takeAddDevice(): string | null {
   try {
     const stored: unknown = JSON.parse(storedValues.take('add-device') ?? 'null');
@@ -61,8 +61,8 @@ export function takeAddDevice(): string | null {
 type GetStartedAddress = Pick<Location, 'pathname' | 'search'>;
 
 /**
- * Stores the plan card a visitor came through, by the query of the address, until they log out. Once they are signed in, the page that
- * the visit began for is its purchase dialog. [AUTH-27, GA-23, GR-11]
+ * Stores the plan card of the visit until logout: after sign-in the visit's first page opens its purchase dialog. [AUTH-27,
+ * GA-23, GR-11]
  */
 export function storeGetStarted(stored: StoredValues, { pathname, search }: GetStartedAddress): void {
   const plan = new URLSearchParams(search).get(GET_STARTED_PARAMETER)?.trim() ?? '';

@@ -11,7 +11,6 @@ import { getSession, updateSession } from './session-store.ts';
 import { createStoredUser } from './tabs/stored-user.ts';
 import { storedValues } from './tabs/stored-values.ts';
 
-/** The session of this tab. */
 export const tabContext = createSessionContext({
   identity,
   tokens,
@@ -24,21 +23,21 @@ export const tabContext = createSessionContext({
 window.addEventListener('pagehide', () => {
   tabContext.isUnloading = true;
 });
-// The browser may show the same page again.
+// The browser may show the page again from its cache.
 window.addEventListener('pageshow', () => {
   tabContext.isUnloading = false;
 });
 
 let claimsRefreshedAt = -Infinity;
 
-/** Refreshes the claims after a refused call, at most every 30 s. [GC-11] */
+/** At most every 30 s. [GC-11] */
 function refreshClaimsSometimes(): void {
   if (Date.now() - claimsRefreshedAt < TOKEN_REFRESH_MIN_INTERVAL_MS) return;
   claimsRefreshedAt = Date.now();
   refreshClaims(tabContext).catch(() => undefined);
 }
 
-/** The server says that the e-mail is not confirmed: the stored register state no longer counts. [GA-33] */
+/** The e-mail is not confirmed: drop the stored register state. [GA-33] */
 function dropRegisterState(): void {
   const { identity: user } = getSession();
   if (user === null) return;
@@ -60,21 +59,21 @@ setApiSignals({
   },
 });
 
-/** Signs in with e-mail and password; throws the identity service's error. [AUTH-4] */
+/** Signs in with a password; throws the identity service's error. [AUTH-4] */
 export async function signIn(email: string, password: string): Promise<void> {
   await openSession(tabContext, await identity.signIn(email, password));
 }
 
-/** Logs out, in every tab. [AUTH-14, GA-31] */
+/** Logs out in every tab. [AUTH-14, GA-31] */
 export function logOut(): Promise<void> {
-  // Without a confirmed e-mail there is no session on the server yet.
+  // Without a confirmed e-mail the server has no session.
   if (getSession().status === 'signed-in') notifyLogout();
   return logOutEnded();
 }
 
 /**
- * Runs a request that makes the server end this session: refusals that arrive before its answer count as the logout. Call
- * `logOutEnded` afterwards. Throws what `work` throws; the session then goes on.
+ * Runs a request that ends this session on the server; refusals before its answer count as the logout. Call `logOutEnded`
+ * afterwards. If `work` throws, so does this, and the session continues.
  */
 export async function endByServer(work: () => Promise<unknown>): Promise<void> {
   tabContext.isLeaving = true;
@@ -86,7 +85,7 @@ export async function endByServer(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Logs out after the server has ended the session. [AUTH-14] */
+/** Logs out after the server ended the session. [AUTH-14] */
 export function logOutEnded(): Promise<void> {
   return endSession(tabContext, 'logged-out');
 }
@@ -97,9 +96,9 @@ export function endIdle(): Promise<void> {
   return endSession(tabContext, 'idle');
 }
 
-/** Switches to another association; returns whether the switch was made. [ACCT-7] */
+/** Switches the association; returns whether it did. [ACCT-7] */
 export async function switchToAccount(choice: Association): Promise<boolean> {
-  // Lazy: most sessions stay in one account.
+  // Lazy: rarely needed.
   const lazy = await import('./account/switch-account.ts').catch(() => null);
   return lazy !== null && lazy.switchAccount(tabContext, choice);
 }
@@ -111,10 +110,10 @@ export async function openAccountOfMyOwn(): Promise<OwnAccountEnd> {
   return openOwnAccount(tabContext);
 }
 
-/** Asks the identity service whether the e-mail is confirmed and then opens the session; returns whether it is. [GA-25] */
+/** Opens the session if the e-mail is confirmed by now; returns whether it is. [GA-25] */
 export async function checkEmailConfirmed(): Promise<boolean> {
   const user = await identity.reload();
-  // Another tab logged out and could not tell: a user is stored only after the e-mail is confirmed. [AUTH-13]
+  // Another tab logged out without a signal: no user is stored before the e-mail is confirmed. [AUTH-13]
   if (user === null && getSession().identity !== null) await endSession(tabContext, 'logged-out');
   if (!user?.isProviderVerified) return false;
   await tokens.renew();
@@ -122,14 +121,14 @@ export async function checkEmailConfirmed(): Promise<boolean> {
   return true;
 }
 
-/** Maintenance is over: an interrupted sign-in continues. [GR-13] */
+/** Continues an interrupted sign-in after maintenance. [GR-13] */
 export async function endMaintenance(): Promise<void> {
   updateSession({ isMaintenance: false });
   const { status, identity: user } = getSession();
   if (status === 'signing-in' && user !== null) await openSession(tabContext, user);
 }
 
-/** Refetches the user after they changed something about themselves. [EULA-14] */
+/** Refetches the user after a change of their own data. [EULA-14] */
 export async function reloadUser(): Promise<void> {
   const { status, identity: current } = getSession();
   if (status !== 'signed-in' || current === null) return;
@@ -137,7 +136,7 @@ export async function reloadUser(): Promise<void> {
   if (isStillSignedIn(current)) await acceptUpdate(tabContext, current, userData);
 }
 
-/** Notes when the license was accepted, as the server answered, where the user could not be refetched since. */
+/** Stores the acceptance date of the license where the user could not be refetched. */
 export function noteAcceptance(date: User['t_c_accepted_date']): void {
   const { user } = getSession();
   if (user === null) return;

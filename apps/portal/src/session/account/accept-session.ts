@@ -11,15 +11,14 @@ import {
 } from '../session-store.ts';
 import type { SessionContext } from './session-context.ts';
 
-/** A user and their associations, as the API returns them. */
 export interface UserData {
   readonly user: User;
   readonly associations: readonly Association[];
 }
 
 /**
- * Puts a user and the claims of a token into the session and stores the user. Unchanged parts keep their identity, so that
- * nothing renders again for them. [AUTH-11, AUTH-23]
+ * Puts a user and a token's claims into the session and stores the user. Unchanged parts keep their identity, to avoid renders.
+ * [AUTH-11, AUTH-23]
  */
 export async function acceptSession(
   { storedUser, stored }: SessionContext,
@@ -47,12 +46,12 @@ export async function acceptSession(
   await storedUser.write({ uid: identity.uid, user, associations: [...associations] });
 }
 
-/** What changed in an update: the account or workspace, or only the role in it. */
+/** `account`: the account or workspace changed; `role`: only the role in it. */
 export type AccountChange = 'none' | 'account' | 'role';
 
 /**
- * Accepts an update of the user. A different account, workspace or role first resets the data of the previous one. Returns what
- * changed. [GC-14, GA-28, ACCT-13]
+ * Accepts an update of the user, resetting the previous account's data when account, workspace or role differ. [GC-14, GA-28,
+ * ACCT-13]
  */
 export async function acceptUpdate(
   context: SessionContext,
@@ -71,7 +70,7 @@ function changeBetween(before: User, now: User): AccountChange {
   return before.role === now.role ? 'none' : 'role';
 }
 
-/** Whether the same user is still signed in or signing in, to be asked after an await. */
+/** Whether the same user is still there; for use after an await. */
 export function isStillSignedIn(identity: IdentityUser): boolean {
   return getSession().identity?.uid === identity.uid;
 }

@@ -4,9 +4,9 @@ import { SIGNED_OUT, getSession, resetAccountData, sessionStore } from '../sessi
 import type { SessionContext } from './session-context.ts';
 
 /**
- * Ends the session once, however often it is called: removes the stored user (which logs the other tabs out), signs out of the
- * identity service and resets every store. Display preferences stay. A page that is being unloaded ends nothing: a reload in the
- * middle of a login would log out every tab. [AUTH-14, AUTH-16, GA-21, GA-31]
+ * Ends the session once: removes the stored user (which logs the other tabs out), signs out and resets every store, but keeps
+ * display preferences. Does nothing while the page unloads: a reload during login would log out every tab. [AUTH-14, AUTH-16,
+ * GA-21, GA-31]
  */
 export function endSession(
   context: SessionContext,
@@ -14,7 +14,7 @@ export function endSession(
   registrationFailure: RegistrationFailure | null = null,
 ): Promise<void> {
   if (getSession().status === 'signed-out' || context.isUnloading) return Promise.resolve();
-  // The server's refusals may arrive before its answer to the logout; a user who logs out gets no notice.
+  // Refusals may arrive before the logout's answer; a user who logs out gets no notice.
   const reason = context.isLeaving && endedBy === 'session-expired' ? 'logged-out' : endedBy;
   context.ending ??= end(context, reason, registrationFailure).finally(() => {
     context.ending = null;
@@ -28,17 +28,17 @@ async function end(
   endedBy: SessionEnd,
   registrationFailure: RegistrationFailure | null,
 ): Promise<void> {
-  // The user data goes last: its removal makes the other tabs log out, and they read the rest then.
+  // Last: its removal logs the other tabs out, and they then read the rest.
   stored.clearAtLogout(getSession().identity?.uid ?? null);
   storedUser.clear(endedBy);
-  // Sign out before the screens change: a navigation could otherwise leave the SDK's session on the disk.
+  // Before the screens change: a navigation could leave the SDK's session on disk.
   await identity.signOut().catch(() => undefined);
   sessionStore.set({
     ...SIGNED_OUT,
     endedBy,
     registrationFailure,
     accountState: accountStateOf({ accountId: null, hasRegistrationFailed: registrationFailure !== null }),
-    // The dialog stays until the user acknowledges it. [GI-6]
+    // Until the user acknowledges it. [GI-6]
     userIdleTimeout: endedBy === 'idle',
     isIdleTimeoutAction: endedBy === 'idle',
     isMaintenance: getSession().isMaintenance,
@@ -46,10 +46,10 @@ async function end(
   resetAccountData();
 }
 
-/** Failures that mean that the identity service has ended the session, after a new password or e-mail for example. */
+/** The identity service ended the session, e.g. after a new password or e-mail. */
 const REVOKED: readonly string[] = ['session-over', 'disabled', 'credentials'];
 
-/** Ends the session when an error says that the identity service has revoked it; returns whether it did. [AUTH-16] */
+/** Ends the session on an error of a revoked session; returns whether it did. [AUTH-16] */
 export async function endSessionIfRevoked(
   context: SessionContext,
   error: unknown,

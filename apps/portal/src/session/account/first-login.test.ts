@@ -26,7 +26,7 @@ const person = (isTrialOffered: boolean) =>
   ok({ user: { ...userIn(BROADCAST), isTrialOffered }, associations: [BROADCAST] });
 const UNREADY = ok({ user: { ...userIn(null), registerState: 'in progress' }, associations: [] });
 
-/** Waits for the effect of real calls while the clock is frozen. */
+/** The clock is frozen, but the calls are real. */
 const eventually = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 4_000 });
 
 describe('a first login', () => {
@@ -185,7 +185,7 @@ describe('a first login with an invitation', () => {
       'mail-key_1',
       expect.not.stringContaining('mail-key_1'),
     ]);
-    // As in a tab that was opened since.
+    // As in a tab opened later.
     updateSession({ inviteId: null });
     expect(await readInvite(context)).toBe('mail-key_1');
     storeGetStarted(context.stored, { pathname: '/login', search: '?plan=intercom-yearly' });

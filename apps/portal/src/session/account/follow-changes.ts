@@ -6,17 +6,16 @@ import { endSession } from './end-session.ts';
 import { refetchUser } from './restore-session.ts';
 import type { SessionContext } from './session-context.ts';
 
-/** What a change outside of this tab can lead to. */
+/** Effects of changes outside of this tab. */
 export interface SessionSignals {
   readonly onOtherAccount: (change: Exclude<AccountChange, 'none'>) => void;
-  /** Another user signed in, or any user where none was: the page reloads as theirs. */
+  /** The page reloads as the other user's. */
   readonly onOtherUser: () => void;
 }
 
 /**
- * Follows a change that another tab made to the stored user: removed, this tab logs out for the same reason; changed, it accepts
- * the user and account, from the API where the stored text cannot be read. `key` is null when the whole storage was
- * cleared. [AUTH-12, AUTH-13, GA-20]
+ * Follows another tab's change of the stored user: logs out for the same reason when it was removed, else accepts user and
+ * account, from the API where the text is unreadable. `key` is null when all storage was cleared. [AUTH-12, AUTH-13, GA-20]
  */
 export async function followStoredUser(
   context: SessionContext,
@@ -30,7 +29,7 @@ export async function followStoredUser(
   if (stored === 'none') return endSession(context, 'logged-out');
   const { identity, status } = getSession();
   if (stored === 'corrupt') {
-    // Not written by the portal: refetch the user, which stores them again.
+    // Not written by the portal: refetching stores the user again.
     if (status === 'signed-in' && identity !== null) await refetchUser(context, identity);
     return;
   }
@@ -45,8 +44,8 @@ export async function followStoredUser(
 }
 
 /**
- * Accepts the claims of a refreshed token. Claims of another account, workspace or role, chosen on another device for example,
- * move the session there and call `onOtherAccount`. [AUTH-18, GC-14]
+ * Accepts a refreshed token's claims. Another account, workspace or role, e.g. chosen on another device, moves the session there
+ * and calls `onOtherAccount`. [AUTH-18, GC-14]
  */
 export async function followToken(
   context: SessionContext,
@@ -62,7 +61,7 @@ export async function followToken(
     updateSession({ claims, permissions: claims.permissions });
     return;
   }
-  // A token without claims names no account: the user lost it or must choose another.
+  // No claims, no account: the user lost it or must choose another.
   if (claims === null && user.accountId === null) return;
   const userData = await context.calls.currentUser();
   if (!isStillSignedIn(identity)) return;
@@ -72,9 +71,8 @@ export async function followToken(
 }
 
 /**
- * Refreshes the claims after a 403: rights may have changed since the token was issued. POST login updates the claims first; a token
- * refreshed without it would still name a lost account. A user without associations is logged out, a user with several
- * must choose. [GC-11, ERR-18]
+ * Refreshes the claims after a 403, as rights may have changed. POST login comes first: without it a new token would still name
+ * a lost account. Without associations the user is logged out, with several they must choose. [GC-11, ERR-18]
  */
 export async function refreshClaims(context: SessionContext): Promise<void> {
   const { status, identity } = getSession();

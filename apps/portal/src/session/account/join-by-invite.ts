@@ -7,14 +7,14 @@ import { refreshRights } from './refresh-rights.ts';
 import { removeInvite, storeInvite, type SessionContext } from './session-context.ts';
 import { switchAccount } from './switch-account.ts';
 
-/** Whether a call failed because its invitation is no longer open, or is for another user. */
+/** Whether the invitation is closed or for another user. */
 export function isInviteInvalid(error: unknown): boolean {
   return error instanceof ApiError && error.errorCode === ERRORS['invite-not-valid'].errorCode;
 }
 
 /**
- * Accepts the pending invitation for a user who has signed in without any association; null without an invitation, or where that
- * is refused. An invitation that is not valid is forgotten. [INV-36, AUTH-28, GA-10]
+ * Accepts the pending invitation of a user without associations; null without one or when refused. Removes an invalid
+ * invitation. [INV-36, AUTH-28, GA-10]
  */
 export async function joinByInvite(context: SessionContext): Promise<UserData | null> {
   const { inviteId } = getSession();
@@ -30,18 +30,16 @@ export async function joinByInvite(context: SessionContext): Promise<UserData | 
   return user === null || associations.length === 0 ? null : { user, associations };
 }
 
-/** An invitation that the user accepts. */
 export interface AcceptedInvite {
   readonly inviteId: string;
-  /** The address that the link was mailed to; null for a link that proves no mailbox. */
+  /** The address the link was mailed to; null when the link proves no mailbox. */
   readonly inviteEmail: string | null;
 }
 
 /**
- * Accepts an invitation for the user who is signed in, takes over the rights it gives, and switches to its account. Returns
- * whether it was accepted: not for a user who must confirm their e-mail first, whose invitation stays stored. A user
- * without an open session opens it with the invitation, which a new user's sign-up accepts. Throws the API's error.
- * [GEN-10, INV-36, INV-37, AUTH-7, GA-10]
+ * Accepts an invitation for the signed-in user and switches to its account. Returns false, and keeps the invitation, for a user
+ * who must confirm their e-mail first. Without an open session it opens one; a new user's sign-up accepts the invitation. Throws
+ * the API's error. [GEN-10, INV-36, INV-37, AUTH-7, GA-10]
  */
 export async function acceptInvite(context: SessionContext, invite: AcceptedInvite): Promise<boolean> {
   const { inviteId, inviteEmail } = invite;
@@ -55,7 +53,7 @@ export async function acceptInvite(context: SessionContext, invite: AcceptedInvi
   }
   const { accountId, workspaceId } = await context.calls.acceptInvite(inviteId);
   removeInvite(context);
-  // What was accepted stays accepted if this fails; the silent event refreshes the rights then.
+  // The invitation stays accepted if this fails; the silent event then refreshes the rights.
   await refreshRights(context).catch(() => undefined);
   const { user, associations } = getSession();
   const isThere = user?.accountId === accountId && user.workspaceId === workspaceId;

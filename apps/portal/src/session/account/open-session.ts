@@ -13,9 +13,9 @@ import { endSession } from './end-session.ts';
 import { readRegisterState, type SessionContext } from './session-context.ts';
 
 /**
- * Opens the session of a user whom the identity service has signed in: POST login, the registration of a new user, then the
- * claims. A user who must confirm their e-mail first stays `signing-in`. An answer that is no success or names no
- * association, with or without a pending invitation, ends the session with the general error. [AUTH-4, AUTH-8 … AUTH-11, AUTH-21 … AUTH-24, ERR-17, ERR-18, GA-3]
+ * Opens the session of a user known to the identity service: POST login, registration of a new user, then the claims. Before the
+ * e-mail is confirmed the user stays `signing-in`. A failure, or no association, ends the session with the general error.
+ * [AUTH-4, AUTH-8 … AUTH-11, AUTH-21 … AUTH-24, ERR-17, ERR-18, GA-3]
  */
 export async function openSession(
   context: SessionContext,
@@ -32,7 +32,7 @@ export async function openSession(
   try {
     await logIn(context, identity);
   } catch (error) {
-    // Under maintenance the session stays half open; leaving the maintenance page opens it again.
+    // The session stays half open; leaving the maintenance page opens it again.
     if (error instanceof ApiError && error.kind === 'maintenance') return;
     if (isStillSignedIn(identity)) await endSession(context, 'login-failed');
   }
@@ -44,7 +44,7 @@ async function logIn(context: SessionContext, identity: IdentityUser): Promise<v
   if (!isStillSignedIn(identity)) return;
   const { user, associations, registerState, firstLogin, claimsChanged } = answer;
   const associationsCount = associations.length;
-  // A refusal throws, so every answer here is a success.
+  // Refusals throw, so this is a success.
   const opening = openingOf(
     { errorCode: 0, isFirstLogin: firstLogin, registerState, associationsCount },
     readRegisterState(context, identity.uid),
@@ -52,7 +52,7 @@ async function logIn(context: SessionContext, identity: IdentityUser): Promise<v
   if (opening === 'sign-up' || opening === 'wait-for-registration') {
     await logInNewUser(context, identity, opening);
   } else if (opening === 'end-session' || user === null) {
-    // Lazy: needed by a user who has lost every access and is invited again. [GA-10]
+    // Lazy: only for a user who lost every access and is invited again. [GA-10]
     const { joinByInvite } = await import('./join-by-invite.ts');
     const joined = await joinByInvite(context).catch(() => null);
     if (!isStillSignedIn(identity)) return;
@@ -64,7 +64,7 @@ async function logIn(context: SessionContext, identity: IdentityUser): Promise<v
   }
 }
 
-/** Registers a user who has no account yet, under the spinner until there is one. [AUTH-21 … AUTH-23, ACCT-5, UI-16] */
+/** Registers a user without an account, under the spinner. [AUTH-21 … AUTH-23, ACCT-5, UI-16] */
 async function logInNewUser(
   context: SessionContext,
   identity: IdentityUser,
@@ -72,11 +72,11 @@ async function logInNewUser(
 ): Promise<void> {
   const { stored, tokens, calls } = context;
   updateSession({ isRegistering: true });
-  // The trial of a user who came through a plan card does not start by itself. [AUTH-27, GA-23]
+  // After a plan card the trial does not start by itself. [AUTH-27, GA-23]
   if (opening === 'sign-up' && stored.get('get-started') === null) {
     stored.set('trial-due', 'yes', identity.uid);
   }
-  // Lazy: needed once in the life of a user.
+  // Lazy: needed once per user.
   const { register, endUnregistered } = await import('./register.ts');
   const end = await register(context, identity, opening);
   if (end === 'gone') return;
@@ -98,9 +98,9 @@ async function accept(
 }
 
 /**
- * Starts the trial of a new user who owns their account, before the first page, and returns the user as they are then. Without
- * an answer the next session tries again: the server starts one trial per account. A trial that cannot start does not block
- * the login: the dashboard offers it. [API-8, GA-4, GEN-3]
+ * Starts the trial of a new owner before the first page and returns the updated user. Without an answer the next session
+ * retries: the server starts one trial per account. A refused trial does not block the login; the dashboard offers it. [API-8,
+ * GA-4, GEN-3]
  */
 async function startFirstTrial(
   { calls, stored }: SessionContext,

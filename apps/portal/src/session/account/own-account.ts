@@ -11,13 +11,12 @@ import { endSession } from './end-session.ts';
 import type { SessionContext } from './session-context.ts';
 import { switchAccount } from './switch-account.ts';
 
-/** Where creating an own account ended: in that account, at the choice of accounts, or logged out. */
+/** `switched`: to the new account. */
 export type OwnAccountEnd = 'switched' | 'choose' | 'ended';
 
 /**
- * Creates an own account for a user who is only a member of others', as the domain's state machine says: creates it, fetches the
- * user, stores the associations, switches to the new one. A failure logs out with the general session error.
- * [ACCT-14, ACCT-15, ACCT-16, GA-11, GA-27]
+ * Creates an own account for a member of other accounts and switches to it, by the domain's state machine. A failure logs out
+ * with the general session error. [ACCT-14, ACCT-15, ACCT-16, GA-11, GA-27]
  */
 export async function openOwnAccount(context: SessionContext): Promise<OwnAccountEnd> {
   const { identity } = getSession();

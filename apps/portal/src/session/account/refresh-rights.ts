@@ -4,8 +4,8 @@ import { endSession } from './end-session.ts';
 import type { SessionContext } from './session-context.ts';
 
 /**
- * Takes over rights and associations that the user has just gained or lost: POST login brings the claims up to date, then the
- * token and the session follow. A user without associations is logged out. [INV-36, OWN-15, GC-11, ERR-18]
+ * Takes over gained or lost rights: POST login updates the claims, token and session follow. Without associations the user is
+ * logged out. [INV-36, OWN-15, GC-11, ERR-18]
  */
 export async function refreshRights(context: SessionContext): Promise<void> {
   const { identity } = getSession();

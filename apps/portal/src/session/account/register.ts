@@ -19,10 +19,9 @@ import { isStillSignedIn } from './accept-session.ts';
 import { endSession } from './end-session.ts';
 import { readInvite, removeInvite, type SessionContext, storeInvite } from './session-context.ts';
 
-/** How a registration ended; `gone`: the user logged out meanwhile. */
+/** `gone`: the user logged out meanwhile. */
 export type RegistrationEnd = 'ready' | 'gone' | RegistrationFailure;
 
-/** Builds the body of the signup from the claims of the token. */
 async function signupBody(
   context: SessionContext,
   { uid, email, provider }: IdentityUser,
@@ -63,8 +62,8 @@ async function poll({ calls }: SessionContext): Promise<RegistrationEvent> {
 }
 
 /**
- * Signs a new user up, or polls a registration in progress, until there is an account or it has failed. The domain's state machine
- * decides what happens when; this function gives it a clock and the calls. [AUTH-21 … AUTH-23, AUTH-25 … AUTH-27, ACCT-2, ACCT-3, ACCT-5]
+ * Signs a new user up, or polls a running registration, until it ends. The domain's state machine decides; this function
+ * provides clock and calls. [AUTH-21 … AUTH-23, AUTH-25 … AUTH-27, ACCT-2, ACCT-3, ACCT-5]
  */
 export function register(
   context: SessionContext,
@@ -105,8 +104,8 @@ export function register(
 }
 
 /**
- * Ends the session of a user whose registration failed. An invitation that did not cause it, and the chosen plan, stay stored for the next attempt.
- * [ACCT-5, ERR-15, ERR-16, AUTH-28]
+ * Ends the session after a failed registration. The plan, and an invitation that did not cause the failure, stay stored for the
+ * next attempt. [ACCT-5, ERR-15, ERR-16, AUTH-28]
  */
 export async function endUnregistered(context: SessionContext, reason: RegistrationFailure): Promise<void> {
   const { inviteId, inviteEmail } = getSession();

@@ -9,12 +9,10 @@ import { openSession } from './open-session.ts';
 import type { SessionContext } from './session-context.ts';
 
 /**
- * Restores the session when the app starts. A stored user of the same uid and account opens the session at once and is
- * refetched in the background; corrupt data logs out; without stored data the interrupted sign-in continues. A user who was
- * idle for too long is logged out first. [AUTH-5, AUTH-12, AUTH-13, GA-19]
- *
- * With a valid stored token the session opens before the identity service is asked: the API checks that token at each call. The
- * service is asked when `whenPageIsReady` resolves, and from then on its answer counts.
+ * Restores the session. Idle too long logs out; a stored user of the same uid and account opens at once and is refetched in the
+ * background; corrupt data logs out; no data continues the interrupted sign-in. A valid stored token opens the session before
+ * the identity service is asked (the API checks it on each call); from `whenPageIsReady` on the service's answer counts.
+ * [AUTH-5, AUTH-12, AUTH-13, GA-19]
  */
 export async function restoreSession(
   context: SessionContext,
@@ -36,7 +34,7 @@ async function restoreFrom(
   stored: Awaited<ReturnType<SessionContext['storedUser']['read']>>,
 ): Promise<void> {
   if (identity === null) {
-    // The identity service ended a stored session while the portal was closed: show the notice.
+    // Ended while the portal was closed: show the notice.
     context.storedUser.clear('session-expired');
     const endedBy = typeof stored === 'object' ? 'session-expired' : null;
     sessionStore.set({ ...SIGNED_OUT, endedBy });
@@ -57,9 +55,9 @@ function hasBeenIdle({ stored }: SessionContext): boolean {
   return isStoredSessionExpired(readActivity(stored), Date.now());
 }
 
-/** Asks the identity service whether the user of the stored token is still signed in. */
+/** Asks the identity service whether the stored token's user is still signed in. */
 async function validate(context: SessionContext, resumed: IdentityUser): Promise<void> {
-  // Unreachable, it says nothing; the next refresh of the token asks again.
+  // Unreachable proves nothing; the next token refresh asks again.
   const identity = await context.identity.restore().catch(() => resumed);
   if (!isStillSignedIn(resumed)) return;
   if (identity === null) await endSession(context, 'session-expired');
@@ -67,7 +65,7 @@ async function validate(context: SessionContext, resumed: IdentityUser): Promise
   else if (JSON.stringify(identity) !== JSON.stringify(resumed)) updateSession({ identity });
 }
 
-/** Opens the session with the stored user; returns false when the token is of another account. */
+/** Opens the session with the stored user; false for a token of another account. */
 async function resume(context: SessionContext, identity: IdentityUser, stored: StoredUser): Promise<boolean> {
   const token = await context.tokens.current().catch(() => '');
   const isSameAccount = decodeToken(token)?.accountId === (stored.user?.accountId ?? undefined);
@@ -77,16 +75,16 @@ async function resume(context: SessionContext, identity: IdentityUser, stored: S
   return true;
 }
 
-/** Refetches the user; keeps what is shown when the API does not answer. */
+/** Refetches the user; without an answer keeps the current one. */
 export async function refetchUser(context: SessionContext, identity: IdentityUser): Promise<void> {
   const refetch = async (): Promise<void> => {
     const userData = await context.calls.currentUser().catch(() => null);
-    // The identity service may have updated the identity meanwhile.
+    // May have changed meanwhile.
     const { identity: now } = getSession();
     if (userData === null || now?.uid !== identity.uid) return;
     if (userData.associations.length === 0) await endSession(context, 'login-failed');
     else await acceptUpdate(context, now, userData);
   };
-  // A session that ends meanwhile has no token any more, and handles its end itself.
+  // A session that ends meanwhile handles its own end.
   await refetch().catch(() => undefined);
 }

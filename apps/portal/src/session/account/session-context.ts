@@ -7,7 +7,7 @@ import type { StoredUserPort } from '../tabs/stored-user.ts';
 import type { StoredValues } from '../tabs/stored-values.ts';
 import type { Vault } from '../tabs/vault.ts';
 
-/** Creates the API calls that the session itself makes. */
+/** Creates the session's own API calls. */
 export function createSessionCalls(api: ApiClient) {
   return {
     login: (accessToken: string) => api.post('/api/login', { body: { accessToken }, carriesToken: true }),
@@ -21,7 +21,7 @@ export function createSessionCalls(api: ApiClient) {
   };
 }
 
-/** What the session works with, and the little it remembers between its steps. */
+/** Dependencies and in-progress state of the session. */
 export interface SessionContext {
   readonly identity: Identity;
   readonly tokens: TokenSource;
@@ -29,32 +29,31 @@ export interface SessionContext {
   readonly storedUser: StoredUserPort;
   readonly stored: StoredValues;
   readonly vault: Vault;
-  /** A logout in progress, so that it runs once. */
+  /** A running logout, so that it runs once. */
   ending: Promise<void> | null;
-  /** The user asked the server to end this session: its refusals are then expected. */
+  /** A logout was requested: refusals are expected. */
   isLeaving: boolean;
-  /** The page is being unloaded: its calls are aborted, which says nothing about the session. */
+  /** Calls aborted by unloading say nothing about the session. */
   isUnloading: boolean;
-  /** An account switch in progress: it alone handles refreshed tokens. */
+  /** During a switch only the switch handles refreshed tokens. */
   isSwitching: boolean;
 }
 
-/** Creates the context of a session in which nothing is in progress. */
+/** Creates the context of an idle session. */
 export function createSessionContext(
   parts: Omit<SessionContext, 'ending' | 'isLeaving' | 'isUnloading' | 'isSwitching'>,
 ): SessionContext {
   return { ...parts, ending: null, isLeaving: false, isUnloading: false, isSwitching: false };
 }
 
-/** The stored register state of a user. The server does not trust it. [AUTH-25, GA-33] */
+/** Returns the stored register state, which the server does not trust. [AUTH-25, GA-33] */
 export function readRegisterState({ stored }: SessionContext, uid: string): RegisterState | null {
   return parseRegisterState(stored.get('register-state', uid));
 }
 
 /**
- * Stores the invitation of a link, sealed because its id is all it takes to join, until the user has accepted it or logs out,
- * with the address of the mail where the link proves a mailbox. The session names it from now on.
- * [ENT-11, AUTH-7, AUTH-29, GA-19, GA-21, GA-26, GV-3]
+ * Stores an invitation until acceptance or logout, sealed because its id suffices to join, with the mailed address where the
+ * link proves a mailbox. The session names it from now on. [ENT-11, AUTH-7, AUTH-29, GA-19, GA-21, GA-26, GV-3]
  */
 export async function storeInvite(
   { stored, vault }: SessionContext,
@@ -68,11 +67,11 @@ export async function storeInvite(
   if (sealed !== null) stored.set('invite', sealed);
 }
 
-/** Puts the stored invitation into the session and returns it; null for none or one that cannot be read. [ENT-11, AUTH-26] */
+/** Loads the stored invitation into the session; null for none or an unreadable one. [ENT-11, AUTH-26] */
 export async function readInvite({ stored, vault }: SessionContext): Promise<string | null> {
   const text = stored.get('invite');
   const opened = text === null ? null : await vault.open(text).catch(() => null);
-  // No key has a space.
+  // Keys contain no space.
   const [key, inviteEmail = null] = typeof opened === 'string' ? opened.split(' ') : [];
   const id = parseLinkKey(key);
   const inviteId = id.ok ? id.value : null;
@@ -80,7 +79,7 @@ export async function readInvite({ stored, vault }: SessionContext): Promise<str
   return inviteId;
 }
 
-/** Removes the invitation: it was accepted, declined, or is not valid. [AUTH-28, GV-17] */
+/** Removes an accepted, declined or invalid invitation. [AUTH-28, GV-17] */
 export function removeInvite({ stored }: SessionContext): void {
   stored.set('invite', null);
   updateSession({ inviteId: null, inviteEmail: null });

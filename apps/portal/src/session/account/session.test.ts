@@ -32,7 +32,6 @@ const BOTH = [BROADCAST, HARBOUR];
 const calls = () => server.seen.map(({ method, url }) => `${method} ${url}`);
 const person = (association: Association) => ok({ user: userIn(association), associations: BOTH });
 
-/** Nora, signed in to her first account. */
 async function signedIn(): Promise<SessionHarness> {
   const harness = setUpSession(server, NORA);
   harness.identity.says = { accountId: 1 };

@@ -13,9 +13,9 @@ import { endSession } from './end-session.ts';
 import type { SessionContext } from './session-context.ts';
 
 /**
- * Switches to another association, as the domain's state machine says: posts the choice, refreshes the token, reads the claims,
- * resets the data of the previous account, and only then shows the new one. A failure logs out with the general session
- * error. Returns whether the switch was made. [ACCT-4, ACCT-8 … ACCT-13, ERR-24, GA-11, GA-28]
+ * Switches the association by the domain's state machine: post, refresh the token, read the claims, reset the old account's
+ * data, then show the new account. Returns whether it switched; a failure logs out with the general session error. [ACCT-4,
+ * ACCT-8 … ACCT-13, ERR-24, GA-11, GA-28]
  */
 export async function switchAccount(
   context: SessionContext,
@@ -32,7 +32,7 @@ export async function switchAccount(
   }
 }
 
-/** Performs an effect; returns the event that follows, or null when none does. */
+/** Performs an effect; returns the next event or null. */
 type Perform = (effect: SwitchEffect) => Promise<SwitchEvent | null>;
 
 async function follow(perform: Perform, begun: SwitchStep): Promise<boolean> {

@@ -2,30 +2,28 @@ import { createParser } from 'eventsource-parser';
 import { nextTask } from '../../next-task.ts';
 import { parseStreamMessage, type ByeReason, type StreamMessage } from './stream-message.ts';
 
-/** One connection to the stream. */
 export interface StreamRequest {
   readonly url: string;
   readonly token: string;
-  /** The cursor of the last notification received, to resume there. */
+  /** Where to resume. */
   readonly lastEventId: string | null;
   readonly signal: AbortSignal;
   readonly onMessage: (message: StreamMessage) => void;
 }
 
-/** How a connection ended: refused with a status, closed by the server with a reason, or lost. */
 export type StreamEnd =
   | { readonly kind: 'refused'; readonly status: number; readonly errorCode: unknown }
   | { readonly kind: 'bye'; readonly reason: ByeReason }
   | { readonly kind: 'lost' };
 
-/** So long at most are messages read without a break: chunks that have arrived follow each other without letting the page paint. */
+/** Longest run of messages before the page may paint. */
 const TURN_MS = 8;
-/** The server sends something at least this often; a longer silence is a dead connection. */
+/** The server sends more often than this; a longer silence is a dead connection. */
 const SILENCE_MS = 45_000;
 
 /**
- * Opens the stream and passes on its messages until it ends; returns how it ended and never throws. Uses fetch, because EventSource
- * cannot send a bearer token. Ends as `lost` when the signal is aborted or after 45 s without a byte.
+ * Passes on the stream's messages until it ends; returns how, never throws. Uses fetch, because EventSource cannot send a bearer
+ * token. `lost`: aborted, or 45 s without a byte.
  */
 export async function openStream(request: StreamRequest): Promise<StreamEnd> {
   const silence = new AbortController();

@@ -26,7 +26,7 @@ interface Connection {
   readonly response: ServerResponse;
 }
 
-/** A stream server whose connections the test controls. */
+/** A stream server with test-controlled connections. */
 class StreamServer {
   readonly connections: Connection[] = [];
   refuseWith: { status: number; body: unknown } | null = null;
@@ -80,7 +80,7 @@ afterEach(() => {
   server.stop();
 });
 
-/** A feed whose tokens count up and whose delays are recorded instead of waited for. */
+/** Tokens count up; delays are recorded, not awaited. */
 function startFeed(changes: Partial<FeedOptions> = {}) {
   const messages: StreamMessage[] = [];
   const statuses: FeedStatus[] = [];
@@ -301,7 +301,7 @@ describe('the feed', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       server.last?.write(': still here\n\n');
-      // Each byte restarts the timer, so only the clock's own advance is left to wait for.
+      // Each byte restarts the timer, so only the clock has to advance.
       await vi.waitFor(async () => {
         await vi.advanceTimersByTimeAsync(46_000);
         expect(server.connections.length).toBeGreaterThan(1);

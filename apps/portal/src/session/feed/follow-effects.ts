@@ -2,20 +2,18 @@ import { listEffects, type Effect } from '@partyline/notifications';
 import type { FeedNotification } from './stream-message.ts';
 import { subscribeToNotifications, type FeedListener } from './notification-feed.ts';
 
-/** What a silent notification makes a tab do. */
 export type EffectKind = Effect['kind'];
 
-/** A listener of effects. */
 export interface EffectListener extends Pick<FeedListener, 'onReady'> {
-  /** Called once for each thing to do, in order, with what it is about. */
+  /** Called per effect, in order. */
   readonly onEffect: (kind: EffectKind, notification: FeedNotification) => void;
-  /** Whether the tab shows a payment: only such a tab is led to the dashboard, if it has the focus. [GN-16] */
+  /** Only a tab that shows a payment and has focus goes to the dashboard. [GN-16] */
   readonly isOnPaymentScreen?: boolean;
 }
 
 /**
- * Calls back with what silent notifications make this tab do, by the rules, until the returned function is called. The feed brings
- * each notification once, and none from before it began. [NOTIF-12, NOTIF-17 … NOTIF-25, GN-3, GN-10]
+ * Calls back with the effects of silent notifications; returns the unsubscribe function. Each notification comes once, none from
+ * before the feed began. [NOTIF-12, NOTIF-17 … NOTIF-25, GN-3, GN-10]
  */
 export function followEffects({ onEffect, onReady, isOnPaymentScreen = false }: EffectListener): () => void {
   return subscribeToNotifications({

@@ -6,16 +6,15 @@ import type { FeedNotification, StreamMessage, StreamReady } from './stream-mess
 import type { FeedStatus } from './run-feed.ts';
 import type { HoldConnection } from './share-feed.ts';
 
-/** A listener of the feed. */
 export interface FeedListener {
   readonly onNotification: (notification: FeedNotification) => void;
-  /** The feed (re)connected: earlier notifications may have been missed, so refetch. */
+  /** The feed (re)connected: notifications may be missing, so refetch. */
   readonly onReady?: (ready: StreamReady) => void;
 }
 
 const listeners = new Set<FeedListener>();
 let lastReady: StreamReady | undefined;
-/** Since when the feed is disconnected, in milliseconds since 1970, null while it is connected; and whether it is refused. */
+/** `sinceMs`: disconnected since, in ms since 1970; null while connected. */
 const feed = createStore<{ sinceMs: number | null; isCrowded: boolean }>({
   sinceMs: Date.now(),
   isCrowded: false,
@@ -29,7 +28,7 @@ function setStatus(status: FeedStatus): void {
 const modeOf = ({ sinceMs, isCrowded }: ReturnType<typeof feed.get>): FeedMode =>
   computeFeedMode(sinceMs, Date.now(), isCrowded);
 
-/** Listens to the notifications of the current account until the returned function is called. [NOTIF-10, NOTIF-11] */
+/** Listens to the account's notifications; returns the unsubscribe function. [NOTIF-10, NOTIF-11] */
 export function subscribeToNotifications(listener: FeedListener): () => void {
   listeners.add(listener);
   return () => {
@@ -37,17 +36,17 @@ export function subscribeToNotifications(listener: FeedListener): () => void {
   };
 }
 
-/** What the feed said when it last connected. */
+/** Returns the message of the last connect. */
 export function getLastReady(): StreamReady | undefined {
   return lastReady;
 }
 
-/** How notifications arrive, for components. [GN-17] */
+/** Returns how notifications arrive, for components. [GN-17] */
 export function useFeedMode(): FeedMode {
   return useStore(feed, modeOf);
 }
 
-/** How notifications arrive, outside of components. [GN-17] */
+/** Returns how notifications arrive, outside of components. [GN-17] */
 export function getFeedMode(): FeedMode {
   return modeOf(feed.get());
 }
@@ -60,7 +59,7 @@ function publish(message: StreamMessage): void {
   }
 }
 
-/** Names the feed of a session; null while there is none. */
+/** Names a session's feed; null for none. */
 function feedNameOf({ status, identity, user }: Session): string | null {
   if (status !== 'signed-in' || identity === null || user === null || user.accountId === null) return null;
   return `portal.feed.${identity.uid}.${user.accountId}.${user.workspaceId ?? 'account'}`;
@@ -71,7 +70,7 @@ function startFeed(name: string, { hold, whenPageIsReady }: FeedSource): () => v
   let leave: (() => void) | null = null;
   let isLeft = false;
   const share = async (): Promise<void> => {
-    // After the first fetch of the page, which covers what happens until then.
+    // The page's first fetch covers the time until then.
     await whenPageIsReady();
     const { shareFeed } = await import('./share-feed.ts');
     if (isLeft) return;
@@ -84,7 +83,7 @@ function startFeed(name: string, { hold, whenPageIsReady }: FeedSource): () => v
       onStatus: setStatus,
     });
   };
-  // Without its code the tab polls, as it does without a connection.
+  // Without this code the tab polls.
   share().catch(() => undefined);
   return () => {
     isLeft = true;
@@ -93,14 +92,12 @@ function startFeed(name: string, { hold, whenPageIsReady }: FeedSource): () => v
   };
 }
 
-/** Where the feed comes from. */
 export interface FeedSource {
-  /** Holds the browser's one connection. */
   readonly hold: HoldConnection;
   readonly whenPageIsReady: () => Promise<void>;
 }
 
-/** Keeps the feed of the session running; another user or account gets its own. [GA-28] */
+/** Runs the feed of the session, one per user and account. [GA-28] */
 export function followFeed(source: FeedSource): void {
   let name: string | null = null;
   let stop = (): void => undefined;

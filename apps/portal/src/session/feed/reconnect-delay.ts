@@ -2,8 +2,8 @@ const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
 
 /**
- * The delay before the nth reconnect in a row (1 is the first), in milliseconds: exponential backoff up to 30 s, with a random half
- * taken off, so that browsers do not all reconnect at once.
+ * Returns the delay in ms before the nth reconnect in a row, from 1: exponential backoff up to 30 s, less a random half to
+ * spread the browsers.
  */
 export function reconnectDelayMs(attempt: number, random: number): number {
   const full = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempt - 1, 10));

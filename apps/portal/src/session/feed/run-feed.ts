@@ -4,10 +4,9 @@ import { openStream, type StreamEnd } from './event-stream.ts';
 import { reconnectDelayMs } from './reconnect-delay.ts';
 import type { StreamMessage } from './stream-message.ts';
 
-/** The state of the live feed; `crowded` while the server refuses one more stream of the user. */
+/** `crowded`: the server refuses one more stream of the user. */
 export type FeedStatus = 'connected' | 'connecting' | 'disconnected' | 'crowded';
 
-/** What keeping a stream open needs. */
 export interface FeedOptions {
   readonly url: string;
   readonly currentToken: TokenSource['current'];
@@ -16,14 +15,14 @@ export interface FeedOptions {
   readonly signal: AbortSignal;
   readonly onMessage: (message: StreamMessage) => void;
   readonly onStatus: (status: FeedStatus) => void;
-  /** Whether a failed refresh is worth a retry. */
+  /** Whether to retry a failed refresh. */
   readonly isPassing: (error: unknown) => boolean;
-  /** Called once when the token cannot be refreshed any more or the user is shut out; the feed then ends. [AUTH-16] */
+  /** Called once when the token cannot be refreshed or the user is shut out; the feed then ends. [AUTH-16] */
   readonly onSignedOut: () => void;
   readonly onMaintenance: () => void;
-  /** The cursor to resume from; called before each connection. */
+  /** Called before each connection. */
   readonly lastCursor: () => string | null;
-  /** Waits; rejects when the signal is aborted. */
+  /** Rejects when the signal is aborted. */
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** From 0 to below 1. */
   readonly random?: () => number;
@@ -41,12 +40,11 @@ function sleepUnlessAborted(milliseconds: number, signal: AbortSignal): Promise<
   });
 }
 
-/** What follows the end of a connection: reconnect at once, after a delay, or never. */
 type Next = 'at-once' | 'later' | 'never';
 
 /**
- * Keeps one stream open until the signal is aborted: reconnects at once when the server asked for it or the token was
- * refreshed, and with exponential backoff when the connection is lost. Resolves when the feed ends for good. [GN-17]
+ * Keeps one stream open until aborted: reconnects at once on the server's request or after a token refresh, with exponential
+ * backoff after a loss. Resolves when the feed ends for good. [GN-17]
  */
 export async function runFeed(options: FeedOptions): Promise<void> {
   const { signal, onStatus, sleep = sleepUnlessAborted, random = Math.random } = options;
@@ -61,7 +59,7 @@ export async function runFeed(options: FeedOptions): Promise<void> {
     if (hasLeft(signal)) return;
     if (wasReady) failures = 0;
     refusals = end.kind === 'refused' && isUnauthenticated(end) ? refusals + 1 : 0;
-    // The server cannot read the cursor: the next connection starts from the present.
+    // Unreadable cursor: start from the present.
     isCursorGood = end.kind !== 'refused' || end.status !== 400;
     isCrowded = end.kind === 'refused' && end.status === 429;
     const next = await nextStep(options, end, { token, refusals });
@@ -74,12 +72,12 @@ export async function runFeed(options: FeedOptions): Promise<void> {
   onStatus('disconnected');
 }
 
-/** A function, because TypeScript assumes that the property does not change during an await. */
+/** A function, because TypeScript assumes a constant property across an await. */
 function hasLeft(signal: AbortSignal): boolean {
   return signal.aborted;
 }
 
-/** The first lost connection is not shown; a second failure in a row is. */
+/** Only a second failure in a row is shown. */
 function statusWhile(failures: number): FeedStatus {
   return failures <= 1 ? 'connecting' : 'disconnected';
 }
@@ -108,7 +106,7 @@ async function connect(
   return { end, wasReady, token };
 }
 
-/** The token that was sent, and how often in a row it was refused although it was refreshed each time. */
+/** The sent token, and how often in a row it was refused after a refresh. */
 interface Sent {
   readonly token: string;
   readonly refusals: number;
@@ -121,7 +119,7 @@ async function nextStep(options: FeedOptions, end: StreamEnd, { token, refusals 
     return 'never';
   }
   if (end.kind === 'bye') {
-    // The token expired or its claims are outdated: the next connection needs a new one.
+    // Token expired or claims outdated: connect with a new token.
     return end.reason === 'shutdown' ? 'at-once' : renew(options, token);
   }
   if (isUnauthenticated(end)) return renew(options, token);
@@ -129,7 +127,7 @@ async function nextStep(options: FeedOptions, end: StreamEnd, { token, refusals 
   return end.status === 403 ? 'never' : 'later';
 }
 
-/** A session that was ended elsewhere can still refresh its tokens, but each is refused. [GA-15, PLUS-23] */
+/** A session ended elsewhere still refreshes tokens, but each is refused. [GA-15, PLUS-23] */
 function isOver(end: StreamEnd & { kind: 'refused' }, refusals: number): boolean {
   return isShutOut(end) || (isUnauthenticated(end) && nextStepAfter401(refusals).kind === 'logout');
 }

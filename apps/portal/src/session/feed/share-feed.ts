@@ -3,34 +3,32 @@ import type { TabsChannel } from '../tabs/tabs-channel.ts';
 import type { StreamMessage, StreamReady } from './stream-message.ts';
 import type { FeedStatus } from './run-feed.ts';
 
-/** What a tab receives from the feed, whichever tab holds the connection. */
 export interface FeedEvents {
   readonly onMessage: (message: StreamMessage) => void;
   readonly onStatus: (status: FeedStatus) => void;
 }
 
-/** Holds the browser's one connection until the signal is aborted. */
+/** Holds the browser's connection until aborted. */
 export type HoldConnection = (
   options: FeedEvents & { lastCursor: () => string | null; signal: AbortSignal },
 ) => Promise<void>;
 
-/** The state that a late tab receives. */
+/** The state sent to a late tab. */
 interface Recall {
   readonly cursor: string | null;
   readonly ready: StreamReady | null;
   readonly status: FeedStatus;
 }
 
-/** Messages between the tabs. All tabs run the same build or reload soon, so the shape is not validated. */
+/** Not validated: all tabs run the same build or reload soon. */
 type TabMessage =
   | { readonly kind: 'message'; readonly message: StreamMessage }
   | { readonly kind: 'status'; readonly status: FeedStatus }
   | { readonly kind: 'hello'; readonly from: string }
   | { readonly kind: 'recall'; readonly to: string; readonly recall: Recall };
 
-/** What sharing needs. */
 export interface ShareOptions extends FeedEvents {
-  /** Identifies the feed: tabs of another user or account must not receive it. */
+  /** Separates the feeds of users and accounts. */
   readonly name: string;
   readonly locks: Locks | undefined;
   readonly openChannel: (name: string) => TabsChannel;
@@ -38,9 +36,8 @@ export interface ShareOptions extends FeedEvents {
 }
 
 /**
- * Shares one connection among the tabs of a browser: the tab that gets the lock holds it and broadcasts to the others; when it
- * closes, the next tab resumes from the last notification it received. Without a lock manager each tab holds its own
- * connection. Returns a function that leaves the feed.
+ * Shares one connection among tabs: the lock's holder broadcasts; when it closes, the next tab resumes from its last
+ * notification. Without a lock manager each tab connects. Returns a function that leaves.
  */
 export function shareFeed({ name, locks, openChannel, hold, ...events }: ShareOptions): () => void {
   const leaving = new AbortController();
@@ -55,7 +52,7 @@ export function shareFeed({ name, locks, openChannel, hold, ...events }: ShareOp
     channel.postMessage(message);
   };
   channel.addEventListener('message', ({ data }) => {
-    const message = data as TabMessage; // only shareFeed posts to this channel
+    const message = data as TabMessage; // only shareFeed posts here
     if (!isHolder) memory.receive(message, tab);
     else if (message.kind === 'hello') {
       channel.postMessage({ kind: 'recall', to: message.from, recall: memory.recall() } satisfies TabMessage);
@@ -71,13 +68,12 @@ export function shareFeed({ name, locks, openChannel, hold, ...events }: ShareOp
       onMessage: (message) => broadcast({ kind: 'message', message }),
       onStatus: (status) => broadcast({ kind: 'status', status }),
     });
-    // The feed ended for good while the tab stays: keep the lock, so that no other tab tries in vain.
+    // Ended for good: keep the lock, so that no other tab tries.
     await aborted(leaving.signal);
   };
 
   channel.postMessage({ kind: 'hello', from: tab } satisfies TabMessage);
-  // A failed import stays failed until the page reloads: this tab then holds no connection, receives what another tab broadcasts,
-  // and polls meanwhile.
+  // A failed import fails until reload: this tab then polls and receives broadcasts.
   (locks ? locks.request(name, run) : run()).catch(() => {
     isHolder = false;
   });
@@ -92,7 +88,7 @@ function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 }
 
-/** Passes messages on and remembers the latest, for late tabs and for taking the connection over. */
+/** Passes messages on and remembers the latest, for late tabs and takeover. */
 function createMemory({ onMessage, onStatus }: FeedEvents) {
   let known: Recall = { cursor: null, ready: null, status: 'connecting' };
 
@@ -111,7 +107,7 @@ function createMemory({ onMessage, onStatus }: FeedEvents) {
       if (message.kind === 'message') take(message.message);
       if (message.kind === 'status') takeStatus(message.status);
       if (message.kind !== 'recall' || message.to !== tab) return;
-      // What this tab received meanwhile is at least as new as what is recalled.
+      // This tab's own messages are at least as new.
       const { ready, cursor, status } = message.recall;
       const receivedUpTo = known.cursor;
       if (ready && known.ready === null) take({ kind: 'ready', ready });

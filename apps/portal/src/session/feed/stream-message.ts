@@ -7,24 +7,20 @@ import {
 import { parseDeviceUpdate, type DeviceUpdate } from '@partyline/device-state';
 import * as v from 'valibot';
 
-/** The place where a stream starts, and the server's clock at that time. */
+/** Where a stream starts, and the server's clock then. */
 export type StreamReady = v.InferOutput<typeof streamReadySchema>;
-/** Why the server ended a stream. */
 export type ByeReason = v.InferOutput<typeof streamByeSchema>['reason'];
 
-/** A notification whose update is parsed. */
 export type FeedNotification = Omit<Notification, 'data'> & { readonly data?: DeviceUpdate | undefined };
 
-/** A parsed message of the stream. */
 export type StreamMessage =
   | { readonly kind: 'ready'; readonly ready: StreamReady }
   | { readonly kind: 'notification'; readonly notification: FeedNotification; readonly cursor: string | null }
   | { readonly kind: 'bye'; readonly reason: ByeReason };
 
-/** The update is left to its own parser: a field that a newer server adds must not cost the whole notification. [GN-6] */
+/** The update has its own parser: a newer server's field must not cost the notification. [GN-6] */
 const envelopeSchema = v.strictObject({ ...notificationSchema.entries, data: v.optional(v.unknown()) });
 
-/** A server-sent event. */
 export interface RawMessage {
   readonly event?: string | undefined;
   readonly id?: string | undefined;
@@ -39,7 +35,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Parses a message; null for an unknown kind and for data that does not match the contract. */
+/** Parses a message; null for an unknown kind or invalid data. */
 export function parseStreamMessage({ event, id, data }: RawMessage): StreamMessage | null {
   const json = jsonOf(data);
   switch (event) {

@@ -2,10 +2,10 @@ import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followEffects, type EffectKind } from './follow-effects.ts';
 
-/** A burst of notifications is one refetch. */
+/** One refetch per burst. */
 const REFETCH_DELAY_MS = 300;
 
-/** Refetches queries after one of these effects, and after the feed (re)connected. The set must stay the same. [GN-3] */
+/** Refetches queries after these effects and after a (re)connect. The set must stay the same. [GN-3] */
 export function useRefetchOn(kinds: ReadonlySet<EffectKind>, queryKey: QueryKey): void {
   const client = useQueryClient();
   useEffect(() => {

@@ -7,23 +7,22 @@ import type { FirebaseSdk } from './firebase-sdk.ts';
 import { identityUserOf, type Identity, type SignInMethods } from './identity.ts';
 import { IdentityUnreachable } from './identity-failure.ts';
 
-/** A stored token closer to its end is left to the SDK: it might expire on its way. */
+/** A token closer to expiry might expire in transit: left to the SDK. */
 const TOKEN_MARGIN_MS = 30_000;
 
-/** The identity service of the Firebase SDK, with the sign-in methods, which pages load when they need them. */
+/** Firebase's identity service, with lazy sign-in methods. */
 export interface FirebaseIdentity extends Identity {
   readonly signInMethods: () => Promise<SignInMethods>;
 }
 
-/** What the identity stores between pages. */
 export interface FirebaseStorage {
   readonly storedToken: StoredTokenPort;
   readonly stored: StoredValues;
 }
 
 /**
- * The Firebase SDK, connected to Google or to the identity service of the settings. It is loaded on first use: until then the
- * stored token says who is signed in, while it is valid. [GP-2]
+ * Creates the identity service on the Firebase SDK, which loads on first use: until then a valid stored token names the user.
+ * [GP-2]
  */
 export function createFirebaseIdentity(
   settings: RuntimeConfig['identity'],
@@ -50,7 +49,7 @@ export function createFirebaseIdentity(
     await auth.signOut();
     stored.set('sign-out-due', null);
   }
-  /** Returns the SDK: from then on only the SDK counts, not what is stored. */
+  /** From here on only the SDK counts, not the stored token. */
   async function ready(): Promise<FirebaseSdk> {
     loading ??= open();
     const sdk = await loading;
@@ -59,7 +58,7 @@ export function createFirebaseIdentity(
   }
   const userOf = ({ auth }: FirebaseSdk) => (auth.currentUser ? identityUserOf(auth.currentUser) : null);
 
-  /** Stores a token for the next page, unless its user has signed out meanwhile. */
+  /** Stores a token for the next page, unless its user has signed out. */
   async function store({ auth }: FirebaseSdk, user: User, token: string): Promise<void> {
     lastStored = token;
     if (auth.currentUser !== user || stored.get('sign-out-due') !== null) return;
@@ -104,7 +103,7 @@ export function createFirebaseIdentity(
     async signOut() {
       fromStorage = null;
       lastStored = '';
-      // Until the SDK has signed out: should its code not load, the next page signs out before it restores the session.
+      // If the SDK fails to load, the next page signs out before it restores.
       stored.set('sign-out-due', 'yes');
       await storedToken.clear();
       await finishSignOut(await ready());
@@ -119,7 +118,7 @@ export function createFirebaseIdentity(
       const sdk = await ready();
       const { currentUser } = sdk.auth;
       if (!currentUser) throw new Error('nobody is signed in');
-      // Its claims are about to change: no page may begin with it.
+      // Claims are about to change: no page may start with this token.
       await storedToken.clear();
       const token = await held.renew(currentUser);
       await store(sdk, currentUser, token);

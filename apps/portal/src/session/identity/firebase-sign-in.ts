@@ -31,19 +31,19 @@ const ACTIONS: Readonly<Record<string, UserAction>> = {
 
 const providerOf = (id: string) => (id === 'google.com' ? new GoogleAuthProvider() : new OAuthProvider(id));
 
-/** A user with several accounts at the provider chooses one. */
+/** Lets a user with several provider accounts choose. */
 const choosingProviderOf = (id: string) => providerOf(id).setCustomParameters({ prompt: 'select_account' });
 
-/** The SDK would load its iframe library from Google; an emulator serves its own, which the SDK then uses. */
+/** The SDK loads its iframe library from Google; an emulator serves its own. */
 function loadIframeLibrary(emulatorUrl: string | null): Promise<unknown> {
   if (emulatorUrl === null) return Promise.resolve();
   return import(/* @vite-ignore */ `${emulatorUrl}/emulator/auth/gapi.js`).catch(() => undefined);
 }
 
-/** Creates the sign-in methods of the Firebase SDK. E-mailed links lead to /useraction, as the project is configured. [GR-6] */
+/** Creates the Firebase sign-in methods. Mailed links lead to /useraction by project configuration. [GR-6] */
 export async function createFirebaseSignIn(auth: Auth, emulatorUrl: string | null): Promise<SignInMethods> {
   await loadIframeLibrary(emulatorUrl);
-  // Where the provider's own page would continue; the portal has its own page and does not use it.
+  // Required by the provider's own page, which the portal does not use.
   const link = { url: `${location.origin}/login` };
   const signedIn = (): User => {
     if (auth.currentUser === null) throw new Error('nobody is signed in');

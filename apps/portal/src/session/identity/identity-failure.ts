@@ -1,17 +1,17 @@
 import { classifyIdentityFailure, isRefreshFailurePassing, type IdentityFailure } from '@partyline/session';
 import * as v from 'valibot';
 
-/** Classifies an error of the identity SDK; an unknown one is `general`. [ERR-21, ERR-22, ERR-23] */
+/** Classifies an SDK error; unknown ones are `general`. [ERR-21, ERR-22, ERR-23] */
 export function identityFailureOf(error: unknown): IdentityFailure {
   return classifyIdentityFailure(error instanceof Error && 'code' in error ? error.code : '');
 }
 
-/** Whether an error of the identity service says nothing about the session, so that a retry may help. [AUTH-16, GA-15] */
+/** Whether an error says nothing about the session, so that a retry may help. [AUTH-16, GA-15] */
 export function isPassingFailure(error: unknown): boolean {
   return isRefreshFailurePassing(identityFailureOf(error));
 }
 
-/** The SDK could not be loaded: handled as if the identity service could not be reached. */
+/** The SDK failed to load: same as an unreachable service. */
 export class IdentityUnreachable extends Error {
   readonly code = 'auth/network-request-failed';
 
@@ -27,13 +27,13 @@ const otherProviderSchema = v.object({
   }),
 });
 
-/** An account that exists with another provider, and its providers as far as the identity service names them. */
+/** An account with another provider, and its providers where known. */
 export interface OtherProviderFacts {
   readonly email: string;
   readonly providers: readonly string[];
 }
 
-/** Reads which other providers an account uses from an SDK error; empty where the error does not say. */
+/** Returns the other providers of an SDK error; empty if unknown. */
 export function otherProvidersOf(error: unknown): OtherProviderFacts {
   const read = v.safeParse(otherProviderSchema, error);
   if (!read.success) return { email: '', providers: [] };

@@ -2,22 +2,22 @@ import type { IdleWatch } from './idle-watch.ts';
 
 const ACTIVITY_EVENTS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'wheel'] as const;
 const RETURN_EVENTS = ['focus', 'pageshow'] as const;
-/** Pointer moves are throttled to this. */
+/** For pointer moves. */
 const THROTTLE_MS = 1_000;
 
-/** The keys that move between the buttons of the prompt and press them. */
+/** Keys that move between the prompt's buttons and press them. */
 const PROMPT_KEYS: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Enter', ' ']);
 
-/** Returns whether an event leads to one of the prompt's own buttons, which handle it themselves. */
+/** The prompt's buttons handle their own events. */
 function isInPrompt(event: Event): boolean {
   if (event instanceof KeyboardEvent) return PROMPT_KEYS.has(event.key);
   return event.target instanceof Element && event.target.closest('[role=dialog]') !== null;
 }
 
 /**
- * Sends pointer, key, touch and wheel activity to a watch, and checks the clock when the tab becomes visible or focused, until the
- * returned function is called. While the prompt is open, activity beside it closes it; activity inside is left to its
- * buttons, since the pointer may be on its way to "Log out now". [IDLE-4, GI-8, GI-9, GI-10]
+ * Sends pointer, key, touch and wheel activity to a watch, and checks the clock when the tab becomes visible or focused; returns
+ * the stop function. Activity beside an open prompt closes it; inside it does not, as the pointer may be heading for "Log out
+ * now". [IDLE-4, GI-8, GI-9, GI-10]
  */
 export function followActivity({ state, send }: IdleWatch): () => void {
   const stop = new AbortController();

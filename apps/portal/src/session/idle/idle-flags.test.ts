@@ -31,7 +31,7 @@ it('[ENT-14, IDLE-6, GI-6] userIdleTimeout is set while the prompt is open, isId
     vi.advanceTimersByTime(minutes * MINUTE);
     seen.push(flags());
   }
-  // Events of a new session do not reset the timeout of this one.
+  // A new session's events do not reset this timeout.
   watch.send({ kind: 'signed-out' });
   seen.push(flags());
   acknowledgeEnd();

@@ -12,7 +12,7 @@ const LIMITS = idleLimits({ timeoutMs: 30 * MINUTE, promptMs: 2 * MINUTE });
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Channels of the tabs of one browser: a message reaches all but the sender. */
+/** A message reaches all tabs but the sender. */
 function makeChannels() {
   const all: { listener: Parameters<Channel['addEventListener']>[1] | null }[] = [];
   return (): Channel => {

@@ -11,46 +11,41 @@ import { createStore, type Store } from '../../store.ts';
 import type { StoredValues } from '../tabs/stored-values.ts';
 import type { TabsChannel } from '../tabs/tabs-channel.ts';
 
-/** Returns the time of the last activity in any tab, in milliseconds since 1970; null when no time is stored. [GI-4] */
+/** Returns the last activity in any tab, in ms since 1970, or null. [GI-4] */
 export function readActivity(stored: StoredValues): number | null {
   const text = stored.get('activity');
   return text !== null && /^\d{1,16}$/.test(text) ? Number(text) : null;
 }
 
-/** What a watch needs. */
 export interface IdleWatchOptions {
   readonly limits: IdleLimits;
-  /** Stores the time of the last activity under a key of its own, never with the user data. [GI-4, IDLE-4] */
+  /** Activity has its own key, never the user data. [GI-4, IDLE-4] */
   readonly stored: StoredValues;
   readonly channel: Pick<TabsChannel, 'postMessage' | 'addEventListener'>;
 }
 
-/** Called when the session ends: the user was idle, or answered the prompt with a logout. */
+/** `logout`: the user's answer to the prompt. */
 export type OnIdleEnd = (reason: 'idle' | 'logged-out') => void;
 
-/** The idle state machine of one tab, with its clock. */
 export interface IdleWatch {
   readonly state: Store<IdleState>;
-  /** Sends an event to the state machine and performs its effects. */
   readonly send: (event: IdleEvent) => void;
-  /** Calls back at the end of the session, until the returned function is called. */
+  /** Returns the unsubscribe function. */
   readonly onEnd: (listener: OnIdleEnd) => () => void;
 }
 
-/** Messages between the tabs. */
 type TabMessage = { readonly kind: 'activity'; readonly atMs: number } | { readonly kind: 'timed-out' };
 
 function readMessage(data: unknown): TabMessage | null {
-  const message = data as Partial<Record<string, unknown>> | null; // checked in the next lines
+  const message = data as Partial<Record<string, unknown>> | null; // checked below
   if (message?.['kind'] === 'timed-out') return { kind: 'timed-out' };
   const atMs = message?.['atMs'];
   return message?.['kind'] === 'activity' && typeof atMs === 'number' ? { kind: 'activity', atMs } : null;
 }
 
 /**
- * Runs the domain's idle state machine in a tab: passes it the wall clock and the time that all tabs share, sets the timer it asks
- * for, and performs its effects. Where storage is blocked the tabs still receive each other's messages.
- * [IDLE-1 … IDLE-5, GI-4, GI-8, GI-9]
+ * Runs the domain's idle state machine on the wall clock and the tabs' shared time. With storage blocked the tabs still exchange
+ * messages. [IDLE-1 … IDLE-5, GI-4, GI-8, GI-9]
  */
 export function createIdleWatch({ limits, stored, channel }: IdleWatchOptions): IdleWatch {
   const state = createStore<IdleState>(IDLE_OFF);

@@ -10,26 +10,26 @@ const storedUserSchema = v.object({
   associations: v.array(associationSchema),
 });
 
-/** The signed-in user as this browser stores it. It contains no token. */
+/** Contains no token. */
 export type StoredUser = v.InferOutput<typeof storedUserSchema>;
 
-/** The stored user data. Other tabs refetch it when it changes and log out when it is removed. [AUTH-12, AUTH-13, GA-20] */
+/** Other tabs refetch on a change and log out on removal. [AUTH-12, AUTH-13, GA-20] */
 export interface StoredUserPort {
-  /** Returns what is stored: `none`, or `corrupt` when it cannot be read (and never will be). */
+  /** `corrupt`: unreadable for good. */
   read(): Promise<StoredUser | 'none' | 'corrupt'>;
-  /** Stores the user unless the same is stored already. Does nothing where storage is refused. */
+  /** Skips equal data. Does nothing where storage is refused. */
   write(user: StoredUser): Promise<void>;
-  /** Removes the user: the other tabs log out and show the same reason. */
+  /** The other tabs log out and show the same reason. */
   clear(endedBy: SessionEnd): void;
-  /** How this browser's last session ended, for a tab whose session another tab ended. [AUTH-13, IDLE-5, ERR-19] */
+  /** For a tab whose session another tab ended. [AUTH-13, IDLE-5, ERR-19] */
   lastEnd(): AnnouncedEnd | 'logged-out';
 }
 
-/** The ends that a tab announces even if another tab ended the session. */
+/** Ends announced by every tab, even if another tab ended the session. */
 const ANNOUNCED_ENDS = ['session-expired', 'idle'] as const satisfies readonly SessionEnd[];
 type AnnouncedEnd = (typeof ANNOUNCED_ENDS)[number];
 
-/** Stores the user data sealed in local storage. [AUTH-29, GA-19] */
+/** Stores the user sealed in local storage. [AUTH-29, GA-19] */
 export function createStoredUser(stored: StoredValues, vault: Vault): StoredUserPort {
   let last = '';
   let clearings = 0;
@@ -53,20 +53,20 @@ export function createStoredUser(stored: StoredValues, vault: Vault): StoredUser
       const clearingsBefore = clearings;
       try {
         const sealed = await vault.seal(user);
-        // Logged out while sealing: storing the user now would sign the other tabs in.
+        // Logged out while sealing: storing now would sign the other tabs in.
         if (clearings !== clearingsBefore) return;
         stored.set('user', sealed);
         last = plain;
-        // The end of the previous session says nothing about how this one ends.
+        // The previous session's end does not apply to this one.
         stored.set('ended', null);
       } catch {
-        // Storage or IndexedDB is blocked: the session then exists in this tab only.
+        // Storage or IndexedDB is blocked: the session lives in this tab only.
       }
     },
     clear(endedBy) {
       last = '';
       clearings += 1;
-      // Before the removal, so that the other tabs find it when they handle the removal.
+      // Before the removal, which makes the other tabs read this.
       if (ANNOUNCED_ENDS.some((end) => end === endedBy)) stored.set('ended', endedBy);
       stored.set('user', null);
     },

@@ -7,15 +7,14 @@ import {
   type StoredName,
 } from '@partyline/session';
 
-/** The part of a browser's storage that is needed. */
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * A storage that never throws: falls back to memory for what the browser's storage cannot hold, because it is full or blocked.
- * `open` returns the browser's storage and may throw itself. Changes of other tabs are visible at once.
+ * Creates a storage that never throws: it falls back to memory when the browser's is full or blocked. `open` may throw. Changes
+ * of other tabs are visible at once.
  */
 export function createSafeStorage(open: () => TextStorage): TextStorage {
-  /** Values that exist in memory only; null for a value that could not be removed. */
+  /** In memory only; null: a failed removal. */
   const unsaved = new Map<string, string | null>();
   const change = (key: string, value: string | null): void => {
     try {
@@ -41,31 +40,31 @@ export function createSafeStorage(open: () => TextStorage): TextStorage {
   };
 }
 
-/** Local storage, shared by the tabs of this browser. */
+/** Shared by all tabs. */
 const localStore: TextStorage = createSafeStorage(() => localStorage);
-/** Session storage: survives a reload of this tab. */
+/** Survives a reload of this tab. */
 export const tabStore: TextStorage = createSafeStorage(() => sessionStorage);
 
-/** A value of one user takes the user's id. */
+/** A user's value takes the user's id. */
 type Owner<Name extends StoredName> = Name extends PersonalName ? [uid: string] : [];
 
-/** The values of the domain's table of stored things, by name: the table knows which storage and key belong to each. */
+/** The domain's table maps names to storages and keys. */
 export interface StoredValues {
   get<Name extends StoredName>(name: Name, ...owner: Owner<Name>): string | null;
-  /** Stores a value; null removes it. */
+  /** null removes it. */
   set<Name extends StoredName>(name: Name, value: string | null, ...owner: Owner<Name>): void;
-  /** Returns the value and removes it. */
+  /** Returns and removes. */
   take<Name extends StoredName>(name: Name, ...owner: Owner<Name>): string | null;
   /**
-   * Removes everything that goes with the session of a user, except the user data: its removal makes the other tabs log out, so
-   * `StoredUserPort.clear` removes it last. Display preferences stay. [AUTH-14, GA-21]
+   * Removes a user's session values, except the user data: its removal logs the other tabs out, so `StoredUserPort.clear` does
+   * that last. Display preferences stay. [AUTH-14, GA-21]
    */
   clearAtLogout(uid: string | null): void;
 }
 
 const isPersonal = (name: StoredName): name is PersonalName => STORED_THINGS[name].owner === 'person';
 
-/** Reads and writes stored values in a local and a session storage. */
+/** Creates stored values on a local and a session storage. */
 export function createStoredValues(local: TextStorage, tab: TextStorage): StoredValues {
   const place = (name: StoredName, [uid = '']: readonly string[]) => ({
     storage: STORED_THINGS[name].where === 'local' ? local : tab,
@@ -96,5 +95,4 @@ export function createStoredValues(local: TextStorage, tab: TextStorage): Stored
   };
 }
 
-/** The stored values of this browser and tab. */
 export const storedValues: StoredValues = createStoredValues(localStore, tabStore);

@@ -1,6 +1,6 @@
 import type { Locks } from '@partyline/api-client';
 
-/** A channel to the other tabs of this browser; a message never reaches the tab that sends it. */
+/** A message never reaches its sender. */
 export interface TabsChannel {
   postMessage(message: unknown): void;
   addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
@@ -13,7 +13,7 @@ const SILENT_CHANNEL: TabsChannel = {
   close: () => undefined,
 };
 
-/** Opens a channel to the other tabs. A browser that blocks storage may refuse it: this tab is then alone. */
+/** Opens a channel to the other tabs; where storage is blocked, it reaches none. */
 export function openTabsChannel(name: string): TabsChannel {
   try {
     return new BroadcastChannel(name);
@@ -22,7 +22,7 @@ export function openTabsChannel(name: string): TabsChannel {
   }
 }
 
-/** Locks that fall back to running without a lock where the browser refuses to lock, as with storage blocked. */
+/** Runs without a lock where the browser refuses one, e.g. with storage blocked. */
 export function lenientLocks(locks: Locks): Locks {
   return {
     async request(name, run) {
@@ -37,7 +37,7 @@ export function lenientLocks(locks: Locks): Locks {
   };
 }
 
-/** The browser's locks, by which tabs take turns; undefined where the page is not a secure context. */
+/** Returns the browser's locks; undefined outside of a secure context. */
 export function tabsLocks(): Locks | undefined {
   const { locks } = navigator as Partial<Navigator>;
   return locks && lenientLocks(locks);

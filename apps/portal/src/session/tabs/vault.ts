@@ -1,18 +1,17 @@
-/** Encrypts values so that what is stored cannot be read without the key. */
 export interface Vault {
-  /** Returns the value as encrypted text; a different text each time. */
+  /** Encrypts; a different text each time. */
   seal(value: unknown): Promise<string>;
-  /** Decrypts a sealed value; throws when the text was changed, is not sealed, or was sealed with another key. */
+  /** Decrypts; throws for changed or unsealed text and another key. */
   open(text: string): Promise<unknown>;
 }
 
-/** Version of the format, so that another can follow. */
+/** Format version. */
 const VERSION = '1.';
 const IV_BYTES = 12;
 
 /**
- * Seals with AES-GCM and a fresh 96-bit IV each time. The key never leaves the browser's key store: this protects data at
- * rest, not against a script that runs in the page. [AUTH-29, GA-19]
+ * Seals with AES-GCM and a fresh 96-bit IV. The key stays in the browser: protects data at rest, not against a script in the
+ * page. [AUTH-29, GA-19]
  */
 export function createVault(getKey: () => Promise<CryptoKey>): Vault {
   return {
@@ -36,11 +35,11 @@ function toBase64(bytes: readonly number[]): string {
   return btoa(bytes.map((byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** The portal's records in IndexedDB. Every method rejects where IndexedDB is blocked. */
+/** IndexedDB; methods reject where it is blocked. */
 export interface Records {
   get(id: string): Promise<unknown>;
   put(id: string, value: unknown): Promise<void>;
-  /** Stores a value unless the id has one already: then it rejects. */
+  /** Rejects when the id exists. */
   add(id: string, value: unknown): Promise<void>;
   delete(id: string): Promise<void>;
 }
@@ -70,7 +69,6 @@ async function inStore(
   }
 }
 
-/** The records of this browser. */
 export const browserRecords: Records = {
   get: (id) => inStore('readonly', (store) => store.get(id)),
   put: async (id, value) => void (await inStore('readwrite', (store) => store.put(value, id))),
@@ -85,7 +83,7 @@ async function loadKey(records: Records): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ]);
-  // Another tab may have been faster: then its key counts.
+  // Another tab may have been faster: its key counts.
   await records.add(KEY_ID, made).catch(() => undefined);
   const winner = await records.get(KEY_ID);
   if (!(winner instanceof CryptoKey)) throw new Error('the key cannot be stored');
@@ -94,7 +92,7 @@ async function loadKey(records: Records): Promise<CryptoKey> {
 
 let loaded: Promise<CryptoKey> | undefined;
 
-/** Returns this browser's key: made once, not extractable, stored in IndexedDB. Throws where IndexedDB is blocked. [GA-19] */
+/** Returns this browser's key: created once, not extractable, in IndexedDB. Throws where that is blocked. [GA-19] */
 export function browserVaultKey(): Promise<CryptoKey> {
   loaded ??= loadKey(browserRecords).catch((cause: unknown) => {
     loaded = undefined;

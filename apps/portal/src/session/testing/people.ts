@@ -2,7 +2,7 @@ import { EULA } from '@partyline/texts';
 import type { Association, LoginData, User } from '@partyline/contract';
 import type { IdentityUser } from '../session-store.ts';
 
-/** A user of the identity service with a confirmed e-mail. */
+/** Her e-mail is confirmed. */
 export const NORA: IdentityUser = {
   uid: 'uid-nora',
   email: 'nora@example.org',
@@ -10,7 +10,6 @@ export const NORA: IdentityUser = {
   isProviderVerified: true,
 };
 
-/** Two associations. */
 export const BROADCAST: Association = {
   accountId: 1,
   accountName: 'Demo Broadcast',
@@ -26,7 +25,7 @@ export const HARBOUR: Association = {
   role: 'workspace-admin',
 };
 
-/** The user as the API returns them in one account; null for none chosen. */
+/** The user in one account, as the API returns them; null: none chosen. */
 export function userIn(association: Association | null): User {
   return {
     name: 'Nora Lindqvist',

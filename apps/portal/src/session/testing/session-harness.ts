@@ -9,7 +9,7 @@ import { createStoredUser } from '../tabs/stored-user.ts';
 import { createVault, type Records } from '../tabs/vault.ts';
 import { makeToken, type TokenFacts } from './token.ts';
 
-/** A browser's local storage, in memory. */
+/** Local storage in memory. */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { all(): string } {
   const values = new Map<string, string>();
   return {
@@ -20,12 +20,11 @@ export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeIt
   };
 }
 
-/** Stored values of one memory storage. */
 export function memoryValues(storage: TextStorage = memoryStorage()): StoredValues {
   return createStoredValues(storage, storage);
 }
 
-/** IndexedDB records, in memory. */
+/** IndexedDB records in memory. */
 export function memoryRecords(): Records & { all(): string } {
   const values = new Map<string, unknown>();
   return {
@@ -38,17 +37,16 @@ export function memoryRecords(): Records & { all(): string } {
   };
 }
 
-/** A stand-in for the identity service: signs a user in and issues tokens with given claims. */
+/** An identity service stand-in that issues tokens with given claims. */
 export interface TestIdentity extends Identity {
   person: IdentityUser | null;
-  /** The user of the stored token. */
+  /** The stored token's user. */
   stored: IdentityUser | null;
   says: TokenFacts;
   refuses: boolean;
   renewals: number;
 }
 
-/** Makes the stand-in. */
 export function createTestIdentity(person: IdentityUser | null): TestIdentity {
   const made = new Map<string, string>();
   const identity: TestIdentity = {
@@ -71,7 +69,7 @@ export function createTestIdentity(person: IdentityUser | null): TestIdentity {
     },
     currentToken: () => {
       const facts = JSON.stringify([identity.says, identity.renewals]);
-      // The same token as long as it says the same: its expiry must not move with the clock.
+      // Equal claims get the same token: its expiry must not follow the clock.
       const token = made.get(facts) ?? makeToken({ ...identity.says, serial: identity.renewals });
       made.set(facts, token);
       return Promise.resolve((identity.stored ?? identity.person) ? token : '');
@@ -86,20 +84,19 @@ export function createTestIdentity(person: IdentityUser | null): TestIdentity {
   return identity;
 }
 
-/** A vault whose key lives as long as the test. */
+/** Its key lives as long as the test. */
 export function testVault() {
   const key = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   return createVault(() => key);
 }
 
-/** A session that calls a test server. */
 export interface SessionHarness {
   readonly context: SessionContext;
   readonly identity: TestIdentity;
   readonly storage: ReturnType<typeof memoryStorage>;
 }
 
-/** Sets a session up; the store starts as in a new tab. */
+/** Sets up a session; the store starts as in a new tab. */
 export function setUpSession(server: ScriptServer, person: IdentityUser | null): SessionHarness {
   sessionStore.set({ ...SIGNED_OUT, status: 'unknown' });
   const identity = createTestIdentity(person);
@@ -125,7 +122,7 @@ export function setUpSession(server: ScriptServer, person: IdentityUser | null):
   return { context, identity, storage };
 }
 
-/** Answers by path; everything else is a success without data. */
+/** Answers by path; other paths succeed without data. */
 export function byPath(replies: Readonly<Record<string, (seen: Seen) => Reply>>): (seen: Seen) => Reply {
   return (seen) => replies[`${seen.method} ${seen.url}`]?.(seen) ?? ok(null);
 }

@@ -2,18 +2,16 @@ import { EMPTY_TREE, encodeClaims } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
 import { parseAccountId, parseWorkspaceId } from '@partyline/kernel';
 
-/** The claims of a test token. */
 export interface TokenFacts {
   readonly accountId?: number;
   readonly workspaceId?: number | null;
   readonly role?: StoredRole;
-  /** Seconds until it expires. */
+  /** In seconds. */
   readonly expiresIn?: number;
-  /** Distinguishes tokens with the same claims. */
+  /** Distinguishes tokens with equal claims. */
   readonly serial?: number;
 }
 
-/** Lifetime of a token. */
 const LIFE_SECONDS = 3600;
 
 function base64url(value: unknown): string {
@@ -29,7 +27,7 @@ function idOf<Id>(parsed: { readonly ok: true; readonly value: Id } | { readonly
   return parsed.value;
 }
 
-/** A token like those of the identity service, except for its signature, which only the server checks. */
+/** Makes a token like the identity service's, but for the signature, which only the server checks. */
 export function makeToken({
   accountId,
   workspaceId = null,

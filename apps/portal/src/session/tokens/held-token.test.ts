@@ -4,7 +4,7 @@ import { makeToken } from '../testing/token.ts';
 
 const MINUTES = 60_000;
 
-/** A user of the SDK: renews, like the SDK, whenever it is asked within the last five minutes of its token. */
+/** Like the SDK, renews on each request in the token's last five minutes. */
 function createGiver(lifeSeconds = 3600) {
   let made = 0;
   const make = () => {
@@ -16,7 +16,7 @@ function createGiver(lifeSeconds = 3600) {
   };
   let last = make();
   return {
-    /** How many tokens there have been. */
+    /** Number of tokens. */
     made: () => made,
     getIdToken(isForced = false): Promise<string> {
       if (isForced || Date.now() > last.endMs - 5 * MINUTES) last = make();

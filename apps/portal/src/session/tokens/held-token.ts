@@ -1,12 +1,12 @@
 import { decodeTokenPayload } from '@partyline/permissions';
 
-/** Whether a token is valid for at least `marginMs` more, by this browser's clock. Text that is no token is not. */
+/** Whether a token is valid for `marginMs` more, by this browser's clock; false for other text. */
 export function isAlive(token: string, marginMs = 0): boolean {
   const end = decodeTokenPayload(token)?.['exp'];
   return typeof end === 'number' && end * 1000 - marginMs > Date.now();
 }
 
-/** Whether a token belongs to the same user as another and expires after it. */
+/** Whether a token is the same user's and expires later. */
 export function isLaterFor(token: string, other: string): boolean {
   const [one, two] = [decodeTokenPayload(token), decodeTokenPayload(other)];
   const [end, otherEnd] = [one?.['exp'], two?.['exp']];
@@ -15,15 +15,14 @@ export function isLaterFor(token: string, other: string): boolean {
   );
 }
 
-/** The part of the SDK's user that returns tokens. */
 export interface TokenGiver {
   readonly getIdToken: (isForced?: boolean) => Promise<string>;
 }
 
 /**
- * Holds the SDK's token while it is valid. Within the last five minutes of a token the SDK refreshes it on every request, which is
- * when the schedule refreshes it for all tabs; so the SDK is asked only after expiry, once for all parallel callers. With a
- * wrong clock the SDK is asked each time: it measures how long a token has been here. [AUTH-17, GA-17]
+ * Holds the SDK's token until it expires. In the last five minutes the SDK would refresh on every request, but then the schedule
+ * refreshes for all tabs; so the SDK is asked after expiry only, once for parallel callers. With a wrong clock it is asked each
+ * time: it measures a token's age. [AUTH-17, GA-17]
  */
 export function createHeldToken() {
   let held: { readonly giver: TokenGiver; readonly token: string } | null = null;
@@ -36,7 +35,7 @@ export function createHeldToken() {
   }
 
   return {
-    /** Returns the token to send; asks the SDK when none is held. Throws the SDK's error. */
+    /** Returns the token; asks the SDK when none is held. Throws the SDK's error. */
     async current(giver: TokenGiver): Promise<string> {
       if (held?.giver === giver && isAlive(held.token)) return held.token;
       if (pending?.giver === giver) return pending.token;
@@ -48,9 +47,9 @@ export function createHeldToken() {
         if (pending === mine) pending = null;
       }
     },
-    /** Returns a new token, whatever is held. Throws the SDK's error. */
+    /** Always asks the SDK; throws its error. */
     renew: (giver: TokenGiver): Promise<string> => ask(giver, true),
-    /** The SDK changed its token or signed out: the next call asks it. */
+    /** The SDK changed its token or signed out. */
     forget(): void {
       held = null;
     },

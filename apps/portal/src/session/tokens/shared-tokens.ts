@@ -2,21 +2,21 @@ import type { TokenSource } from '@partyline/api-client';
 import type { TabsChannel } from '../tabs/tabs-channel.ts';
 import { isAlive, isLaterFor } from './held-token.ts';
 
-/** The tokens of the identity service, as one tab sees them. */
+/** The identity service's tokens, in one tab. */
 export interface IdentityTokens {
-  /** Returns the token to send now, refreshed if it expired; '' without a user. Throws when it cannot be refreshed. */
+  /** Returns the token, refreshed if expired; '' without a user. Throws when the refresh fails. */
   readonly currentToken: () => Promise<string>;
-  /** The same, or a newer token that another tab of this browser has stored. */
+  /** The same, or a newer one stored by another tab. */
   readonly latestToken: () => Promise<string>;
-  /** Returns a new token with the current claims. Throws when no user is signed in or the service refuses. [AUTH-16] */
+  /** Returns a new token with current claims. Throws without a user or when refused. [AUTH-16] */
   readonly renewToken: () => Promise<string>;
 }
 
-/** Tokens of this browser: a token that one tab refreshed is used by all. */
+/** A token refreshed in one tab serves all. */
 export interface SharedTokens extends Required<TokenSource> {
-  /** Calls back with every refreshed token, of this or another tab, until the returned function is called. */
+  /** Called for every refreshed token of any tab; returns the unsubscribe function. */
   readonly onRenewed: (listener: (token: string) => void) => () => void;
-  /** The session is over: a token of another tab must not be sent in the next session, which may be the same user's. */
+  /** Another tab's old token must not reach the next session, even of the same user. */
   readonly forget: () => void;
 }
 
@@ -26,13 +26,13 @@ interface Renewed {
 }
 
 function isRenewed(data: unknown): data is Renewed {
-  const message = data as Partial<Renewed> | null; // checked in the next line
+  const message = data as Partial<Renewed> | null; // checked below
   return typeof message?.uid === 'string' && typeof message.token === 'string';
 }
 
 /**
- * Returns the identity service's tokens and broadcasts each refreshed one to the other tabs, so that one refused token costs one
- * refresh in the whole browser. Ignores tokens of any user but `uid()`, the one signed in here. [GA-17, GA-19]
+ * Broadcasts each refreshed token to the other tabs, so that a refused token costs one refresh per browser. Ignores tokens of
+ * users other than `uid()`. [GA-17, GA-19]
  */
 export function createSharedTokens(
   identity: IdentityTokens,
@@ -41,14 +41,14 @@ export function createSharedTokens(
 ): SharedTokens {
   const listeners = new Set<(token: string) => void>();
   let received: Renewed | null = null;
-  /** The token that this tab refreshed last. */
+  /** Last refreshed by this tab. */
   let renewed = '';
 
   const notify = (token: string): void => listeners.forEach((listener) => listener(token));
 
   channel.addEventListener('message', ({ data }) => {
     if (!isRenewed(data) || data.uid !== uid() || !isAlive(data.token)) return;
-    // Sent before this tab refreshed: its claims may be older.
+    // Sent before this tab's refresh: its claims may be older.
     if (isLaterFor(renewed, data.token)) return;
     received = data;
     notify(data.token);
@@ -64,7 +64,7 @@ export function createSharedTokens(
       const here = known();
       if (here !== null && !isLaterFor(token, here)) return here;
       const owner = uid();
-      // The SDK of this tab has not noticed yet.
+      // This tab's SDK has not noticed yet.
       if (owner !== null && isAlive(token)) received = { uid: owner, token };
       return token;
     },

@@ -11,22 +11,21 @@ const storedTokenSchema = v.object({
   token: v.pipe(v.string(), v.nonEmpty()),
 });
 
-/** The access token of this browser's session and the user it belongs to. */
 export type StoredToken = v.InferOutput<typeof storedTokenSchema>;
 
-/** Stores the access token so that a page can send its first request before the identity SDK is loaded. */
+/** Allows the first request before the identity SDK is loaded. */
 export interface StoredTokenPort {
-  /** Returns null when nothing readable is stored. Never throws. */
+  /** null for nothing readable. Never throws. */
   read(): Promise<StoredToken | null>;
-  /** Stores a token; the last of several parallel writes wins. Never throws. */
+  /** The last of parallel writes wins. Never throws. */
   write(stored: StoredToken): Promise<void>;
-  /** Removes the token, and drops writes that have not finished. Never throws. */
+  /** Also drops unfinished writes. Never throws. */
   clear(): Promise<void>;
 }
 
 const RECORD_ID = 'session-token';
 
-/** Stores the token in an IndexedDB record, sealed with the browser's key; never in local storage. [AUTH-29, GA-19] */
+/** Stores the token sealed in IndexedDB, never in local storage. [AUTH-29, GA-19] */
 export function createStoredToken(records: Records, vault: Vault): StoredTokenPort {
   let changes = 0;
   return {

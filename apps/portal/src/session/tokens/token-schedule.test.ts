@@ -5,7 +5,7 @@ import { keepTokenFresh } from './token-schedule.ts';
 const MINUTE_MS = 60_000;
 const passing = new Error('out of reach');
 
-/** A token that lives an hour, renewed from a counter. */
+/** A token of one hour. */
 function setUp(renew: () => void = () => undefined) {
   let serial = 0;
   let token = makeToken({ accountId: 1, serial });
@@ -27,7 +27,7 @@ function setUp(renew: () => void = () => undefined) {
     },
     isPassing: (error) => error === passing,
   });
-  /** Another tab has renewed it. */
+  /** Renews in another tab. */
   const renewElsewhere = (facts: TokenFacts = {}): void => {
     serial += 1;
     token = makeToken({ accountId: 1, serial, ...facts });

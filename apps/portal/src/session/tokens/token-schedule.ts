@@ -1,24 +1,22 @@
 import { decodeTokenPayload } from '@partyline/permissions';
 import { TOKEN_REFRESH_MIN_INTERVAL_MS, nextSkewedRefreshDelayMs } from '@partyline/session';
 
-/** What keeping the token fresh needs. */
 export interface TokenScheduleOptions {
   readonly currentToken: () => Promise<string>;
   /** Refreshes a token, once for all callers. */
   readonly renewToken: (current: string) => Promise<string>;
-  /** Calls back with every refreshed token, of this or another tab, until the returned function is called. */
+  /** Called for every refreshed token of any tab; returns the unsubscribe function. */
   readonly onRenewed: (listener: (token: string) => void) => () => void;
-  /** Called when the token cannot be refreshed any more. */
+  /** The token cannot be refreshed any more. */
   readonly onRefused: () => void;
-  /** Whether a failed refresh is worth a retry. */
+  /** Whether to retry a failed refresh. */
   readonly isPassing: (error: unknown) => boolean;
 }
 
 /**
- * Refreshes the token 5 minutes before it expires, until the returned function is called. A refusal ends the session at once. A
- * network failure is retried every 30 s while the token is valid, and at least once after that: a computer that wakes up past
- * the token's end often has no network for the first seconds. A token received here lives as long as it says from that
- * moment, whatever the clock shows. [AUTH-16, AUTH-17, CONST-10, GA-18]
+ * Refreshes the token 5 minutes before expiry; returns the stop function. A refusal ends the session. A network failure retries
+ * every 30 s while the token is valid, and once after: a waking computer often has no network at first. A received token's
+ * lifetime counts from its receipt, whatever the clock shows. [AUTH-16, AUTH-17, CONST-10, GA-18]
  */
 export function keepTokenFresh({
   currentToken,
@@ -71,7 +69,7 @@ export function keepTokenFresh({
       if (token === scheduledFor) {
         receive(await renewToken(token));
       } else {
-        // The SDK or another tab has refreshed it already.
+        // Already refreshed by the SDK or another tab.
         lastRenewedAt = Date.now();
         hasFailed = false;
         await schedule();
@@ -91,7 +89,7 @@ export function keepTokenFresh({
   };
 }
 
-/** A token, its lifetime, and when this tab received it; null for one that was already here. */
+/** `null`: received before this tab opened. */
 interface Held {
   readonly token: string;
   readonly expSeconds: number;
@@ -108,7 +106,7 @@ function hold(token: string, receivedAtMs: number | null): Held {
   return { token, expSeconds: seconds('exp'), iatSeconds: seconds('iat'), receivedAtMs };
 }
 
-/** Whether a token has expired: by the time since it was received, else by the clock. Nothing held is not expired. */
+/** Whether a token expired: by time since receipt, else by the clock. No token is not expired. */
 function isOver(held: Held | null, nowMs: number): boolean {
   if (held === null) return false;
   const { expSeconds, iatSeconds, receivedAtMs } = held;

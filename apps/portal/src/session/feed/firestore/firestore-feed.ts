@@ -9,15 +9,13 @@ import { closeFirestore, currentReader, openFirestore, type FirestoreReader } fr
 
 type HoldOptions = Parameters<HoldConnection>[0];
 
-/** How often the status is told again. */
 const REPEATED_EVERY_MS = 10_000;
-/** The token's claims are not those of the account, or not yet. */
+/** The token's claims do not match the account yet. */
 const REFUSED: ReadonlySet<FirestoreError['code']> = new Set(['permission-denied', 'unauthenticated']);
 
 /**
- * Listens to the reader's documents until the signal is aborted. The SDK reconnects by itself; while Firestore is out of reach the feed
- * counts as disconnected, so that the pages poll and say so. A refused listener is opened again with a new token, with exponential
- * backoff. [NOTIF-4, NOTIF-10, GN-17]
+ * Listens to the reader's documents until aborted. The SDK reconnects by itself; meanwhile the feed counts as disconnected, so
+ * pages poll. A refused listener reopens with a new token and exponential backoff. [NOTIF-4, NOTIF-10, GN-17]
  */
 export async function runFirestoreFeed(options: HoldOptions): Promise<void> {
   const reader = currentReader();
@@ -34,7 +32,7 @@ export async function runFirestoreFeed(options: HoldOptions): Promise<void> {
   }
 }
 
-/** A function, because TypeScript assumes that the property does not change during an await. */
+/** A function, because TypeScript assumes a constant property across an await. */
 function hasLeft(signal: AbortSignal): boolean {
   return signal.aborted;
 }
@@ -49,7 +47,7 @@ function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** How listening ended: with an error of Firestore, or with null because the signal was aborted or nothing could be opened. */
+/** null: aborted, or nothing could be opened. */
 interface End {
   readonly error: FirestoreError | null;
   readonly wasConnected: boolean;
@@ -62,7 +60,7 @@ async function listen(reader: FirestoreReader, options: HoldOptions): Promise<En
   const toMessages = createLiveChanges(lastCursor());
   let wasConnected = false;
   let status: FeedStatus = 'connecting';
-  // The SDK is silent while it tries: the pages decide by the time since when the feed is cut whether they say so.
+  // The SDK is silent while it retries, but pages show the outage by its duration.
   const reminder = setInterval(() => onStatus(status), REPEATED_EVERY_MS);
   const end = await new Promise<FirestoreError | null>((resolve) => {
     const stop = onSnapshot(

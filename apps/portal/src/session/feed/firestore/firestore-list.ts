@@ -2,7 +2,7 @@ import { getDocsFromServer, limit, onSnapshot, query, where } from 'firebase/fir
 import { allToRead, documentOf, listQuery, wireOf } from './notification-documents.ts';
 import { openFirestore, type FirestoreReader } from './open-firestore.ts';
 
-/** Fetches the reader's notifications to read, as the API would have sent them. [NOTIF-4 … NOTIF-9] */
+/** Fetches the reader's notifications as the API would send them. [NOTIF-4 … NOTIF-9] */
 export async function listFromFirestore(
   reader: FirestoreReader,
   workspaceId?: number,
@@ -11,13 +11,12 @@ export async function listFromFirestore(
   return docs.map((document) => wireOf(document.data()));
 }
 
-/** The API has noted a change, and its job writes the documents within moments; longer is not waited for. */
+/** A job of the API writes the documents within moments. */
 const WRITTEN_WITHIN_MS = 3_000;
 
-/** What a change makes no document show any more: an unread one, or one at all. */
 export type Change = 'read' | 'removed';
 
-/** Waits until the documents show what the API has noted, so that the next fetch does not bring the old state back. */
+/** Waits until the documents show an API change, so that the next fetch does not bring back the old state. */
 export async function untilShown(reader: FirestoreReader, docId: string, change: Change): Promise<void> {
   const firestore = await openFirestore(reader);
   const all = query(
@@ -33,7 +32,7 @@ export async function untilShown(reader: FirestoreReader, docId: string, change:
     };
     const timer = setTimeout(end, WRITTEN_WITHIN_MS);
     const options = { includeMetadataChanges: true };
-    // A document that is gone may not be read: that is an error, and what is waited for.
+    // A removed document gives a permission error: the awaited result.
     const stop =
       docId === 'all'
         ? onSnapshot(all, options, {

@@ -2,7 +2,6 @@ import type { DocumentData } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
 import { createLiveChanges } from './live-changes.ts';
 
-/** A document that was changed at this second. */
 function changed(id: string, second: number, fields: object = {}): DocumentData {
   return {
     notificationDocId: id,
@@ -20,7 +19,7 @@ function changed(id: string, second: number, fields: object = {}): DocumentData 
   };
 }
 
-/** The messages of snapshots, newest document first, as words. */
+/** Messages as words; snapshots list the newest document first. */
 function listen(cursor: string | null = null) {
   const take = createLiveChanges(cursor);
   return (documents: readonly DocumentData[], isFromCache = false): string[] =>

@@ -3,10 +3,10 @@ import type { DocumentData } from 'firebase/firestore';
 import type { StreamMessage } from '../stream-message.ts';
 import { cursorOf, FIRST_CURSOR, messageOf } from './notification-documents.ts';
 
-/** The latest changes of a reader, newest first. */
+/** Newest first. */
 export interface ChangesSnapshot {
   readonly documents: readonly DocumentData[];
-  /** Firestore has not answered, or is out of reach: what is known may be old. */
+  /** Possibly old: Firestore has not answered or is unreachable. */
   readonly isFromCache: boolean;
 }
 
@@ -16,10 +16,9 @@ const isAfter = (cursor: string, other: string): boolean => {
 };
 
 /**
- * Turns snapshots of the latest changes into the messages of a feed. What was there when it began is not live; from then on each
- * change of an unread notification is one message, in order, however often Firestore reconnects. Begins at `cursor` where another tab
- * has listened before. After more changes at once than a snapshot holds it says `ready` again: some may be missing.
- * [NOTIF-10, NOTIF-11, NOTIF-12, GN-15]
+ * Turns snapshots into feed messages. The first snapshot is not live; later each change of an unread notification is one
+ * message, in order, whatever reconnects. Starts at another tab's `cursor`, if any. More changes than a snapshot holds emit
+ * `ready` again, as some may be missing. [NOTIF-10, NOTIF-11, NOTIF-12, GN-15]
  */
 export function createLiveChanges(cursor: string | null) {
   let reached = cursor;

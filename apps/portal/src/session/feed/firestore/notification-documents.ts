@@ -14,17 +14,16 @@ import {
 import { parseStreamMessage, type StreamMessage } from '../stream-message.ts';
 import type { FirestoreReader } from './open-firestore.ts';
 
-/** The times of a document, as Firestore returns them. */
 interface NotificationDocument {
   readonly timestamp: Timestamp;
-  /** When it was last written, by Firestore's own clock. */
+  /** Firestore's clock. */
   readonly changedAt: Timestamp;
 }
 
-/** The place of the newest change: Firestore's own clock, as `<seconds>.<nanoseconds>`. */
+/** Cursors are `<seconds>.<nanoseconds>` of Firestore's clock. */
 export const FIRST_CURSOR = '0.0';
 
-/** The reader's notifications to read, newest first, at most 200; of one workspace where one is named. [NOTIF-5 … NOTIF-9, GN-1] */
+/** Queries the reader's notifications, newest first, at most 200, optionally of one workspace. [NOTIF-5 … NOTIF-9, GN-1] */
 export function listQuery(firestore: Firestore, reader: FirestoreReader, workspaceId?: number): Query {
   return query(
     allToRead(firestore, reader),
@@ -34,7 +33,7 @@ export function listQuery(firestore: Firestore, reader: FirestoreReader, workspa
   );
 }
 
-/** The reader's latest changes, silent or not: what is added and what is modified. [NOTIF-10, NOTIF-11] */
+/** Queries the reader's latest changes, silent ones too. [NOTIF-10, NOTIF-11] */
 export function changesQuery(firestore: Firestore, reader: FirestoreReader): Query {
   return query(
     ofReader(firestore, reader),
@@ -44,7 +43,7 @@ export function changesQuery(firestore: Firestore, reader: FirestoreReader): Que
   );
 }
 
-/** All of the reader's notifications to read, in no order. */
+/** Queries all of the reader's notifications, unordered. */
 export function allToRead(firestore: Firestore, reader: FirestoreReader): Query {
   return query(
     ofReader(firestore, reader),
@@ -53,7 +52,7 @@ export function allToRead(firestore: Firestore, reader: FirestoreReader): Query 
   );
 }
 
-/** One document of the reader. */
+/** Returns one document of the reader. */
 export function documentOf(firestore: Firestore, reader: FirestoreReader, docId: string) {
   return doc(ofReader(firestore, reader), docId);
 }
@@ -62,13 +61,13 @@ function ofReader(firestore: Firestore, { uid }: FirestoreReader) {
   return collection(firestore, 'users', uid, 'notifications');
 }
 
-/** Returns the place of a change in the order of changes. */
+/** Returns a change's cursor. */
 export function cursorOf(document: DocumentData): string {
   const { changedAt } = document as NotificationDocument; // only the API writes them
   return `${changedAt.seconds}.${changedAt.nanoseconds}`;
 }
 
-/** Returns a document as the stream of the API would have sent it; null for one that no notification can be read from. */
+/** Returns a document as a message of the API's stream; null if invalid. */
 export function messageOf(document: DocumentData): StreamMessage | null {
   return parseStreamMessage({
     event: 'notification',
@@ -77,10 +76,10 @@ export function messageOf(document: DocumentData): StreamMessage | null {
   });
 }
 
-/** Fields of a document that a notification does not have: the time of its last change, and when it expires. */
+/** Not part of a notification: last change and expiry. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['changedAt', 'expireAt']);
 
-/** Returns a document as the API would have sent it. */
+/** Returns a document as the API would send it. */
 export function wireOf(document: DocumentData): Record<string, unknown> {
   const fields = Object.entries(document).filter(([name]) => !OWN_FIELDS.has(name));
   const { timestamp } = document as NotificationDocument; // only the API writes them

@@ -5,13 +5,13 @@ import { identity } from '../../api.ts';
 import { getSession } from '../../session-store.ts';
 import { APP_NAME } from '../../identity/firebase-sdk.ts';
 
-/** A user in an account: what the token names when a connection is opened, and what security rules go by. */
+/** The token's user and account; security rules check both. */
 export interface FirestoreReader {
   readonly uid: string;
   readonly accountId: number;
 }
 
-/** Returns the reader of the session; throws when there is none. */
+/** Returns the session's reader; throws without one. */
 export function currentReader(): FirestoreReader {
   const { identity: user, user: data } = getSession();
   if (user === null || data === null || data.accountId === null) throw new Error('nobody is in an account');
@@ -23,8 +23,8 @@ let open: { readonly name: string; readonly firestore: Promise<Firestore> } | nu
 const nameOf = ({ uid, accountId }: FirestoreReader): string => `${uid} ${accountId}`;
 
 /**
- * Returns this tab's connection to Firestore for a reader; another reader's, which was opened with the other token, is closed. The
- * identity SDK, whose token it sends, is started first.
+ * Returns this tab's connection for a reader and closes another reader's, which has the other token. Starts the identity SDK
+ * first, for the token.
  */
 export function openFirestore(reader: FirestoreReader): Promise<Firestore> {
   const name = nameOf(reader);
@@ -32,7 +32,7 @@ export function openFirestore(reader: FirestoreReader): Promise<Firestore> {
   return open.firestore;
 }
 
-/** Closes this tab's connection of a reader, so that the next one is opened with the newest token; another's stays open. */
+/** Closes a reader's connection, so that the next one uses the newest token. */
 export async function closeFirestore(reader: FirestoreReader): Promise<void> {
   if (open?.name !== nameOf(reader)) return;
   const closing = open;
@@ -41,7 +41,7 @@ export async function closeFirestore(reader: FirestoreReader): Promise<void> {
 }
 
 async function close(connection: typeof open): Promise<void> {
-  // What could not be opened needs no closing.
+  // A failed opening needs no closing.
   await connection?.firestore.then(terminate).catch(() => undefined);
 }
 
