@@ -22,14 +22,13 @@ function Words({ account }: { readonly account: ShownAccount }) {
   );
 }
 
-/** The current account and the user's role there; a menu of the other accounts where there are any. [ACCT-7] */
+/** The account and the user's role, with a menu of other accounts if any. [ACCT-7] */
 export function AccountChip() {
   const account = useAccount();
   if (account === null) return null;
   return account.hasMenu ? <AccountMenu account={account} /> : <AccountName />;
 }
 
-/** The current account and the user's role there. */
 export function AccountName() {
   const account = useAccount();
   if (account === null) return null;

@@ -11,7 +11,7 @@ import { roleTextOf } from './use-account.ts';
 
 const words = screens.shell;
 
-/** The user's associations, the current one marked, and a button that opens an own account for users without one. [ACCT-7, ACCT-14, ACCT-17] */
+/** The user's associations, and a button for an own account where there is none. [ACCT-7, ACCT-14, ACCT-17] */
 export function AccountList({ onDone }: { readonly onDone: () => void }) {
   const associations = useSession((session) => session.associations);
   const { change, openOwn } = useAccountChange();

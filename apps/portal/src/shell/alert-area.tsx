@@ -6,7 +6,7 @@ import styles from './alert-area.module.css';
 import { dismissAlert, useAlerts, type Alert } from './alerts.ts';
 import { useAutoClose } from './use-auto-close.ts';
 
-/** The alerts, in the flow of the page below the bar. [UI-3, GU-2] */
+/** The alerts, in the page's flow below the bar. [UI-3, GU-2] */
 export function AlertArea({ className }: { readonly className?: string | undefined }) {
   const alerts = useAlerts();
   if (alerts.length === 0) return null;

@@ -1,16 +1,15 @@
 import { createStore, useStore } from '../store.ts';
 
-/** The kinds of alert. [UI-5] */
+/** [UI-5] */
 export type AlertType = 'success' | 'error' | 'info' | 'warning';
 
-/** An alert to raise: it closes by itself unless told not to. [UI-6, GU-2] */
+/** Closes by itself by default. [UI-6, GU-2] */
 export interface AlertRequest {
   readonly type: AlertType;
   readonly message: string;
   readonly autoClose?: boolean;
 }
 
-/** An alert in the alert area. */
 export interface Alert extends Required<AlertRequest> {
   readonly id: number;
 }
@@ -20,8 +19,8 @@ const store = createStore<readonly Alert[]>([]);
 let lastId = 0;
 
 /**
- * Puts an alert into the alert area, the newest last; the same sentence again replaces the earlier one, and beyond
- * three the oldest goes. Raise it after a navigation has ended: a change of route clears the area. [UI-3, UI-4, GU-1]
+ * Raises an alert: it replaces one of the same text; beyond three the oldest goes. Raise it after a navigation, which clears the
+ * area. [UI-3, UI-4, GU-1]
  */
 export function raiseAlert({ type, message, autoClose = true }: AlertRequest): void {
   lastId += 1;
@@ -29,22 +28,22 @@ export function raiseAlert({ type, message, autoClose = true }: AlertRequest): v
   store.set([...others, { id: lastId, type, message, autoClose }].slice(-MOST_ALERTS));
 }
 
-/** Takes one alert away. [UI-3] */
+/** Removes one alert. [UI-3] */
 export function dismissAlert(id: number): void {
   store.set(store.get().filter((alert) => alert.id !== id));
 }
 
-/** Takes all alerts away. [UI-4] */
+/** Removes all alerts. [UI-4] */
 export function clearAlerts(): void {
   if (store.get().length > 0) store.set([]);
 }
 
-/** Returns the current alerts, oldest first. */
+/** Returns the alerts, oldest first. */
 export function useAlerts(): readonly Alert[] {
   return useStore(store, (alerts) => alerts);
 }
 
-/** Returns the current alerts, outside of components. */
+/** Returns the alerts, outside of components. */
 export function getAlerts(): readonly Alert[] {
   return store.get();
 }

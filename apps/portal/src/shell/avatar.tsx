@@ -1,7 +1,7 @@
 import { classNames } from '@partyline/ui';
 import styles from './avatar.module.css';
 
-/** Two letters of a name: the first of its first and last word. */
+/** Returns the first letters of the first and last word. */
 export function initialsOf(name: string): string {
   const words = name
     .trim()
@@ -22,7 +22,7 @@ interface AvatarProps {
   readonly size?: 'md' | 'lg';
 }
 
-/** A name as two letters. Decoration: the name is beside it, so the letters are drawn and no text. */
+/** Initials as decoration: drawn, not text, because the name is beside them. */
 export function Avatar({ name, shape = 'square', size = 'md' }: AvatarProps) {
   return (
     <span

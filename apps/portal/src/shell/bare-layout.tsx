@@ -5,7 +5,7 @@ import styles from './bare-layout.module.css';
 import { Brand } from './brand.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
-/** The frame of pages with one thing to do: the mark, and nothing to go astray to. [ROUTE-24, GR-15] */
+/** The frame of single-task pages: the brand mark without links. [ROUTE-24, GR-15] */
 export function BareLayout() {
   return (
     <div className={styles.layout}>

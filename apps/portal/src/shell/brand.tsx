@@ -6,7 +6,7 @@ interface BrandProps {
   readonly className?: string | undefined;
 }
 
-/** The mark: a line tapped by one node, and the product's name. */
+/** The brand mark and the product's name. */
 export function Brand({ name = PRODUCT_NAME, size = 20, className }: BrandProps) {
   return (
     <span className={className}>

@@ -7,7 +7,7 @@ import { raiseAlert } from './alerts.ts';
 import { errorText } from './error-text.ts';
 import { hideSpinner, showSpinner } from './spinner.ts';
 
-/** Returns the key of an association, unique for a user. */
+/** Returns an association's key, unique per user. */
 export function associationKey({
   accountId,
   workspaceId,
@@ -21,13 +21,13 @@ export function isCurrentAssociation(association: Association): boolean {
   return user?.accountId === association.accountId && user.workspaceId === association.workspaceId;
 }
 
-/** Goes to an association under the spinner; says whether the session is in it then. [ACCT-7, ACCT-13] */
+/** Switches under the spinner; returns whether the session is there then. [ACCT-7, ACCT-13] */
 export async function changeAccount(association: Association): Promise<boolean> {
   if (isCurrentAssociation(association)) return true;
   return underSpinner(screens.shell.switchingAccount, () => switchToAccount(association));
 }
 
-/** Opens an account that the user owns, under the spinner; a failure raises an alert. [ACCT-14, ACCT-16] */
+/** Opens an own account under the spinner; a failure raises an alert. [ACCT-14, ACCT-16] */
 export async function changeToOwnAccount(): Promise<OwnAccountEnd> {
   try {
     return await underSpinner(screens.shell.settingUp, openAccountOfMyOwn);

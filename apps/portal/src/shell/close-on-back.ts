@@ -4,18 +4,18 @@ import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** Marks the entry of an open sheet: the address it was opened over. */
+    /** Marks a sheet's history entry with the address below it. */
     sheetOver?: string | undefined;
   }
 }
 
 /**
- * Makes the Back button of a phone close the newest sheet instead of leaving the page. While a sheet is open the history has an
- * entry for it; it is removed again when the sheet closes by itself. What was chosen in a sheet, as a filter, stays chosen.
+ * Makes Back close the newest sheet, not the page. An open sheet has a history entry, removed when it closes by itself. Choices
+ * in a sheet, e.g. filters, stay.
  */
 export function closeOnBack(router: AnyRouter): void {
   const phone = matchMedia(`(max-width: ${BREAKPOINTS_PX.mobileUi}px)`);
-  const history: RouterHistory = router.history as RouterHistory; // the type of any router has none
+  const history: RouterHistory = router.history as RouterHistory; // not in the type of any router
   const sheet = () => (history.location.state.sheetOver === undefined ? null : history.location);
   let last = sheet();
 
@@ -31,7 +31,7 @@ export function closeOnBack(router: AnyRouter): void {
       void router.navigate({ ...here, state: {}, replace: true });
     }
   };
-  // In a task of its own: a menu that opens a dialog closes first, and leaves its entry to the dialog.
+  // A separate task: a menu that opens a dialog closes first and leaves its entry to the dialog.
   const settleSoon = () => setTimeout(settle);
 
   let openCount = openOverlays.count();
@@ -40,7 +40,7 @@ export function closeOnBack(router: AnyRouter): void {
     openCount = openOverlays.count();
     if (openCount > before) {
       settle();
-      // The router would write the entry in a later task, and Back would leave the page until then.
+      // The router writes in a later task; until then Back would leave the page.
       history.flush();
     } else settleSoon();
   });

@@ -2,13 +2,12 @@ import styles from './countdown-ring.module.css';
 
 interface CountdownRingProps {
   readonly secondsLeft: number;
-  /** Of a full ring. */
+  /** A full ring. */
   readonly ofSeconds: number;
-  /** The text in the middle. */
   readonly label: string;
 }
 
-/** The time left as a ring that runs empty. Decoration: the text beside it says the same. */
+/** Decoration: the text beside it states the time left. */
 export function CountdownRing({ secondsLeft, ofSeconds, label }: CountdownRingProps) {
   const percent = Math.min(100, (secondsLeft / ofSeconds) * 100);
   return (

@@ -5,7 +5,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Catches what breaks outside of the pages, which have the router's own boundary. [UI-14, ERR-43] */
+/** For errors outside of pages, which the router's boundary catches. [UI-14, ERR-43] */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: null };
 

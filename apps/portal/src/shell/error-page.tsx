@@ -3,7 +3,7 @@ import { screens, WORDINGS } from '@partyline/texts';
 import { config } from '../config.ts';
 import styles from './message-page.module.css';
 
-/** The page shown instead of one that broke; the error's own text shows in debug mode only. [UI-14, UI-15, ERR-43, GU-12] */
+/** Replaces a broken page; the error's text shows in debug mode only. [UI-14, UI-15, ERR-43, GU-12] */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   return (
     <main id="content" className={styles.page}>

@@ -9,14 +9,13 @@ import styles from './idle-dialog.module.css';
 
 const words = screens.idleDialog;
 const LIMITS = idleLimits({ timeoutMs: IDLE_TIMEOUT_MS, promptMs: IDLE_PROMPT_MS });
-/** A screen reader hears the time left in steps of so many seconds: every second would drown everything else. */
+/** Interval for screen readers: every second would drown other speech. */
 const SAID_EVERY_S = 30;
-/** The last it hears. */
+/** The last announcement. */
 const LAST_SAID_S = 10;
-/** A full ring. */
 const PROMPT_S = IDLE_PROMPT_MS / 1_000;
 
-/** The whole seconds left until the logout, kept up to date. */
+/** Returns the whole seconds until the logout. */
 function useSecondsLeft({ state }: IdleWatch): number {
   const read = (): number => computeIdleSecondsLeft(state.get(), Date.now(), LIMITS) ?? 0;
   const [seconds, setSeconds] = useState(read);
@@ -27,16 +26,14 @@ function useSecondsLeft({ state }: IdleWatch): number {
   return seconds;
 }
 
-/** Props of the prompt. */
 export interface IdleDialogProps {
   readonly watch: IdleWatch;
-  /** Stays signed in. */
   readonly onClose: () => void;
 }
 
 /**
- * Asks whether the user is still there, counts down, and is answered with one key: "Stay signed in" has the focus, and
- * Escape means the same. [IDLE-8, IDLE-10, UI-9, GI-7]
+ * Asks whether the user is still there and counts down. "Stay signed in" has the focus; Escape means the same. [IDLE-8, IDLE-10,
+ * UI-9, GI-7]
  */
 export function IdleDialog({ watch, onClose }: IdleDialogProps) {
   useReturnFocus();

@@ -2,7 +2,7 @@ import { LANGUAGE_LABELS } from '@partyline/display';
 import { useLocation } from '@tanstack/react-router';
 import { hrefIn, OTHER_LANGUAGES } from '../language.ts';
 
-/** Links to this page in the other languages, each in its own words: a reader finds theirs on a page they cannot read. [PLUS-30] */
+/** Links to this page in other languages, each in its own language. [PLUS-30] */
 export function LanguageLinks() {
   const { pathname, searchStr } = useLocation();
   return OTHER_LANGUAGES.map((language) => (

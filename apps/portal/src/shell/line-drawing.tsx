@@ -4,7 +4,7 @@ const { drawing } = screens.landing;
 const TALKING = 2;
 const OFFLINE = drawing.positions.length - 1;
 
-/** Measures of the drawing, in its own units. */
+/** In units of the drawing. */
 interface Measures {
   readonly width: number;
   readonly height: number;
@@ -13,9 +13,8 @@ interface Measures {
   readonly boxWidth: number;
   readonly joint: { readonly x: number; readonly y: number };
   readonly fontSize: number;
-  /** Where the line's name stands, above the line or at the top. */
   readonly nameY: number;
-  /** Whether there is room for a word beside a position's name. */
+  /** Whether a note fits beside a position's name. */
   readonly hasNotes: boolean;
 }
 
@@ -125,12 +124,12 @@ function Line({ measures }: { readonly measures: Measures }) {
 }
 
 interface LineDrawingProps {
-  /** For phones: the same in less width, its words as large as the page's. */
+  /** For phones: narrower, with words in the page's size. */
   readonly isNarrow?: boolean;
   readonly className?: string | undefined;
 }
 
-/** Six positions joined on one line, and one of them not: what the service does, drawn. */
+/** The service as a drawing: six positions on a line, one not joined. */
 export function LineDrawing({ isNarrow = false, className }: LineDrawingProps) {
   const measures = isNarrow ? NARROW : WIDE;
   const rows = drawing.positions.map((name, row) => ({ measures, name, row }));

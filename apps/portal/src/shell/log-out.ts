@@ -3,12 +3,12 @@ import { leaveToLanding } from '../session/links.ts';
 import { logOut, logOutEnded } from '../session/tab-session.ts';
 import { showSpinner } from './spinner.ts';
 
-/** Logs out under the spinner, which stays until the landing page has taken the place of the app. [AUTH-14] */
+/** Logs out under the spinner, which stays until the landing page appears. [AUTH-14] */
 export function logOutAndLeave(): void {
   leave(logOut);
 }
 
-/** The same after the server has ended the session at the user's request. */
+/** The same after the server ended the session. */
 export function leaveEnded(): void {
   leave(logOutEnded);
 }

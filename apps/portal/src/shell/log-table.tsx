@@ -6,13 +6,12 @@ import styles from './log-table.module.css';
 
 interface LogTableProps extends TableProps {
   readonly columns: readonly string[];
-  /** The rows, whose first cell is a `TimeCell`. */
+  /** The first cell of each row is a `TimeCell`. */
   readonly children: ReactNode;
-  /** Announces new rows. */
   readonly isLive?: boolean;
 }
 
-/** A table of log entries; on a phone each row is a block without column heads. */
+/** A table of log entries; on phones each row is a block without heads. */
 export function LogTable({ columns, children, isLive = false, className, ...table }: LogTableProps) {
   return (
     <Table {...table} className={classNames(styles.log, className) ?? ''}>
@@ -30,7 +29,7 @@ export function LogTable({ columns, children, isLive = false, className, ...tabl
   );
 }
 
-/** The time of an entry, in the user's time zone. */
+/** An entry's time in the user's time zone. */
 export function TimeCell({ at }: { readonly at: string }) {
   return (
     <Table.Td className={styles.when ?? ''}>

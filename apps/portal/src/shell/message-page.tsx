@@ -5,14 +5,14 @@ import { useSession } from '../session/session-store.ts';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {
-  /** The heading; it takes the focus after a navigation. */
+  /** Takes the focus after a navigation. */
   readonly title: string;
-  /** For a page whose heading takes the focus as it changes. */
+  /** For a page that focuses its heading on a change. */
   readonly headingRef?: Ref<HTMLHeadingElement>;
   readonly children: ReactNode;
 }
 
-/** A page of a few sentences outside the shell's frame: a heading, text, buttons or links. */
+/** A short message outside of the shell, with buttons or links. */
 export function MessagePage({ title, headingRef, children }: MessagePageProps) {
   return (
     <main id="content" className={styles.page}>
@@ -24,7 +24,7 @@ export function MessagePage({ title, headingRef, children }: MessagePageProps) {
   );
 }
 
-/** A link to the dashboard, or to the login for a visitor who is not signed in. */
+/** A link to the dashboard, or to the login if signed out. */
 export function ContinueLink({ label = screens.shell.goOn }: { readonly label?: string }) {
   const isSignedIn = useSession((session) => session.identity !== null);
   return isSignedIn ? (

@@ -2,7 +2,7 @@ import { screens } from '@partyline/texts';
 import { MessagePage } from './message-page.tsx';
 import styles from './message-page.module.css';
 
-/** The page of a path that does not exist. [GR-10] */
+/** [GR-10] */
 export function NotFoundPage() {
   return (
     <MessagePage title={screens.shell.pageUnknown}>

@@ -1,7 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import { ModalFooter, useReturnFocus } from '@partyline/ui';
 
-/** Props of a note. */
 export interface NoteDialogProps {
   readonly title: string;
   readonly text: string;
@@ -9,7 +8,7 @@ export interface NoteDialogProps {
   readonly onClose: () => void;
 }
 
-/** A modal that says one thing and has one button; Escape is the same as the button. [UI-10, GA-14] */
+/** A modal with one button, which Escape also presses. [UI-10, GA-14] */
 export function NoteDialog({ title, text, confirm, onClose }: NoteDialogProps) {
   useReturnFocus();
   return (

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './notice-box.module.css';
 import type { AlertType } from './alerts.ts';
 
-/** Color and shape of each kind of alert. The shape is decoration: the sentence says the rest. */
+/** The shape is decoration. */
 const KINDS = {
   error: { color: 'red', icon: <StateGlyph glyph="error" size={16} /> },
   warning: { color: 'yellow', icon: <StateGlyph glyph="warning" size={16} /> },
@@ -16,12 +16,12 @@ const KINDS = {
 
 interface NoticeBoxProps extends Pick<ComponentProps<'div'>, 'className' | 'style'> {
   readonly type: AlertType;
-  /** Given, the alert has a button that closes it. */
+  /** Adds a close button. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
-/** A message, announced as it comes: errors at once, the rest in turn. */
+/** A message, announced at once if an error, else politely. */
 export function NoticeBox({ type, onClose, className, children, ...rest }: NoticeBoxProps) {
   return (
     <Alert

@@ -1,7 +1,7 @@
 import { onAccountDataReset } from '../session/session-store.ts';
 import { createStore } from '../store.ts';
 
-/** The button that the feedback popover is open beside; null while it is closed. [FORM-7] */
+/** The button of the open feedback popover, or null. [FORM-7] */
 export const feedbackTarget = createStore<HTMLElement | null>(null);
 
 onAccountDataReset(() => feedbackTarget.set(null));

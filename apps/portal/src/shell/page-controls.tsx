@@ -1,7 +1,7 @@
 import { NotificationBell } from './notifications/notification-bell.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
 
-/** The shell's controls at the right of every page's bar that the page itself does not wait for: the bell and the theme. */
+/** Controls of every page's bar that load after the page. */
 export function PageControls() {
   return (
     <>

@@ -4,7 +4,7 @@ import { AlertArea } from './alert-area.tsx';
 import styles from './page.module.css';
 import { PaletteButton } from './palette/palette-button.tsx';
 
-// Not part of the first load. Without their code the page goes on: what they do is on the account page too.
+// Not in the first load. Optional: the account page does the same.
 const PageControls = lazy<ComponentType>(() =>
   whenPageIsReady()
     .then(() => import('./page-controls.tsx'))
@@ -14,7 +14,7 @@ const PageControls = lazy<ComponentType>(() =>
     ),
 );
 
-// Constant elements: they do not render again with the page, which changes with every sort, filter and search.
+// Constant elements, so that they do not render with the page.
 const CONTROLS = (
   <div className={styles.end}>
     <PaletteButton />
@@ -25,20 +25,19 @@ const CONTROLS = (
 );
 const ALERTS = <AlertArea className={styles.alerts} />;
 
-/** What a page inside the shell is made of. */
 export interface PageProps {
-  /** The heading in the sticky bar; it takes the focus after a navigation. */
+  /** In the sticky bar; takes the focus after a navigation. */
   readonly title: string;
-  /** Beside the heading: the state of what is below, in one line. */
+  /** One line beside the heading. */
   readonly summary?: ReactNode;
-  /** What stays in sight while the page scrolls, such as that the browser is offline. */
+  /** Stays visible while the page scrolls. */
   readonly notice?: ReactNode;
-  /** Second line of the sticky bar: search, filters, view. Left out, the bar has one line. */
+  /** Second line of the sticky bar, optional. */
   readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page inside the shell: the sticky bar with the shell's own controls at its right, the alerts and notices, the content. */
+/** A page inside the shell: sticky bar, alerts, content. */
 export function Page({ title, summary, tools, notice, children }: PageProps) {
   return (
     <>

@@ -2,7 +2,7 @@ import { screens } from '@partyline/texts';
 import { SpinnerMark } from './spinner-mark.tsx';
 import styles from './spinner.module.css';
 
-/** The page shown while the code and data of another load. */
+/** Shown while another page loads. */
 export function PendingPage() {
   return (
     <main id="content" className={styles.full} aria-busy="true">

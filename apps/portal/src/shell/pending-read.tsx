@@ -6,11 +6,11 @@ import { errorText } from './error-text.ts';
 interface PendingReadProps {
   readonly query: Pick<UseQueryResult, 'error' | 'refetch'>;
   readonly words: { readonly loading?: string; readonly loadFailed: string; readonly tryAgain: string };
-  /** Another sentence, or the shape of what loads. */
+  /** A custom sentence or skeleton. */
   readonly loading?: ReactNode;
 }
 
-/** Replaces data that are not loaded: shows the loading state, or the error with a retry. */
+/** Stands in for missing data: loading state, or error with retry. */
 export function PendingRead({ query: { error, refetch }, words, loading = words.loading }: PendingReadProps) {
   if (error === null) return typeof loading === 'string' ? <p role="status">{loading}</p> : loading;
   return (

@@ -14,7 +14,7 @@ const TABS = [
   { to: '/manage-invite/schedules', label: words.schedules },
 ] as const;
 
-/** The bar above the pages about people: links to who has access, what each role allows and what was done. [ROUTE-9, PLUS-8, PLUS-22] */
+/** The bar of the people pages. [ROUTE-9, PLUS-8, PLUS-22] */
 export function PeopleFrame({ children }: { readonly children: ReactNode }) {
   return (
     <Page

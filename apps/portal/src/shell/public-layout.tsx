@@ -4,12 +4,12 @@ import { AlertArea } from './alert-area.tsx';
 import { Brand } from './brand.tsx';
 import styles from './public-layout.module.css';
 
-/** The frame of the pages for strangers: the mark leads to the landing page. [ROUTE-24, GR-15] */
+/** The frame of public pages; the mark leads to the landing page. [ROUTE-24, GR-15] */
 export function PublicLayout() {
   return (
     <div className={styles.layout}>
       <header className={styles.head}>
-        {/* A page of its own, outside of the app. */}
+        {/* Outside of the app. */}
         <a className={styles.home} href="/">
           <Brand className={styles.brand} size={26} name={config.productName} />
         </a>

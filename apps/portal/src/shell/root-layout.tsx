@@ -5,7 +5,7 @@ import { SessionDialogs } from './session-dialogs.tsx';
 import styles from './root-layout.module.css';
 import { Spinner } from './spinner-layer.tsx';
 
-/** What lies around every screen: the way past the navigation, and what can cover the page. */
+/** Surrounds every screen: skip link and overlays. */
 export function RootLayout() {
   return (
     <>

@@ -5,7 +5,7 @@ import { IconBrightness, IconMoon, IconSun } from '@tabler/icons-react';
 const NEXT = { auto: 'light', light: 'dark', dark: 'auto' } as const;
 const ICONS = { auto: IconBrightness, light: IconSun, dark: IconMoon };
 
-/** Cycles through the color schemes: the system's, light, dark. The choice is stored in this browser. [UI-13, GU-3] */
+/** Cycles through system, light and dark; stored in this browser. [UI-13, GU-3] */
 export function SchemeSwitch() {
   const { colorScheme: scheme, setColorScheme } = useMantineColorScheme();
   const Icon = ICONS[scheme];

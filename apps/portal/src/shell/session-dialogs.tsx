@@ -20,8 +20,8 @@ const beginOf = ({ status, begin }: Session): Session['begin'] | null =>
 const end: OnIdleEnd = (reason) => (reason === 'idle' ? void endIdle() : logOutAndLeave());
 
 /**
- * The dialogs about the session itself, over every page: whether the user is still there, and that it ran out or expired. Each
- * of the last two has one button, which leads to /login. [AUTH-33, IDLE-7, IDLE-8, UI-9, UI-10, GI-5]
+ * Dialogs over every page: idle prompt, timeout, expiry. The last two have one button, to /login. [AUTH-33, IDLE-7, IDLE-8,
+ * UI-9, UI-10, GI-5]
  */
 export function SessionDialogs() {
   const begin = useSession(beginOf);
@@ -38,12 +38,12 @@ export function SessionDialogs() {
     watch.send({ kind: 'acknowledge' });
     acknowledgeEnd();
     void navigate({ to: '/login', replace: true }).then(() => {
-      // The page may have changed under the dialog, and what had the focus before is gone with it.
+      // The page below may have changed, and the focused element with it.
       document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
     });
   };
   useEffect(() => {
-    // Registered before any dialog below the prompt, which would close with it on the same key.
+    // Registered before any dialog below, which the same key would close.
     const stayOnEscape = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || sessionDialogOf(getSession()) !== 'idle-prompt') return;
       event.stopImmediatePropagation();

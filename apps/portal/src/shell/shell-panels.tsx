@@ -8,14 +8,12 @@ import { PaletteItem, UserPanel } from './user-panel.tsx';
 
 const words = screens.shell;
 
-/** Props of a panel that a button of the shell opens. */
 export interface ShellPanelProps {
-  /** The button. */
   readonly target: HTMLElement;
   readonly onClose: () => void;
 }
 
-/** The accounts the user can switch to, beside the account's button. [ACCT-7] */
+/** The accounts to switch to. [ACCT-7] */
 export function AccountPanel({ target, onClose }: ShellPanelProps) {
   return (
     <ShellPopover
@@ -30,7 +28,7 @@ export function AccountPanel({ target, onClose }: ShellPanelProps) {
   );
 }
 
-/** The user's account page and logout, beside the user's button. */
+/** The user's account page and logout. */
 export function UserMenuPanel({ target, label, onClose }: ShellPanelProps & { readonly label: string }) {
   return (
     <ShellPopover target={target} label={label} position="top-start" width={240} onClose={onClose}>
@@ -39,7 +37,7 @@ export function UserMenuPanel({ target, label, onClose }: ShellPanelProps & { re
   );
 }
 
-/** What has no tab on small screens: the accounts and the user's menu, as a sheet. [DASH-22] */
+/** Accounts and user menu as a sheet on small screens. [DASH-22] */
 export function MorePanel({ target, onClose }: ShellPanelProps) {
   const account = useAccount();
   return (

@@ -3,11 +3,8 @@ import { useWindowEvent } from '@mantine/hooks';
 import { ElementTarget, useCloseRequest } from '@partyline/ui';
 import { useRef, type ReactNode } from 'react';
 
-/** Props of a panel that a button of the shell opens. */
 export interface ShellPopoverProps {
-  /** The button. */
   readonly target: HTMLElement;
-  /** The accessible name. */
   readonly label: string;
   readonly position: FloatingPosition;
   readonly width: number;
@@ -16,7 +13,7 @@ export interface ShellPopoverProps {
   readonly children: ReactNode;
 }
 
-/** A panel beside a button of the shell, a sheet on phones; a click anywhere else, or Escape, closes it. [UI-2, GU-6] */
+/** A panel beside a shell button, a sheet on phones; an outside click or Escape closes it. [UI-2, GU-6] */
 export function ShellPopover({
   target,
   label,
@@ -28,7 +25,7 @@ export function ShellPopover({
 }: ShellPopoverProps) {
   useCloseRequest(onClose);
   const dropdown = useRef<HTMLDivElement>(null);
-  // Mantine listens inside the panel, which has no focus yet right after it has opened.
+  // Mantine listens inside the panel, which has no focus yet after opening.
   useWindowEvent('keydown', ({ key, target: focused }) => {
     const isInside = focused instanceof Node && dropdown.current?.contains(focused);
     if (key === 'Escape' && !isInside) onClose();

@@ -4,8 +4,9 @@ import { SpinnerMark } from './spinner-mark.tsx';
 import styles from './spinner.module.css';
 import { useSpinnerMessage } from './spinner.ts';
 
-/** The spinner with words that covers the page. The element stays, so that a change of words is announced.
- * It covers the page while a new user is registered, too. [UI-1, UI-16, ACCT-5] */
+/**
+ * The spinner over the page. Always mounted, so that new words are announced. Also covers a registration. [UI-1, UI-16, ACCT-5]
+ */
 export function Spinner() {
   const shown = useSpinnerMessage();
   const isRegistering = useSession((session) => session.isRegistering);

@@ -1,7 +1,6 @@
 import { StateGlyph } from '@partyline/ui';
 import styles from './spinner.module.css';
 
-/** A turning ring above words. */
 export function SpinnerMark({ message }: { readonly message: string }) {
   return (
     <div className={styles.spinner}>

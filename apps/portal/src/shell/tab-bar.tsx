@@ -7,7 +7,7 @@ import { usePanel } from './use-panel.ts';
 
 const MorePanel = lazyOverlay(() => import('./shell-panels.tsx').then((file) => file.MorePanel));
 
-/** The navigation at the foot of small screens; what has no tab is behind the last one. [DASH-22] */
+/** The bottom navigation of small screens; the last tab has the rest. [DASH-22] */
 export function TabBar() {
   const { target, toggle, close } = usePanel();
   return (

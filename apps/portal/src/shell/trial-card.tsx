@@ -8,7 +8,10 @@ import { useTrial } from './use-trial.ts';
 
 const words = screens.shell.trial;
 
-/** How much of the trial is left, with the way to a plan for those who may buy one: a card in the navigation, a strip above the page where that is a rail or gone. [PLUS-20] */
+/**
+ * The rest of the trial, with a link to plans for users who may buy: a card, or a strip above the page where the navigation is
+ * narrow or hidden. [PLUS-20]
+ */
 export function TrialCard({ isStrip = false }: { readonly isStrip?: boolean }) {
   const trial = useTrial();
   const mayBuy = maySubscriptions(usePromptedSubject(), 'buy');

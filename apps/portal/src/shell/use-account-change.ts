@@ -2,15 +2,14 @@ import type { Association } from '@partyline/contract';
 import { useNavigate } from '@tanstack/react-router';
 import { changeAccount, changeToOwnAccount, isCurrentAssociation } from './change-account.ts';
 
-/** The ways to another account, each ending where that account begins. */
 export interface AccountChange {
-  /** Goes to an account, and to its dashboard if it is another one. [ACCT-7, ACCT-13] */
+  /** Goes to its dashboard if it is another one. [ACCT-7, ACCT-13] */
   readonly change: (association: Association) => Promise<void>;
-  /** Opens an account that the user owns. [ACCT-14] */
+  /** [ACCT-14] */
   readonly openOwn: () => Promise<void>;
 }
 
-/** Changes the account from wherever the choice is offered. */
+/** Returns the ways to change the account. */
 export function useAccountChange(): AccountChange {
   const navigate = useNavigate();
   return {

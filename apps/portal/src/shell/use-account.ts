@@ -2,23 +2,22 @@ import type { Association } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { useSession } from '../session/session-store.ts';
 
-/** What the shell shows of the current account. [ENT-12] */
+/** [ENT-12] */
 export interface ShownAccount {
   readonly name: string;
   readonly role: string;
-  /** Whether there is another one to go to. */
   readonly hasOthers: boolean;
-  /** Whether there is something to choose: another account, or one of their own that they do not have yet. [ACCT-14] */
+  /** Another account, or an own one that can be created. [ACCT-14] */
   readonly hasMenu: boolean;
 }
 
-/** The role of an association, with the workspace it is for. [ACCT-18] */
+/** Returns an association's role, with its workspace. [ACCT-18] */
 export function roleTextOf({ role, workspaceName }: Pick<Association, 'role' | 'workspaceName'>): string {
   const words = screens.accountsSelect;
   return workspaceName === null ? words.role(role) : words.roleIn(role, workspaceName);
 }
 
-/** Returns the current account and the user's role there; null while none is chosen. [ACCT-7] */
+/** Returns the current account and role; null while none is chosen. [ACCT-7] */
 export function useAccount(): ShownAccount | null {
   const user = useSession((session) => session.user);
   const associations = useSession((session) => session.associations);

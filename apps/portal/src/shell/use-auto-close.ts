@@ -2,7 +2,7 @@ import { useTimeout } from '@mantine/hooks';
 import { ALERT_FADE_MS, ALERT_TIMEOUT_MS } from '@partyline/display';
 import { useEffect, useState } from 'react';
 
-/** Props of the element that closes: pointer and focus on it hold the clock. */
+/** Pointer and focus pause the timer. */
 interface PauseProps {
   onMouseEnter: () => void;
   onMouseLeave: () => void;
@@ -10,10 +10,7 @@ interface PauseProps {
   onBlur: () => void;
 }
 
-/**
- * Fades something after 4 s and closes it 250 ms later; while the pointer or the focus is on it the clock stands, and
- * restarts afterwards. [UI-6, UI-7, UI-8, GU-2]
- */
+/** Fades after 4 s and closes 250 ms later; pointer or focus pause the timer, which then restarts. [UI-6, UI-7, UI-8, GU-2] */
 export function useAutoClose(
   isOn: boolean,
   close: () => void,

@@ -6,8 +6,8 @@ const useIsBelow = (breakpoint: Breakpoint): boolean =>
     getInitialValueInEffect: false,
   });
 
-/** Returns whether the mobile layout applies. [DASH-22, GU-4] */
+/** Whether the mobile layout applies. [DASH-22, GU-4] */
 export const useIsPhone = (): boolean => useIsBelow('mobileUi');
 
-/** Returns whether the screen is so narrow that devices are first shown as tiles. [DASH-24, GD-1] */
+/** Whether devices first show as tiles. [DASH-24, GD-1] */
 export const useIsNarrow = (): boolean => useIsBelow('viewLevel');

@@ -7,8 +7,8 @@ type PagedQuery = Pick<
 >;
 
 /**
- * Reads the next page of a list on demand. The read of a page is cancelled when something refetches the list (an event
- * of the feed, the end of a write); the page is then asked for again, until it is there or a read has failed.
+ * Fetches a list's next page on demand. A refetch of the list cancels the request, which is then repeated until it succeeds or
+ * fails.
  */
 export function useMorePages(query: PagedQuery): { readonly isBusy: boolean; readonly readMore: () => void } {
   const { data, error, isFetching, hasNextPage, fetchNextPage } = query;

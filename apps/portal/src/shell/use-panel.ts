@@ -1,6 +1,5 @@
 import { useCallback, useState, type MouseEvent } from 'react';
 
-/** A button that opens a panel: the button while the panel is open, and what opens and closes it. */
 export interface PanelState {
   readonly target: HTMLElement | null;
   readonly toggle: (event: MouseEvent<HTMLElement>) => void;

@@ -4,12 +4,11 @@ import { useEffect, useState } from 'react';
 import { dayText } from '../dates.ts';
 import { useSession } from '../session/session-store.ts';
 
-/** The trial as the shell shows it. */
 export interface ShownTrial extends TrialLeft {
   readonly endDate: string;
 }
 
-/** What is left of the account's trial, updated every minute; null without a trial. [PLUS-20] */
+/** Returns the rest of the trial, updated every minute; null for none. [PLUS-20] */
 export function useTrial(): ShownTrial | null {
   const end = useSession(({ user }) => user?.trialEnd ?? null);
   const [now, setNow] = useState(() => Date.now());

@@ -1,6 +1,6 @@
 import { useSession } from '../session/session-store.ts';
 
-/** Returns the name of the signed-in user, or their e-mail while there is none. */
+/** Returns the user's name, else their e-mail. */
 export function useUserName(): string {
   return useSession(({ user, identity }) => {
     const name = user?.name.trim() ?? '';

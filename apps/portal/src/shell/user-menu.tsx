@@ -8,7 +8,6 @@ import { useUserName } from './use-user-name.ts';
 
 const UserMenuPanel = lazyOverlay(() => import('./shell-panels.tsx').then((file) => file.UserMenuPanel));
 
-/** The signed-in user at the foot of the navigation, with a menu for their account and session. */
 export function UserMenu() {
   const name = useUserName();
   const { target, toggle, close } = usePanel();

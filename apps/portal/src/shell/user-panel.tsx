@@ -19,7 +19,6 @@ import { useUserName } from './use-user-name.ts';
 const words = screens.shell;
 
 interface UserPanelProps {
-  /** The button that opened the panel. */
   readonly opener: HTMLElement;
   readonly onDone: () => void;
 }
@@ -27,7 +26,7 @@ interface UserPanelProps {
 /** Opens the palette, on phones. [PLUS-26] */
 export function PaletteItem({ opener, onDone }: UserPanelProps) {
   const open = () => {
-    // The palette returns the focus to where it finds it.
+    // The palette returns the focus here.
     opener.focus({ preventScroll: true });
     onDone();
     palette.open();
@@ -40,12 +39,12 @@ export function PaletteItem({ opener, onDone }: UserPanelProps) {
   );
 }
 
-/** The signed-in user, a link to their account page, the keyboard shortcuts, and the logout. */
+/** Links of the signed-in user, keyboard shortcuts, logout. */
 export function UserPanel({ opener, onDone }: UserPanelProps) {
   const name = useUserName();
   const email = useSession((session) => session.user?.email ?? '');
   const listShortcuts = () => {
-    // The dialog returns the focus to where it finds it.
+    // The dialog returns the focus here.
     opener.focus({ preventScroll: true });
     onDone();
     openShortcuts.set(true);

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import styles from './wide-section.module.css';
 
 interface WideSectionProps {
-  /** Where links to the part of the page lead. */
+  /** Anchor of links. */
   readonly id: string;
   readonly title: string;
-  /** What it is about, in one line. */
+  /** One line. */
   readonly text: string;
-  /** Beside the title: what is done with all of it. */
+  /** An action on the whole section. */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A part of a page over its whole width: its title with one line about it, then its content. */
+/** A full-width section of a page. */
 export function WideSection({ id, title, text, action, children }: WideSectionProps) {
   const titleId = `${id}-title`;
   return (

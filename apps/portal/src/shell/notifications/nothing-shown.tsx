@@ -5,10 +5,9 @@ import type { KnownNotifications } from './use-notifications.ts';
 
 const words = screens.notifications;
 
-/** Which notifications are shown. */
 export type Shown = 'unread' | 'all';
 
-/** Nothing to show: none, none unread, or not known yet. A failure is no alert. [NOTIF-15, ERR-40] */
+/** An empty, unknown or failed list. A failure is no alert. [NOTIF-15, ERR-40] */
 export function NothingShown({
   known,
   shown,

@@ -15,13 +15,10 @@ import { useNotifications } from './use-notifications.ts';
 const NotificationPanel = lazyOverlay(() =>
   import('./notification-panel.tsx').then((file) => file.NotificationPanel),
 );
-/** More than this is "99+". */
+/** Above it: "99+". */
 const SHOWN_AT_MOST = 99;
 
-/**
- * A dashboard update ends what blocks the page, and the wait for a payment, whatever page is open; the dashboard itself reloads
- * what it shows. [NOTIF-18, NOTIF-21]
- */
+/** On any page a dashboard update ends blocking states and payment waits; the dashboard reloads itself. [NOTIF-18, NOTIF-21] */
 function useDashboardUpdates(): void {
   const uid = useSession(({ identity }) => identity?.uid) ?? '';
   useEffect(
@@ -36,7 +33,7 @@ function useDashboardUpdates(): void {
   );
 }
 
-/** Opens the list of notifications and shows how many are unread. [NOTIF-1, NOTIF-3] */
+/** Opens the notifications; shows the unread count. [NOTIF-1, NOTIF-3] */
 export function NotificationBell() {
   const { target, toggle, close } = usePanel();
   const known = useNotifications();

@@ -24,7 +24,7 @@ import { ITEM_ATTRIBUTE } from './use-read-when-visible.ts';
 const words = screens.notifications;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The icon of a kind, and the color where it is a state. */
+/** A color only where it is a state. */
 const LOOKS: Readonly<Record<NotificationKind, readonly [Icon, string | undefined]>> = {
   'device-failed': [IconAlertOctagon, styles.bad],
   'payment-failed': [IconCreditCard, styles.bad],
@@ -40,7 +40,7 @@ const LOOKS: Readonly<Record<NotificationKind, readonly [Icon, string | undefine
 
 function lookOf(event: string): readonly [Icon, string | undefined] {
   const kind = NOTIFICATION_KINDS.find((known) => known === event);
-  // A kind that a newer server adds has the bell.
+  // A newer server's kind.
   return kind === undefined ? [IconBell, undefined] : LOOKS[kind];
 }
 
@@ -48,11 +48,11 @@ interface NotificationItemProps {
   readonly notification: Notification;
   readonly onRead: (docId: string) => void;
   readonly onRemove: (docId: string) => void;
-  /** The user follows the link: the list closes. */
+  /** Closes the list. */
   readonly onFollow: () => void;
 }
 
-/** One notification: its sentence, when, where it leads, and what can be done with it. [NOTIF-2, NOTIF-13, NOTIF-14, PLUS-27] */
+/** One notification with its actions. [NOTIF-2, NOTIF-13, NOTIF-14, PLUS-27] */
 export function NotificationItem({ notification, onRead, onRemove, onFollow }: NotificationItemProps) {
   const { notificationDocId: docId, message, isread, timestamp, event, object } = notification;
   const [KindIcon, tone] = lookOf(event);

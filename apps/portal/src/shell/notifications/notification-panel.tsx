@@ -18,7 +18,7 @@ interface NotificationPanelProps extends ShellPanelProps {
   readonly known: KnownNotifications;
 }
 
-/** The list of notifications beside the bell, a sheet on phones: unread ones or all. [NOTIF-1, NOTIF-9, NOTIF-13, NOTIF-14, PLUS-27] */
+/** The notifications, unread or all; a sheet on phones. [NOTIF-1, NOTIF-9, NOTIF-13, NOTIF-14, PLUS-27] */
 export function NotificationPanel({ target, known, onClose }: NotificationPanelProps) {
   return (
     <ShellPopover
@@ -38,7 +38,7 @@ function PanelContent({ known, onClose }: Omit<NotificationPanelProps, 'target'>
   const { notifications } = known;
   const unread = unreadCount(notifications);
   const [shown, show] = useState<Shown>(unread === 0 ? 'all' : 'unread');
-  // What is read while the list is open stays in it: nothing disappears under the user's eyes.
+  // Items read while the list is open stay: nothing disappears in view.
   const [justRead, addRead] = useState<ReadonlySet<string>>(new Set());
   const markRead = useMarkRead();
   const markVisible = useMarkRead();
@@ -50,7 +50,7 @@ function PanelContent({ known, onClose }: Omit<NotificationPanelProps, 'target'>
   const items = notifications.filter(isShown);
   const keepRead = (docIds: readonly string[]) => addRead((ids) => new Set([...ids, ...docIds]));
   useReadWhenVisible(list, items, (docIds) => {
-    // One that could not be marked is not tried again every second; nobody asked for it, so its failure is not shown.
+    // No retry and no alert for a failed automatic mark.
     const due = docIds.filter((docId) => !justRead.has(docId));
     keepRead(due);
     for (const docId of due) markVisible.mutate(docId);
@@ -60,7 +60,7 @@ function PanelContent({ known, onClose }: Omit<NotificationPanelProps, 'target'>
     markRead.mutate(docId);
   };
   const removeOne = (docId: string) => {
-    // The button goes with its item.
+    // The focused button goes with its item.
     heading.current?.focus();
     remove.mutate(docId);
   };

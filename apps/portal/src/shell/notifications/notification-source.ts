@@ -4,26 +4,21 @@ import { config } from '../../config.ts';
 import { api } from '../../session/api.ts';
 import { getFeedMode, subscribeToNotifications } from '../../session/feed/notification-feed.ts';
 
-/** What a source tells its listener. */
 export interface SourceListener {
-  /** Something to read was added. */
   readonly onAdded: () => void;
-  /** The connection is (back) there: whatever was added before may have been missed. */
+  /** (Re)connected: additions may have been missed. */
   readonly onReady: () => void;
 }
 
-/**
- * Where the notifications of the current account are read and changed: the API, or Firestore. The list knows no more than this.
- * [NOTIF-4, NOTIF-10, NOTIF-13, NOTIF-14]
- */
+/** Reads and changes the account's notifications, by the API or Firestore. [NOTIF-4, NOTIF-10, NOTIF-13, NOTIF-14] */
 export interface NotificationSource {
-  /** Of one workspace where it is named. [NOTIF-6] */
+  /** Optionally of one workspace. [NOTIF-6] */
   readonly list: (signal: AbortSignal, workspaceId?: number) => Promise<readonly Notification[]>;
-  /** Marks one, or `all`, as read. What is gone already is no failure. */
+  /** One id or `all`; a missing one is no failure. */
   readonly markRead: (docId: string) => Promise<void>;
-  /** Deletes one, or `all` of the current account. What is gone already is no failure. */
+  /** One id or `all` of the account; a missing one is no failure. */
   readonly remove: (docId: string) => Promise<void>;
-  /** Listens until the returned function is called. */
+  /** Returns the unsubscribe function. */
   readonly follow: (listener: SourceListener) => () => void;
 }
 
@@ -42,14 +37,14 @@ function readNotification(wire: unknown): Notification[] {
   return parsed.ok ? [parsed.value] : [];
 }
 
-/** The notifications that the API keeps; its stream says when there are more. */
+/** The API's list and stream. */
 const apiSource: NotificationSource = {
   list: async (signal, workspaceId) => {
     const query = workspaceId === undefined ? {} : { workspaceId: String(workspaceId) };
     const wire = await api.get('/api/users/notification', { signal, params: { query } });
     return wire.flatMap(readNotification);
   },
-  // A notification to read has no event that a client acts on: it is processed with being read. [GN-9]
+  // Reading also processes a notification without a client event. [GN-9]
   markRead: (docId) =>
     unlessGone(api.put('/api/users/notification', { body: { docId, eventProcessed: true, read: true } })),
   remove: (docId) => unlessGone(api.delete('/api/users/notification', { params: { query: { docId } } })),
@@ -70,7 +65,7 @@ const loadFirestore = async () => {
   return { ...list, reader: currentReader() };
 };
 
-/** Waits until the documents show a change; where that cannot be seen, the next fetch says. */
+/** Waits until the documents show a change; if that fails, the next fetch decides. */
 async function untilShown(docId: string, change: 'read' | 'removed'): Promise<void> {
   if (getFeedMode() !== 'live') return;
   await loadFirestore()
@@ -78,7 +73,7 @@ async function untilShown(docId: string, change: 'read' | 'removed'): Promise<vo
     .catch(() => undefined);
 }
 
-/** The documents of Firestore; the API notes the changes, and lists while Firestore is out of reach. [NOTIF-4, GN-17] */
+/** Firestore's documents; the API makes the changes, and lists while Firestore is unreachable. [NOTIF-4, GN-17] */
 const firestoreSource: NotificationSource = {
   ...apiSource,
   list: async (signal, workspaceId) => {
@@ -100,6 +95,5 @@ const firestoreSource: NotificationSource = {
   },
 };
 
-/** The source that the settings name. */
 export const notificationSource: NotificationSource =
   config.notificationFeed === 'firestore' ? firestoreSource : apiSource;

@@ -10,11 +10,11 @@ import type { ReactElement, RefAttributes } from 'react';
 
 type LinkProps = RefAttributes<HTMLAnchorElement> & Record<string, unknown>;
 
-/** The screen of each kind of object, as a link. [PLUS-27] */
+/** [PLUS-27] */
 const LINKS: Readonly<Record<NotificationObjectKind, (id: string, props: LinkProps) => ReactElement>> = {
   device: (id, props) => <Link to="/dashboard" search={{ device: id }} {...props} />,
   workspace: (_id, props) => <Link to="/dashboard" {...props} />,
-  // The notice with what is open is on every screen that has one; the account's own is the shortest.
+  // Every screen with a notice fits; the account's is the shortest.
   ownership: (_id, props) => <Link to="/myaccount" {...props} />,
   subscription: (_id, props) => <Link to="/myaccount" hash="billing" {...props} />,
   people: (_id, props) => <Link to="/manage-invite" {...props} />,
@@ -25,7 +25,7 @@ interface ObjectLinkProps {
   readonly onFollow: () => void;
 }
 
-/** Leads to what a notification is about; of a kind that this version does not know, to nothing. [PLUS-27] */
+/** Links to a notification's object; renders nothing for an unknown kind. [PLUS-27] */
 export function ObjectLink({ object, onFollow }: ObjectLinkProps) {
   const kind = NOTIFICATION_OBJECT_KINDS.find((known) => known === object.kind);
   if (kind === undefined) return null;

@@ -8,14 +8,14 @@ import styles from './notifications.module.css';
 const words = screens.notifications;
 
 interface PanelHeadProps {
-  /** Takes the focus when the button that had it goes with its item. */
+  /** Takes the focus of a removed item's button. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly unread: number;
   readonly onReadAll: () => void;
   readonly onClose: () => void;
 }
 
-/** The title of the list, the way to read all of it, and the one to what is told. [PLUS-27] */
+/** The list's title, "read all" and settings link. [PLUS-27] */
 export function PanelHead({ heading, unread, onReadAll, onClose }: PanelHeadProps) {
   return (
     <div className={styles.head}>

@@ -5,7 +5,7 @@ import styles from './notifications.module.css';
 
 const words = screens.notifications;
 
-/** Deletes all notifications of the account after one more question, inside the list: a dialog over it would close it. [GN-18] */
+/** Deletes all after a question inside the list, which a dialog would close. [GN-18] */
 export function RemoveAll({ onRemove }: { readonly onRemove: () => void }) {
   const [isAsked, ask] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);

@@ -6,12 +6,12 @@ import { useFeedMode } from '../../session/feed/notification-feed.ts';
 import { useSession } from '../../session/session-store.ts';
 import { notificationSource, type NotificationSource } from './notification-source.ts';
 
-/** A burst of notifications is one refetch. */
+/** One refetch per burst. */
 const REFETCH_DELAY_MS = 300;
 const KEY = ['notifications'] as const;
 const NONE: readonly Notification[] = [];
 
-/** The notifications of the account; a failed fetch is logged and nothing more. [NOTIF-15, ERR-40] */
+/** A failed fetch is only logged. [NOTIF-15, ERR-40] */
 const notificationsQuery = (source: NotificationSource) =>
   queryOptions({
     queryKey: KEY,
@@ -25,7 +25,6 @@ const notificationsQuery = (source: NotificationSource) =>
     },
   });
 
-/** The list as it is known, and whether it is. */
 export interface KnownNotifications {
   readonly notifications: readonly Notification[];
   readonly isKnown: boolean;
@@ -33,7 +32,7 @@ export interface KnownNotifications {
   readonly refetch: () => void;
 }
 
-/** The notifications to read in the current account, newest first; polled while there is no live feed. [NOTIF-5, NOTIF-9, GN-17] */
+/** Returns the account's notifications, newest first; polls without a live feed. [NOTIF-5, NOTIF-9, GN-17] */
 export function useNotifications(source: NotificationSource = notificationSource): KnownNotifications {
   const accountId = useSession(({ status, user }) =>
     status === 'signed-in' ? (user?.accountId ?? null) : null,
@@ -53,7 +52,7 @@ export function useNotifications(source: NotificationSource = notificationSource
   };
 }
 
-/** Refetches the list when something was added, and after the feed (re)connected. [NOTIF-10, NOTIF-11, NOTIF-12] */
+/** Refetches after additions and a (re)connect. [NOTIF-10, NOTIF-11, NOTIF-12] */
 function useFollow(source: NotificationSource): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -81,7 +80,7 @@ const read: Change = (list, docId) =>
   list.map((each) => (isMeant(docId, each) ? { ...each, isread: true } : each));
 const removed: Change = (list, docId) => list.filter((each) => !isMeant(docId, each));
 
-/** Refetches once the last of several changes is done, so that none of them shows its old state again. */
+/** Refetches after the last of several mutations, so that none shows its old state again. */
 function refetchAfterLast(client: QueryClient): void {
   if (client.isMutating({ mutationKey: KEY }) === 1) void client.invalidateQueries({ queryKey: KEY });
 }
@@ -95,17 +94,17 @@ function useListChange(change: Change, call: (docId: string) => Promise<void>) {
       await client.cancelQueries({ queryKey: KEY });
       client.setQueryData<readonly Notification[]>(KEY, (list) => list && change(list, docId));
     },
-    // What failed shows as the server has it.
+    // Also after a failure, to show the server's state.
     onSettled: () => refetchAfterLast(client),
   });
 }
 
-/** Marks one notification, or `all`, as read; shown at once. [NOTIF-13, PLUS-27] */
+/** Marks one or `all` as read, optimistically. [NOTIF-13, PLUS-27] */
 export function useMarkRead(source: NotificationSource = notificationSource) {
   return useListChange(read, source.markRead);
 }
 
-/** Deletes one notification, or `all`; shown at once. [NOTIF-14, GN-18] */
+/** Deletes one or `all`, optimistically. [NOTIF-14, GN-18] */
 export function useRemove(source: NotificationSource = notificationSource) {
   return useListChange(removed, source.remove);
 }

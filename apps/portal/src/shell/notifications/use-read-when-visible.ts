@@ -1,24 +1,22 @@
 import { listDueReads, nextVisible, type Notification, type VisibleSince } from '@partyline/notifications';
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
 
-/** How often the open list is looked at. */
 const LOOK_EVERY_MS = 1_000;
-/** So much of an item has to be in view. */
+/** Share of an item that must be in view. */
 const IN_VIEW = 0.6;
 
-/** The attribute of an item that holds its id. */
+/** Holds an item's id. */
 export const ITEM_ATTRIBUTE = 'data-doc-id';
 
 /**
- * Calls back with the unread items that have been in view of the open list for 10 s; one that scrolls away, or a page that is
- * hidden, starts over. [NOTIF-16, GN-7, CONST-15]
+ * Calls back with unread items in view for 10 s; scrolling away or a hidden page restarts the time. [NOTIF-16, GN-7, CONST-15]
  */
 export function useReadWhenVisible(
   root: RefObject<HTMLElement | null>,
   notifications: readonly Notification[],
   onDue: (docIds: readonly string[]) => void,
 ): void {
-  // Kept when the list changes: what stays in view goes on.
+  // Survives list changes: visible items keep their time.
   const visible = useRef<VisibleSince>(new Map());
   const look = useEffectEvent((since: VisibleSince) => {
     const due = listDueReads(notifications, since, Date.now());

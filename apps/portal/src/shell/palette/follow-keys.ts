@@ -1,10 +1,10 @@
 import { isSpinnerShown } from '../spinner.ts';
 import { openShortcuts, palette } from './open-palette.ts';
 
-/** Whether the keyboard is an Apple one, with Command in place of Ctrl. */
+/** Command replaces Ctrl. */
 export const IS_APPLE = /Mac|iP/.test(navigator.userAgent);
 
-/** Dialogs, menus and panels, also those whose code is still loading. */
+/** Dialogs, menus and panels, also while they load. */
 const COVERS = '[role=dialog], [role=menu], [aria-haspopup=dialog][aria-expanded=true]';
 
 function isCovered(): boolean {
@@ -15,7 +15,7 @@ function isTyping({ target }: KeyboardEvent): boolean {
   return target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]');
 }
 
-/** Whether these are the keys of the palette: Ctrl and K, or Command and K on an Apple keyboard. */
+/** Whether this is Ctrl+K, or Command+K on Apple. */
 export function isPaletteKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
   const isHeld = IS_APPLE ? metaKey && !ctrlKey : ctrlKey && !metaKey;
   return isHeld && !shiftKey && !altKey && key.toLowerCase() === 'k';
@@ -28,7 +28,7 @@ function press(event: KeyboardEvent): void {
     palette.open();
     return;
   }
-  // A letter typed into a field is no shortcut.
+  // Typing is no shortcut.
   if (isTyping(event) || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === '?') openShortcuts.set(true);
   if (event.key !== '/') return;
@@ -38,7 +38,7 @@ function press(event: KeyboardEvent): void {
   search.focus();
 }
 
-/** Opens the palette, the list of shortcuts and the search by their keys, until the returned function is called. [PLUS-26] */
+/** Handles the shortcuts of palette, help and search; returns the stop function. [PLUS-26] */
 export function followKeys(): () => void {
   document.addEventListener('keydown', press);
   return () => document.removeEventListener('keydown', press);

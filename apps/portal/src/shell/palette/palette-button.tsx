@@ -6,7 +6,7 @@ import styles from './palette-button.module.css';
 
 const words = screens.shell;
 
-/** Opens the palette, and shows its shortcut; on phones it is behind the last tab instead. [PLUS-26] */
+/** Opens the palette; phones have it in the last tab. [PLUS-26] */
 export function PaletteButton() {
   return (
     <button

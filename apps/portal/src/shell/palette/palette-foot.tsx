@@ -3,7 +3,7 @@ import styles from './palette.module.css';
 
 const words = screens.commandPalette;
 
-/** Which keys do what, for those who see them; the field itself tells the others. */
+/** Key hints for sighted users; the field describes them to others. */
 export function PaletteFoot() {
   return (
     <div className={styles.foot} aria-hidden="true">

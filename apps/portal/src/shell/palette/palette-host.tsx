@@ -5,7 +5,6 @@ import { lazyOverlay } from '../lazy-overlay.tsx';
 import { followKeys } from './follow-keys.ts';
 import { openShortcuts, palette, paletteStore } from './open-palette.ts';
 
-/** Props of what the palette's shortcuts open. */
 export interface PaletteLayerProps {
   readonly onClose: () => void;
 }
@@ -15,11 +14,11 @@ const ShortcutsDialog = lazyOverlay(() =>
 );
 const closeShortcuts = (): void => openShortcuts.set(false);
 
-/** Listens for the shortcuts, and mounts the palette or the list of shortcuts while it is open. [PLUS-26] */
+/** Handles the shortcuts and mounts what they open. [PLUS-26] */
 export function PaletteHost({ palette: Palette }: { readonly palette: ComponentType<PaletteLayerProps> }) {
   const { opened } = useSpotlight(paletteStore);
   const isListing = useStore(openShortcuts, (isOpen) => isOpen);
-  // With the first paint: keys are pressed as soon as the page is seen.
+  // With the first paint, as keys may follow at once.
   useLayoutEffect(followKeys, []);
   return (
     <>

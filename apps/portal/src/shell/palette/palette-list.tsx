@@ -16,12 +16,12 @@ interface PaletteListProps {
   readonly onRun: (command: Command) => void;
 }
 
-/** The element of a command, for `aria-activedescendant`. */
+/** For `aria-activedescendant`. */
 export function optionIdOf(listId: string, command: Command | null): string | undefined {
   return command === null ? undefined : `${listId}-${command.id}`;
 }
 
-/** What was found, group by group. The active line is always in sight. */
+/** The results; keeps the active line in view. */
 export function PaletteList({ id, query, groups, active, onRun }: PaletteListProps) {
   const activeElement = optionIdOf(id, active.command);
   useLayoutEffect(() => {

@@ -10,7 +10,7 @@ const LOCK = <IconLock size={16} stroke={1.75} aria-hidden="true" />;
 interface PaletteOptionProps {
   readonly id: string;
   readonly command: Command;
-  /** The label, and what of it was looked for. */
+  /** The label with its matches. */
   readonly pieces: readonly MarkedPiece[];
   readonly isActive: boolean;
   readonly onPoint: () => void;
@@ -18,8 +18,8 @@ interface PaletteOptionProps {
 }
 
 /**
- * One line of the palette. A refused command says why, and is not run. Spotlight's own action drops the id that
- * `aria-activedescendant` needs. [PLUS-7, PLUS-26]
+ * A line of the palette; a refused command only says why. Spotlight's action drops the id for `aria-activedescendant`. [PLUS-7,
+ * PLUS-26]
  */
 export function PaletteOption({ id, command, pieces, isActive, onPoint, onRun }: PaletteOptionProps) {
   const { icon, aside, refusal } = command;
@@ -32,7 +32,7 @@ export function PaletteOption({ id, command, pieces, isActive, onPoint, onRun }:
       aria-disabled={refusal === undefined ? undefined : true}
       className={classNames(styles.option, isActive && styles.active)}
       onPointerMove={isActive ? undefined : onPoint}
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onRun}
     >

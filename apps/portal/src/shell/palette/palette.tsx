@@ -24,11 +24,11 @@ interface PaletteProps {
   readonly query: Query;
   readonly groups: readonly CommandGroup[];
   readonly active: Active;
-  /** Why there may be less than there should be. */
+  /** Why results may be missing. */
   readonly note: string | null;
 }
 
-/** Handles the keys of the field: arrows walk, Enter runs, Tab goes to what can be done, the shortcut closes. */
+/** Arrows walk, Enter runs, Tab follows, the shortcut closes. */
 function keysOf(active: Active, run: (command: Command) => void) {
   const keys: Readonly<Record<string, () => boolean>> = {
     ArrowDown: () => (active.walk(1), true),
@@ -39,15 +39,15 @@ function keysOf(active: Active, run: (command: Command) => void) {
   return (event: KeyboardEvent) => {
     const { key, shiftKey, nativeEvent } = event;
     if (isPaletteKey(nativeEvent)) palette.close();
-    // Enter while a letter is composed belongs to the input method.
+    // During composition Enter belongs to the input method.
     else if (nativeEvent.isComposing || shiftKey || keys[key]?.() !== true) return;
     event.preventDefault();
   };
 }
 
 /**
- * One field that finds devices, pages and actions, and runs them, all by keyboard. Which line is active is ours and not
- * Spotlight's: it goes by command and not by position, because the list changes while it is open. [PLUS-26]
+ * Finds and runs devices, pages and actions by keyboard. The active line is ours, not Spotlight's: by command, not position, as
+ * the list changes while open. [PLUS-26]
  */
 export function Palette({ typed, onType, query, groups, active, note }: PaletteProps) {
   useReturnFocus();

@@ -17,7 +17,7 @@ const KEYS = [
   [[words.keyNames.escape], words.keys.close],
 ] as const;
 
-/** Which keys do what everywhere. [PLUS-26] */
+/** [PLUS-26] */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   useReturnFocus();
   useCloseRequest(onClose);

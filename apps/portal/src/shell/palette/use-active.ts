@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Command, CommandGroup } from './command.ts';
 
-/** Which command Enter runs. */
+/** The command that Enter runs. */
 export interface Active {
   readonly command: Command | null;
   readonly walk: (step: 1 | -1) => void;
   readonly set: (id: string) => void;
-  /** Goes to the group that the active command's one leads to; says whether there is one. */
+  /** Goes to the active command's next group; returns whether there is one. */
   readonly follow: () => boolean;
 }
 
@@ -14,8 +14,8 @@ const firstOf = (commands: readonly Command[]) =>
   commands.find(({ refusal }) => refusal === undefined) ?? commands[0];
 
 /**
- * The active command: the first that can be done for what was typed. It stays the same one however the list changes, and
- * where it goes none takes its place: Enter never does what was not active when it was looked at. [PLUS-26]
+ * Holds the active command: first the best available one. It stays through list changes and is not replaced when it disappears:
+ * Enter never runs a command that was not active. [PLUS-26]
  */
 export function useActive(
   typed: string,

@@ -44,7 +44,7 @@ const PAGES = [
   { to: '/myaccount', label: screens.shell.myAccount, icon: <IconUserCog {...ICON} /> },
 ] as const;
 
-/** Commands for the pages of a signed-in user. */
+/** Returns commands for the signed-in pages. */
 export function usePageCommands(): Offer {
   const navigate = useNavigate();
   const commands = PAGES.map(({ to, label, icon }) => ({
@@ -56,7 +56,7 @@ export function usePageCommands(): Offer {
   return { key: 'pages', title: words.groups.pages, commands };
 }
 
-/** Commands that switch to another account, or open an own one where that is offered, as in the menu. [ACCT-7, ACCT-14] */
+/** Returns commands to switch or open accounts, as in the menu. [ACCT-7, ACCT-14] */
 export function useAccountCommands(): Offer {
   const associations = useSession((session) => session.associations);
   const { change, openOwn } = useAccountChange();
@@ -79,7 +79,7 @@ export function useAccountCommands(): Offer {
   return { key: 'accounts', title: words.groups.accounts, commands: offered };
 }
 
-/** The theme, the shortcuts, and the way out. [UI-13, AUTH-14] */
+/** Returns commands for theme, shortcuts and logout. [UI-13, AUTH-14] */
 export function useBrowserCommands(): Offer {
   const { colorScheme: scheme, setColorScheme } = useMantineColorScheme();
   const themes = THEME_NAMES.filter((name) => name !== scheme).map((name) => ({
