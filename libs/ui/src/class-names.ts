@@ -1,4 +1,4 @@
-/** The class attribute of those names that are there; undefined when none is, so that no empty attribute is written. */
+/** Joins class names; undefined for none, to avoid an empty attribute. */
 export function classNames(...names: readonly (string | false | undefined)[]): string | undefined {
   return names.filter((name) => name !== undefined && name !== false && name !== '').join(' ') || undefined;
 }

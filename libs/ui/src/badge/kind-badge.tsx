@@ -1,7 +1,6 @@
 import { IconHome, IconMail, IconUserOff, IconUsers } from '@tabler/icons-react';
 import { Tag } from './tag.tsx';
 
-/** The kinds of workspace a badge exists for. */
 export type WorkspaceBadgeKind = 'default' | 'shared' | 'orphanage' | 'invited';
 
 const ICONS = {
@@ -16,7 +15,7 @@ interface KindBadgeProps {
   label: string;
 }
 
-/** What kind of workspace this is: its icon and its word. */
+/** A workspace kind's icon and word. */
 export function KindBadge({ kind, label }: KindBadgeProps) {
   return <Tag icon={ICONS[kind]} label={label} />;
 }

@@ -1,7 +1,6 @@
 import { classNames } from '../class-names.ts';
 import styles from './plan-label.module.css';
 
-/** Colour variants of plans. */
 export type PlanVariant = 'success' | 'danger' | 'warning' | 'info';
 
 interface PlanLabelProps {
@@ -9,7 +8,7 @@ interface PlanLabelProps {
   label: string;
 }
 
-/** A plan: a thin bar in the plan's colour, and its word in plain text colour. */
+/** A bar in the plan's colour, the word in the text colour. */
 export function PlanLabel({ variant, label }: PlanLabelProps) {
   return (
     <span className={classNames(styles.plan, styles[variant])}>

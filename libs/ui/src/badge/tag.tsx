@@ -7,7 +7,7 @@ interface TagProps {
   title?: string | undefined;
 }
 
-/** A small outlined word. It never carries a colour. */
+/** A small outlined word, always without colour. */
 export function Tag({ icon, label, title }: TagProps) {
   return (
     <span className={styles.tag} title={title}>

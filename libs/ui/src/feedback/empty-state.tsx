@@ -6,18 +6,16 @@ interface EmptyStateProps {
   /** 24 px, outline. */
   icon: ReactNode;
   title: string;
-  /** What belongs here and how it gets here, or what hides it. */
+  /** What belongs here and how, or what hides it. */
   children: ReactNode;
-  /** The next step. */
   action?: ReactNode;
-  /** Heading level in the page's outline. */
   level?: 2 | 3;
   tone?: 'plain' | 'bad';
-  /** On a ground of its own, or on the page with a hairline. */
+  /** `surface`: its own background; `page`: a hairline. */
   ground?: 'surface' | 'page';
 }
 
-/** A place with nothing in it: what belongs here, how it gets here, and the next step. */
+/** An empty place: what belongs here, and the next step. */
 export function EmptyState({
   icon,
   title,

@@ -8,7 +8,7 @@ const AGAIN = <IconRefresh size={16} stroke={1.75} aria-hidden="true" />;
 
 interface ErrorStateProps {
   title: string;
-  /** What happened, and what still holds. */
+  /** What happened, and what still works. */
   children: ReactNode;
   retryLabel: string;
   busy?: boolean;
@@ -16,7 +16,7 @@ interface ErrorStateProps {
   level?: 2 | 3;
 }
 
-/** Tells that something could not be loaded, and offers to try again. Announced as an alert. */
+/** A loading error with retry, announced as an alert. */
 export function ErrorState({
   title,
   children,

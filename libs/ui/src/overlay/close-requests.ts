@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 
 type Close = () => void;
 
-/** The open overlays, the newest last. */
+/** Newest last. */
 const overlays: Close[] = [];
 const listeners = new Set<() => void>();
 
@@ -10,25 +10,25 @@ function notify(): void {
   for (const listener of [...listeners]) listener();
 }
 
-/** The open overlays that can be closed from outside, as the Back button of a phone does. */
+/** Overlays that e.g. a phone's Back can close. */
 export const openOverlays = {
   count: (): number => overlays.length,
-  /** Asks the newest overlay to close, as Escape does. */
+  /** Same as Escape. */
   closeNewest: (): void => overlays.at(-1)?.(),
-  /** Calls back when an overlay opens or closes, until the returned function is called. */
+  /** Calls back on opening and closing; returns the unsubscribe function. */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
 };
 
-/** Lets an overlay be closed from outside while it is open. For every overlay that is a sheet on phones. */
+/** Lets an overlay be closed from outside; for all sheets on phones. */
 export function useCloseRequest(close: Close, isOpen = true): void {
   const latest = useRef(close);
   useEffect(() => {
     latest.current = close;
   });
-  // Before the overlay is painted: from then on it can be closed.
+  // Closable from the first paint.
   useLayoutEffect(() => {
     if (!isOpen) return undefined;
     const request = () => latest.current();

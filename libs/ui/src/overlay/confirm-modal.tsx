@@ -5,12 +5,11 @@ import styles from './modal-footer.module.css';
 import { ModalFooter } from './modal-footer.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
-/** Props of a confirmation. */
 export interface ConfirmModalProps {
   title: string;
   /** What will happen, and what will not. */
   children: ReactNode;
-  /** Named after what it does. */
+  /** Named after the action. */
   confirmLabel: string;
   cancelLabel: string;
   tone?: 'primary' | 'danger';
@@ -18,7 +17,7 @@ export interface ConfirmModalProps {
   onCancel: () => void;
 }
 
-/** Asks before an action with consequences. Cancel has the initial focus: a stray Enter does no harm. */
+/** Confirms an action. Cancel has the initial focus, so a stray Enter is harmless. */
 export function ConfirmModal({
   title,
   children,

@@ -1,7 +1,6 @@
 import { useEffect, useImperativeHandle, type Ref } from 'react';
 
 interface ElementTargetProps {
-  /** The element on the page that the overlay opens beside. */
   element: HTMLElement;
   /** Set by `Menu.Target` and `Popover.Target`. */
   ref?: Ref<HTMLElement>;
@@ -12,14 +11,14 @@ interface ElementTargetProps {
 }
 
 /**
- * Makes an element that is on the page already the target of a Mantine `Menu` or `Popover`. Renders nothing; while mounted it
- * marks the element as expanded, and when it unmounts with the overlay the focus returns to the element.
+ * Makes an existing element the target of a Mantine `Menu` or `Popover`. Renders nothing; marks the element as expanded while
+ * mounted and focuses it on unmount.
  */
 export function ElementTarget({ element, ref, id, ...props }: ElementTargetProps) {
   const { 'aria-expanded': isExpanded, 'aria-controls': controls } = props;
   useImperativeHandle(ref, () => element, [element]);
   useEffect(() => {
-    // The name of the overlay.
+    // Names the overlay.
     if (id !== undefined) element.id ||= id;
     element.setAttribute('aria-expanded', String(isExpanded ?? false));
     if (controls === undefined) element.removeAttribute('aria-controls');

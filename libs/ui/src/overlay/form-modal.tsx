@@ -8,27 +8,27 @@ import { useReturnFocus } from './use-return-focus.ts';
 
 interface FormModalProps {
   readonly title: string;
-  /** The fields; the first one, or the one with `data-autofocus`, gets the focus. */
+  /** Initial focus: the first field, or `data-autofocus`. */
   readonly children: ReactNode;
-  /** Left out: nothing can be submitted, only closed. */
+  /** Without it the form can only be closed. */
   readonly submitLabel?: string | undefined;
   readonly cancelLabel: string;
   readonly tone?: 'primary' | 'danger';
-  /** Why the form cannot be submitted now, in words. */
+  /** Why submitting is refused now. */
   readonly refusal?: string | undefined;
   readonly isBusy: boolean;
-  /** Why the last submit failed, unless a field says it. */
+  /** The last error, unless a field shows it. */
   readonly failure: string | null;
   readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
   readonly onClose: () => void;
 }
 
-/** A modal around a form: the fields, why it failed, cancel and submit. */
+/** A modal form with error, cancel and submit. */
 export function FormModal({ title, children, tone = 'primary', refusal, onClose, ...form }: FormModalProps) {
   useReturnFocus();
   useCloseRequest(onClose);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    // Enter in a field submits too, whatever the button says.
+    // Enter submits whatever the button's state.
     if (refusal === undefined) form.onSubmit(event);
     else event.preventDefault();
   };

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import { cloneElement, useId, type MouseEvent, type ReactElement } from 'react';
 
-/** Props that the child has to hand on to its element. */
+/** To be set on the child's element. */
 interface Refusable {
   readonly onClick?: ((event: MouseEvent<HTMLElement>) => void) | undefined;
   readonly 'aria-disabled'?: boolean | undefined;
@@ -10,18 +10,17 @@ interface Refusable {
 }
 
 interface DisabledReasonProps {
-  /** Why the action is refused now, in words. Without it the child works as it is. */
+  /** Why the action is refused now; undefined: not refused. */
   readonly reason: string | undefined;
-  /** Called when the refused control is pressed, beside showing the reason. */
+  /** On pressing the refused control, besides the reason. */
   readonly onRefusedPress?: (() => void) | undefined;
-  /** A button, or another control that is pressed. */
+  /** A pressable control. */
   readonly children: ReactElement<Refusable>;
 }
 
 /**
- * Refuses the control inside without disabling it: it stays focusable, the reason is its description, and `ReasonTooltip`
- * shows it on hover, focus and touch. The same element stays when the refusal comes or goes, so the focus is never lost.
- * [PLUS-7]
+ * Refuses a control without disabling it: it stays focusable, described by the reason, which `ReasonTooltip` shows. The element
+ * stays mounted, so the focus survives changes. [PLUS-7]
  */
 export function DisabledReason({ reason, onRefusedPress, children }: DisabledReasonProps) {
   const id = useId();

@@ -2,7 +2,7 @@ import { useMutationObserverTarget } from '@mantine/hooks';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { TooltipProps } from './tooltip.tsx';
 
-/** Fetched for the first reason. A reason that has no tooltip is still the description of its control. */
+/** Lazy. Without the tooltip the reason still describes the control. */
 const Tooltip = lazy<ComponentType<TooltipProps>>(() =>
   import('./tooltip.tsx').then(
     (file) => ({ default: file.Tooltip }),
@@ -13,7 +13,7 @@ const Tooltip = lazy<ComponentType<TooltipProps>>(() =>
 const REFUSED = '[data-reason]';
 const OBSERVED = { attributeFilter: ['data-reason'] };
 
-/** A pointer that leaves the control has this long to reach the tooltip, so that its text can be pointed at and selected. */
+/** Time for the pointer to reach the tooltip, whose text is selectable. */
 const LEAVE_DELAY_MS = 120;
 
 function closestRefused({ target }: Event): HTMLElement | null {
@@ -23,7 +23,7 @@ function closestRefused({ target }: Event): HTMLElement | null {
 const isOnTooltip = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('[role=tooltip]') !== null;
 
-/** Calls back with the refused element whose reason is to be shown, or null, until the returned function is called. */
+/** Calls back with the refused element to explain, or null; returns the stop function. */
 function followRefused(show: (element: HTMLElement | null) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listening = new AbortController();
@@ -56,10 +56,7 @@ function followRefused(show: (element: HTMLElement | null) => void): () => void 
   };
 }
 
-/**
- * Shows the reason of any element with `data-reason` (set by `DisabledReason`, or by rows and cards that have plain elements)
- * on hover, keyboard focus and touch. Mounted once.
- */
+/** Shows the reason of elements with `data-reason` on hover, keyboard focus and touch. Mounted once. */
 export function ReasonTooltip() {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const [reason, setReason] = useState<string | undefined>(undefined);
@@ -71,7 +68,7 @@ export function ReasonTooltip() {
       }),
     [],
   );
-  // A refusal may end while its reason shows.
+  // The refusal may end meanwhile.
   useMutationObserverTarget(() => setReason(element?.dataset['reason']), OBSERVED, element);
   if (element === null || reason === undefined) return null;
   return (

@@ -1,4 +1,4 @@
-/** The shapes a device's state is drawn with; each has its own outline, so that colour is never needed to tell them apart. */
+/** Each has its own outline, so that none needs colour. */
 export const GLYPHS = [
   'online',
   'initialising',
@@ -10,10 +10,9 @@ export const GLYPHS = [
   'offline',
   'deleted',
 ] as const;
-/** One of {@link GLYPHS}. */
 export type Glyph = (typeof GLYPHS)[number];
 
-/** What a state means for the reader: fine, being worked on, not well, wrong, off. Colours follow the tone. */
+/** Colours follow the tone. */
 export type Tone = 'ok' | 'work' | 'warn' | 'bad' | 'off';
 
 const TONES = {
@@ -28,7 +27,7 @@ const TONES = {
   deleted: 'off',
 } as const satisfies Record<Glyph, Tone>;
 
-/** The tone a shape is drawn in. */
+/** Returns a shape's tone. */
 export function toneOf(glyph: Glyph): Tone {
   return TONES[glyph];
 }

@@ -1,9 +1,8 @@
 import styles from './meter.module.css';
 
-/** What a tick or a share stands for. */
 export type MeterClass = 'online' | 'working' | 'warning' | 'failed' | 'offline';
 
-/** What a meter draws: a tick per device, or shares (0 to 1) of a bar. */
+/** A tick per device, or shares (0 to 1) of a bar. */
 export type MeterDrawing =
   | { readonly kind: 'ticks'; readonly ticks: readonly MeterClass[] }
   | {
@@ -15,7 +14,7 @@ interface MeterProps {
   drawing: MeterDrawing;
 }
 
-/** How a workspace is doing, at a glance. Hidden from screen readers: the count beside it says it in words. */
+/** A workspace's state. Hidden from screen readers: the count beside it says it. */
 export function Meter({ drawing }: MeterProps) {
   if (drawing.kind === 'ticks') {
     return (

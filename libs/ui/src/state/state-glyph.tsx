@@ -32,7 +32,7 @@ const DASHED_RING = (
   </>
 );
 
-/** The shapes that never change while they stand. The cut-outs show the ground through, whatever it is. */
+/** Static shapes. Cut-outs show the background. */
 const STILL = {
   online: <circle cx="8" cy="8" r="5.5" fill="currentColor" stroke="none" />,
   initialising: DASHED_RING,
@@ -91,14 +91,14 @@ function shapeOf(glyph: Glyph, progress: number | null) {
 
 interface StateGlyphProps {
   glyph: Glyph;
-  /** 0 to 100; null while it is unknown. Only the two working shapes show it. */
+  /** 0 to 100; null: unknown. For the two working shapes only. */
   progress?: number | null;
   /** Edge in px. */
   size?: number;
   className?: string | undefined;
 }
 
-/** A state as a shape. It is decoration: the word beside it says the same. */
+/** A state's shape; decoration beside its word. */
 export function StateGlyph({ glyph, progress = null, size = 14, className }: StateGlyphProps) {
   return (
     <svg

@@ -7,15 +7,15 @@ import styles from './state-pill.module.css';
 interface StatePillProps {
   glyph: Glyph;
   word: string;
-  /** 0 to 100 while a command is being carried out; null while that is unknown or nothing runs. */
+  /** 0 to 100 during a command; null: unknown or none. */
   progress?: number | null;
-  /** The progress in words, for example "64 %". */
+  /** E.g. "64 %". */
   progressText?: string | undefined;
   /** `plain` in cards and tables, `pill` in drawers and titles. */
   variant?: 'plain' | 'pill';
 }
 
-/** A device's state: shape, word and, while it works, how far it has come. The shape fades over when the state changes. */
+/** A device's state: shape, word and progress. Shape changes fade. */
 export function StatePill({ glyph, word, progress = null, progressText, variant = 'plain' }: StatePillProps) {
   const [first] = useState(glyph);
   const fade = glyph !== first && styles.fade;

@@ -15,41 +15,36 @@ const UP = <IconArrowUp size={12} stroke={1.75} aria-hidden="true" />;
 const DOWN = <IconArrowDown size={12} stroke={1.75} aria-hidden="true" />;
 const features = tableFeatures({ rowSortingFeature });
 
-/** A column of a table. Keep the list of columns stable between renders. */
+/** Keep the column list stable between renders. */
 export interface DataColumn<Row> {
   readonly key: string;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
   readonly isSortable?: boolean;
-  /** `title` leads the card that a row becomes on narrow screens, `actions` is at its end, `plain` has no label there. */
+  /** On narrow screens: `title` leads the card, `actions` ends it, `plain` has no label. */
   readonly place?: 'title' | 'actions' | 'plain';
-  /** Left out of a table that has little room; a card has it again. */
+  /** Hidden in narrow tables, shown in cards. */
   readonly isDetail?: boolean;
 }
 
-/** The column that a table is sorted by. */
 export interface DataSort {
   readonly key: string;
   readonly isDescending: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** The accessible name. */
   readonly label: string;
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** The rows come sorted; the table only shows by what, and asks for another order. */
+  /** The rows come sorted; the table requests another order. */
   readonly sort?: DataSort | undefined;
   readonly onSort?: (sort: DataSort) => void;
-  /** The rows shown belong to an earlier question. */
+  /** The rows belong to an earlier query. */
   readonly isStale?: boolean;
 }
 
-/**
- * A table of rows that the caller has sorted and filtered. On narrow screens each row is a card with the heads as labels; it keeps
- * the roles of a table there. [INV-5]
- */
+/** A table of sorted and filtered rows. On narrow screens rows are cards that keep the table roles. [INV-5] */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, isStale = false } = props;
   const defs = useMemo(() => columnDefsOf(columns), [columns]);
@@ -112,12 +107,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 interface HeadCellProps {
   readonly column: Pick<DataColumn<never>, 'head' | 'place' | 'isDetail'> | undefined;
   readonly direction: false | 'asc' | 'desc';
-  /** Left out: the column cannot be sorted by. */
+  /** Undefined: not sortable. */
   readonly onSort: (() => void) | undefined;
 }
 
 function HeadCell({ column, direction, onSort }: HeadCellProps) {
-  // The heads of buttons are for screen readers alone.
+  // Button columns' heads are for screen readers.
   const isUnseen = column?.place === 'actions' || column?.place === 'plain';
   return (
     <Table.Th

@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver, VariantColorResolverResult, VariantColorsResolver } from '@mantine/core';
 
-/** Points the variables of Mantine's own style sheets at the tokens, which know both schemes. */
+/** Maps the variables of Mantine's sheets to tokens, which know both schemes. */
 const SHARED = {
   '--mantine-color-body': 'var(--pl-bg)',
   '--mantine-color-text': 'var(--pl-text)',
@@ -24,7 +24,7 @@ const SHARED = {
   '--mantine-primary-color-light-color': 'var(--pl-accent-text)',
 } as const;
 
-/** The steps of the two neutral ramps that Mantine's sheets name, by what they are used for there. */
+/** Neutral steps used by Mantine's sheets. */
 const LIGHT = {
   '--mantine-color-white': 'var(--pl-raised)',
   '--mantine-color-black': 'var(--pl-text)',
@@ -51,7 +51,7 @@ const DARK = {
   '--mantine-color-dark-8': 'var(--pl-sunken)',
 } as const;
 
-/** Resolves Mantine's variables to the tokens, so that no color is defined twice. */
+/** Resolves Mantine's variables to tokens: each color has one definition. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: { ...SHARED, ...LIGHT },
@@ -60,7 +60,7 @@ export const cssVariablesResolver: CSSVariablesResolver = () => ({
 
 const NO_BORDER = '1px solid transparent';
 
-/** The state whose tokens each of Mantine's color names takes. */
+/** The tokens' state for each Mantine color. */
 const TONES: Readonly<Record<string, string>> = {
   green: 'ok',
   yellow: 'warn',
@@ -108,7 +108,7 @@ function resolveLight(color: string | undefined): VariantColorResolverResult {
   };
 }
 
-/** Colors of each variant: `filled` (danger in red), `light`, `default`, `outline` and `subtle`. */
+/** Returns each variant's colors; `filled` danger is red. */
 export const variantColorResolver: VariantColorsResolver = ({ color, variant }) => {
   switch (variant) {
     case 'filled':

@@ -9,18 +9,17 @@ import field from './field.module.css';
 import navigation from './navigation.module.css';
 import overlay from './overlay.module.css';
 
-/** Opens a list of choices; drawn like every other icon. */
 const CHEVRON = createElement(IconChevronDown, { size: 16, stroke: 1.75, 'aria-hidden': true });
 
-/** Mantine animates with style attributes and timers; the style sheets of the theme do without either. */
+/** Mantine animates by style attributes and timers; our sheets need neither. */
 const AT_ONCE = { duration: 0 } as const;
 
-/** A layer over the page takes the click that closes a menu or popover, so that it does nothing else. [UI-2, GU-6] */
+/** The click that closes a menu or popover must do nothing else. [UI-2, GU-6] */
 const BLOCKING = {
   withOverlay: true,
-  // A press that closes at its beginning would end on what lies below.
+  // Closing on press would release on the element below.
   clickOutsideEvents: ['click'],
-  // The layer takes 0 for a default of its own, and would stay for a quarter of a second.
+  // For the layer 0 means its default of a quarter second.
   transitionProps: { ...AT_ONCE, exitDuration: 1 },
   offset: 6,
   shadow: 'none',
@@ -30,7 +29,7 @@ const DIALOG = {
   overlayProps: { className: overlay.scrim },
   transitionProps: AT_ONCE,
   withCloseButton: false,
-  // Its <header> is no banner of the page.
+  // Its <header> is no page banner.
   attributes: { header: { role: 'none' } },
 };
 
@@ -96,7 +95,7 @@ const INPUTS = {
     classNames: { dropdown: field.list, option: field.option, empty: field.empty },
   },
   Combobox: {
-    // A list of choices is a popover too, but the focus stays in its field.
+    // A choice list is a popover, but its field keeps the focus.
     defaultProps: {
       withOverlay: false,
       trapFocus: false,
@@ -174,8 +173,8 @@ const REST = {
 } as const;
 
 /**
- * The look of Mantine's components: sizes xs 28, sm 32, md 40 and lg 44 px, colors and type of the tokens. The look itself is
- * in the style sheets beside; plain objects here, because `Modal.extend` would load the component with the theme.
+ * Sizes xs 28, sm 32, md 40, lg 44 px; the rest is in the style sheets. Plain objects, because `Modal.extend` would load the
+ * component.
  */
 export const theme = createTheme({
   variantColorResolver,
