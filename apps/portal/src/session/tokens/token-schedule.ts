@@ -89,7 +89,7 @@ export function keepTokenFresh({
   };
 }
 
-/** `null`: received before this tab opened. */
+/** `receivedAtMs` is null for a token that was already here. */
 interface Held {
   readonly token: string;
   readonly expSeconds: number;
