@@ -9,7 +9,7 @@ const COPY = <IconCopy size={16} stroke={1.75} aria-hidden="true" />;
 interface CopyFieldProps {
   readonly label: string;
   readonly description: string;
-  /** Replaces the description where the browser refuses to copy. */
+  /** Replaces the description if copying is refused. */
   readonly copyByHand: string;
   readonly value: string;
   readonly copyLabel: string;
@@ -17,7 +17,7 @@ interface CopyFieldProps {
   readonly onClose: () => void;
 }
 
-/** A selected text with a copy button: browsers allow copying only after a press. */
+/** A selected text with a copy button: browsers copy only after a press. */
 export function CopyField({ label, description, copyByHand, value, ...props }: CopyFieldProps) {
   const { copyLabel, copied, onClose } = props;
   const [isRefused, setRefused] = useState(false);
@@ -58,7 +58,7 @@ interface SecretDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a new secret, which the server answers only once. [PLUS-16, PLUS-25] */
+/** Shows a secret that the server returns only once. [PLUS-16, PLUS-25] */
 export function SecretDialog({ words, secret, onClose }: SecretDialogProps) {
   return (
     <FormModal

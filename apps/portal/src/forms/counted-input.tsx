@@ -7,11 +7,11 @@ const words = screens.aboutYou;
 
 interface CountedInputProps extends TextInputProps {
   readonly value?: string;
-  /** The longest text, in characters. */
+  /** In characters. */
   readonly limit: number;
 }
 
-/** A text field that counts its characters once they come near the limit. [VAL-2, GE-14] */
+/** A text field that counts characters near the limit. [VAL-2, GE-14] */
 export function CountedInput({ limit, description, ...props }: CountedInputProps) {
   const count = countNearLimit(props.value ?? '', limit);
   if (count === null) return <TextInput {...props} description={description} />;

@@ -1,17 +1,17 @@
 interface FormPlace {
   readonly page: string;
   readonly accountId: number | null;
-  /** Part of the key: they tell the forms of two rows apart. */
+  /** Part of the key: distinguish forms of two rows. */
   readonly initialValues: object;
 }
 
-/** The key of a form's draft; null for a form with a password, which is never stored. */
+/** Returns a draft's key; null for a form with a password, which is never stored. */
 export function draftKey({ page, accountId, initialValues }: FormPlace): string | null {
   if (Object.keys(initialValues).some((field) => /password/i.test(field))) return null;
   return JSON.stringify([page, accountId, initialValues]);
 }
 
-/** Parses the stored drafts by key; returns none for an invalid text. */
+/** Parses the drafts by key; none for invalid text. */
 export function parseDrafts(text: string | null): Readonly<Record<string, unknown>> {
   try {
     const drafts: unknown = JSON.parse(text ?? '{}');
@@ -21,7 +21,7 @@ export function parseDrafts(text: string | null): Readonly<Record<string, unknow
   }
 }
 
-/** Returns the form's fields with the values of the draft that have the same type or are null; null without a draft. */
+/** Returns the fields with draft values of the same type or null; null without a draft. */
 export function pickDraft<Values extends object>(draft: unknown, initialValues: Values): Values | null {
   if (!isObject(draft)) return null;
   const fields = Object.entries(initialValues).map(([field, initial]: [string, unknown]) => {

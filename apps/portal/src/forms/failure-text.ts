@@ -8,8 +8,8 @@ const { ways: METHODS, otherWay } = screens.login;
 const isKnownMethod = (method: string): method is keyof typeof METHODS => Object.hasOwn(METHODS, method);
 
 /**
- * Returns the sentence that a form shows when its mutation fails, for an error of the API or of the identity service; null where
- * nothing is shown: the user cancelled, or the session ended. An account with another sign-in method names it. [ERR-21, ERR-22, ERR-23]
+ * Returns the sentence for an API or identity error; null if the user cancelled or the session ended. Names an account's other
+ * sign-in method. [ERR-21, ERR-22, ERR-23]
  */
 export function failureText(error: unknown): string | null {
   if (error === null || !isWorthTelling(error)) return null;

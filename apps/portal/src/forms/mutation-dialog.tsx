@@ -12,14 +12,14 @@ interface MutationDialogProps<Variables, Data> {
   readonly tone?: 'primary' | 'danger';
   readonly mutation: Pick<UseMutationResult<Data, Error, Variables>, 'mutate' | 'isPending' | 'error'>;
   readonly variables: NoInfer<Variables>;
-  /** The success message. With `onDone` the caller closes the dialog. */
+  /** With `onDone` the caller closes the dialog. */
   readonly done?: string;
   readonly onDone?: (data: Data) => void;
   readonly failureOf?: (error: Error | null) => string | null;
   readonly onClose: () => void;
 }
 
-/** Asks before a mutation, runs it once, and stays open with the reason when it fails. [GV-20] */
+/** Confirms a mutation, runs it once, and shows the reason if it fails. [GV-20] */
 export function MutationDialog<Variables, Data>({
   children,
   mutation: { mutate, isPending, error },

@@ -1,7 +1,6 @@
-/** Time until the browser must have begun the download, in ms. */
+/** By then the browser must have begun the download, in ms. */
 const DOWNLOAD_START_MS = 60_000;
 
-/** Downloads a file under a name. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import styles from './time-zone-field.module.css';
 
 interface TimeZoneFieldProps extends Omit<NativeSelectProps, 'data'> {
-  /** The zone that is chosen at first; listed even if the browser does not know it. */
+  /** Initial choice; listed even if unknown to the browser. */
   readonly first: string;
 }
 
@@ -12,10 +12,9 @@ function listTimeZones(chosen: string): string[] {
   return [...new Set([chosen, 'UTC', ...Intl.supportedValuesOf('timeZone')])].filter((zone) => zone !== '');
 }
 
-/** Returns the IANA name of the browser's time zone. */
+/** Returns the browser's IANA time zone. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A select of IANA time zones. */
 export function TimeZoneField({ first, ...props }: TimeZoneFieldProps) {
   const [zones] = useState(() => listTimeZones(first));
   return <NativeSelect data={zones} {...props} />;
@@ -32,7 +31,7 @@ interface QuietTimeFieldsProps<Values extends QuietTimes> {
   readonly words: Readonly<Record<keyof QuietTimes, string>>;
 }
 
-/** The fields of quiet hours. [PLUS-15, PLUS-16] */
+/** [PLUS-15, PLUS-16] */
 export function QuietTimeFields<Values extends QuietTimes>({ form, words }: QuietTimeFieldsProps<Values>) {
   return (
     <>

@@ -8,18 +8,18 @@ interface OpenForm {
   /** null for a form with a password, which is never stored. */
   readonly key: string | null;
   readonly uid: string;
-  /** Returns what was typed; null for an unchanged form. */
+  /** null for an unchanged form. */
   readonly read: () => object | null;
 }
 
 const openForms = new Set<OpenForm>();
 
-/** Stores what was typed into the forms of this page before a reload. [PLUS-29, PLUS-30] */
+/** Stores this page's form input before a reload. [PLUS-29, PLUS-30] */
 export function saveDrafts(): void {
   for (const form of openForms) save(form);
 }
 
-/** Returns whether a form with a password was typed into: a reload would lose that. [PLUS-30] */
+/** Whether a password form has input that a reload would lose. [PLUS-30] */
 export function isUnstorableTyped(): boolean {
   return [...openForms].some(({ key, read }) => key === null && read() !== null);
 }
@@ -31,7 +31,7 @@ function save({ key, uid, read }: OpenForm): void {
   storedValues.set('form-drafts', JSON.stringify(drafts), uid);
 }
 
-/** Returns the draft of a form and removes it: a form that is opened again later is empty. */
+/** Takes a draft: a form opened again later is empty. */
 function takeDraft(key: string, uid: string): unknown {
   const { [key]: draft, ...others } = parseDrafts(storedValues.get('form-drafts', uid));
   if (draft !== undefined)
@@ -40,15 +40,14 @@ function takeDraft(key: string, uid: string): unknown {
 }
 
 /**
- * Restores what was typed into a form before a maintenance, an expired session, or the reload for a new version or another
- * language closed it. The same form of the same user, page, account and row gets it, once. Forms with a password are left out,
- * and a logout removes all drafts. [PLUS-29, GR-13]
+ * Restores, once, the input of a form closed by maintenance, session expiry or a reload for a version or language, for the same
+ * user, page, account and row. Not for forms with a password; a logout removes all drafts. [PLUS-29, GR-13]
  */
 export function useDraft<Values extends object>(
   form: UseFormReturnType<Values>,
   initialValues: Values,
 ): void {
-  // The first render's form: its functions read the newest values.
+  // The first form's functions read the newest values.
   const [opened] = useState({ form, initialValues });
   useEffect(() => {
     const { form: open, initialValues: initial } = opened;
@@ -65,7 +64,7 @@ export function useDraft<Values extends object>(
     openForms.add(entry);
     return () => {
       openForms.delete(entry);
-      // A form that its user closed is discarded.
+      // A form its user closed is discarded.
       const { isMaintenance, endedBy } = getSession();
       if (isMaintenance || endedBy === 'session-expired') save(entry);
     };

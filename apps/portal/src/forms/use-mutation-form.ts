@@ -7,27 +7,25 @@ import * as v from 'valibot';
 import { failureText } from './failure-text.ts';
 import { firstOfEachField, useSchemaForm, type SchemaFormOptions } from './use-schema-form.ts';
 
-/** Only the state of a mutation is read; `submit` starts it. */
+/** State only; `submit` starts the mutation. */
 type MutationState = Pick<UseMutationResult<unknown, unknown, never>, 'error' | 'isPending' | 'reset'>;
 
-/** The options of a form and of its mutation. */
 export interface MutationFormOptions<
   Values extends object,
   Schema extends v.GenericSchema,
   Row,
 > extends SchemaFormOptions<Values, Schema> {
   readonly mutation: MutationState;
-  /** Sends the parsed values with `mutateAsync`; `row` has the `rowVersion` to send. */
+  /** Sends the parsed values with `mutateAsync`; `row` has the `rowVersion`. */
   readonly submit: (values: v.InferOutput<Schema>, row: NoInfer<Row>) => Promise<unknown>;
-  /** The edited row from the cache. The edit is based on the row of the first render. [GX-13] */
+  /** The cached row; the edit is based on the first render's. [GX-13] */
   readonly row?: Row;
 }
 
-/** A form, and the state and handler that `FormModal` or a `<form>` takes. */
 export interface MutationForm<Values> {
   readonly form: UseFormReturnType<Values>;
   readonly isBusy: boolean;
-  /** Why the last submit failed, unless a field says it. */
+  /** The last error, unless a field shows it. */
   readonly failure: string | null;
   readonly onSubmit: (event?: SyntheticEvent<HTMLFormElement>) => void;
 }
@@ -43,9 +41,8 @@ function listServerErrors(error: unknown, values: object): Readonly<Record<strin
 const isStale = (error: unknown) => error instanceof ApiError && error.errorCode === ERRORS.stale.errorCode;
 
 /**
- * Joins a form with the mutation that sends it. Issues of the schema and of the server appear at their fields, and the first such
- * field gets the focus; any other error is `failure`. What was typed is kept. An edit of a row that changed meanwhile is refused
- * once; the next submit replaces the newer row. [FORM-10, GX-13]
+ * Joins a form and its mutation. Schema and server issues show at fields, the first gets the focus; other errors are `failure`.
+ * Input is kept. A concurrent change refuses the edit once; the next submit overwrites it. [FORM-10, GX-13]
  */
 export function useMutationForm<
   Values extends object,

@@ -6,27 +6,25 @@ import { useDraft } from './use-draft.ts';
 
 type IssueTexts = Readonly<Record<string, string>>;
 
-/** The options of a form. */
 export interface SchemaFormOptions<Values extends object, Schema extends GenericSchema> {
-  /** A schema of the domain, whose issues are codes. */
+  /** A domain schema, whose issues are codes. */
   readonly schema: Schema;
   readonly initialValues: Values;
-  /** Sentences by issue code. */
+  /** By issue code. */
   readonly texts?: IssueTexts;
-  /** Shows the issue of a filled-in field on blur, not only after a submit. */
+  /** For filled-in fields; otherwise on submit only. */
   readonly showIssuesOnBlur?: boolean;
   readonly initialTouched?: Readonly<Record<string, boolean>>;
   readonly onValuesChange?: (values: Values) => void;
 }
 
-/** A Mantine form whose errors can be set. */
 export interface SchemaForm<Values> {
   readonly form: UseFormReturnType<Values>;
-  /** Shows these errors, validates every field from now on, and focuses the first error. */
+  /** Shows the errors, focuses the first, and validates on change from now on. */
   readonly showErrors: (errors: FormErrors) => void;
 }
 
-/** Keeps the first message of each field; one about a part of a field (`marketCode.label`) is about the field. */
+/** Keeps each field's first message; a part (`marketCode.label`) counts as its field. */
 export function firstOfEachField(
   messages: readonly (readonly [path: string, message: string])[],
 ): Readonly<Record<string, string>> {
@@ -35,7 +33,7 @@ export function firstOfEachField(
   return first;
 }
 
-/** Returns one sentence for every field that breaks the schema; one about the whole form has the empty name. */
+/** Returns one sentence per invalid field; the whole form has the empty name. */
 export function listFieldErrors(
   schema: GenericSchema,
   values: unknown,
@@ -59,8 +57,8 @@ const byPosition = (a: Node, b: Node): number =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /**
- * A Mantine form over a schema of the domain: checked on submit, and from then on with every change. What was typed comes back after
- * a maintenance and after the reload for a new version. [FORM-10, PLUS-29]
+ * A Mantine form over a domain schema, validated on submit, then on change. Input survives maintenance and reloads for a new
+ * version. [FORM-10, PLUS-29]
  */
 export function useSchemaForm<Values extends object, const Schema extends GenericSchema>(
   options: SchemaFormOptions<Values, Schema>,
@@ -79,7 +77,7 @@ export function useSchemaForm<Values extends object, const Schema extends Generi
     showErrorsOf(values);
   };
   const form = useForm<Values>({
-    // Two forms of a page may have fields of the same name.
+    // Two forms of a page may share field names.
     name: useId().replaceAll('_', ''),
     initialValues: options.initialValues,
     initialTouched: { ...options.initialTouched },
