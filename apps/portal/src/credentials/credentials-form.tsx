@@ -7,11 +7,10 @@ import styles from './credentials.module.css';
 interface CredentialsFormProps extends Omit<MutationForm<unknown>, 'form'> {
   readonly submitLabel: string;
   readonly children: ReactNode;
-  /** Below the button. */
   readonly foot?: ReactNode;
 }
 
-/** The frame of a form with credentials: why the last submit failed, the fields, one button. [FORM-10] */
+/** A credentials form: the last error, fields, one button. [FORM-10] */
 export function CredentialsForm({ submitLabel, children, foot, ...form }: CredentialsFormProps) {
   const { failure, isBusy, onSubmit } = form;
   return (

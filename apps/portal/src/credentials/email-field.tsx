@@ -5,7 +5,7 @@ import { screens } from '@partyline/texts';
 
 const KEY = browserKey('typed-email');
 
-/** Returns the e-mail that was typed in this tab before a reload, or in another form of it; empty for none. */
+/** Returns the e-mail typed in this tab, also in another form; empty for none. */
 export function readTypedEmail(): string {
   try {
     return sessionStorage.getItem(KEY) ?? '';
@@ -14,18 +14,18 @@ export function readTypedEmail(): string {
   }
 }
 
-/** Stores the e-mail typed so far, for a reload of this tab and for its other forms. Never a password. */
+/** Stores the typed e-mail for a reload and other forms of this tab. Never a password. */
 export function storeTypedEmail(email: string): void {
   try {
     sessionStorage.setItem(KEY, email);
   } catch {
-    // Storage is switched off: a reload then empties the field.
+    // Storage is off: a reload empties the field.
   }
 }
 
 /**
- * The e-mail field of the login forms. Its type is `text` with the keyboard for e-mails: browsers rewrite the value of an
- * `email` field, and an address may contain any letters.
+ * The login forms' e-mail field, of type `text`: browsers rewrite the value of `email` fields, and addresses may contain any
+ * letters.
  */
 export function EmailField(props: GetInputPropsReturnType) {
   return (

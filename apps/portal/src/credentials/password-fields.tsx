@@ -9,17 +9,16 @@ import styles from './credentials.module.css';
 const words = screens.login;
 
 interface PasswordFieldProps extends PasswordInputProps {
-  /** Whether the user chooses this password: password managers then offer a new one instead of the saved one. */
+  /** Password managers then offer a new password, not the saved one. */
   readonly isNew?: boolean;
 }
 
-/** Shows or hides the password; drawn like every other icon. */
 function Eye({ reveal }: { readonly reveal: boolean }) {
   const Icon = reveal ? IconEyeOff : IconEye;
   return <Icon size={16} stroke={1.75} aria-hidden="true" />;
 }
 
-/** A password, hidden until the user presses the eye. */
+/** A password, hidden until the eye is pressed. */
 export function PasswordField({ isNew = false, ...props }: PasswordFieldProps) {
   return (
     <PasswordInput
@@ -28,7 +27,7 @@ export function PasswordField({ isNew = false, ...props }: PasswordFieldProps) {
       autoCapitalize="none"
       spellCheck={false}
       required
-      // Mantine sets it on every other input.
+      // Mantine sets it on all other inputs.
       aria-invalid={props.error !== undefined}
       visibilityToggleFocusable
       visibilityToggleIcon={Eye}
@@ -40,12 +39,12 @@ export function PasswordField({ isNew = false, ...props }: PasswordFieldProps) {
 interface NewPasswordFieldsProps {
   readonly form: UseFormReturnType<{ readonly password: string; readonly passwordAgain: string }>;
   readonly words: { readonly password: string; readonly passwordAgain: string; readonly hint: string };
-  /** The e-mail of the account: a password that contains it is weak. */
+  /** A password containing it is weak. */
   readonly email: string;
   readonly size?: 'sm' | 'md';
 }
 
-/** A password that the user chooses, typed twice, with its length and its strength. [VAL-12 … VAL-16, GA-1] */
+/** A new password, typed twice, with length and strength. [VAL-12 … VAL-16, GA-1] */
 export function NewPasswordFields({ form, words: labels, email, size = 'md' }: NewPasswordFieldsProps) {
   return (
     <>
@@ -75,7 +74,7 @@ export function NewPasswordFields({ form, words: labels, email, size = 'md' }: N
   );
 }
 
-/** The strength of a password in bars and in words. It never blocks the form. */
+/** Never blocks the form. */
 function Strength({ password, email }: { readonly password: string; readonly email: string }) {
   const reading = passwordStrength(password, email);
   if (reading === null) return null;
