@@ -40,7 +40,7 @@ function Choice({
   );
 }
 
-/** Who wants to be contacted says who they are. The form is plain HTML; its script comes when it is reached. [EULA-34, EULA-30] */
+/** A plain HTML form; its script loads when it is reached. [EULA-34, EULA-30] */
 export function Contact() {
   return (
     <section id="contact" className="contact" aria-labelledby="contact-title">

@@ -1,10 +1,10 @@
-/** Where the page says which theme holds; nothing for the system's. The early script has set what was chosen before. */
+/** The page's theme; absent for the system's. Initialized by the early script. */
 const ATTRIBUTE = 'data-mantine-color-scheme';
-/** As the app keeps it; nothing is imported for one word. */
+/** The app's key; a copy saves the import. */
 const KEY = 'portal.scheme';
 const NEXT: Readonly<Record<string, string>> = { auto: 'light', light: 'dark', dark: 'auto' };
 
-/** Shows the theme switch and lets it go round: the system's, light, dark. The choice holds in the app too. [UI-13, GU-3] */
+/** Shows the theme switch, which cycles through system, light and dark, shared with the app. [UI-13, GU-3] */
 export function followScheme(button: HTMLButtonElement): void {
   const root = document.documentElement;
   const show = (scheme: string): void => {
@@ -18,7 +18,7 @@ export function followScheme(button: HTMLButtonElement): void {
     try {
       localStorage.setItem(KEY, next);
     } catch {
-      // Storage is switched off: the choice holds for this page.
+      // Storage is off: the choice lasts for this page.
     }
     show(next);
   });

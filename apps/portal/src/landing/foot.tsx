@@ -5,7 +5,7 @@ import { Brand } from '../shell/brand.tsx';
 
 const words = screens.landing;
 
-/** What stands at the foot of every page for strangers. */
+/** The footer of public pages. */
 export function Foot() {
   return (
     <footer className="foot">

@@ -62,7 +62,7 @@ function Reasons() {
   );
 }
 
-/** The landing page. Rendered once, at build time, into plain HTML: nothing of the app is loaded for it. [ROUTE-1] */
+/** Rendered at build time to plain HTML without any of the app. [ROUTE-1] */
 export function LandingPage() {
   return (
     <div className="wrap">
@@ -80,7 +80,7 @@ export function LandingPage() {
           {words.logIn}
         </a>
       </header>
-      {/* Shown only when the URL names it: the requested page does not exist. */}
+      {/* Shown only if the URL's anchor names it. */}
       <p id={NOT_FOUND_ANCHOR} className="notice" role="status">
         {words.unknownPage}
       </p>

@@ -10,7 +10,7 @@ function valueOf(form: HTMLFormElement, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The form as the rule reads it. Usage data are not asked about here, so they are not shared. */
+/** Without usage data, which this form does not ask about. */
 function readForm(form: HTMLFormElement, markets: readonly MarketCode[] | null): unknown {
   const text = (name: string) => valueOf(form, name);
   const market = text('marketCode');
@@ -27,7 +27,7 @@ function readForm(form: HTMLFormElement, markets: readonly MarketCode[] | null):
   };
 }
 
-/** Says beside each field what is wrong with it, and takes back what is not wrong any more. */
+/** Shows each field's issue and clears solved ones. */
 function showIssues(form: HTMLFormElement, issues: readonly FormIssue[]): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-field]')) {
     const name = field.dataset['field'] ?? '';
@@ -55,7 +55,7 @@ function showState(form: HTMLFormElement): void {
   if (field.hidden) select.value = '';
 }
 
-/** Fills the list of markets, or makes it a field of text when there is none to be had. [EULA-31, GE-8] */
+/** Fills the market list, or makes it a text field if there is none. [EULA-31, GE-8] */
 function showMarkets(form: HTMLFormElement, markets: readonly MarketCode[] | null): void {
   const select = form.querySelector('select[name="marketCode"]');
   if (select === null) return;
@@ -84,7 +84,7 @@ function showSent(form: HTMLFormElement): void {
   sent.focus();
 }
 
-/** Makes the contact form work: checked when it is sent, from then on while it is typed, and sent once. [EULA-30, EULA-32, EULA-33, EULA-34] */
+/** Runs the contact form: validates on submit, then on input; sends once. [EULA-30, EULA-32, EULA-33, EULA-34] */
 export async function followLeadForm(form: HTMLFormElement): Promise<void> {
   let markets: readonly MarketCode[] | null = null;
   let wasSent = false;

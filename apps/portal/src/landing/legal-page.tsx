@@ -5,7 +5,7 @@ import { Foot } from './foot.tsx';
 
 const words = screens.landing;
 
-/** A page of text for everybody, written at build time into plain HTML. [EULA-7, EULA-8] */
+/** A public text page, rendered at build time to plain HTML. [EULA-7, EULA-8] */
 export function LegalPage({ text }: { readonly text: LegalText }) {
   return (
     <div className="wrap">

@@ -13,16 +13,15 @@ import {
 import { shownPriceOf, type ShownPrice } from '../prices/shown-price.ts';
 import { priceText } from '../prices/price-text.ts';
 
-/** A plan card of the landing page. */
 export interface ShownPlan {
   readonly name: string;
   readonly description: string;
   readonly variant: PlanVariant;
   readonly isRecommended: boolean;
   readonly users: number;
-  /** The sizes on sale, smallest first. */
+  /** Sizes on sale, smallest first. */
   readonly userCounts: readonly number[];
-  /** The lowest and the highest price of a month. */
+  /** Per month. */
   readonly monthly: readonly [lowest: string, highest: string];
   readonly prices: readonly ShownPrice[];
 }
@@ -39,7 +38,7 @@ function monthlyRange({ prices }: Product): ShownPlan['monthly'] {
   return [priceText(Math.min(...cents)), priceText(Math.max(...cents))];
 }
 
-/** The plans on sale to everybody, each for its preselected number of users. [PRICE-6, PRICE-21, GB-34] */
+/** Returns the public plans, each for its preselected number of users. [PRICE-6, PRICE-21, GB-34] */
 export function listShownPlans(): readonly ShownPlan[] {
   const list = computePriceListFor(CATALOGUE, 'new', { isSignedIn: false });
   const products = list.ok ? list.value : [];

@@ -5,15 +5,15 @@ import type { ShownPrice } from '../prices/shown-price.ts';
 import { listShownPlans, type ShownPlan } from './plan-prices.ts';
 
 const words = screens.landing.plans;
-/** What stands at first: the interval that everything else is compared with. */
+/** The initial interval, to which others are compared. */
 const FIRST = 'month';
 
-/** Signing up through a plan: the app notes the chosen price, and keeps it until checkout. [GA-23] */
+/** Links to sign-up; the app stores the price until checkout. [GA-23] */
 function getStarted({ priceId }: ShownPrice): string {
   return `/login?${new URLSearchParams({ mode: 'sign-up', [GET_STARTED_PARAMETER]: priceId }).toString()}`;
 }
 
-/** Which interval is shown is chosen without a script: the sheet goes by the radio that is on. */
+/** Works without a script: the style sheet reads the radio. */
 function IntervalChoice() {
   return (
     <fieldset className="intervals" aria-label={words.intervalLabel}>
@@ -53,7 +53,7 @@ function PlanCard({ plan }: { readonly plan: ShownPlan }) {
       {plan.prices.map((price) => (
         <Price key={price.interval} plan={plan} price={price} />
       ))}
-      {/* What is the same in every plan is said once, below the cards. */}
+      {/* Common to all plans. */}
       <ul className="facts">
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
@@ -68,7 +68,7 @@ function PlanCard({ plan }: { readonly plan: ShownPlan }) {
   );
 }
 
-/** The plans with their prices, written at build time from the catalogue. [PRICE-21, GA-23] */
+/** The plans with their prices, rendered at build time. [PRICE-21, GA-23] */
 export function Plans() {
   return (
     <section id="plans" aria-labelledby="plans-title">

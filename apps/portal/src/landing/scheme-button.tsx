@@ -3,10 +3,7 @@ import { IconBrightness, IconMoon, IconSun } from '@tabler/icons-react';
 
 const { theme, themeNames } = screens.shell;
 
-/**
- * Goes round the themes, as the switch of the app does. Here it is markup alone: its labels stand in it, and `follow-scheme.ts`
- * shows it and makes it work. [UI-13, GU-3]
- */
+/** The theme switch as markup with its labels; `follow-scheme.ts` shows and runs it. [UI-13, GU-3] */
 export function SchemeButton() {
   const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
   return (

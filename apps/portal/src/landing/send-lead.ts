@@ -22,7 +22,7 @@ async function call(path: string, init: RequestInit): Promise<Answer> {
 const isMarket = (one: unknown): one is MarketCode =>
   typeof one === 'object' && one !== null && 'value' in one && 'label' in one;
 
-/** The markets that can be chosen; null when they cannot be had. [EULA-31, GE-8] */
+/** Returns the markets; null if unavailable. [EULA-31, GE-8] */
 export async function readMarkets(): Promise<readonly MarketCode[] | null> {
   try {
     const { data } = await call('/api/marketing-leads/market', {});
@@ -33,7 +33,7 @@ export async function readMarkets(): Promise<readonly MarketCode[] | null> {
   }
 }
 
-/** Sends a lead: null when it was taken, else what to say: in the server's words where it refused. [API-3, API-58, EULA-32, EULA-33, ERR-8] */
+/** Sends a lead; null on success, else the error text, the server's for a refusal. [API-3, API-58, EULA-32, EULA-33, ERR-8] */
 export async function sendLead(lead: LeadValues): Promise<string | null> {
   try {
     const headers = { 'content-type': 'application/json' };
