@@ -7,7 +7,7 @@ import { HANDOVERS_KEY } from './queries.ts';
 
 const pathOf = (id: string) => ({ params: { path: { id } } });
 
-/** Refetches the open ones whatever came of it: another user may have answered meanwhile. */
+/** Also after a failure: another user may have answered. */
 const refetchOpen = {
   onSettled: (
     _data: unknown,
@@ -18,7 +18,7 @@ const refetchOpen = {
   ) => client.invalidateQueries({ queryKey: HANDOVERS_KEY }),
 } as const;
 
-/** Offers the ownership of a workspace. [API-55, OWN-5] */
+/** Offers a workspace's ownership. [API-55, OWN-5] */
 export function useTransferWorkspace(workspaceId: number) {
   return useMutation({
     ...refetchOpen,
@@ -27,7 +27,7 @@ export function useTransferWorkspace(workspaceId: number) {
   });
 }
 
-/** Offers the account after the user has signed in once more, because that takes a recent login. [PLUS-9, GO-4, GX-19] */
+/** Offers the account, after signing in again for a recent login. [PLUS-9, GO-4, GX-19] */
 export function useTransferAccount(accountId: number, provider: string) {
   return useMutation({
     ...refetchOpen,
@@ -38,7 +38,7 @@ export function useTransferAccount(accountId: number, provider: string) {
   });
 }
 
-/** Asks for the ownership of a workspace. [API-56, OWN-6] */
+/** Requests a workspace's ownership. [API-56, OWN-6] */
 export function useRequestOwnership(workspaceId: number) {
   return useMutation({
     ...refetchOpen,
@@ -46,7 +46,7 @@ export function useRequestOwnership(workspaceId: number) {
   });
 }
 
-/** Opens a transfer or a request, or accepts it and takes over the rights that come of it. [API-23, OWN-8, OWN-15, GO-1] */
+/** Opens a transfer or request, or accepts it and takes over the rights. [API-23, OWN-8, OWN-15, GO-1] */
 export function useAcceptOwnership() {
   return useMutation({
     ...refetchOpen,
@@ -54,14 +54,14 @@ export function useAcceptOwnership() {
       const answer = await api.post('/api/users/verify-ownership-action', {
         body: { docId, action: 'accept' },
       });
-      // What was accepted stays accepted if this fails; the silent event refreshes the rights then.
+      // The acceptance holds if this fails; the silent event then refreshes the rights.
       await refreshRights(tabContext).catch(() => undefined);
       return answer;
     },
   });
 }
 
-/** Rejects a transfer or a request. [API-57, OWN-7] */
+/** Rejects a transfer or request. [API-57, OWN-7] */
 export function useRejectOwnership() {
   return useMutation({
     ...refetchOpen,
@@ -69,7 +69,7 @@ export function useRejectOwnership() {
   });
 }
 
-/** Takes back what the user submitted. [GO-6] */
+/** Cancels the user's own transfer or request. [GO-6] */
 export function useCancelOwnership() {
   return useMutation({
     ...refetchOpen,

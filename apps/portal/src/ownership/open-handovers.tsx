@@ -21,7 +21,7 @@ import { useHandoverUpdates } from './use-handover-updates.ts';
 
 const words = screens.ownership;
 
-/** The open transfers and requests that the user submitted or is asked to answer; nothing without any. [OWN-3, GO-1, GO-6] */
+/** The open transfers and requests from or to the user; renders nothing for none. [OWN-3, GO-1, GO-6] */
 export function OpenHandovers() {
   const enabled = useSession(({ user }) => typeof user?.accountId === 'number');
   const { data = [] } = useQuery({ ...handoversQuery, enabled });
@@ -47,7 +47,7 @@ function lineOf({ kind, isSubmitter, placeName, ...row }: HandoverRow): string {
 
 type Asked = 'accept' | 'reject' | 'cancel';
 
-/** One open transfer or request: who, what, until when, and what this user can do about it. [OWN-7, OWN-8, GO-6] */
+/** One transfer or request with this user's actions. [OWN-7, OWN-8, GO-6] */
 function Handover({ handover }: { readonly handover: HandoverRow }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const accept = useAcceptOwnership();
@@ -69,7 +69,7 @@ function Handover({ handover }: { readonly handover: HandoverRow }) {
       reject: () => run(reject.mutateAsync(id), words.rejected),
       cancel: () => run(cancel.mutateAsync(id), words.takenBack),
     };
-    // The mutations have the errors.
+    // The mutations hold the errors.
     if (asked !== null) runs[asked]().catch(() => undefined);
   };
   const press = (work: () => void) => () => {
@@ -127,7 +127,7 @@ interface ConfirmProps {
   readonly onCancel: () => void;
 }
 
-/** Says what comes of an answer before it is given. [OWN-15, GO-5] */
+/** States the consequences before an answer. [OWN-15, GO-5] */
 function Confirm({ asked, handover, ...on }: ConfirmProps) {
   const { kind, scope, placeName, requesterName, requesterEmail } = handover;
   const requester = nameOf(requesterName, requesterEmail);

@@ -1,13 +1,13 @@
 import { onAccountDataReset } from '../session/session-store.ts';
 import { createStore } from '../store.ts';
 
-/** The dialog about an ownership that is open, and what it is about. [OWN-1, OWN-2, PLUS-9] */
+/** [OWN-1, OWN-2, PLUS-9] */
 export type OwnershipDialog =
   | {
       readonly kind: 'transfer';
       readonly workspaceId: number;
       readonly name: string;
-      /** Whether the user owns the workspace, and so changes roles. [GO-5] */
+      /** An owner changes roles. [GO-5] */
       readonly isOwner: boolean;
     }
   | {
@@ -18,7 +18,7 @@ export type OwnershipDialog =
     }
   | { readonly kind: 'transfer-account'; readonly accountId: number; readonly name: string };
 
-/** The one dialog about an ownership that is open. */
+/** At most one is open. */
 export const ownershipDialog = createStore<OwnershipDialog | null>(null);
 
 onAccountDataReset(() => ownershipDialog.set(null));

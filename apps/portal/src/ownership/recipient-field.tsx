@@ -9,7 +9,7 @@ import { recipientsQuery } from './queries.ts';
 
 const words = screens.ownership;
 
-/** Whether there is anybody to choose; undefined while that is not known. */
+/** Whether any user is eligible; undefined while unknown. */
 export function useHasRecipient(workspaceId: number | null): boolean | undefined {
   const { data } = useQuery(recipientsQuery(workspaceId));
   return data && data.length > 0;
@@ -24,7 +24,7 @@ interface RecipientFieldProps {
   readonly onLeave: () => void;
 }
 
-/** Chooses among the eligible users; without any it says who would be, and leads to the people page. [OWN-4, VAL-29, GO-3] */
+/** Selects an eligible user; without any it explains who would be and links to the people page. [OWN-4, VAL-29, GO-3] */
 export function RecipientField({ workspaceId, field, onLeave }: RecipientFieldProps) {
   const { data, error } = useQuery(recipientsQuery(workspaceId));
   if (error !== null) return <NoticeBox type="error">{errorText(error)}</NoticeBox>;

@@ -10,12 +10,12 @@ const words = screens.ownership;
 interface RequestDialogProps {
   readonly workspaceId: number;
   readonly name: string;
-  /** Who owns the workspace now; null for nobody beside the account owner. */
+  /** null: only the account owner. */
   readonly ownerName: string | null;
   readonly onClose: () => void;
 }
 
-/** Asks the owner of a workspace, or the account owner where it has none, for the ownership. [OWN-2, OWN-6, GO-5, GO-8] */
+/** Requests a workspace's ownership from its owner, else the account owner. [OWN-2, OWN-6, GO-5, GO-8] */
 export function RequestDialog({ workspaceId, name, ownerName, onClose }: RequestDialogProps) {
   const isAccountOwner = useSession(({ user }) => user?.role === 'account-owner');
   const { mutateAsync, isPending, error } = useRequestOwnership(workspaceId);
@@ -33,7 +33,7 @@ export function RequestDialog({ workspaceId, name, ownerName, onClose }: Request
       failure={failureText(error)}
       onSubmit={(event) => {
         event.preventDefault();
-        // The mutation has the error.
+        // The mutation holds the error.
         if (!isPending) ask().catch(() => undefined);
       }}
       onClose={onClose}

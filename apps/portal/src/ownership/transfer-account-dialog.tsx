@@ -19,7 +19,7 @@ interface TransferAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** Offers the account to one of its admins, after the owner has signed in once more. [PLUS-9, GO-4, GO-5, GX-19] */
+/** Offers the account to an admin, after signing in again. [PLUS-9, GO-4, GO-5, GX-19] */
 export function TransferAccountDialog({ accountId, name, onClose }: TransferAccountDialogProps) {
   const provider = useSession(({ identity }) => identity?.provider ?? 'password');
   const hasRecipient = useHasRecipient(null);
@@ -71,7 +71,7 @@ const submitLabel = (isBusy: boolean) => (isBusy ? words.transferring : words.tr
 
 const PROVIDERS: Readonly<Record<string, string>> = screens.myAccount.signIn.providers;
 
-/** The name of a provider of sign-in; its id where none is known. */
+/** Returns a provider's name, else its id. */
 function providerTitle(provider: string): string {
   return Object.hasOwn(PROVIDERS, provider) ? (PROVIDERS[provider] ?? provider) : provider;
 }

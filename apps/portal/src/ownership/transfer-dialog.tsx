@@ -14,12 +14,12 @@ const TEXTS = { [REQUIRED]: words.recipientRequired };
 interface TransferDialogProps {
   readonly workspaceId: number;
   readonly name: string;
-  /** Whether the user owns it; otherwise it has no owner of its own and the account hands it over. */
+  /** Otherwise it has no owner and the account transfers it. */
   readonly isOwner: boolean;
   readonly onClose: () => void;
 }
 
-/** Offers the ownership of a workspace to an eligible user, and says what becomes of the owner until now. [OWN-1, OWN-4, OWN-5, GO-3, GO-5] */
+/** Offers a workspace's ownership and states what becomes of the current owner. [OWN-1, OWN-4, OWN-5, GO-3, GO-5] */
 export function TransferDialog({ workspaceId, name, isOwner, onClose }: TransferDialogProps) {
   const hasRecipient = useHasRecipient(workspaceId);
   const mutation = useTransferWorkspace(workspaceId);
