@@ -1,31 +1,30 @@
 import { TEXTS_LOCALE } from '@partyline/texts';
 import { COUNTRIES, US_STATES, alpha2Of } from '@partyline/validation';
 
-/** An option of a list. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
 }
 
-/** Lists every country by its name in the language of the texts, in alphabetical order; the values have three letters. [EULA-16, EULA-19, GE-10, PLUS-30] */
+/** Returns all countries by name in the texts' language, sorted; values have three letters. [EULA-16, EULA-19, GE-10, PLUS-30] */
 export function listCountryChoices(): Choice[] {
   const names = new Intl.DisplayNames(TEXTS_LOCALE, { type: 'region' });
   const choices = COUNTRIES.map((value) => ({ value, label: names.of(alpha2Of(value) ?? '') ?? value }));
   return choices.toSorted((a, b) => a.label.localeCompare(b.label, TEXTS_LOCALE));
 }
 
-/** The states of the USA and the District of Columbia. [EULA-20, GE-6] */
+/** With the District of Columbia. [EULA-20, GE-6] */
 export const STATE_CHOICES: readonly Choice[] = Object.entries(US_STATES).map(([value, label]) => ({
   value,
   label,
 }));
 
-/** Folds accents and letter case, so that "cote" finds "Côte d’Ivoire". */
+/** Folds accents and case: "cote" finds "Côte d’Ivoire". */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').replaceAll('’', "'").toLowerCase().trim();
 }
 
-/** Ranks how well a choice matches: 0 is best, null is no match. */
+/** 0 is best, null is no match. */
 function rankOf({ label, value }: Choice, typed: string): number | null {
   const name = fold(label);
   if (name === typed || fold(value) === typed) return 0;
@@ -35,8 +34,8 @@ function rankOf({ label, value }: Choice, typed: string): number | null {
 }
 
 /**
- * Filters choices by what was typed, without accents and letter case: the exact name or value first, then names that begin with
- * it, then those with a word that does, then those that contain it; each in the order given. The empty text matches everything.
+ * Filters choices without accents and case, stable: exact name or value, then name prefix, word prefix, substring. The empty
+ * text matches all.
  */
 export function findChoices(choices: readonly Choice[], text: string): Choice[] {
   const typed = fold(text);

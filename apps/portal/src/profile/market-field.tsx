@@ -10,17 +10,20 @@ import styles from './profile-fields.module.css';
 const words = screens.aboutYou;
 const NO_MARKET: MarketCode = { value: '', label: '' };
 
-/** The markets that can be chosen. [EULA-31] */
+/** [EULA-31] */
 const marketsQuery = queryOptions({
   queryKey: ['markets'],
   queryFn: ({ signal }) => api.get('/api/marketing-leads/market', { signal }),
   staleTime: millisecondsInHour,
 });
 
-/** Identifies a market in the list: by its value, or by its label where it has none. */
+/** A market's value, or label without one. */
 const keyOf = ({ value, label }: MarketCode): string => value || label;
 
-/** The market: one of the list, or free text while the list cannot be loaded, so that the form can be sent. [EULA-26, EULA-31, GE-7, GE-8] */
+/**
+ * The market: from the list, or free text while the list fails to load, so that the form stays usable. [EULA-26, EULA-31, GE-7,
+ * GE-8]
+ */
 export function MarketField({ form }: { readonly form: UseFormReturnType<ProfileDraft> }) {
   const { data, isError, isFetching, refetch } = useQuery(marketsQuery);
   const { marketCode: market } = form.values;

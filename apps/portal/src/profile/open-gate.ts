@@ -13,7 +13,7 @@ function gateOver(path: string, { status, user }: Pick<Session, 'status' | 'user
   });
 }
 
-/** Returns what the user has to accept before they go on with the open page. [EULA-12, EULA-13, EULA-15] */
+/** Returns what the user must accept before continuing. [EULA-12, EULA-13, EULA-15] */
 export function useOpenGate(): ProfileGate {
   const path = useLocation({ select: ({ pathname }) => pathname });
   return useSession((session) => gateOver(path, session));

@@ -20,7 +20,7 @@ interface FieldsProps {
   readonly form: UseFormReturnType<ProfileDraft>;
 }
 
-/** The fields about the user: names, company, market, country, state for the USA, and the e-mail they sign in with. [EULA-9, EULA-16] */
+/** The user's fields; state for the USA only. [EULA-9, EULA-16] */
 export function ProfileFields({ form }: FieldsProps) {
   return (
     <div className={styles.fields}>
@@ -66,7 +66,7 @@ function CountryField({ form }: FieldsProps) {
   const { country } = form.values;
   const nameOf = (value: string) => countries.find((one) => one.value === value)?.label ?? '';
   const [search, setSearch] = useState(() => nameOf(country));
-  // Leaving the field takes the highlighted country, once the user has typed or used the arrows.
+  // Blur takes the highlighted country after typing or arrows.
   const [takesOnBlur, setTakesOnBlur] = useState(false);
   return (
     <Select
@@ -91,19 +91,19 @@ function CountryField({ form }: FieldsProps) {
       }}
       onDropdownClose={() => {
         setTakesOnBlur(false);
-        // Escape discards what was typed.
+        // Escape discards the input.
         setSearch(nameOf(form.getValues().country));
       }}
       autoSelectOnBlur={takesOnBlur}
       searchable
       selectFirstOptionOnChange
-      // Without it, opening by typing forgets the highlighted option.
+      // Otherwise typing into the closed list loses the highlight.
       selectFirstOptionOnDropdownOpen
       openOnFocus={false}
       allowDeselect={false}
       withCheckIcon={false}
       withScrollArea={false}
-      // Part of the dialog and not of the page behind it, and not cut off where the dialog scrolls.
+      // Inside the dialog, but not clipped by its scrolling.
       comboboxProps={{ withinPortal: false, floatingStrategy: 'fixed' }}
       classNames={{ dropdown: styles.countries }}
       required
@@ -111,7 +111,7 @@ function CountryField({ form }: FieldsProps) {
   );
 }
 
-/** Whether usage data may be shared, and whether the user may be contacted. [EULA-6, EULA-17, EULA-30] */
+/** Consent to share usage data and to be contacted. [EULA-6, EULA-17, EULA-30] */
 export function ConsentFields({ form, isRequired }: FieldsProps & { readonly isRequired: boolean }) {
   return (
     <>
@@ -119,7 +119,7 @@ export function ConsentFields({ form, isRequired }: FieldsProps & { readonly isR
         name="dataUsage"
         label={words.dataUsage}
         description={words.dataUsageHint}
-        // Only a change touches it: from then on a country no longer moves it.
+        // After a user's change, countries no longer set it.
         {...form.getInputProps('dataUsage', { type: 'checkbox', withFocus: false })}
       />
       <Checkbox

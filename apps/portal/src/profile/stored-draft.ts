@@ -1,7 +1,7 @@
 import { personalKey } from '@partyline/session';
 import * as v from 'valibot';
 
-/** Which form a draft belongs to: the one of the profile gate, or the one of /myaccount. */
+/** The profile gate's form, or /myaccount's. */
 export type DraftName = 'profile-draft' | 'account-draft';
 
 const storedDraftSchema = v.object({
@@ -19,10 +19,10 @@ const storedDraftSchema = v.object({
   isDataUsageTouched: v.boolean(),
 });
 
-/** The values of the form, and whether the user has moved the switch for usage data. */
+/** The values, and whether the user changed the usage data switch. */
 export type StoredDraft = v.InferOutput<typeof storedDraftSchema>;
 
-/** Returns what a user typed in this tab before a reload; null when there is nothing, or nothing valid. */
+/** Returns the tab's draft; null for none or an invalid one. */
 export function readDraft(
   storage: Pick<Storage, 'getItem'>,
   name: DraftName,
@@ -37,7 +37,7 @@ export function readDraft(
   }
 }
 
-/** Stores what a user has typed so far, for a reload of this tab; null removes it. */
+/** Stores a draft for a reload of this tab; null removes it. */
 export function storeDraft(
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
   name: DraftName,
@@ -49,6 +49,6 @@ export function storeDraft(
     if (draft === null) storage.removeItem(key);
     else storage.setItem(key, JSON.stringify(draft));
   } catch {
-    // Storage is full or switched off: a reload then empties the form.
+    // Storage is full or off: a reload empties the form.
   }
 }

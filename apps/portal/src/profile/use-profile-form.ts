@@ -14,9 +14,9 @@ interface ProfileFormOptions<Schema extends GenericSchema> extends Pick<
 > {
   readonly draftName: DraftName;
   readonly uid: string;
-  /** What the form begins with where no draft is stored. */
+  /** Values without a draft. */
   readonly start: ProfileDraft;
-  /** Whether a country no longer moves the switch for usage data. */
+  /** Countries then no longer set the usage data switch. */
   readonly isDataUsageTouched: boolean;
 }
 
@@ -25,8 +25,8 @@ interface ProfileForm extends MutationForm<ProfileDraft> {
 }
 
 /**
- * The form about the user. Its draft survives a reload of the tab and an expired session, until it has been saved or discarded. A
- * field's issue shows once the field has been filled in and left, or after a submit.
+ * The user's form. Its draft survives reload and session expiry until saved or discarded. Issues show after a filled-in field
+ * loses focus, or on submit.
  */
 export function useProfileForm<const Schema extends GenericSchema>({
   draftName,
@@ -38,7 +38,7 @@ export function useProfileForm<const Schema extends GenericSchema>({
   const [stored] = useState(() => readDraft(tabStore, draftName, uid));
   const mutationForm = useMutationForm<ProfileDraft, Schema>({
     ...options,
-    // The e-mail is the user's own, whatever was stored.
+    // The e-mail is never taken from the draft.
     initialValues: stored === null ? start : { ...stored.draft, email: start.email },
     initialTouched: { dataUsage: stored?.isDataUsageTouched ?? isDataUsageTouched },
     showIssuesOnBlur: true,
@@ -50,7 +50,7 @@ export function useProfileForm<const Schema extends GenericSchema>({
   return { ...mutationForm, forgetDraft: () => storeDraft(tabStore, draftName, uid, null) };
 }
 
-/** Sets the country: that clears the state, and may switch usage data off, where the rule or the settings say so. [GE-5, GE-6] */
+/** Sets the country, clears the state, and switches usage data off where the rule or settings say so. [GE-5, GE-6] */
 export function setCountry(form: UseFormReturnType<ProfileDraft>, country: string): void {
   const draft = form.getValues();
   const usage = { value: draft.dataUsage, isTouched: form.isTouched('dataUsage') };
