@@ -6,13 +6,13 @@ import { useExpiredPrompt } from './use-expired-prompt.ts';
 
 const words = screens.subscriptionPrompts.expired;
 
-/** The notice of an expired subscription, for who may buy; it comes again after ten minutes. [UI-11, BILL-21, BILL-25, ROLE-23] */
+/** For buyers, an expired subscription's notice, repeated after ten minutes. [UI-11, BILL-21, BILL-25, ROLE-23] */
 export function ExpiredPrompt() {
   const { isOpen, answer } = useExpiredPrompt();
   return isOpen ? <ExpiredDialog onAnswer={answer} /> : null;
 }
 
-/** Leads to billing or closes; Escape is the same as "Later". [BILL-22, BILL-23, BILL-24, GB-14] */
+/** Leads to billing or closes; Escape means "Later". [BILL-22, BILL-23, BILL-24, GB-14] */
 function ExpiredDialog({ onAnswer }: { readonly onAnswer: () => void }) {
   useReturnFocus();
   const navigate = useNavigate();

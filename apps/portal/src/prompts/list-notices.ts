@@ -4,9 +4,8 @@ import type { PlacedProduct } from '@partyline/pricing';
 import { computeNearEnd, findTermWarning, isFull, upgradeDecision } from '@partyline/subscriptions';
 import type { Subscription, TermWarning } from '@partyline/subscriptions';
 
-/** Something about a subscription that somebody should see to. */
 export type SubscriptionNotice = {
-  /** Names what it says: once dismissed, that is not said again. */
+  /** By content: a dismissed notice does not return. */
   readonly id: string;
   readonly row: SubscriptionRow;
 } & (
@@ -19,7 +18,7 @@ function ruledOf(row: SubscriptionRow): Subscription {
   return { ...row, plan, status, users, instanceId: null };
 }
 
-/** The subscriptions for which an upgrade may come into question, before the products on sale are known. [ROLE-24, ROLE-25] */
+/** Returns subscriptions that may need an upgrade, before the products are known. [ROLE-24, ROLE-25] */
 export function listFull(rows: readonly SubscriptionRow[], subject: Subject): SubscriptionRow[] {
   return rows.filter(
     (row) =>
@@ -29,8 +28,8 @@ export function listFull(rows: readonly SubscriptionRow[], subject: Subject): Su
 }
 
 /**
- * Lists what the dashboard says of subscriptions: that one ends soon, by the days of its interval; and an upgrade where every seat
- * is in use, to who may buy, for the intercom service alone, while a larger plan is on sale. [BILL-26 … BILL-30, GB-15]
+ * Returns the dashboard's notices: a near end, by the interval's days; and, for buyers, an upgrade of a full intercom service
+ * while a larger plan is on sale. [BILL-26 … BILL-30, GB-15]
  */
 export function listNotices(
   rows: readonly SubscriptionRow[],

@@ -2,7 +2,7 @@ import { can, circumstancesOf, subjectFor, type Action, type Subject } from '@pa
 import { useMemo } from 'react';
 import { useSession } from '../session/session-store.ts';
 
-/** The user in their current account, for the rules about prompts. [ROLE-23, ROLE-24] */
+/** Returns the subject of prompt rules. [ROLE-23, ROLE-24] */
 export function usePromptedSubject(): Subject {
   const user = useSession((session) => session.user);
   return useMemo(
@@ -11,7 +11,7 @@ export function usePromptedSubject(): Subject {
   );
 }
 
-/** Whether the user may do something with the subscriptions of their account. The server decides again. [GC-8] */
+/** Whether the user has a right on the account's subscriptions. The server decides again. [GC-8] */
 export function maySubscriptions(subject: Subject, action: Action): boolean {
   return can(subject, action, { kind: 'account', branch: 'subscription' }).allowed;
 }

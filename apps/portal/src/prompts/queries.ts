@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
-/** The subscriptions of the account, for the instances whose plan can change. [API-27] */
+/** Subscriptions whose plan can change. [API-27] */
 export const subscriptionListQuery = queryOptions({
   queryKey: ['subscriptions', 'list'],
   queryFn: ({ signal }) => api.get('/api/subscription/list', { signal }),
 });
 
-/** Those among them of which there is something to tell: of thousands, a page needs these few. [BILL-26 … BILL-30] */
+/** Only those with something to report: few of thousands. [BILL-26 … BILL-30] */
 export const noticedListQuery = queryOptions({
   queryKey: ['subscriptions', 'noticed'],
   queryFn: ({ signal }) =>

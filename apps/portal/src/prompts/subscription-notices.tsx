@@ -10,7 +10,7 @@ import { useNotices } from './use-notices.ts';
 const words = screens.subscriptionPrompts;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** What subscriptions need, over the devices: an end that is near, or seats that are all taken. [BILL-26 … BILL-30, CONST-24] */
+/** Notices above the devices: a near end, or full seats. [BILL-26 … BILL-30, CONST-24] */
 export function SubscriptionNotices() {
   const { notices, mayBuy, dismiss } = useNotices();
   if (notices.length === 0) return null;
@@ -51,7 +51,7 @@ function textOf(notice: SubscriptionNotice): string {
   return subscriptionWarningText(notice.warning, dateText);
 }
 
-/** Where a buyer goes: a trial and full seats need a plan, anything else is taken up again in billing. [GB-32, ROLE-24] */
+/** Trials and full seats need a plan; anything else renews in billing. [GB-32, ROLE-24] */
 function Way({ notice: { kind, row } }: Pick<NoticeProps, 'notice'>) {
   if (kind === 'ends-soon' && row.productKind !== 'trial') {
     return (

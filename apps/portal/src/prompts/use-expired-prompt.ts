@@ -9,13 +9,13 @@ import { usePromptedSubject } from './prompt-rights.ts';
 
 const asText = (text: string | undefined) => text ?? '';
 
-/** What is on screen: the screens after a payment are entries of the dashboard with a payment. [GB-14, ROUTE-25] */
+/** Screens after a payment are dashboard entries with a payment. [GB-14, ROUTE-25] */
 function promptedScreenOf({ pathname, state }: ParsedLocation): PromptedScreen {
   if (pathname === '/myaccount') return 'billing';
   return 'payment' in state && state.payment !== undefined ? 'payment' : 'other';
 }
 
-/** Calls back as soon as no menu or sheet is open, until the returned function is called: nobody is interrupted in one. */
+/** Calls back once no menu or sheet is open, to interrupt none; returns the cancel function. */
 function whenUncovered(run: () => void): () => void {
   if (openOverlays.count() === 0) {
     run();
@@ -29,7 +29,7 @@ function whenUncovered(run: () => void): () => void {
   return stop;
 }
 
-/** Whether the notice of an expired subscription is open, and its answer, which counts for every tab of this browser. [GB-14] */
+/** Returns whether the expiry notice is open, and its answer, which counts for all tabs. [GB-14] */
 export function useExpiredPrompt(): { readonly isOpen: boolean; readonly answer: () => void } {
   const uid = useSession(({ identity }) => identity?.uid) ?? '';
   const isExpired = useSession(({ user }) => user?.hasExpiredSubscription === true);
@@ -41,7 +41,7 @@ export function useExpiredPrompt(): { readonly isOpen: boolean; readonly answer:
     serialize: asText,
     deserialize: asText,
   });
-  /** What it opened for: it closes when any of that changes, as by an answer in another tab. */
+  /** Closes when any of this changes, e.g. by another tab's answer. */
   const [openFor, setOpenFor] = useState<string | null>(null);
   const here = `${uid} ${screen} ${isExpired} ${answered}`;
 
@@ -56,7 +56,7 @@ export function useExpiredPrompt(): { readonly isOpen: boolean; readonly answer:
       if (!stopped) stopWaiting = whenUncovered(() => setOpenFor(here));
     };
     const timer = setTimeout(() => {
-      // What was renewed since the last answer is not told again.
+      // Renewals since the last answer are not reported.
       if (delay === 0) open();
       else
         void reloadUser()

@@ -10,7 +10,7 @@ import { maySubscriptions, usePromptedSubject } from './prompt-rights.ts';
 import { noticedListQuery } from './queries.ts';
 
 const dismissedSchema = v.array(v.string());
-/** So many are remembered; the oldest are forgotten. */
+/** The oldest are dropped. */
 const DISMISSED_MAX = 100;
 
 const asText = (text: string | undefined) => text ?? '';
@@ -24,10 +24,10 @@ function parseDismissed(text: string | undefined): string[] {
   }
 }
 
-/** What this user has dismissed in this browser, and the function that dismisses one more. */
+/** This user's dismissed notices in this browser. */
 function useDismissed(): readonly [ids: readonly string[], dismiss: (id: string) => void] {
   const uid = useSession(({ identity }) => identity?.uid) ?? '';
-  // The hook holds the text: a string keeps its identity when the hook reads it again.
+  // A string, because its identity survives a new read.
   const [text, setText] = useLocalStorage<string | undefined>({
     key: `portal.dismissed-notices.${uid}`,
     getInitialValueInEffect: false,
@@ -38,7 +38,7 @@ function useDismissed(): readonly [ids: readonly string[], dismiss: (id: string)
   return [ids, (id) => setText(JSON.stringify([...ids, id].slice(-DISMISSED_MAX)))];
 }
 
-/** The time, kept up to date to the minute. */
+/** Updated every minute. */
 function useNowMs(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
   useEffect(() => {
@@ -48,21 +48,20 @@ function useNowMs(): number {
   return nowMs;
 }
 
-/** What is to be said of the account's subscriptions, and what dismisses it. */
 export interface Notices {
   readonly notices: readonly SubscriptionNotice[];
   readonly mayBuy: boolean;
   readonly dismiss: (id: string) => void;
 }
 
-/** Everything to be said of the subscriptions that the user may list and has not dismissed. [BILL-26 … BILL-30] */
+/** Returns notices on subscriptions the user may list and has not dismissed. [BILL-26 … BILL-30] */
 export function useNotices(): Notices {
   const subject = usePromptedSubject();
   const nowMs = useNowMs();
   const [dismissed, dismiss] = useDismissed();
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
   const enabled = isSignedIn && maySubscriptions(subject, 'list');
-  // What cannot be read is not told here: /myaccount says why.
+  // /myaccount reports a failed query.
   const { data: rows = [] } = useQuery({ ...noticedListQuery, enabled });
   const isUpgradePossible = enabled && listFull(rows, subject).length > 0;
   const { data: products = [] } = useQuery({ ...priceListQuery('upgrade'), enabled: isUpgradePossible });

@@ -1,13 +1,12 @@
 import type { SubscriptionRow } from '@partyline/contract';
 
 const DAY_MS = 86_400_000;
-/** The present of tests about subscriptions. */
 export const NOW_MS = Date.parse('2026-11-23T12:00:00Z');
 
-/** Returns the instant in so many days from {@link NOW_MS}, as the API writes it. */
+/** Returns a date relative to {@link NOW_MS}, as the API writes it. */
 export const inDays = (days: number): string => new Date(NOW_MS + days * DAY_MS).toISOString();
 
-/** Returns a subscription of the intercom service that renews in 27 days, with these changes. */
+/** Returns an intercom subscription that renews in 27 days. */
 export const subscriptionRow = (
   subscriptionId: string,
   changes: Partial<SubscriptionRow> = {},
