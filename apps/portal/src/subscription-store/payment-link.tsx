@@ -4,11 +4,11 @@ import { screens } from '@partyline/texts';
 const words = screens.paymentLink;
 
 interface PaymentLinkProps {
-  /** The page of the payment provider; null while the browser leaves for none. */
+  /** null while the browser is not leaving. */
   readonly stripeLink: string | null;
 }
 
-/** The way on while the browser leaves for the payment provider, for where it does not. [BILL-17, PAY-4] */
+/** A manual link to the payment provider, should the redirect fail. [BILL-17, PAY-4] */
 export function PaymentLink({ stripeLink }: PaymentLinkProps) {
   if (stripeLink === null) return null;
   return (

@@ -2,7 +2,7 @@ import { computeSubApiStatus, type SubApiStatus } from '@partyline/subscriptions
 import { useMutation, useMutationState, type MutationState } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** What a page of the payment provider is for: a purchase, or the customer portal. */
+/** `portal`: the customer portal. */
 export type PaymentLinkKind = 'checkout' | 'portal';
 
 interface PaymentLink {
@@ -12,9 +12,9 @@ interface PaymentLink {
 const PAYMENT_LINK_KEY = ['payment-link'] as const;
 
 /**
- * Asks the server for a link of the payment provider and leaves for it. The link lets in whoever has it: it is the result of this
- * mutation alone, which is not kept once what asked for it is gone. It stays while the page unloads, so a second press sends nothing,
- * and the user can follow it where the browser does not. A page that Back brings again starts over. [PAY-4, BILL-17, BILL-36]
+ * Requests a payment provider's link and leaves for it. The link is a secret, so only this mutation holds it, and drops it on
+ * unmount. It stays while the page unloads: a second press sends nothing, and the user can follow it. A page restored by Back
+ * starts over. [PAY-4, BILL-17, BILL-36]
  */
 export function usePaymentLink<Variables = void>(
   kind: PaymentLinkKind,
@@ -50,13 +50,13 @@ export function usePaymentLink<Variables = void>(
   };
 }
 
-/** How the last request for a link goes, of one kind or of any, and the link while the browser leaves for it. [BILL-16, BILL-17] */
+/** Returns the last link request's status, optionally of one kind, and the link while leaving. [BILL-16, BILL-17] */
 export function useLastPaymentLink(kind?: PaymentLinkKind): {
   readonly subApiStatus: SubApiStatus;
   readonly stripeLink: string | null;
 } {
   const mutationKey = kind === undefined ? PAYMENT_LINK_KEY : [...PAYMENT_LINK_KEY, kind];
-  // Every mutation with this key has this result.
+  // All mutations with this key have this result.
   const states = useMutationState({
     filters: { mutationKey },
     select: ({ state }) => state as MutationState<PaymentLink>,

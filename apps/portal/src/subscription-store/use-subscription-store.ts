@@ -6,11 +6,9 @@ import { useSession } from '../session/session-store.ts';
 import { accountSubscriptionsQuery, subApiStatusOf } from './queries.ts';
 import { useLastPaymentLink } from './use-payment-link.ts';
 
-/** The subscriptions of the account, and the read that they come from. */
 export interface AccountStore extends SubscriptionStore<SubscriptionRow> {
-  /** The physical devices of the account. */
   readonly skyPortDevices: readonly SkyPortDevice[];
-  /** Whether the lists were read; until then they are empty. */
+  /** Until then the lists are empty. */
   readonly isRead: boolean;
   readonly read: UseQueryResult<AccountSubscriptions>;
 }
@@ -18,7 +16,7 @@ export interface AccountStore extends SubscriptionStore<SubscriptionRow> {
 const NO_ROWS: readonly SubscriptionRow[] = [];
 const NO_DEVICES: readonly SkyPortDevice[] = [];
 
-/** Reads the account's subscriptions, for who may list them. While the session ends nothing is requested. */
+/** Fetches the account's subscriptions for users who may list them; nothing while the session ends. */
 export function useAccountRead(): UseQueryResult<AccountSubscriptions> {
   const subject = usePromptedSubject();
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
@@ -29,8 +27,8 @@ export function useAccountRead(): UseQueryResult<AccountSubscriptions> {
 }
 
 /**
- * The subscription store: derived from the one query of the lists and from the request for a payment link that is under way; it
- * holds no copy of either. `chosen` is what the user is about to buy. [BILL-16 … BILL-20, ENT-27]
+ * Derives the subscription store from the lists query and the running payment link request, without copies. `chosen`: about to
+ * be bought. [BILL-16 … BILL-20, ENT-27]
  */
 export function useSubscriptionStore(chosen: ChosenPurchase | null = null): AccountStore {
   const read = useAccountRead();

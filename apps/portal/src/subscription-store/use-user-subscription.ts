@@ -19,8 +19,8 @@ const UNKNOWN: SessionStanding = {
 };
 
 /**
- * The subscription of the signed-in user. The plan chosen before signing up is the one at the first rendering that is among the
- * products: the purchase takes it out of the storage. [ENT-15, GA-23, GB-25, GB-31]
+ * Returns the user's subscription. The plan chosen before sign-up is the first render's, if among the products: the purchase
+ * removes it from storage. [ENT-15, GA-23, GB-25, GB-31]
  */
 export function useUserSubscription(products: readonly Product[] = NO_PRODUCTS): UserSubscription {
   const session = useSession(({ user }) => user) ?? UNKNOWN;
