@@ -10,8 +10,8 @@ const words = screens.newVersion;
 let close: (() => void) | undefined;
 
 /**
- * Shows the notice over every page and dialog, in a tree of its own: what is around the pages belongs to the first load, and a page
- * that broke for want of a part must not take the notice with it. [PLUS-29]
+ * Shows the notice over pages and dialogs in its own React tree: outside of the first load, and safe from a page broken by a
+ * missing part. [PLUS-29]
  */
 export function showNewVersion(): void {
   close?.();
@@ -47,7 +47,7 @@ function NewVersionNotice({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** Where a form is on the page, this code is there too; where it cannot be loaded any more, there is nothing to save. */
+/** Pages with forms have loaded this code; if it fails to load, there is nothing to save. */
 async function reload(): Promise<void> {
   const drafts = await import('../forms/use-draft.ts').catch(() => null);
   drafts?.saveDrafts();
