@@ -2,7 +2,6 @@ import type { Workspace } from '@partyline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
-/** A workspace, as far as its rules depend on it. */
 export interface RulesWorkspace extends Pick<
   Workspace,
   'id' | 'name' | 'isDefault' | 'isDirty' | 'roleType' | 'roles'
@@ -10,7 +9,7 @@ export interface RulesWorkspace extends Pick<
   readonly devices: readonly { readonly vicUuid: string; readonly deviceName: string }[];
 }
 
-/** The workspaces that the user sees, with their roles and devices there. [GC-14] */
+/** The user's workspaces, with roles and devices. [GC-14] */
 export const workspacesQuery = queryOptions({
   queryKey: ['workspace-rules', 'workspaces'],
   queryFn: async ({ signal }): Promise<readonly RulesWorkspace[]> =>

@@ -12,15 +12,15 @@ interface RuleListProps<Data, Rule> {
   readonly query: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   readonly rulesOf: (data: Data) => readonly Rule[];
   readonly icon: ReactNode;
-  /** The field that changes the workspace. */
+  /** The workspace field. */
   readonly choice: ReactNode;
   readonly onAdd: () => void;
-  /** Settings of all rules, above the list. */
+  /** Settings of all rules. */
   readonly renderHead?: (data: Data) => ReactNode;
   readonly children: (rule: Rule) => ReactNode;
 }
 
-/** The rules of a workspace, with the button that adds one. */
+/** A workspace's rules, with an add button. */
 export function RuleList<Data, Rule>({ words, query, choice, ...list }: RuleListProps<Data, Rule>) {
   const { data } = query;
   const rules = data === undefined ? [] : list.rulesOf(data);
@@ -50,7 +50,7 @@ export function RuleList<Data, Rule>({ words, query, choice, ...list }: RuleList
   );
 }
 
-/** A button of a rule; null is left out. */
+/** null is left out. */
 export type RuleAction = readonly [label: string, onClick: () => void, isBusy?: boolean] | null;
 
 interface RuleItemProps {
@@ -58,13 +58,12 @@ interface RuleItemProps {
   readonly tag: string | null;
   readonly facts: readonly string[];
   readonly actions: readonly RuleAction[];
-  /** The name of a button for screen readers. */
+  /** A button's accessible name. */
   readonly actionsOf: (label: string, name: string) => string;
   readonly state?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A rule with its facts and actions. */
 export function RuleItem({ name, tag, facts, actions, actionsOf, state, children }: RuleItemProps) {
   return (
     <li className={styles.item}>

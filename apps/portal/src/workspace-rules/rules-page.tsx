@@ -14,10 +14,9 @@ import styles from './rules.module.css';
 
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;
 
-/** Props of the rules of a workspace. */
 export interface WorkspaceRulesProps {
   readonly workspace: RulesWorkspace;
-  /** The field that changes the workspace. */
+  /** The workspace field. */
   readonly choice: ReactNode;
   readonly openLog: number | undefined;
   readonly onLog: (ruleId: number | undefined) => void;
@@ -27,14 +26,14 @@ interface RulesPageProps extends RulesSearchProps {
   readonly words: Readonly<
     Record<'title' | 'text' | 'workspace' | 'loading' | 'loadFailed' | 'tryAgain' | 'refusedTitle', string>
   > & { readonly refusedText: (owner: string) => string };
-  /** Whether the user may manage the rules of a workspace. The server decides again. */
+  /** Whether the user may manage a workspace's rules. The server decides again. */
   readonly isManageable: (subject: Subject, workspace: RulesWorkspace) => boolean;
   readonly rules: ComponentType<WorkspaceRulesProps>;
 }
 
 /**
- * A page about the rules of one workspace, such as alerts or schedules: lets the user choose among the workspaces whose rules they
- * may manage, or says whom to ask for the right. [PLUS-7, PLUS-15, PLUS-16]
+ * A page of workspace rules, e.g. alerts or schedules: offers the workspaces the user may manage, or names whom to ask. [PLUS-7,
+ * PLUS-15, PLUS-16]
  */
 export function RulesPage({ words, isManageable, search, onSearch, rules: Rules }: RulesPageProps) {
   useScreenTitle(words.title);
