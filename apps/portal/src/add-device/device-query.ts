@@ -3,12 +3,11 @@ import { err, ok, type Result } from '@partyline/kernel';
 import { can, subjectFor, type AccountCircumstances, type PermissionDecision } from '@partyline/permissions';
 import * as v from 'valibot';
 
-/** What a device asks for: its code, and perhaps the workspace to add it to. */
+/** A device's code, and optionally a workspace. */
 export type DeviceQuery = v.InferOutput<typeof addDeviceBodySchema>;
 
 /**
- * Reads the parameters of /adddevice, each at most once, as POST device/add takes them. Anything missing, malformed or given
- * twice is refused. [ERR-22, GA-13, GR-8]
+ * Reads the parameters of /adddevice for POST device/add; missing, malformed or repeated ones are refused. [ERR-22, GA-13, GR-8]
  */
 export function readDeviceQuery(search: string): Result<DeviceQuery, 'request-not-proper'> {
   const given = [...new URLSearchParams(search)];
@@ -19,14 +18,13 @@ export function readDeviceQuery(search: string): Result<DeviceQuery, 'request-no
     : err('request-not-proper');
 }
 
-/** The workspaces to which the user may add devices. */
 export interface AddTargets {
   readonly allowed: readonly Workspace[];
-  /** The first refusal, where none is allowed. */
+  /** The first refusal, if none is allowed. */
   readonly refusal: Extract<PermissionDecision, { allowed: false }> | null;
 }
 
-/** Filters the user's workspaces by the permission to add devices. [GD-45, ROLE-35] */
+/** Returns the workspaces to which the user may add devices. [GD-45, ROLE-35] */
 export function listAddTargets(
   workspaces: readonly Workspace[],
   circumstances: AccountCircumstances,
@@ -43,7 +41,7 @@ export function listAddTargets(
   return { allowed, refusal: allowed.length > 0 ? null : refusal };
 }
 
-/** Preselects a workspace: the requested one, the only one, the user's current one, or the default one. */
+/** Preselects the requested, only, current or default workspace, in this order. */
 export function preselect(
   allowed: readonly Workspace[],
   requested: number | undefined,
