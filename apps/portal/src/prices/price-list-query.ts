@@ -3,7 +3,7 @@ import { isSavedAmountRight, type SubscriptionType } from '@partyline/pricing';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
-/** A stated saving that the formula does not confirm is logged; the formula is shown. [GB-17] */
+/** Logs savings that the formula contradicts; the formula is shown. [GB-17] */
 function logWrongSavings({ products }: PriceList): void {
   for (const { title, prices } of products) {
     for (const price of prices) {
@@ -12,7 +12,7 @@ function logWrongSavings({ products }: PriceList): void {
   }
 }
 
-/** The products of one price list. A failure is only logged; the section has words of its own for it. [PRICE-16, PRICE-19, ERR-39] */
+/** A failure is only logged; the section has its own text. [PRICE-16, PRICE-19, ERR-39] */
 export const priceListQuery = (subscriptionType: SubscriptionType) =>
   queryOptions({
     queryKey: ['price-list', subscriptionType],

@@ -1,19 +1,19 @@
 import type { Interval, Quote } from '@partyline/pricing';
 import { priceText } from './price-text.ts';
 
-/** What a plan card says of one price, on the landing page and at /myaccount. */
+/** A price on a plan card. */
 export interface ShownPrice {
   readonly interval: Interval;
   readonly priceId: string;
-  /** What it comes to: by the week, or by the month. */
+  /** By week or month. */
   readonly amount: string;
   readonly per: 'week' | 'month';
-  /** What is paid for a year, and what that saves; null for other intervals, or nothing saved. */
+  /** The yearly price and its saving; null for other intervals or no saving. */
   readonly yearly: string | null;
   readonly saving: string | null;
 }
 
-/** Formats a quote: a yearly price stands as its monthly equivalent, with the year beside it. [PRICE-2, PRICE-6, PRICE-7] */
+/** Formats a quote; yearly prices as their monthly equivalent. [PRICE-2, PRICE-6, PRICE-7] */
 export function shownPriceOf({ price, monthlyEquivalent, saving }: Quote): ShownPrice {
   const { interval, priceId } = price;
   return {
