@@ -5,7 +5,6 @@ import type { Analytics } from './analytics.ts';
 
 type Watched = Pick<Session, 'status' | 'user'>;
 
-/** Reports screens to the tool while that is allowed. */
 export interface AnalyticsReporter {
   readonly show: (path: string) => void;
 }
@@ -18,7 +17,7 @@ function isAllowed({ status, user }: Watched): boolean {
   });
 }
 
-/** Turns the tool on and off with the session, at once: on is the exception, off everything else. [AUTH-31, AUTH-32, GU-15] */
+/** Turns the tool on or off with the session, at once; off by default. [AUTH-31, AUTH-32, GU-15] */
 export function followAnalytics(
   tool: Analytics,
   session: Pick<Store<Watched>, 'get' | 'subscribe'>,
