@@ -1,5 +1,5 @@
-// Before the first paint, on both pages: the theme that was chosen, and the way into the app for a person who is signed
-// in. Built as a classic script (see vite/html-pages.tsx), so it imports nothing.
+// Before the first paint: sets the theme and leads signed-in users to the app. Built as a classic script (see vite/html-pages.ts),
+// so it imports nothing.
 {
   try {
     const chosen = localStorage.getItem('portal.scheme');
@@ -10,7 +10,7 @@
       location.replace('/dashboard');
     }
   } catch {
-    // Storage is switched off: the system's theme, and no user is signed in.
+    // Storage is off: system theme, signed out.
   }
 }
 

@@ -2,10 +2,10 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { cssVariablesResolver, theme } from '@partyline/ui';
 import type { ReactNode } from 'react';
 
-/** The chosen scheme is stored per browser and shared with the landing page and the early script. [UI-13, GU-3] */
+/** Per browser, shared with landing page and early script. [UI-13, GU-3] */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'portal.scheme' });
 
-/** The theme of every component, and the color scheme: the system's until one is chosen. */
+/** The theme and color scheme, by default the system's. */
 export function ThemeProvider({ children }: { readonly children: ReactNode }) {
   return (
     <MantineProvider
@@ -13,7 +13,7 @@ export function ThemeProvider({ children }: { readonly children: ReactNode }) {
       cssVariablesResolver={cssVariablesResolver}
       colorSchemeManager={colorSchemeManager}
       defaultColorScheme="auto"
-      // The sheet that holds the defaults is larger than all variables the provider writes.
+      // The sheet of defaults is larger than the provider's variables.
       deduplicateCssVariables={false}
       withGlobalClasses={false}
       withStaticClasses={false}
