@@ -7,18 +7,18 @@ const redirectSchema = v.object({
   priceId: v.string(),
 });
 
-/** The purchase that this tab left for: its flag until the plan is there. */
+/** The purchase in progress, until the plan is active. */
 export type PaymentRedirect = v.InferOutput<typeof redirectSchema>;
 
 const local = createSafeStorage(() => localStorage);
 const keyOf = (uid: string) => `portal.payment-redirect.${uid}`;
 
-/** Raises the payment-redirect flag: the tab leaves for the payment provider. */
+/** Sets the payment-redirect flag of this tab. */
 export function storePaymentRedirect(uid: string, redirect: PaymentRedirect): void {
   tabStore.setItem(keyOf(uid), JSON.stringify(redirect));
 }
 
-/** The payment-redirect flag of this tab; null for none. */
+/** Returns this tab's flag, or null. */
 export function readPaymentRedirect(uid: string): PaymentRedirect | null {
   try {
     const stored: unknown = JSON.parse(tabStore.getItem(keyOf(uid)) ?? 'null');
@@ -29,12 +29,12 @@ export function readPaymentRedirect(uid: string): PaymentRedirect | null {
   }
 }
 
-/** Removes the payment-redirect flag. [PAY-15, NOTIF-21] */
+/** Removes the flag. [PAY-15, NOTIF-21] */
 export function removePaymentRedirect(uid: string): void {
   tabStore.removeItem(keyOf(uid));
 }
 
-/** Saves one part of the portal info of a user. [AUTH-30, GB-26, GB-27] */
+/** Saves one part of a user's portal info. [AUTH-30, GB-26, GB-27] */
 export function savePortalInfo(uid: string, name: PortalInfoName, value: string): void {
   local.setItem(portalInfoKey(uid, name), value);
 }
