@@ -5,7 +5,6 @@ import { PURCHASE_PATH } from '../session/links.ts';
 import { storedValues } from '../session/tabs/stored-values.ts';
 import { priceText } from '../prices/price-text.ts';
 
-/** The plan that a visitor chose on the landing page, in words. */
 export interface ChosenPlan {
   readonly name: string;
   readonly priceId: string;
@@ -13,7 +12,7 @@ export interface ChosenPlan {
   readonly price: string;
 }
 
-/** Returns the stored plan; null for none, and for one that is not on sale. [GA-23] */
+/** Returns the stored plan; null for none or one not on sale. [GA-23] */
 export function readChosenPlan(): ChosenPlan | null {
   const offer = findOffer(CATALOGUE.new, storedValues.get('get-started') ?? '');
   if (!offer.ok) return null;
@@ -27,7 +26,7 @@ export function readChosenPlan(): ChosenPlan | null {
   };
 }
 
-/** Forgets the plan, and that its purchase was asked for: the user takes the trial. */
+/** Removes the plan and its purchase request, as the user takes the trial. */
 export function forgetChosenPlan(): void {
   storedValues.set('get-started', null);
   if (storedValues.get('wanted')?.startsWith(PURCHASE_PATH) === true) storedValues.set('wanted', null);
