@@ -2,20 +2,16 @@ import type { Rolldown } from 'vite';
 
 const isPackage = (id: string): boolean => id.includes('/node_modules/');
 
-/** The early script is a file of its own on every page. */
+/** The early script has its own file on every page. */
 const isModule = (id: string): boolean => !id.includes('/early-script');
 
-/**
- * The name of a script: the page or part that it is, or `pages` for what several share. The app lists every one of them, and the
- * names of all sharers would be a kilobyte of its first load.
- */
+/** Names a script by its page or part, or `pages` if shared: listing all sharers would add a kilobyte to the first load. */
 export function nameChunk({ name }: { readonly name: string }): string {
   return name.startsWith('pages~') ? 'assets/pages-[hash].js' : 'assets/[name]-[hash].js';
 }
 
 /**
- * The files of the app: `vendor` and `app` hold the packages and the modules of the first load, `pages` the modules that two
- * or more lazy parts share. Everything else stays with its one page, dialog or menu.
+ * Files of the app: `vendor` and `app` are the first load, `pages` is shared by lazy parts; every other part has its own file.
  */
 export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
   groups: [
@@ -25,7 +21,7 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
       name: 'pages',
       test: isModule,
       minShareCount: 2,
-      // One file for each set of lazy parts that share; small sets are joined, since a request and its name in the first load cost more than 8 kB.
+      // One file per set of sharing lazy parts; a request and its name cost more than joining files up to 8 kB.
       entriesAware: true,
       entriesAwareMergeThreshold: 8_000,
       priority: 1,

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const TEXT = /\.(?:js|css|svg)$/;
 const SMALLEST_BYTES = 1024;
 
-/** Writes each text file compressed beside itself, so that the server has nothing to compress. Pages are filled in later. */
+/** Compresses each text file at build time; pages are filled in later. */
 export function compress(): Plugin {
   return {
     name: 'partyline-compress',

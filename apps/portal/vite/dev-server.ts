@@ -1,10 +1,10 @@
 import { RUNTIME_CONFIG_ELEMENT, type RuntimeConfig } from '@partyline/contract';
 import type { Plugin } from 'vite';
 
-/** Pages of text that are files of their own. */
+/** Text pages with files of their own. */
 const STATIC_PAGES: ReadonlySet<string> = new Set(['/terms-of-service', '/privacy-policy']);
 
-/** The settings of a stack on its default ports. */
+/** A stack on its default ports. */
 const DEFAULT_CONFIG: RuntimeConfig = {
   productName: 'Partyline',
   appVersion: 'dev',
@@ -22,8 +22,8 @@ const DEFAULT_CONFIG: RuntimeConfig = {
 };
 
 /**
- * Makes Vite's dev server answer as the API does with the built portal: `app.html` for every path of the app, with the
- * settings filled in from the environment variable PARTYLINE_PORTAL_CONFIG (JSON), or the defaults above.
+ * Makes Vite's dev server answer like the API: `app.html` for every app path, with settings from PARTYLINE_PORTAL_CONFIG (JSON)
+ * or the defaults.
  */
 export function devServer(): Plugin {
   const settings = process.env['PARTYLINE_PORTAL_CONFIG'] ?? JSON.stringify(DEFAULT_CONFIG);

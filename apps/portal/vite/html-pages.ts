@@ -6,23 +6,21 @@ import type * as staticPages from './static-pages.tsx';
 
 type StaticPages = typeof staticPages;
 
-/** What every HTML page loads before its own files. */
 interface FirstFiles {
-  /** The path of a script that runs before the first paint. */
+  /** Runs before the first paint. */
   readonly earlyScript: string;
-  /** How the file name of the text font begins. */
+  /** Start of the text font's file name. */
   readonly font: string;
 }
 
 /**
- * Completes the HTML pages: replaces their placeholders by prerendered content [ROUTE-1, ROUTE-27], and adds to each head the
- * early script and, in a build, a preload of the text font, so that text is painted once. The early script is a classic
- * script in a file of its own: a module would run after the first paint, and the content security policy allows no
- * inline script.
+ * Fills the placeholders with prerendered content [ROUTE-1, ROUTE-27] and adds the early script and, in a build, a font preload
+ * to each head. The early script is a classic script file: a module runs after the first paint, and the content security policy
+ * allows no inline script.
  */
 export function htmlPages(files: FirstFiles): Plugin {
   let isBuild = false;
-  // Each environment of a build has plugins of its own, so this is the language of its pages.
+  // Each build environment has its own plugins and so its own language.
   let language = DEFAULT_LANGUAGE;
   let loading: Promise<StaticPages> | undefined;
   return {
@@ -65,7 +63,7 @@ function fillPlaceholders(html: string, language: Language, { placeholders }: St
     );
 }
 
-/** Loads the content of the pages with the catalogue of a language. */
+/** Loads the pages with a language's catalogue. */
 async function loadStaticPages(language: Language): Promise<StaticPages> {
   const file = fileURLToPath(new URL('static-pages.tsx', import.meta.url));
   const { module } = await runnerImport<StaticPages>(file, {

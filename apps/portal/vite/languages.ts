@@ -4,32 +4,29 @@ import type { Plugin } from 'vite';
 
 const CATALOGUE = '@partyline/texts';
 
-/** Where the catalogue of a language is, as the package of the texts exports it; the default one needs no other place. */
+/** A language's catalogue, as exported by the texts package. */
 const catalogueOf = (language: Language): string =>
   fileURLToPath(new URL(`../../../libs/texts/src/${language}/index.ts`, import.meta.url));
 
-/** The languages that are built beside the default one. */
+/** Languages besides the default. */
 export const TRANSLATIONS = LANGUAGES.filter((language) => language !== DEFAULT_LANGUAGE);
 
-/** The name of the environment that builds a part of the portal in a language. */
+/** Names the environment that builds a part in a language. */
 export function environmentName(part: 'client' | 'site', language: Language): string {
   return language === DEFAULT_LANGUAGE ? part : `${part}_${language}`;
 }
 
-/** The language that an environment builds, by its name. */
+/** Returns an environment's language. */
 export function languageOf(environment: string): Language {
   return TRANSLATIONS.find((language) => environment.endsWith(`_${language}`)) ?? DEFAULT_LANGUAGE;
 }
 
-/** The folder of a language's pages, with a slash; the default language's stand at the top. Their other files are shared. */
+/** Returns the folder of a language's pages, with a slash; the default's is the root. Other files are shared. */
 export function folderOf(language: Language): string {
   return language === DEFAULT_LANGUAGE ? '' : `${language}/`;
 }
 
-/**
- * Resolves the catalogue of texts to that of one language: of the environment where none is given. So a page loads the words of
- * its language only, and the choice costs its first load nothing. [PLUS-30]
- */
+/** Resolves the texts to one catalogue, by default the environment's: a page loads only its own language. [PLUS-30] */
 export function languageTexts(only?: Language): Plugin {
   return {
     name: 'partyline-language-texts',

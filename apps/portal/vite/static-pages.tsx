@@ -3,10 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingPage } from '../src/landing/landing-page.tsx';
 import { LegalPage } from '../src/landing/legal-page.tsx';
 
-/**
- * What stands in the place of each placeholder of the HTML pages, in the language whose catalogue this module was loaded
- * with. [ROUTE-1, ROUTE-27, PLUS-30]
- */
+/** The content of each placeholder, in the language of the loaded catalogue. [ROUTE-1, ROUTE-27, PLUS-30] */
 export const placeholders: readonly (readonly [string, () => string])[] = [
   ['<!--title-->', () => pageTitle('/')],
   ['<!--opening-->', () => screens.shell.loading],
