@@ -7,16 +7,16 @@ import {
 } from '@partyline/display';
 import { screens, TEXTS_LOCALE } from '@partyline/texts';
 
-/** Dates stand inside English sentences, so they follow the locale of the texts. */
+/** Dates are parts of sentences, so they follow the texts' locale. */
 const LOCALE = TEXTS_LOCALE;
 
 let context: DateContext | undefined;
 
-/** Made for the first date: the browser takes some milliseconds to load what it needs to format dates. */
+/** Lazy: loading the formatters takes milliseconds. */
 function userContext(): DateContext {
   if (context === undefined) {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    // Chromium's name for a host without a time zone; no formatter accepts it.
+    // Chromium's name for a missing time zone, which formatters reject.
     context = { locale: LOCALE, timeZone: timeZone === 'Etc/Unknown' ? 'UTC' : timeZone };
   }
   return context;
@@ -32,7 +32,7 @@ export function dayText(ms: number): string {
   return formatInstant(ms, 'day', userContext());
 }
 
-/** "20 Nov, 14:02", with the year where it is needed. [GU-14] */
+/** "20 Nov, 14:02", with the year where needed. [GU-14] */
 export function dateTimeText(ms: number): string {
   return formatDateTime(ms, Date.now(), userContext());
 }
@@ -48,7 +48,7 @@ export function sinceText(sinceMs: number, nowMs: number): string | null {
   return since === null ? null : screens.dashboard.since(since);
 }
 
-/** "22:40", "Tue 22:40", "11 Nov": when something was, the shorter the nearer. [GU-14] */
+/** "22:40", "Tue 22:40", "11 Nov": shorter when nearer. [GU-14] */
 export function momentText(ms: number): string {
   return formatSince(ms, Date.now(), userContext()) ?? dateText(ms);
 }
@@ -59,7 +59,7 @@ export function durationText(sinceMs: number, nowMs: number): string | null {
   return elapsed && screens.dashboard.duration(elapsed);
 }
 
-/** "1 November 2026": the date of a document (ISO 8601, without a time), the same in every time zone. */
+/** "1 November 2026": a document's ISO 8601 date without time, equal in every time zone. */
 export function documentDateText(date: string): string {
   return formatInstant(Date.parse(date), 'long-date', { locale: LOCALE, timeZone: 'UTC' });
 }

@@ -5,15 +5,15 @@ import { takeNotFound } from './session/stored-pages.ts';
 import { clearAlerts, raiseAlert } from './shell/alerts.ts';
 import { hideSpinner } from './shell/spinner.ts';
 
-/** Focuses the heading of the page, unless a modal is open, which keeps the focus. */
+/** An open modal keeps the focus. */
 function focusHeading(): void {
   if (document.querySelector('[aria-modal="true"]') !== null) return;
   document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
 }
 
 /**
- * What goes with every change of page: alerts go before it, the title and the focus follow it, and a page that does not
- * exist is told of once the visitor has arrived elsewhere. [ROUTE-27, UI-4, GR-10, GR-14, GU-1]
+ * On navigation, clears alerts first, then sets title and focus; an unknown page is reported on the page it redirects to.
+ * [ROUTE-27, UI-4, GR-10, GR-14, GU-1]
  */
 export function followNavigations(router: AnyRouter): void {
   router.subscribe('onBeforeNavigate', ({ fromLocation, pathChanged }) => {

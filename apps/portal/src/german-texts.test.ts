@@ -7,7 +7,7 @@ const sources = readdirSync(GERMAN, { recursive: true, encoding: 'utf8' }).filte
   (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
 );
 
-/** The files outside of the German catalogue whose values, not only types, a German file imports. */
+/** Files outside of the German catalogue from which German files import values. */
 const imported = sources.flatMap((file) =>
   [
     ...readFileSync(join(GERMAN, file), 'utf8').matchAll(
@@ -18,7 +18,7 @@ const imported = sources.flatMap((file) =>
     .filter((path) => !path.startsWith(`${GERMAN}/`)),
 );
 
-/** Facts of the English catalogue that are the same in every language: the product's name, and dates and addresses of documents. */
+/** Language-independent facts: product name, document dates and addresses. */
 const FACTS = ['eula.ts', 'legal.ts', 'product.ts'];
 
 it('[PLUS-30] imports only files without words, so that a German page does not load English words', () => {

@@ -3,14 +3,13 @@ import { TEXTS_LOCALE } from '@partyline/texts';
 
 const COOKIE_SECONDS = 31_536_000;
 
-/** The language of this page: that of the catalogue it was built with. [PLUS-30] */
+/** The language this page was built with. [PLUS-30] */
 export const PAGE_LANGUAGE: Language =
   LANGUAGES.find((language) => TEXTS_LOCALE.startsWith(language)) ?? 'en';
 
-/** The languages that this page is not in. */
 export const OTHER_LANGUAGES = LANGUAGES.filter((language) => language !== PAGE_LANGUAGE);
 
-/** The address of a page in another language: the server keeps the choice, and leads back to the page. [PLUS-30] */
+/** Returns this page's address in a language; the server stores the choice and redirects back. [PLUS-30] */
 export function hrefIn(
   language: Language,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
@@ -20,7 +19,7 @@ export function hrefIn(
   return `${pathname}?${parameters.toString()}`;
 }
 
-/** Has the server answer in a language from the next page on. [PLUS-30] */
+/** Makes the server answer in a language from the next page on. [PLUS-30] */
 export function keepLanguage(language: Language): void {
   document.cookie = `${LANGUAGE_NAME}=${language}; Path=/; Max-Age=${COOKIE_SECONDS}; SameSite=Lax`;
 }

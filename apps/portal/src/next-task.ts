@@ -1,4 +1,4 @@
-/** Yields to waiting tasks (a press, a frame). Unlike a timer it is not throttled in a hidden page. */
+/** Yields to waiting tasks (input, frames). Unlike timers, not throttled in hidden pages. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -10,7 +10,7 @@ export function nextTask(): Promise<void> {
   });
 }
 
-/** Resolves when the page is idle, at the latest after `timeoutMs`. */
+/** Resolves when the page is idle, or after `timeoutMs`. */
 export function whenIdle(timeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: timeoutMs });

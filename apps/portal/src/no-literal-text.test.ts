@@ -8,7 +8,7 @@ const FILES = globSync(['apps/portal/src/**/*.tsx', 'libs/ui/src/**/*.tsx'], { c
   (file) => !file.includes('.test.'),
 );
 
-/** Attributes that a user reads or hears. */
+/** Attributes that users read or hear. */
 const READ = new Set([
   'aria-label',
   'aria-description',
@@ -22,7 +22,7 @@ const READ = new Set([
 
 const LETTERS = /\p{L}{2,}/u;
 
-/** Returns the words of a file that stand in its markup instead of in the catalogue. */
+/** Returns words in a file's markup that belong in the catalogue. */
 function listLiterals(file: string, code = readFileSync(join(ROOT, file), 'utf8')): string[] {
   const source = ts.createSourceFile(file, code, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
@@ -43,7 +43,7 @@ function listLiterals(file: string, code = readFileSync(join(ROOT, file), 'utf8'
   return found;
 }
 
-/** The texts that an expression can be: its literals, and those of its branches. */
+/** Returns an expression's possible texts, of all branches. */
 function textsIn(node: ts.Node): string[] {
   if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) return [node.text];
   if (ts.isTemplateExpression(node))

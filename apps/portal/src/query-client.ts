@@ -2,12 +2,12 @@ import { notifyManager, QueryClient } from '@tanstack/react-query';
 import { whenIdle } from './next-task.ts';
 import { onAccountDataReset } from './session/session-store.ts';
 
-// Observers are notified in the same task: a timer would cost every notification one more frame.
+// Notify in the same task: a timer costs one more frame.
 notifyManager.setScheduler(queueMicrotask);
 
 /**
- * The cached answers of the API. The API client retries reads itself, so queries do not. [GA-16] Nothing waits for a
- * connection: offline, a query fails at once and the page shows that, and not a skeleton.
+ * The API client retries, so queries do not. [GA-16] Offline, a query fails at once, so that the page shows an error instead of
+ * a skeleton.
  */
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** Resolves when no query is fetching, at the latest after some milliseconds. */
+/** Resolves when no query is fetching, at the latest after `atLatestMs`. */
 export function whenRead(atLatestMs: number): Promise<void> {
   return new Promise((resolve) => {
     const look = (): void => {
@@ -41,7 +41,7 @@ export function whenRead(atLatestMs: number): Promise<void> {
 
 const PAGE_TIMEOUT_MS = 2_000;
 
-/** Resolves when the page has fetched what it shows, each step at the latest after 2 s: what it can do without comes after that. */
+/** Resolves when the page has fetched its content, each step within 2 s; optional work follows. */
 export async function whenPageIsReady(): Promise<void> {
   await whenIdle(PAGE_TIMEOUT_MS);
   await whenRead(PAGE_TIMEOUT_MS);
@@ -49,7 +49,7 @@ export async function whenPageIsReady(): Promise<void> {
 }
 
 onAccountDataReset(() => {
-  // Fetches under way are for the previous account.
+  // Running fetches belong to the previous account.
   void queryClient.cancelQueries();
   queryClient.clear();
 });

@@ -5,7 +5,7 @@ import { ErrorPage } from './shell/error-page.tsx';
 import { NotFoundPage } from './shell/not-found-page.tsx';
 import { PendingPage } from './shell/pending-page.tsx';
 
-/** The router. Routes read server state through the query client in its context. */
+/** Routes read server state through the query client of the context. */
 export const router = createRouter({
   routeTree,
   context: { queryClient },

@@ -16,13 +16,10 @@ import { ErrorBoundary } from './shell/error-boundary.tsx';
 import { ErrorPage } from './shell/error-page.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
 
-/** How long the page may be read before it is drawn as it is: what answers sooner is drawn once, and not first as a wait. */
+/** Time to fetch before the first render: faster answers skip the loading state. */
 const READ_FIRST_MS = 150;
 
-/**
- * Starts the app in an element of the page: first the session, so that no guard ever sees an unknown user. When even that
- * fails, the page says so. [UI-14]
- */
+/** Starts the app, session first, so that guards never see an unknown user. A failure is shown on the page. [UI-14] */
 export async function startApp(element: HTMLElement): Promise<void> {
   const root = createRoot(element);
   loadPageCode();
@@ -39,19 +36,19 @@ export async function startApp(element: HTMLElement): Promise<void> {
     );
     return;
   }
-  // Reading the page is a task of its own: the browser can do something else between it and the session.
+  // A separate task lets the browser work in between.
   await nextTask();
   followGuardFacts(() => void router.invalidate());
   followNavigations(router);
   const analytics = followAnalytics(pluggedInAnalytics(), sessionStore);
   router.subscribe('onRendered', ({ toLocation }) => analytics.show(toLocation.pathname));
-  // Whatever fails here is met again, and told, when the page is drawn.
+  // Rendering repeats and reports any failure.
   const read = router
     .load()
     .then(() => whenRead(READ_FIRST_MS))
     .catch(() => undefined);
   await Promise.race([read, new Promise((resolve) => setTimeout(resolve, READ_FIRST_MS))]);
-  // In pieces, so that the page answers in between.
+  // In slices, so that the page stays responsive.
   startTransition(() =>
     root.render(
       <ThemeProvider>
@@ -63,16 +60,16 @@ export async function startApp(element: HTMLElement): Promise<void> {
       </ThemeProvider>,
     ),
   );
-  // Sheets open after it: their code is lazy too. A failure leaves the Back button, and a new deploy, to the browser.
+  // Sheets open later, as they are lazy too. On failure Back and new deploys are left to the browser.
   void whenIdle(2_000)
     .then(() => import('./start-later.ts'))
     .then(({ startLater }) => startLater(router))
     .catch(() => undefined);
 }
 
-/** Has the code of the page at this address run while the session is still being found out. */
+/** Evaluates the page's code while the session starts. */
 function loadPageCode(): void {
   const [routes] = router.getMatchedRoutes(location.pathname);
-  // A failure is met again, and told, when the page is drawn.
+  // Rendering repeats and reports any failure.
   for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined);
 }

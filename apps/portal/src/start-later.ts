@@ -3,7 +3,7 @@ import { followDeploys } from './deploys/follow-deploys.ts';
 import { followLanguage } from './session/follow-language.ts';
 import { closeOnBack } from './shell/close-on-back.ts';
 
-/** Starts what the first look does not need, once the browser is idle. [PLUS-29, PLUS-30] */
+/** Starts the non-urgent parts once the browser is idle. [PLUS-29, PLUS-30] */
 export function startLater(router: AnyRouter): void {
   closeOnBack(router);
   followDeploys();

@@ -1,15 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that components and others can watch. */
 export interface Store<T> {
   readonly get: () => T;
-  /** Puts a new value in place; the same value again notifies no listener. */
+  /** An equal value notifies no listener. */
   readonly set: (next: T) => void;
-  /** Calls back after each change, until the returned function is called. */
+  /** Returns the unsubscribe function. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a store that holds `initial`. */
 export function createStore<T>(initial: T): Store<T> {
   let value = initial;
   const listeners = new Set<() => void>();
@@ -27,7 +25,7 @@ export function createStore<T>(initial: T): Store<T> {
   };
 }
 
-/** What `select` picks from a store, kept up to date; it must pick something that is itself kept in the store. */
+/** Returns what `select` picks, which must be stored as such, not computed. */
 export function useStore<T, Picked>(store: Store<T>, select: (value: T) => Picked): Picked {
   return useSyncExternalStore(store.subscribe, () => select(store.get()));
 }

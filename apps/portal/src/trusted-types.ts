@@ -1,4 +1,4 @@
-/** The browser's factory of policies; there in Chromium, where the content security policy demands one. */
+/** Exists in Chromium, where the content security policy requires a policy. */
 interface PolicyFactory {
   createPolicy(
     name: string,
@@ -6,15 +6,14 @@ interface PolicyFactory {
   ): unknown;
 }
 
-/** Where the identity SDK gets the frame library from that talks to its sign-in window. */
+/** The identity SDK's frame library for its sign-in window. */
 const IDENTITY_SCRIPTS = 'https://apis.google.com/';
-/** Where the app's own files are: a web worker is one of them. Outside of a browser there are none. */
+/** The app's files, incl. web workers; none outside of a browser. */
 const OWN_SCRIPTS = `${globalThis.origin}/assets/`;
 
 /**
- * The one Trusted Types policy: React may set text that holds no tag, such as a style sheet; whatever looks
- * like HTML is refused with an exception. Scripts are added by the identity SDK, from the one place that signing in
- * with Google or Microsoft needs, and as web workers of the app. Must run before anything is rendered.
+ * The only Trusted Types policy: React may set text without tags, e.g. a style sheet; HTML throws. Scripts: the identity SDK's,
+ * from the one origin that Google and Microsoft sign-in need, and the app's web workers. Must run before any render.
  */
 export function refuseHtmlStrings(factory: PolicyFactory | undefined): void {
   factory?.createPolicy('default', {
@@ -30,5 +29,5 @@ export function refuseHtmlStrings(factory: PolicyFactory | undefined): void {
   });
 }
 
-// The DOM types do not know the factory yet.
+// The DOM types lack the factory.
 refuseHtmlStrings((globalThis as { trustedTypes?: PolicyFactory }).trustedTypes);
