@@ -10,7 +10,7 @@ import { browserRecords, browserVaultKey, createVault } from './tabs/vault.ts';
 import { createSharedTokens } from './tokens/shared-tokens.ts';
 import { createStoredToken } from './tokens/stored-token.ts';
 
-/** Origin of the API; every path of the document begins with `/api/`. [GX-1] */
+/** Origin of the API, whose paths begin with `/api/`. [GX-1] */
 export const apiOrigin = new URL(config.apiBase, location.href).origin;
 
 /** Reports from calls and tokens to the session, which is built on top of them. */
@@ -46,8 +46,8 @@ sessionStore.subscribe(() => {
 });
 
 /**
- * Returns the token to send, '' without a user. A refused refresh ends the session, a network failure only the call. Throws
- * while a session ends: its pages must not call without a token. [AUTH-16]
+ * Returns the token, '' without a user. A refused refresh ends the session, a network failure only the call. Throws while a
+ * session ends, whose pages must not call without a token. [AUTH-16]
  */
 async function currentToken(): Promise<string> {
   const token = await shared.current().catch((error: unknown) => {
@@ -82,8 +82,8 @@ onAccountDataReset(() => api.forget());
 const THIS_SESSION: EndSessionBody = { which: 'this' };
 
 /**
- * Removes this session from the user's list. Not awaited; the request survives the page. If it is lost, the session leaves the
- * list by its age. [PLUS-23]
+ * Removes this session from the user's list, not awaited and surviving the page. If lost, the session leaves the list by age.
+ * [PLUS-23]
  */
 export function notifyLogout(): void {
   identity

@@ -5,9 +5,8 @@ import type { Session } from './session-store.ts';
 export type LanguageStep = 'none' | 'keep' | 'keep-and-reload' | 'save';
 
 /**
- * Decides how a session changes the page's language. Only a sign-in reloads, as no input is lost then; the reloaded page
- * restores the session, so it reloads once. A restored session changes the next page. A user without a choice keeps the page's
- * language. [PLUS-30]
+ * Decides how a session changes the page's language. Only a sign-in reloads (once, into a restored session), as no input is lost
+ * then; a restored session changes the next page. Without a user's choice the page's language stays. [PLUS-30]
  */
 export function languageStep(
   { language }: Pick<User, 'language'>,

@@ -11,8 +11,8 @@ export const PURCHASE_PATH = `/myaccount?${GET_STARTED_PARAMETER}=`;
 let leaving: Promise<never> | undefined;
 
 /**
- * Leaves for the landing page, which loads no script of the app. Never resolves, because the document unloads; a second call
- * does nothing. [ROUTE-20, ROUTE-23, GR-10]
+ * Leaves for the landing page, which loads none of the app's scripts. Never resolves, as the document unloads; repeated calls do
+ * nothing. [ROUTE-20, ROUTE-23, GR-10]
  */
 export function leaveToLanding(isNotFound: boolean): Promise<never> {
   if (leaving === undefined) {
@@ -22,7 +22,7 @@ export function leaveToLanding(isNotFound: boolean): Promise<never> {
   return leaving;
 }
 
-/** Reads the key of a mailed link; a missing, repeated or malformed key is invalid. [GA-13, GR-8] */
+/** Reads a mailed link's key; a missing, repeated or malformed one is invalid. [GA-13, GR-8] */
 export function readLinkQuery(search: string, name: string): Result<string, 'request-not-proper'> {
   const [key, ...more] = new URLSearchParams(search).getAll(name);
   return more.length > 0 ? err('request-not-proper') : parseLinkKey(key);

@@ -28,14 +28,14 @@ export interface Session extends IdleFlags {
   readonly user: User | null;
   readonly associations: readonly Association[];
   readonly claims: Claims | null;
-  /** From the claims, for what has no workspace; devices and workspaces carry the caller's role. */
+  /** From the claims, for rights without a workspace. */
   readonly permissions: PermissionTree | null;
   /** Whether an account is chosen and loaded. [ACCT-1] */
   readonly accountState: AccountState;
   readonly registerState: RegisterState | null;
   /** The followed invitation until it is answered. [ENT-11, AUTH-26, AUTH-28] */
   readonly inviteId: string | null;
-  /** The address the link was mailed to; null when the link proves no mailbox. [AUTH-7, GA-26, GV-3] */
+  /** The mailed address; null when the link proves no mailbox. [AUTH-7, GA-26, GV-3] */
   readonly inviteEmail: string | null;
   /** [AUTH-21, ACCT-2] */
   readonly isRegistering: boolean;
@@ -91,7 +91,7 @@ export function updateSession(change: Partial<Session>): void {
 
 const cleanups = new Set<() => void>();
 
-/** Registers a reset for a change of user or account; returns the function that unregisters it. */
+/** Registers a reset for a change of user or account; returns the unregister function. */
 export function onAccountDataReset(cleanup: () => void): () => void {
   cleanups.add(cleanup);
   return () => void cleanups.delete(cleanup);

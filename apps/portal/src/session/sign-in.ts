@@ -14,8 +14,8 @@ export function prepareSignInMethods(): void {
 }
 
 /**
- * Creates an account with a password, e-mails the confirmation link and opens the session. Throws the identity service's error,
- * but not for a failed e-mail: /confirm-email sends another. [AUTH-1, AUTH-2]
+ * Creates a password account, e-mails the confirmation link and opens the session. Throws the identity service's error, but not
+ * for a failed e-mail: /confirm-email sends another. [AUTH-1, AUTH-2]
  */
 export async function signUp(email: string, password: string): Promise<void> {
   const methods = await identity.signInMethods();
@@ -24,7 +24,7 @@ export async function signUp(email: string, password: string): Promise<void> {
   await openSession(tabContext, user);
 }
 
-/** Signs in or up with a provider: by popup, or by redirect where popups are blocked. Throws its error. [GEN-2, AUTH-6] */
+/** Signs in or up by popup, or by redirect where popups are blocked. Throws the provider's error. [GEN-2, AUTH-6] */
 export async function signInWith(provider: OtherProvider): Promise<void> {
   const methods = await identity.signInMethods();
   try {
@@ -50,7 +50,7 @@ export async function requestReset(email: string): Promise<void> {
   await methods.sendPasswordReset(email);
 }
 
-/** When this browser last requested a confirmation e-mail, in ms since 1970, or null. [GA-25] */
+/** Returns when this browser last requested a confirmation, in ms since 1970, or null. [GA-25] */
 export function confirmationSentAt(uid: string): number | null {
   const text = storedValues.get('confirmation-sent', uid);
   const sentAt = Number(text ?? Number.NaN);
@@ -64,7 +64,7 @@ export async function sendConfirmation(uid: string): Promise<void> {
   storedValues.set('confirmation-sent', String(Date.now()), uid);
 }
 
-/** Returns the address of a mailed code without using the code; null when it is for another action. [GR-6] */
+/** Returns a mailed code's address without using the code; null for another action's code. [GR-6] */
 export async function readMailedCode(action: UserAction, code: string): Promise<string | null> {
   const methods = await identity.signInMethods();
   const facts = await methods.checkActionCode(code);

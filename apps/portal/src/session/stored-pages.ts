@@ -60,10 +60,7 @@ export function takeAddDevice(): string | null {
 
 type GetStartedAddress = Pick<Location, 'pathname' | 'search'>;
 
-/**
- * Stores the plan card of the visit until logout: after sign-in the visit's first page opens its purchase dialog. [AUTH-27,
- * GA-23, GR-11]
- */
+/** Stores the plan card until logout: after sign-in the visit's first page opens its purchase dialog. [AUTH-27, GA-23, GR-11] */
 export function storeGetStarted(stored: StoredValues, { pathname, search }: GetStartedAddress): void {
   const plan = new URLSearchParams(search).get(GET_STARTED_PARAMETER)?.trim() ?? '';
   if (!/^[\w.-]{1,64}$/.test(plan)) return;

@@ -72,8 +72,8 @@ export function logOut(): Promise<void> {
 }
 
 /**
- * Runs a request that ends this session on the server; refusals before its answer count as the logout. Call `logOutEnded`
- * afterwards. If `work` throws, so does this, and the session continues.
+ * Runs a request that ends this session on the server; refusals before its answer count as the logout. Then call `logOutEnded`.
+ * Throws what `work` throws; the session then continues.
  */
 export async function endByServer(work: () => Promise<unknown>): Promise<void> {
   tabContext.isLeaving = true;

@@ -19,7 +19,7 @@ const store = createStore<readonly Alert[]>([]);
 let lastId = 0;
 
 /**
- * Raises an alert: it replaces one of the same text; beyond three the oldest goes. Raise it after a navigation, which clears the
+ * Raises an alert, replacing one of the same text; beyond three the oldest goes. Raise it after a navigation, which clears the
  * area. [UI-3, UI-4, GU-1]
  */
 export function raiseAlert({ type, message, autoClose = true }: AlertRequest): void {

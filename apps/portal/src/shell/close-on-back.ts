@@ -10,8 +10,8 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Makes Back close the newest sheet, not the page. An open sheet has a history entry, removed when it closes by itself. Choices
- * in a sheet, e.g. filters, stay.
+ * Makes Back close the newest sheet, not the page, by a history entry that goes with the sheet. Choices in it, e.g. filters,
+ * stay.
  */
 export function closeOnBack(router: AnyRouter): void {
   const phone = matchMedia(`(max-width: ${BREAKPOINTS_PX.mobileUi}px)`);

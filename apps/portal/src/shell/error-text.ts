@@ -3,8 +3,8 @@ import { WORDINGS } from '@partyline/texts';
 import { raiseAlert } from './alerts.ts';
 
 /**
- * Returns a failed call's sentence: the server's for a refusal, the fixed one for a timeout, else the general one. [ERR-7 …
- * ERR-14, GX-6, GX-7, GA-12]
+ * Returns the server's sentence for a refusal, the fixed one for a timeout, else the general error. [ERR-7 … ERR-14, GX-6, GX-7,
+ * GA-12]
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return WORDINGS.generalError;
@@ -21,7 +21,7 @@ export function errorText(error: unknown): string {
   }
 }
 
-/** Whether to show a failed call: not if aborted, if the session ended with it, or under maintenance. */
+/** False for aborted calls, calls that ended the session, and maintenance. */
 export function isWorthTelling(error: unknown): boolean {
   if (error instanceof ApiError) return error.kind !== 'unauthenticated' && error.kind !== 'maintenance';
   return !(error instanceof DOMException && error.name === 'AbortError');

@@ -25,8 +25,8 @@ function prefetch(load: () => Promise<unknown>): void {
 }
 
 /**
- * Makes an overlay that loads when the browser is idle or it first opens. `React.lazy` shows it up to 300 ms late and never
- * retries a failure; here a failure raises an alert and closes.
+ * Makes an overlay that loads when idle or first opened. `React.lazy` shows up to 300 ms late and never retries a failure, which
+ * here raises an alert and closes.
  */
 export function lazyOverlay<Props extends Closable>(
   load: () => Promise<ComponentType<Props>>,

@@ -9,8 +9,8 @@ import { useTrial } from './use-trial.ts';
 const words = screens.shell.trial;
 
 /**
- * The rest of the trial, with a link to plans for users who may buy: a card, or a strip above the page where the navigation is
- * narrow or hidden. [PLUS-20]
+ * The rest of the trial, with a link to plans for buyers: a card, or a strip above the page where the navigation is narrow or
+ * hidden. [PLUS-20]
  */
 export function TrialCard({ isStrip = false }: { readonly isStrip?: boolean }) {
   const trial = useTrial();

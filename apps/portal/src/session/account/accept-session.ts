@@ -17,8 +17,8 @@ export interface UserData {
 }
 
 /**
- * Puts a user and a token's claims into the session and stores the user. Unchanged parts keep their identity, to avoid renders.
- * [AUTH-11, AUTH-23]
+ * Puts user and claims into the session and stores the user. Unchanged parts keep their identity, to avoid renders. [AUTH-11,
+ * AUTH-23]
  */
 export async function acceptSession(
   { storedUser, stored }: SessionContext,
@@ -49,10 +49,7 @@ export async function acceptSession(
 /** `account`: the account or workspace changed; `role`: only the role in it. */
 export type AccountChange = 'none' | 'account' | 'role';
 
-/**
- * Accepts an update of the user, resetting the previous account's data when account, workspace or role differ. [GC-14, GA-28,
- * ACCT-13]
- */
+/** Accepts an updated user; a different account, workspace or role first resets the old data. [GC-14, GA-28, ACCT-13] */
 export async function acceptUpdate(
   context: SessionContext,
   identity: IdentityUser,

@@ -4,9 +4,8 @@ import { SIGNED_OUT, getSession, resetAccountData, sessionStore } from '../sessi
 import type { SessionContext } from './session-context.ts';
 
 /**
- * Ends the session once: removes the stored user (which logs the other tabs out), signs out and resets every store, but keeps
- * display preferences. Does nothing while the page unloads: a reload during login would log out every tab. [AUTH-14, AUTH-16,
- * GA-21, GA-31]
+ * Ends the session once: removes the stored user (which logs other tabs out), signs out and resets every store but display
+ * preferences. Does nothing during unload: a reload during login would log out every tab. [AUTH-14, AUTH-16, GA-21, GA-31]
  */
 export function endSession(
   context: SessionContext,
@@ -14,7 +13,7 @@ export function endSession(
   registrationFailure: RegistrationFailure | null = null,
 ): Promise<void> {
   if (getSession().status === 'signed-out' || context.isUnloading) return Promise.resolve();
-  // Refusals may arrive before the logout's answer; a user who logs out gets no notice.
+  // Refusals may precede the logout's answer; a logout shows no notice.
   const reason = context.isLeaving && endedBy === 'session-expired' ? 'logged-out' : endedBy;
   context.ending ??= end(context, reason, registrationFailure).finally(() => {
     context.ending = null;
@@ -28,7 +27,7 @@ async function end(
   endedBy: SessionEnd,
   registrationFailure: RegistrationFailure | null,
 ): Promise<void> {
-  // Last: its removal logs the other tabs out, and they then read the rest.
+  // Last: its removal makes the other tabs read the rest and log out.
   stored.clearAtLogout(getSession().identity?.uid ?? null);
   storedUser.clear(endedBy);
   // Before the screens change: a navigation could leave the SDK's session on disk.

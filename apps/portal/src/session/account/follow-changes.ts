@@ -14,8 +14,8 @@ export interface SessionSignals {
 }
 
 /**
- * Follows another tab's change of the stored user: logs out for the same reason when it was removed, else accepts user and
- * account, from the API where the text is unreadable. `key` is null when all storage was cleared. [AUTH-12, AUTH-13, GA-20]
+ * Follows another tab's stored user: logs out for the same reason when removed, else accepts user and account, from the API if
+ * unreadable. `key` is null when all storage was cleared. [AUTH-12, AUTH-13, GA-20]
  */
 export async function followStoredUser(
   context: SessionContext,
@@ -44,8 +44,8 @@ export async function followStoredUser(
 }
 
 /**
- * Accepts a refreshed token's claims. Another account, workspace or role, e.g. chosen on another device, moves the session there
- * and calls `onOtherAccount`. [AUTH-18, GC-14]
+ * Accepts a refreshed token's claims. Another account, workspace or role, e.g. chosen on another device, moves the session and
+ * calls `onOtherAccount`. [AUTH-18, GC-14]
  */
 export async function followToken(
   context: SessionContext,
@@ -71,8 +71,8 @@ export async function followToken(
 }
 
 /**
- * Refreshes the claims after a 403, as rights may have changed. POST login comes first: without it a new token would still name
- * a lost account. Without associations the user is logged out, with several they must choose. [GC-11, ERR-18]
+ * Refreshes the claims after a 403, by POST login first: else a new token would still name a lost account. Without associations
+ * the user is logged out, with several they must choose. [GC-11, ERR-18]
  */
 export async function refreshClaims(context: SessionContext): Promise<void> {
   const { status, identity } = getSession();

@@ -13,8 +13,8 @@ export function isInviteInvalid(error: unknown): boolean {
 }
 
 /**
- * Accepts the pending invitation of a user without associations; null without one or when refused. Removes an invalid
- * invitation. [INV-36, AUTH-28, GA-10]
+ * Accepts the pending invitation of a user without associations; null for none or a refusal. Removes an invalid one. [INV-36,
+ * AUTH-28, GA-10]
  */
 export async function joinByInvite(context: SessionContext): Promise<UserData | null> {
   const { inviteId } = getSession();
@@ -32,14 +32,14 @@ export async function joinByInvite(context: SessionContext): Promise<UserData | 
 
 export interface AcceptedInvite {
   readonly inviteId: string;
-  /** The address the link was mailed to; null when the link proves no mailbox. */
+  /** The mailed address; null when the link proves no mailbox. */
   readonly inviteEmail: string | null;
 }
 
 /**
- * Accepts an invitation for the signed-in user and switches to its account. Returns false, and keeps the invitation, for a user
- * who must confirm their e-mail first. Without an open session it opens one; a new user's sign-up accepts the invitation. Throws
- * the API's error. [GEN-10, INV-36, INV-37, AUTH-7, GA-10]
+ * Accepts an invitation and switches to its account. Returns false, keeping the invitation, before the e-mail is confirmed.
+ * Opens a missing session; a new user's sign-up accepts the invitation. Throws the API's error. [GEN-10, INV-36, INV-37, AUTH-7,
+ * GA-10]
  */
 export async function acceptInvite(context: SessionContext, invite: AcceptedInvite): Promise<boolean> {
   const { inviteId, inviteEmail } = invite;

@@ -13,9 +13,9 @@ import { endSession } from './end-session.ts';
 import { readRegisterState, type SessionContext } from './session-context.ts';
 
 /**
- * Opens the session of a user known to the identity service: POST login, registration of a new user, then the claims. Before the
- * e-mail is confirmed the user stays `signing-in`. A failure, or no association, ends the session with the general error.
- * [AUTH-4, AUTH-8 … AUTH-11, AUTH-21 … AUTH-24, ERR-17, ERR-18, GA-3]
+ * Opens a session: POST login, registration of a new user, claims. Before the e-mail is confirmed the user stays `signing-in`.
+ * An unsuccessful answer, or one without association, ends the session with the general error. [AUTH-4, AUTH-8 … AUTH-11,
+ * AUTH-21 … AUTH-24, ERR-17, ERR-18, GA-3]
  */
 export async function openSession(
   context: SessionContext,
@@ -98,9 +98,8 @@ async function accept(
 }
 
 /**
- * Starts the trial of a new owner before the first page and returns the updated user. Without an answer the next session
- * retries: the server starts one trial per account. A refused trial does not block the login; the dashboard offers it. [API-8,
- * GA-4, GEN-3]
+ * Starts a new owner's trial before the first page; returns the updated user. Without an answer the next session retries: the
+ * server starts one per account. A refusal does not block the login; the dashboard offers the trial. [API-8, GA-4, GEN-3]
  */
 async function startFirstTrial(
   { calls, stored }: SessionContext,

@@ -15,8 +15,8 @@ import { switchAccount } from './switch-account.ts';
 export type OwnAccountEnd = 'switched' | 'choose' | 'ended';
 
 /**
- * Creates an own account for a member of other accounts and switches to it, by the domain's state machine. A failure logs out
- * with the general session error. [ACCT-14, ACCT-15, ACCT-16, GA-11, GA-27]
+ * Creates an own account for a member of others and switches to it, by the domain's state machine. A failure logs out with the
+ * general session error. [ACCT-14, ACCT-15, ACCT-16, GA-11, GA-27]
  */
 export async function openOwnAccount(context: SessionContext): Promise<OwnAccountEnd> {
   const { identity } = getSession();

@@ -4,7 +4,7 @@ import { endSession } from './end-session.ts';
 import type { SessionContext } from './session-context.ts';
 
 /**
- * Takes over gained or lost rights: POST login updates the claims, token and session follow. Without associations the user is
+ * Takes over changed rights: POST login updates the claims, then token and session follow. Without associations the user is
  * logged out. [INV-36, OWN-15, GC-11, ERR-18]
  */
 export async function refreshRights(context: SessionContext): Promise<void> {

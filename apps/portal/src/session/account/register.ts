@@ -62,8 +62,8 @@ async function poll({ calls }: SessionContext): Promise<RegistrationEvent> {
 }
 
 /**
- * Signs a new user up, or polls a running registration, until it ends. The domain's state machine decides; this function
- * provides clock and calls. [AUTH-21 … AUTH-23, AUTH-25 … AUTH-27, ACCT-2, ACCT-3, ACCT-5]
+ * Signs a new user up, or polls a running registration, until it ends; clock and calls for the domain's state machine. [AUTH-21
+ * … AUTH-23, AUTH-25 … AUTH-27, ACCT-2, ACCT-3, ACCT-5]
  */
 export function register(
   context: SessionContext,
@@ -104,8 +104,8 @@ export function register(
 }
 
 /**
- * Ends the session after a failed registration. The plan, and an invitation that did not cause the failure, stay stored for the
- * next attempt. [ACCT-5, ERR-15, ERR-16, AUTH-28]
+ * Ends the session after a failed registration. The plan, and an invitation not at fault, stay stored for the next attempt.
+ * [ACCT-5, ERR-15, ERR-16, AUTH-28]
  */
 export async function endUnregistered(context: SessionContext, reason: RegistrationFailure): Promise<void> {
   const { inviteId, inviteEmail } = getSession();

@@ -9,10 +9,10 @@ import { openSession } from './open-session.ts';
 import type { SessionContext } from './session-context.ts';
 
 /**
- * Restores the session. Idle too long logs out; a stored user of the same uid and account opens at once and is refetched in the
- * background; corrupt data logs out; no data continues the interrupted sign-in. A valid stored token opens the session before
- * the identity service is asked (the API checks it on each call); from `whenPageIsReady` on the service's answer counts.
- * [AUTH-5, AUTH-12, AUTH-13, GA-19]
+ * Restores the session. Idle too long or corrupt data log out; a stored user of the same uid and account opens at once and is
+ * refetched; no data continues an interrupted sign-in. A valid stored token opens the session before the identity service is
+ * asked, as the API checks it on each call; the service's answer counts from `whenPageIsReady`. [AUTH-5, AUTH-12, AUTH-13,
+ * GA-19]
  */
 export async function restoreSession(
   context: SessionContext,

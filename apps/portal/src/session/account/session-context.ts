@@ -39,7 +39,7 @@ export interface SessionContext {
   isSwitching: boolean;
 }
 
-/** Creates the context of an idle session. */
+/** Creates a context with nothing in progress. */
 export function createSessionContext(
   parts: Omit<SessionContext, 'ending' | 'isLeaving' | 'isUnloading' | 'isSwitching'>,
 ): SessionContext {
@@ -52,8 +52,8 @@ export function readRegisterState({ stored }: SessionContext, uid: string): Regi
 }
 
 /**
- * Stores an invitation until acceptance or logout, sealed because its id suffices to join, with the mailed address where the
- * link proves a mailbox. The session names it from now on. [ENT-11, AUTH-7, AUTH-29, GA-19, GA-21, GA-26, GV-3]
+ * Stores an invitation until acceptance or logout, sealed because its id suffices to join, with the mailed address if the link
+ * proves a mailbox; also sets it in the session. [ENT-11, AUTH-7, AUTH-29, GA-19, GA-21, GA-26, GV-3]
  */
 export async function storeInvite(
   { stored, vault }: SessionContext,
@@ -67,7 +67,7 @@ export async function storeInvite(
   if (sealed !== null) stored.set('invite', sealed);
 }
 
-/** Loads the stored invitation into the session; null for none or an unreadable one. [ENT-11, AUTH-26] */
+/** Loads the stored invitation into the session; null for none or unreadable. [ENT-11, AUTH-26] */
 export async function readInvite({ stored, vault }: SessionContext): Promise<string | null> {
   const text = stored.get('invite');
   const opened = text === null ? null : await vault.open(text).catch(() => null);

@@ -13,9 +13,8 @@ import { endSession } from './end-session.ts';
 import type { SessionContext } from './session-context.ts';
 
 /**
- * Switches the association by the domain's state machine: post, refresh the token, read the claims, reset the old account's
- * data, then show the new account. Returns whether it switched; a failure logs out with the general session error. [ACCT-4,
- * ACCT-8 … ACCT-13, ERR-24, GA-11, GA-28]
+ * Switches the association by the domain's state machine, resetting the old account's data before showing the new. Returns
+ * whether it switched; a failure logs out with the general session error. [ACCT-4, ACCT-8 … ACCT-13, ERR-24, GA-11, GA-28]
  */
 export async function switchAccount(
   context: SessionContext,

@@ -18,11 +18,11 @@ export type StreamEnd =
 
 /** Longest run of messages before the page may paint. */
 const TURN_MS = 8;
-/** The server sends more often than this; a longer silence is a dead connection. */
+/** The server sends more often; a longer silence is a dead connection. */
 const SILENCE_MS = 45_000;
 
 /**
- * Passes on the stream's messages until it ends; returns how, never throws. Uses fetch, because EventSource cannot send a bearer
+ * Passes on messages until the stream ends; returns how, never throws. Uses fetch, because EventSource cannot send a bearer
  * token. `lost`: aborted, or 45 s without a byte.
  */
 export async function openStream(request: StreamRequest): Promise<StreamEnd> {

@@ -12,8 +12,8 @@ export interface EffectListener extends Pick<FeedListener, 'onReady'> {
 }
 
 /**
- * Calls back with the effects of silent notifications; returns the unsubscribe function. Each notification comes once, none from
- * before the feed began. [NOTIF-12, NOTIF-17 … NOTIF-25, GN-3, GN-10]
+ * Calls back with effects of silent notifications, each once, none from before the feed began; returns the unsubscribe function.
+ * [NOTIF-12, NOTIF-17 … NOTIF-25, GN-3, GN-10]
  */
 export function followEffects({ onEffect, onReady, isOnPaymentScreen = false }: EffectListener): () => void {
   return subscribeToNotifications({

@@ -17,7 +17,7 @@ export interface FeedOptions {
   readonly onStatus: (status: FeedStatus) => void;
   /** Whether to retry a failed refresh. */
   readonly isPassing: (error: unknown) => boolean;
-  /** Called once when the token cannot be refreshed or the user is shut out; the feed then ends. [AUTH-16] */
+  /** Called once, when the token cannot be refreshed or the user is shut out; ends the feed. [AUTH-16] */
   readonly onSignedOut: () => void;
   readonly onMaintenance: () => void;
   /** Called before each connection. */
@@ -43,8 +43,8 @@ function sleepUnlessAborted(milliseconds: number, signal: AbortSignal): Promise<
 type Next = 'at-once' | 'later' | 'never';
 
 /**
- * Keeps one stream open until aborted: reconnects at once on the server's request or after a token refresh, with exponential
- * backoff after a loss. Resolves when the feed ends for good. [GN-17]
+ * Keeps one stream open until aborted: reconnects at once on request or after a token refresh, with exponential backoff after a
+ * loss. Resolves when the feed ends for good. [GN-17]
  */
 export async function runFeed(options: FeedOptions): Promise<void> {
   const { signal, onStatus, sleep = sleepUnlessAborted, random = Math.random } = options;
@@ -106,7 +106,7 @@ async function connect(
   return { end, wasReady, token };
 }
 
-/** The sent token, and how often in a row it was refused after a refresh. */
+/** How often in a row the sent token was refused after a refresh. */
 interface Sent {
   readonly token: string;
   readonly refusals: number;

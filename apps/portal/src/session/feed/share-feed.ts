@@ -36,8 +36,8 @@ export interface ShareOptions extends FeedEvents {
 }
 
 /**
- * Shares one connection among tabs: the lock's holder broadcasts; when it closes, the next tab resumes from its last
- * notification. Without a lock manager each tab connects. Returns a function that leaves.
+ * Shares one connection among tabs: the lock's holder broadcasts; the next holder resumes from its last notification. Without a
+ * lock manager each tab connects. Returns a function that leaves.
  */
 export function shareFeed({ name, locks, openChannel, hold, ...events }: ShareOptions): () => void {
   const leaving = new AbortController();

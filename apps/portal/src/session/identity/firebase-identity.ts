@@ -20,10 +20,7 @@ export interface FirebaseStorage {
   readonly stored: StoredValues;
 }
 
-/**
- * Creates the identity service on the Firebase SDK, which loads on first use: until then a valid stored token names the user.
- * [GP-2]
- */
+/** Creates the identity service. The SDK loads on first use; until then a valid stored token names the user. [GP-2] */
 export function createFirebaseIdentity(
   settings: RuntimeConfig['identity'],
   { storedToken, stored }: FirebaseStorage,

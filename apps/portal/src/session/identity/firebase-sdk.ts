@@ -13,7 +13,7 @@ import { PAGE_LANGUAGE } from '../../language.ts';
 /** Part of the SDK's storage key: renaming it signs all users out. */
 export const APP_NAME = 'partyline';
 
-/** The eager part of the Firebase SDK: restore and password sign-in. Lazy, because it is large. */
+/** Restore and password sign-in; lazy, because it is large. */
 export interface FirebaseSdk {
   readonly auth: Auth;
   readonly signIn: (email: string, password: string) => Promise<void>;

@@ -5,7 +5,7 @@ import type { IdentityTokens } from '../tokens/shared-tokens.ts';
 
 /** The identity service, as the session needs it. [AUTH-4] */
 export interface Identity extends IdentityTokens {
-  /** Returns the user of a valid stored token, without a request, or null. Until the service is asked, that token is current. */
+  /** Returns the user of a valid stored token without a request, or null. Current until the service is asked. */
   readonly readStored: () => Promise<IdentityUser | null>;
   /** Returns the user after the SDK restored its session, or null. */
   readonly restore: () => Promise<IdentityUser | null>;
@@ -24,7 +24,7 @@ export type OtherProvider = (typeof OTHER_PROVIDERS)[number];
 /** null: an action unknown to the portal. [GR-6] */
 export interface ActionCodeFacts {
   readonly action: UserAction | null;
-  /** The account's address: for a changed e-mail the new one, for a recovered one the old one; empty if unknown. */
+  /** For a changed e-mail the new address, for a recovered one the old; empty if unknown. */
   readonly email: string;
 }
 

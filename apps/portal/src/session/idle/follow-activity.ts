@@ -15,9 +15,9 @@ function isInPrompt(event: Event): boolean {
 }
 
 /**
- * Sends pointer, key, touch and wheel activity to a watch, and checks the clock when the tab becomes visible or focused; returns
- * the stop function. Activity beside an open prompt closes it; inside it does not, as the pointer may be heading for "Log out
- * now". [IDLE-4, GI-8, GI-9, GI-10]
+ * Sends pointer, key, touch and wheel activity to a watch, and checks the clock on visibility and focus; returns the stop
+ * function. Activity beside an open prompt closes it, inside does not: the pointer may be heading for "Log out now". [IDLE-4,
+ * GI-8, GI-9, GI-10]
  */
 export function followActivity({ state, send }: IdleWatch): () => void {
   const stop = new AbortController();

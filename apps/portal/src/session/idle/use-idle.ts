@@ -20,8 +20,8 @@ export interface UseIdleOptions {
 }
 
 /**
- * Watches activity in all tabs; returns the state machine, to draw and answer a prompt. Mantine's `useIdle` knows one tab and no
- * prompt. The portal passes 30 and 2 minutes. [IDLE-1 … IDLE-5, GI-1]
+ * Watches activity in all tabs; returns the state machine, for the prompt. Mantine's `useIdle` knows one tab and no prompt. The
+ * portal passes 30 and 2 minutes. [IDLE-1 … IDLE-5, GI-1]
  */
 export function useIdle({ timeout, promptTimeout, begin, onEnd }: UseIdleOptions): IdleWatch {
   const [watch] = useState(() =>

@@ -10,8 +10,8 @@ import {
 export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /**
- * Creates a storage that never throws: it falls back to memory when the browser's is full or blocked. `open` may throw. Changes
- * of other tabs are visible at once.
+ * Creates a storage that never throws: full or blocked, it falls back to memory. `open` may throw. Changes of other tabs are
+ * visible at once.
  */
 export function createSafeStorage(open: () => TextStorage): TextStorage {
   /** In memory only; null: a failed removal. */
@@ -56,8 +56,8 @@ export interface StoredValues {
   /** Returns and removes. */
   take<Name extends StoredName>(name: Name, ...owner: Owner<Name>): string | null;
   /**
-   * Removes a user's session values, except the user data: its removal logs the other tabs out, so `StoredUserPort.clear` does
-   * that last. Display preferences stay. [AUTH-14, GA-21]
+   * Removes a user's session values except display preferences and the user data, whose removal logs the other tabs out:
+   * `StoredUserPort.clear` does that last. [AUTH-14, GA-21]
    */
   clearAtLogout(uid: string | null): void;
 }

@@ -10,8 +10,8 @@ const VERSION = '1.';
 const IV_BYTES = 12;
 
 /**
- * Seals with AES-GCM and a fresh 96-bit IV. The key stays in the browser: protects data at rest, not against a script in the
- * page. [AUTH-29, GA-19]
+ * Seals with AES-GCM and a fresh 96-bit IV. The key never leaves the browser's key store: protects data at rest, not against
+ * scripts in the page. [AUTH-29, GA-19]
  */
 export function createVault(getKey: () => Promise<CryptoKey>): Vault {
   return {
@@ -92,7 +92,7 @@ async function loadKey(records: Records): Promise<CryptoKey> {
 
 let loaded: Promise<CryptoKey> | undefined;
 
-/** Returns this browser's key: created once, not extractable, in IndexedDB. Throws where that is blocked. [GA-19] */
+/** Returns this browser's key, created once, not extractable, in IndexedDB. Throws where that is blocked. [GA-19] */
 export function browserVaultKey(): Promise<CryptoKey> {
   loaded ??= loadKey(browserRecords).catch((cause: unknown) => {
     loaded = undefined;

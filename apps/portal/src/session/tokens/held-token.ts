@@ -1,6 +1,6 @@
 import { decodeTokenPayload } from '@partyline/permissions';
 
-/** Whether a token is valid for `marginMs` more, by this browser's clock; false for other text. */
+/** Whether a token is valid for `marginMs` more by this browser's clock; false for other text. */
 export function isAlive(token: string, marginMs = 0): boolean {
   const end = decodeTokenPayload(token)?.['exp'];
   return typeof end === 'number' && end * 1000 - marginMs > Date.now();
@@ -20,9 +20,9 @@ export interface TokenGiver {
 }
 
 /**
- * Holds the SDK's token until it expires. In the last five minutes the SDK would refresh on every request, but then the schedule
- * refreshes for all tabs; so the SDK is asked after expiry only, once for parallel callers. With a wrong clock it is asked each
- * time: it measures a token's age. [AUTH-17, GA-17]
+ * Holds the SDK's token until expiry. In its last five minutes the SDK refreshes on every request, but the schedule already does
+ * so for all tabs; so it is asked after expiry only, once for parallel callers. With a wrong clock it is asked each time, as it
+ * measures a token's age. [AUTH-17, GA-17]
  */
 export function createHeldToken() {
   let held: { readonly giver: TokenGiver; readonly token: string } | null = null;

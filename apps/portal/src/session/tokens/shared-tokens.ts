@@ -31,8 +31,8 @@ function isRenewed(data: unknown): data is Renewed {
 }
 
 /**
- * Broadcasts each refreshed token to the other tabs, so that a refused token costs one refresh per browser. Ignores tokens of
- * users other than `uid()`. [GA-17, GA-19]
+ * Broadcasts refreshed tokens, so that a refused token costs one refresh per browser. Ignores tokens of users other than
+ * `uid()`. [GA-17, GA-19]
  */
 export function createSharedTokens(
   identity: IdentityTokens,

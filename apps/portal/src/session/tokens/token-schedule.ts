@@ -15,8 +15,8 @@ export interface TokenScheduleOptions {
 
 /**
  * Refreshes the token 5 minutes before expiry; returns the stop function. A refusal ends the session. A network failure retries
- * every 30 s while the token is valid, and once after: a waking computer often has no network at first. A received token's
- * lifetime counts from its receipt, whatever the clock shows. [AUTH-16, AUTH-17, CONST-10, GA-18]
+ * every 30 s while the token is valid, and once after: a waking computer often has no network at first. Lifetimes count from
+ * receipt, whatever the clock shows. [AUTH-16, AUTH-17, CONST-10, GA-18]
  */
 export function keepTokenFresh({
   currentToken,

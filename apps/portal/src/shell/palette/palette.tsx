@@ -46,8 +46,8 @@ function keysOf(active: Active, run: (command: Command) => void) {
 }
 
 /**
- * Finds and runs devices, pages and actions by keyboard. The active line is ours, not Spotlight's: by command, not position, as
- * the list changes while open. [PLUS-26]
+ * Finds and runs devices, pages and actions by keyboard. Spotlight's active line goes by position; ours by command, as the list
+ * changes while open. [PLUS-26]
  */
 export function Palette({ typed, onType, query, groups, active, note }: PaletteProps) {
   useReturnFocus();

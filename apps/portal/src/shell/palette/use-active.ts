@@ -14,8 +14,8 @@ const firstOf = (commands: readonly Command[]) =>
   commands.find(({ refusal }) => refusal === undefined) ?? commands[0];
 
 /**
- * Holds the active command: first the best available one. It stays through list changes and is not replaced when it disappears:
- * Enter never runs a command that was not active. [PLUS-26]
+ * Holds the active command, first the best available. It survives list changes and is not replaced when it goes: Enter never
+ * runs a command that was not active. [PLUS-26]
  */
 export function useActive(
   typed: string,

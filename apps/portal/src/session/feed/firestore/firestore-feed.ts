@@ -14,8 +14,8 @@ const REPEATED_EVERY_MS = 10_000;
 const REFUSED: ReadonlySet<FirestoreError['code']> = new Set(['permission-denied', 'unauthenticated']);
 
 /**
- * Listens to the reader's documents until aborted. The SDK reconnects by itself; meanwhile the feed counts as disconnected, so
- * pages poll. A refused listener reopens with a new token and exponential backoff. [NOTIF-4, NOTIF-10, GN-17]
+ * Listens to the reader's documents until aborted. While the SDK reconnects, the feed counts as disconnected, so pages poll. A
+ * refused listener reopens with a new token and exponential backoff. [NOTIF-4, NOTIF-10, GN-17]
  */
 export async function runFirestoreFeed(options: HoldOptions): Promise<void> {
   const reader = currentReader();

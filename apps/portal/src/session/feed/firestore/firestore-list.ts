@@ -16,7 +16,7 @@ const WRITTEN_WITHIN_MS = 3_000;
 
 export type Change = 'read' | 'removed';
 
-/** Waits until the documents show an API change, so that the next fetch does not bring back the old state. */
+/** Waits until documents show an API change, so that a fetch does not bring back the old state. */
 export async function untilShown(reader: FirestoreReader, docId: string, change: Change): Promise<void> {
   const firestore = await openFirestore(reader);
   const all = query(

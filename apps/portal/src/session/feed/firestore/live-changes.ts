@@ -16,9 +16,9 @@ const isAfter = (cursor: string, other: string): boolean => {
 };
 
 /**
- * Turns snapshots into feed messages. The first snapshot is not live; later each change of an unread notification is one
- * message, in order, whatever reconnects. Starts at another tab's `cursor`, if any. More changes than a snapshot holds emit
- * `ready` again, as some may be missing. [NOTIF-10, NOTIF-11, NOTIF-12, GN-15]
+ * Turns snapshots into feed messages: one per later change of an unread notification, in order, despite reconnects; the first
+ * snapshot is not live. Starts at another tab's `cursor`, if any. More changes than a snapshot holds emit `ready` again, as some
+ * may be missing. [NOTIF-10, NOTIF-11, NOTIF-12, GN-15]
  */
 export function createLiveChanges(cursor: string | null) {
   let reached = cursor;

@@ -23,8 +23,8 @@ let open: { readonly name: string; readonly firestore: Promise<Firestore> } | nu
 const nameOf = ({ uid, accountId }: FirestoreReader): string => `${uid} ${accountId}`;
 
 /**
- * Returns this tab's connection for a reader and closes another reader's, which has the other token. Starts the identity SDK
- * first, for the token.
+ * Returns a reader's connection and closes another reader's, which has the other token. Starts the identity SDK first, for the
+ * token.
  */
 export function openFirestore(reader: FirestoreReader): Promise<Firestore> {
   const name = nameOf(reader);
