@@ -13,11 +13,11 @@ import { createStoredToken } from './tokens/stored-token.ts';
 /** Origin of the API, whose paths begin with `/api/`. [GX-1] */
 export const apiOrigin = new URL(config.apiBase, location.href).origin;
 
-/** Reports from calls and tokens to the session, which is built on top of them. */
+/** Reports to the session, which is built on top. */
 export interface ApiSignals {
-  /** A call cannot be authenticated, or the token cannot be refreshed. [ERR-6, AUTH-16] */
+  /** No authenticated call or refresh is possible any more. [ERR-6, AUTH-16] */
   readonly onSignedOut: () => void;
-  /** A call was answered 403. [GC-11, GA-33] */
+  /** 403. [GC-11, GA-33] */
   readonly onForbidden: (errorCode: number | string | null) => void;
 }
 
@@ -58,7 +58,7 @@ async function currentToken(): Promise<string> {
   return token;
 }
 
-/** The tokens of this tab, shared with the other tabs. */
+/** This tab's tokens, shared with other tabs. */
 export const tokens: Required<TokenSource> = {
   current: currentToken,
   latest: shared.latest,

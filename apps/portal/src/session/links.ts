@@ -1,11 +1,11 @@
 import { err, type Result } from '@partyline/kernel';
 import { parseLinkKey } from '@partyline/session';
 
-/** Anchor of the landing page's message for an unknown page. */
+/** Anchor of the message for an unknown page. */
 export const NOT_FOUND_ANCHOR = 'page-unknown';
-/** Parameter that a plan card adds to the link to /login. */
+/** Parameter of plan cards' links to /login. */
 export const GET_STARTED_PARAMETER = 'plan';
-/** Path of a purchase confirmation; the price follows. */
+/** The price follows. */
 export const PURCHASE_PATH = `/myaccount?${GET_STARTED_PARAMETER}=`;
 
 let leaving: Promise<never> | undefined;

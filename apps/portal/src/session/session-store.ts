@@ -9,16 +9,15 @@ import type {
 } from '@partyline/session';
 import { createStore, useStore } from '../store.ts';
 
-/** The user in the identity service. */
 export interface IdentityUser {
   readonly uid: string;
   readonly email: string;
-  /** `password`, or another provider's name. */
+  /** `password`, or another provider. */
   readonly provider: string;
   readonly isProviderVerified: boolean;
 }
 
-/** `signing-in`: the identity service has a user, the API has not answered yet. */
+/** `signing-in`: the API has not answered yet. */
 export type SessionStatus = 'unknown' | 'signed-out' | 'signing-in' | 'signed-in';
 
 /** The session, for the screens. [ENT-10 … ENT-16, IDLE-6] */
@@ -30,16 +29,16 @@ export interface Session extends IdleFlags {
   readonly claims: Claims | null;
   /** From the claims, for rights without a workspace. */
   readonly permissions: PermissionTree | null;
-  /** Whether an account is chosen and loaded. [ACCT-1] */
+  /** [ACCT-1] */
   readonly accountState: AccountState;
   readonly registerState: RegisterState | null;
-  /** The followed invitation until it is answered. [ENT-11, AUTH-26, AUTH-28] */
+  /** Until it is answered. [ENT-11, AUTH-26, AUTH-28] */
   readonly inviteId: string | null;
   /** The mailed address; null when the link proves no mailbox. [AUTH-7, GA-26, GV-3] */
   readonly inviteEmail: string | null;
   /** [AUTH-21, ACCT-2] */
   readonly isRegistering: boolean;
-  /** Why the registration that ended this session failed. [ERR-15, ERR-16] */
+  /** [ERR-15, ERR-16] */
   readonly registrationFailure: RegistrationFailure | null;
   /** [AUTH-5] */
   readonly begin: 'sign-in' | 'restore';
@@ -70,7 +69,7 @@ export const SIGNED_OUT: Session = {
 /** Written by this folder only. */
 export const sessionStore = createStore<Session>({ ...SIGNED_OUT, status: 'unknown' });
 
-/** Returns the current session, outside of components. */
+/** Returns the session, outside of components. */
 export function getSession(): Session {
   return sessionStore.get();
 }
@@ -84,20 +83,20 @@ export function useSession<Picked>(select?: (session: Session) => Picked): Sessi
   return useStore<Session, Session | Picked>(sessionStore, select ?? whole);
 }
 
-/** Changes fields of the session; for this folder only. */
+/** For this folder only. */
 export function updateSession(change: Partial<Session>): void {
   sessionStore.set({ ...sessionStore.get(), ...change });
 }
 
 const cleanups = new Set<() => void>();
 
-/** Registers a reset for a change of user or account; returns the unregister function. */
+/** Registers a reset for another user or account; returns the unregister function. */
 export function onAccountDataReset(cleanup: () => void): () => void {
   cleanups.add(cleanup);
   return () => void cleanups.delete(cleanup);
 }
 
-/** Resets the data of the current user and account. [AUTH-14, ACCT-13, GA-21, GA-28] */
+/** Resets the user's and account's data. [AUTH-14, ACCT-13, GA-21, GA-28] */
 export function resetAccountData(): void {
   for (const cleanup of cleanups) cleanup();
 }

@@ -8,7 +8,7 @@ import { getSession } from './session-store.ts';
 import { checkEmailConfirmed, tabContext } from './tab-session.ts';
 import { storedValues } from './tabs/stored-values.ts';
 
-/** Preloads sign-up and providers: a popup must open within the click. */
+/** Preloads providers: a popup must open within the click. */
 export function prepareSignInMethods(): void {
   identity.signInMethods().catch(() => undefined);
 }
@@ -71,7 +71,7 @@ export async function readMailedCode(action: UserAction, code: string): Promise<
   return facts.action === action ? facts.email : null;
 }
 
-/** Uses a code that confirms, changes or recovers an e-mail. [AUTH-2, AUTH-34] */
+/** Confirms, changes or recovers an e-mail by a code. [AUTH-2, AUTH-34] */
 export async function applyMailedCode(action: UserAction, code: string): Promise<void> {
   const methods = await identity.signInMethods();
   await methods.applyActionCode(code);
@@ -79,14 +79,13 @@ export async function applyMailedCode(action: UserAction, code: string): Promise
   else await validateSession();
 }
 
-/** Sets a new password by a code; ends all sessions of the user. [AUTH-3] */
+/** Sets a new password by a code; ends all the user's sessions. [AUTH-3] */
 export async function resetPassword(code: string, password: string): Promise<void> {
   const methods = await identity.signInMethods();
   await methods.confirmPasswordReset(code, password);
   await validateSession();
 }
 
-/** Ends this browser's session if the identity service refuses it. */
 async function validateSession(): Promise<void> {
   if (getSession().identity === null) return;
   try {
@@ -96,21 +95,21 @@ async function validateSession(): Promise<void> {
   }
 }
 
-/** Signs in again with the password, for a recent login. [GX-19] */
+/** Signs in again, for a recent login. [GX-19] */
 export async function confirmPassword(password: string): Promise<void> {
   const methods = await identity.signInMethods();
   await methods.reauthenticate(password);
   await tokens.renew();
 }
 
-/** Signs in again in the provider's popup. [GX-19] */
+/** Signs in again by popup. [GX-19] */
 export async function confirmThroughPopup(provider: string): Promise<void> {
   const methods = await identity.signInMethods();
   await methods.reauthenticateWithPopup(provider);
   await tokens.renew();
 }
 
-/** Changes the password after signing in with the current one. [GX-19] */
+/** Changes the password after signing in again. [GX-19] */
 export async function changePassword(current: string, next: string): Promise<void> {
   const methods = await identity.signInMethods();
   await methods.reauthenticate(current);

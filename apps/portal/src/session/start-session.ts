@@ -59,7 +59,7 @@ export async function startSession(
   });
 }
 
-/** On changed claims every tab asks for a token; one refresh serves all. [NOTIF-23, GC-11, GC-14] */
+/** Every tab asks for a token; one refresh serves all. [NOTIF-23, GC-11, GC-14] */
 function refreshTokenWhenAsked(notification: FeedNotification): void {
   if (!listSilentEvents(notification).includes('refreshtoken')) return;
   tokens

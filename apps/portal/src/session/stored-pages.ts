@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { GET_STARTED_PARAMETER, PURCHASE_PATH } from './links.ts';
 import { storedValues, type StoredValues } from './tabs/stored-values.ts';
 
-/** Stores the requested page before a redirect to sign-in or account choice. [GR-11] */
+/** Stores the requested page before sign-in or account choice. [GR-11] */
 export function storeRedirectTo(path: string): void {
   if (parseReturnPath(path).ok) storedValues.set('wanted', path);
 }
@@ -19,14 +19,14 @@ export function storeReturnTo(path: string): void {
   storedValues.set('left', path);
 }
 
-/** Takes the page to return to after maintenance; by default the landing page. [GR-13] */
+/** Takes the page after maintenance; by default the landing page. [GR-13] */
 export function takeReturnTo(): string {
   return parseReturnTo(storedValues.take('left'));
 }
 
 let isNotFoundPending = false;
 
-/** Makes the next page say that the requested page does not exist. [GR-10] */
+/** Makes the next page report an unknown page. [GR-10] */
 export function announceNotFound(): void {
   isNotFoundPending = true;
 }
@@ -46,7 +46,7 @@ export function storeAddDevice(query: string): void {
   storedValues.set('add-device', JSON.stringify({ query, keptAtMs: Date.now() }));
 }
 
-/** Takes the path where adding a device continues; null for none and after 30 minutes. [GR-7] */
+/** Takes the path where adding continues; null for none and after 30 minutes. [GR-7] */
 export function takeAddDevice(): string | null {
   try {
     const stored: unknown = JSON.parse(storedValues.take('add-device') ?? 'null');

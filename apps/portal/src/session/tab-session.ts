@@ -23,7 +23,7 @@ export const tabContext = createSessionContext({
 window.addEventListener('pagehide', () => {
   tabContext.isUnloading = true;
 });
-// The browser may show the page again from its cache.
+// The browser may restore the page.
 window.addEventListener('pageshow', () => {
   tabContext.isUnloading = false;
 });
@@ -37,7 +37,7 @@ function refreshClaimsSometimes(): void {
   refreshClaims(tabContext).catch(() => undefined);
 }
 
-/** The e-mail is not confirmed: drop the stored register state. [GA-33] */
+/** The e-mail is not confirmed. [GA-33] */
 function dropRegisterState(): void {
   const { identity: user } = getSession();
   if (user === null) return;
@@ -90,7 +90,7 @@ export function logOutEnded(): Promise<void> {
   return endSession(tabContext, 'logged-out');
 }
 
-/** Ends the session after the idle timeout. [IDLE-5, IDLE-9, IDLE-11] */
+/** [IDLE-5, IDLE-9, IDLE-11] */
 export function endIdle(): Promise<void> {
   notifyLogout();
   return endSession(tabContext, 'idle');
@@ -121,14 +121,14 @@ export async function checkEmailConfirmed(): Promise<boolean> {
   return true;
 }
 
-/** Continues an interrupted sign-in after maintenance. [GR-13] */
+/** Continues an interrupted sign-in. [GR-13] */
 export async function endMaintenance(): Promise<void> {
   updateSession({ isMaintenance: false });
   const { status, identity: user } = getSession();
   if (status === 'signing-in' && user !== null) await openSession(tabContext, user);
 }
 
-/** Refetches the user after a change of their own data. [EULA-14] */
+/** Refetches the user after their own change. [EULA-14] */
 export async function reloadUser(): Promise<void> {
   const { status, identity: current } = getSession();
   if (status !== 'signed-in' || current === null) return;
@@ -136,7 +136,7 @@ export async function reloadUser(): Promise<void> {
   if (isStillSignedIn(current)) await acceptUpdate(tabContext, current, userData);
 }
 
-/** Stores the acceptance date of the license where the user could not be refetched. */
+/** Stores the license's acceptance date if the refetch failed. */
 export function noteAcceptance(date: User['t_c_accepted_date']): void {
   const { user } = getSession();
   if (user === null) return;

@@ -46,7 +46,7 @@ export async function acceptSession(
   await storedUser.write({ uid: identity.uid, user, associations: [...associations] });
 }
 
-/** `account`: the account or workspace changed; `role`: only the role in it. */
+/** `account`: also the workspace; `role`: only the role. */
 export type AccountChange = 'none' | 'account' | 'role';
 
 /** Accepts an updated user; a different account, workspace or role first resets the old data. [GC-14, GA-28, ACCT-13] */
@@ -67,7 +67,7 @@ function changeBetween(before: User, now: User): AccountChange {
   return before.role === now.role ? 'none' : 'role';
 }
 
-/** Whether the same user is still there; for use after an await. */
+/** Whether the user is the same, after an await. */
 export function isStillSignedIn(identity: IdentityUser): boolean {
   return getSession().identity?.uid === identity.uid;
 }

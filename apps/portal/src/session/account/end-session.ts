@@ -30,7 +30,7 @@ async function end(
   // Last: its removal makes the other tabs read the rest and log out.
   stored.clearAtLogout(getSession().identity?.uid ?? null);
   storedUser.clear(endedBy);
-  // Before the screens change: a navigation could leave the SDK's session on disk.
+  // Before the screens change: navigating could leave the SDK's session on disk.
   await identity.signOut().catch(() => undefined);
   sessionStore.set({
     ...SIGNED_OUT,
@@ -45,10 +45,10 @@ async function end(
   resetAccountData();
 }
 
-/** The identity service ended the session, e.g. after a new password or e-mail. */
+/** E.g. after a new password or e-mail. */
 const REVOKED: readonly string[] = ['session-over', 'disabled', 'credentials'];
 
-/** Ends the session on an error of a revoked session; returns whether it did. [AUTH-16] */
+/** Ends a session that the error reports as revoked; returns whether it did. [AUTH-16] */
 export async function endSessionIfRevoked(
   context: SessionContext,
   error: unknown,

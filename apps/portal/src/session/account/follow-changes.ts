@@ -6,7 +6,6 @@ import { endSession } from './end-session.ts';
 import { refetchUser } from './restore-session.ts';
 import type { SessionContext } from './session-context.ts';
 
-/** Effects of changes outside of this tab. */
 export interface SessionSignals {
   readonly onOtherAccount: (change: Exclude<AccountChange, 'none'>) => void;
   /** The page reloads as the other user's. */
@@ -29,7 +28,7 @@ export async function followStoredUser(
   if (stored === 'none') return endSession(context, 'logged-out');
   const { identity, status } = getSession();
   if (stored === 'corrupt') {
-    // Not written by the portal: refetching stores the user again.
+    // Not written by the portal: refetching stores it again.
     if (status === 'signed-in' && identity !== null) await refetchUser(context, identity);
     return;
   }

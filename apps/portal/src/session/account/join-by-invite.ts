@@ -7,7 +7,7 @@ import { refreshRights } from './refresh-rights.ts';
 import { removeInvite, storeInvite, type SessionContext } from './session-context.ts';
 import { switchAccount } from './switch-account.ts';
 
-/** Whether the invitation is closed or for another user. */
+/** Whether the invitation is closed or another user's. */
 export function isInviteInvalid(error: unknown): boolean {
   return error instanceof ApiError && error.errorCode === ERRORS['invite-not-valid'].errorCode;
 }
@@ -53,7 +53,7 @@ export async function acceptInvite(context: SessionContext, invite: AcceptedInvi
   }
   const { accountId, workspaceId } = await context.calls.acceptInvite(inviteId);
   removeInvite(context);
-  // The invitation stays accepted if this fails; the silent event then refreshes the rights.
+  // Still accepted if this fails; the silent event then refreshes the rights.
   await refreshRights(context).catch(() => undefined);
   const { user, associations } = getSession();
   const isThere = user?.accountId === accountId && user.workspaceId === workspaceId;

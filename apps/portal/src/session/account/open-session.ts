@@ -32,7 +32,7 @@ export async function openSession(
   try {
     await logIn(context, identity);
   } catch (error) {
-    // The session stays half open; leaving the maintenance page opens it again.
+    // Half open; leaving the maintenance page continues.
     if (error instanceof ApiError && error.kind === 'maintenance') return;
     if (isStillSignedIn(identity)) await endSession(context, 'login-failed');
   }
@@ -44,7 +44,7 @@ async function logIn(context: SessionContext, identity: IdentityUser): Promise<v
   if (!isStillSignedIn(identity)) return;
   const { user, associations, registerState, firstLogin, claimsChanged } = answer;
   const associationsCount = associations.length;
-  // Refusals throw, so this is a success.
+  // Refusals throw.
   const opening = openingOf(
     { errorCode: 0, isFirstLogin: firstLogin, registerState, associationsCount },
     readRegisterState(context, identity.uid),
@@ -52,7 +52,7 @@ async function logIn(context: SessionContext, identity: IdentityUser): Promise<v
   if (opening === 'sign-up' || opening === 'wait-for-registration') {
     await logInNewUser(context, identity, opening);
   } else if (opening === 'end-session' || user === null) {
-    // Lazy: only for a user who lost every access and is invited again. [GA-10]
+    // Lazy: only for a user without access who is invited again. [GA-10]
     const { joinByInvite } = await import('./join-by-invite.ts');
     const joined = await joinByInvite(context).catch(() => null);
     if (!isStillSignedIn(identity)) return;
@@ -64,7 +64,7 @@ async function logIn(context: SessionContext, identity: IdentityUser): Promise<v
   }
 }
 
-/** Registers a user without an account, under the spinner. [AUTH-21 … AUTH-23, ACCT-5, UI-16] */
+/** [AUTH-21 … AUTH-23, ACCT-5, UI-16] */
 async function logInNewUser(
   context: SessionContext,
   identity: IdentityUser,
@@ -72,7 +72,7 @@ async function logInNewUser(
 ): Promise<void> {
   const { stored, tokens, calls } = context;
   updateSession({ isRegistering: true });
-  // After a plan card the trial does not start by itself. [AUTH-27, GA-23]
+  // No automatic trial after a plan card. [AUTH-27, GA-23]
   if (opening === 'sign-up' && stored.get('get-started') === null) {
     stored.set('trial-due', 'yes', identity.uid);
   }

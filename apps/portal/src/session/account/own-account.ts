@@ -11,7 +11,6 @@ import { endSession } from './end-session.ts';
 import type { SessionContext } from './session-context.ts';
 import { switchAccount } from './switch-account.ts';
 
-/** `switched`: to the new account. */
 export type OwnAccountEnd = 'switched' | 'choose' | 'ended';
 
 /**

@@ -55,9 +55,8 @@ function hasBeenIdle({ stored }: SessionContext): boolean {
   return isStoredSessionExpired(readActivity(stored), Date.now());
 }
 
-/** Asks the identity service whether the stored token's user is still signed in. */
 async function validate(context: SessionContext, resumed: IdentityUser): Promise<void> {
-  // Unreachable proves nothing; the next token refresh asks again.
+  // Unreachable proves nothing; the next refresh asks again.
   const identity = await context.identity.restore().catch(() => resumed);
   if (!isStillSignedIn(resumed)) return;
   if (identity === null) await endSession(context, 'session-expired');
@@ -65,7 +64,7 @@ async function validate(context: SessionContext, resumed: IdentityUser): Promise
   else if (JSON.stringify(identity) !== JSON.stringify(resumed)) updateSession({ identity });
 }
 
-/** Opens the session with the stored user; false for a token of another account. */
+/** False for a token of another account. */
 async function resume(context: SessionContext, identity: IdentityUser, stored: StoredUser): Promise<boolean> {
   const token = await context.tokens.current().catch(() => '');
   const isSameAccount = decodeToken(token)?.accountId === (stored.user?.accountId ?? undefined);
@@ -75,7 +74,7 @@ async function resume(context: SessionContext, identity: IdentityUser, stored: S
   return true;
 }
 
-/** Refetches the user; without an answer keeps the current one. */
+/** Refetches the user; on failure keeps the current one. */
 export async function refetchUser(context: SessionContext, identity: IdentityUser): Promise<void> {
   const refetch = async (): Promise<void> => {
     const userData = await context.calls.currentUser().catch(() => null);

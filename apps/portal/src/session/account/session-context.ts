@@ -21,7 +21,6 @@ export function createSessionCalls(api: ApiClient) {
   };
 }
 
-/** Dependencies and in-progress state of the session. */
 export interface SessionContext {
   readonly identity: Identity;
   readonly tokens: TokenSource;
@@ -29,13 +28,13 @@ export interface SessionContext {
   readonly storedUser: StoredUserPort;
   readonly stored: StoredValues;
   readonly vault: Vault;
-  /** A running logout, so that it runs once. */
+  /** Makes a logout run once. */
   ending: Promise<void> | null;
-  /** A logout was requested: refusals are expected. */
+  /** Refusals are expected. */
   isLeaving: boolean;
-  /** Calls aborted by unloading say nothing about the session. */
+  /** Aborted calls say nothing about the session. */
   isUnloading: boolean;
-  /** During a switch only the switch handles refreshed tokens. */
+  /** Only the switch handles refreshed tokens then. */
   isSwitching: boolean;
 }
 
@@ -46,7 +45,7 @@ export function createSessionContext(
   return { ...parts, ending: null, isLeaving: false, isUnloading: false, isSwitching: false };
 }
 
-/** Returns the stored register state, which the server does not trust. [AUTH-25, GA-33] */
+/** Returns the register state, which the server does not trust. [AUTH-25, GA-33] */
 export function readRegisterState({ stored }: SessionContext, uid: string): RegisterState | null {
   return parseRegisterState(stored.get('register-state', uid));
 }
@@ -79,7 +78,7 @@ export async function readInvite({ stored, vault }: SessionContext): Promise<str
   return inviteId;
 }
 
-/** Removes an accepted, declined or invalid invitation. [AUTH-28, GV-17] */
+/** Removes a closed invitation. [AUTH-28, GV-17] */
 export function removeInvite({ stored }: SessionContext): void {
   stored.set('invite', null);
   updateSession({ inviteId: null, inviteEmail: null });

@@ -31,7 +31,7 @@ export async function switchAccount(
   }
 }
 
-/** Performs an effect; returns the next event or null. */
+/** Returns the next event or null. */
 type Perform = (effect: SwitchEffect) => Promise<SwitchEvent | null>;
 
 async function follow(perform: Perform, begun: SwitchStep): Promise<boolean> {

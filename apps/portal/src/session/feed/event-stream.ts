@@ -16,7 +16,7 @@ export type StreamEnd =
   | { readonly kind: 'bye'; readonly reason: ByeReason }
   | { readonly kind: 'lost' };
 
-/** Longest run of messages before the page may paint. */
+/** Longest work before the page may paint. */
 const TURN_MS = 8;
 /** The server sends more often; a longer silence is a dead connection. */
 const SILENCE_MS = 45_000;

@@ -26,7 +26,6 @@ interface Connection {
   readonly response: ServerResponse;
 }
 
-/** A stream server with test-controlled connections. */
 class StreamServer {
   readonly connections: Connection[] = [];
   refuseWith: { status: number; body: unknown } | null = null;
@@ -301,7 +300,7 @@ describe('the feed', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       server.last?.write(': still here\n\n');
-      // Each byte restarts the timer, so only the clock has to advance.
+      // Each byte restarts the timer: only the clock has to advance.
       await vi.waitFor(async () => {
         await vi.advanceTimersByTimeAsync(46_000);
         expect(server.connections.length).toBeGreaterThan(1);

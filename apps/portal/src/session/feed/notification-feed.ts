@@ -8,13 +8,13 @@ import type { HoldConnection } from './share-feed.ts';
 
 export interface FeedListener {
   readonly onNotification: (notification: FeedNotification) => void;
-  /** The feed (re)connected: notifications may be missing, so refetch. */
+  /** (Re)connected: notifications may be missing, so refetch. */
   readonly onReady?: (ready: StreamReady) => void;
 }
 
 const listeners = new Set<FeedListener>();
 let lastReady: StreamReady | undefined;
-/** `sinceMs`: disconnected since, in ms since 1970; null while connected. */
+/** `sinceMs`: in ms since 1970; null while connected. */
 const feed = createStore<{ sinceMs: number | null; isCrowded: boolean }>({
   sinceMs: Date.now(),
   isCrowded: false,
@@ -28,7 +28,7 @@ function setStatus(status: FeedStatus): void {
 const modeOf = ({ sinceMs, isCrowded }: ReturnType<typeof feed.get>): FeedMode =>
   computeFeedMode(sinceMs, Date.now(), isCrowded);
 
-/** Listens to the account's notifications; returns the unsubscribe function. [NOTIF-10, NOTIF-11] */
+/** Listens to notifications; returns the unsubscribe function. [NOTIF-10, NOTIF-11] */
 export function subscribeToNotifications(listener: FeedListener): () => void {
   listeners.add(listener);
   return () => {
@@ -36,17 +36,17 @@ export function subscribeToNotifications(listener: FeedListener): () => void {
   };
 }
 
-/** Returns the message of the last connect. */
+/** Returns the last connect's message. */
 export function getLastReady(): StreamReady | undefined {
   return lastReady;
 }
 
-/** Returns how notifications arrive, for components. [GN-17] */
+/** Returns the feed's mode, for components. [GN-17] */
 export function useFeedMode(): FeedMode {
   return useStore(feed, modeOf);
 }
 
-/** Returns how notifications arrive, outside of components. [GN-17] */
+/** Returns the feed's mode, outside of components. [GN-17] */
 export function getFeedMode(): FeedMode {
   return modeOf(feed.get());
 }

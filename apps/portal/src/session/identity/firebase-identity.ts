@@ -7,10 +7,9 @@ import type { FirebaseSdk } from './firebase-sdk.ts';
 import { identityUserOf, type Identity, type SignInMethods } from './identity.ts';
 import { IdentityUnreachable } from './identity-failure.ts';
 
-/** A token closer to expiry might expire in transit: left to the SDK. */
+/** It might expire in transit: left to the SDK. */
 const TOKEN_MARGIN_MS = 30_000;
 
-/** Firebase's identity service, with lazy sign-in methods. */
 export interface FirebaseIdentity extends Identity {
   readonly signInMethods: () => Promise<SignInMethods>;
 }
@@ -30,7 +29,6 @@ export function createFirebaseIdentity(
   let lastStored = '';
   const held = createHeldToken();
 
-  /** Loads the SDK, which restores its session. */
   async function open(): Promise<FirebaseSdk> {
     const { openFirebase } = await import('./firebase-sdk.ts').catch((cause: unknown) => {
       loading = undefined;
@@ -46,7 +44,7 @@ export function createFirebaseIdentity(
     await auth.signOut();
     stored.set('sign-out-due', null);
   }
-  /** From here on only the SDK counts, not the stored token. */
+  /** From here on the stored token no longer counts. */
   async function ready(): Promise<FirebaseSdk> {
     loading ??= open();
     const sdk = await loading;
@@ -55,7 +53,7 @@ export function createFirebaseIdentity(
   }
   const userOf = ({ auth }: FirebaseSdk) => (auth.currentUser ? identityUserOf(auth.currentUser) : null);
 
-  /** Stores a token for the next page, unless its user has signed out. */
+  /** Skips a user who has signed out. */
   async function store({ auth }: FirebaseSdk, user: User, token: string): Promise<void> {
     lastStored = token;
     if (auth.currentUser !== user || stored.get('sign-out-due') !== null) return;
@@ -100,7 +98,7 @@ export function createFirebaseIdentity(
     async signOut() {
       fromStorage = null;
       lastStored = '';
-      // If the SDK fails to load, the next page signs out before it restores.
+      // If the SDK fails to load, the next page signs out first.
       stored.set('sign-out-due', 'yes');
       await storedToken.clear();
       await finishSignOut(await ready());
@@ -115,7 +113,7 @@ export function createFirebaseIdentity(
       const sdk = await ready();
       const { currentUser } = sdk.auth;
       if (!currentUser) throw new Error('nobody is signed in');
-      // Claims are about to change: no page may start with this token.
+      // Claims will change: no page may start with this token.
       await storedToken.clear();
       const token = await held.renew(currentUser);
       await store(sdk, currentUser, token);

@@ -10,7 +10,7 @@ import {
 } from 'firebase/auth';
 import { PAGE_LANGUAGE } from '../../language.ts';
 
-/** Part of the SDK's storage key: renaming it signs all users out. */
+/** In the SDK's storage key: renaming it signs all users out. */
 export const APP_NAME = 'partyline';
 
 /** Restore and password sign-in; lazy, because it is large. */
@@ -26,7 +26,7 @@ export function openFirebase(settings: RuntimeConfig['identity']): FirebaseSdk {
     persistence: [indexedDBLocalPersistence, inMemoryPersistence],
   });
   if (emulatorUrl !== null) connectAuthEmulator(auth, emulatorUrl, { disableWarnings: true });
-  // The language of its e-mails.
+  // For its e-mails.
   auth.languageCode = PAGE_LANGUAGE;
   return {
     auth,

@@ -31,10 +31,10 @@ const ACTIONS: Readonly<Record<string, UserAction>> = {
 
 const providerOf = (id: string) => (id === 'google.com' ? new GoogleAuthProvider() : new OAuthProvider(id));
 
-/** Lets a user with several provider accounts choose. */
+/** For users with several provider accounts. */
 const choosingProviderOf = (id: string) => providerOf(id).setCustomParameters({ prompt: 'select_account' });
 
-/** The SDK loads its iframe library from Google; an emulator serves its own. */
+/** The SDK's iframe library is Google's; an emulator serves its own. */
 function loadIframeLibrary(emulatorUrl: string | null): Promise<unknown> {
   if (emulatorUrl === null) return Promise.resolve();
   return import(/* @vite-ignore */ `${emulatorUrl}/emulator/auth/gapi.js`).catch(() => undefined);
@@ -43,7 +43,7 @@ function loadIframeLibrary(emulatorUrl: string | null): Promise<unknown> {
 /** Creates the Firebase sign-in methods. Mailed links lead to /useraction by project configuration. [GR-6] */
 export async function createFirebaseSignIn(auth: Auth, emulatorUrl: string | null): Promise<SignInMethods> {
   await loadIframeLibrary(emulatorUrl);
-  // Required by the provider's own page, which the portal does not use.
+  // Required, but only used by the provider's own page.
   const link = { url: `${location.origin}/login` };
   const signedIn = (): User => {
     if (auth.currentUser === null) throw new Error('nobody is signed in');

@@ -6,12 +6,12 @@ export function identityFailureOf(error: unknown): IdentityFailure {
   return classifyIdentityFailure(error instanceof Error && 'code' in error ? error.code : '');
 }
 
-/** Whether an error says nothing about the session, so that a retry may help. [AUTH-16, GA-15] */
+/** Whether a retry may help, as the error says nothing about the session. [AUTH-16, GA-15] */
 export function isPassingFailure(error: unknown): boolean {
   return isRefreshFailurePassing(identityFailureOf(error));
 }
 
-/** The SDK failed to load: same as an unreachable service. */
+/** Also for an SDK that failed to load. */
 export class IdentityUnreachable extends Error {
   readonly code = 'auth/network-request-failed';
 
@@ -27,13 +27,13 @@ const otherProviderSchema = v.object({
   }),
 });
 
-/** An account with another provider, and its providers where known. */
+/** The providers as far as known. */
 export interface OtherProviderFacts {
   readonly email: string;
   readonly providers: readonly string[];
 }
 
-/** Returns the other providers of an SDK error; empty if unknown. */
+/** Returns an SDK error's other providers, if known. */
 export function otherProvidersOf(error: unknown): OtherProviderFacts {
   const read = v.safeParse(otherProviderSchema, error);
   if (!read.success) return { email: '', providers: [] };

@@ -3,13 +3,13 @@ import type { User } from 'firebase/auth';
 import type { IdentityUser } from '../session-store.ts';
 import type { IdentityTokens } from '../tokens/shared-tokens.ts';
 
-/** The identity service, as the session needs it. [AUTH-4] */
+/** [AUTH-4] */
 export interface Identity extends IdentityTokens {
   /** Returns the user of a valid stored token without a request, or null. Current until the service is asked. */
   readonly readStored: () => Promise<IdentityUser | null>;
-  /** Returns the user after the SDK restored its session, or null. */
+  /** After the SDK restored its session; null for none. */
   readonly restore: () => Promise<IdentityUser | null>;
-  /** Refetches the user, so that a confirmed e-mail counts. */
+  /** So that a confirmed e-mail counts. */
   readonly reload: () => Promise<IdentityUser | null>;
   /** Throws the provider's error. */
   readonly signIn: (email: string, password: string) => Promise<IdentityUser>;
@@ -34,9 +34,9 @@ export interface SignInMethods {
   readonly signUp: (email: string, password: string) => Promise<IdentityUser>;
   /** [GEN-2] */
   readonly signInWithPopup: (provider: OtherProvider) => Promise<IdentityUser>;
-  /** For blocked popups. The provider returns to the page that was left. */
+  /** For blocked popups. The provider returns to this page. */
   readonly signInWithRedirect: (provider: OtherProvider) => Promise<never>;
-  /** Returns the user of {@link signInWithRedirect}, or null. */
+  /** After {@link signInWithRedirect}; else null. */
   readonly getRedirectResult: () => Promise<IdentityUser | null>;
   /** [AUTH-2, GA-25] */
   readonly sendConfirmation: () => Promise<void>;
@@ -44,7 +44,6 @@ export interface SignInMethods {
   readonly sendPasswordReset: (email: string) => Promise<void>;
   /** Does not use the code. */
   readonly checkActionCode: (code: string) => Promise<ActionCodeFacts>;
-  /** Confirms, changes or recovers an e-mail. */
   readonly applyActionCode: (code: string) => Promise<void>;
   /** [AUTH-3] */
   readonly confirmPasswordReset: (code: string, password: string) => Promise<void>;

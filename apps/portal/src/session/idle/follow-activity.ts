@@ -5,10 +5,9 @@ const RETURN_EVENTS = ['focus', 'pageshow'] as const;
 /** For pointer moves. */
 const THROTTLE_MS = 1_000;
 
-/** Keys that move between the prompt's buttons and press them. */
+/** Move between the prompt's buttons and press them. */
 const PROMPT_KEYS: ReadonlySet<string> = new Set(['Tab', 'Shift', 'Enter', ' ']);
 
-/** The prompt's buttons handle their own events. */
 function isInPrompt(event: Event): boolean {
   if (event instanceof KeyboardEvent) return PROMPT_KEYS.has(event.key);
   return event.target instanceof Element && event.target.closest('[role=dialog]') !== null;

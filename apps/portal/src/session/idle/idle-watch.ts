@@ -24,7 +24,7 @@ export interface IdleWatchOptions {
   readonly channel: Pick<TabsChannel, 'postMessage' | 'addEventListener'>;
 }
 
-/** `logout`: the user's answer to the prompt. */
+/** `logout`: answered in the prompt. */
 export type OnIdleEnd = (reason: 'idle' | 'logged-out') => void;
 
 export interface IdleWatch {

@@ -10,11 +10,11 @@ import { createIdleWatch, type IdleWatch, type OnIdleEnd } from './idle-watch.ts
 
 /** Times are in milliseconds. */
 export interface UseIdleOptions {
-  /** Idle time until the prompt; default 20 minutes (1,200,000 ms). [IDLE-3, GI-1] */
+  /** Idle time; default 20 minutes (1,200,000 ms). [IDLE-3, GI-1] */
   readonly timeout?: number;
-  /** Duration of the prompt; default 0: no prompt. [IDLE-3] */
+  /** Default 0: no prompt. [IDLE-3] */
   readonly promptTimeout?: number;
-  /** A session that just began (`sign-in`) or was restored; null watches nothing. */
+  /** null watches nothing. */
   readonly begin: 'sign-in' | 'restore' | null;
   readonly onEnd: OnIdleEnd;
 }
@@ -49,14 +49,14 @@ export function useIdle({ timeout, promptTimeout, begin, onEnd }: UseIdleOptions
 }
 
 function updateFlags(flags: IdleFlags): void {
-  // After a timeout the flags stay until the user acknowledges it.
+  // The flags stay until acknowledged.
   if (getSession().endedBy !== 'idle') updateSession(flags);
 }
 
 /** Copies a watch's flags into the session; returns the stop function. [ENT-14, IDLE-6, GI-6] */
 export function followIdle({ state }: IdleWatch): () => void {
   const update = (): void => updateFlags(idleFlagsOf(state.get()));
-  // A restored session may be prompting already.
+  // It may be prompting already.
   update();
   return state.subscribe(update);
 }

@@ -19,13 +19,13 @@ export interface StoredUserPort {
   read(): Promise<StoredUser | 'none' | 'corrupt'>;
   /** Skips equal data. Does nothing where storage is refused. */
   write(user: StoredUser): Promise<void>;
-  /** The other tabs log out and show the same reason. */
+  /** Logs the other tabs out with the same reason. */
   clear(endedBy: SessionEnd): void;
-  /** For a tab whose session another tab ended. [AUTH-13, IDLE-5, ERR-19] */
+  /** For a session that another tab ended. [AUTH-13, IDLE-5, ERR-19] */
   lastEnd(): AnnouncedEnd | 'logged-out';
 }
 
-/** Ends announced by every tab, even if another tab ended the session. */
+/** Announced by every tab. */
 const ANNOUNCED_ENDS = ['session-expired', 'idle'] as const satisfies readonly SessionEnd[];
 type AnnouncedEnd = (typeof ANNOUNCED_ENDS)[number];
 
@@ -57,10 +57,10 @@ export function createStoredUser(stored: StoredValues, vault: Vault): StoredUser
         if (clearings !== clearingsBefore) return;
         stored.set('user', sealed);
         last = plain;
-        // The previous session's end does not apply to this one.
+        // Belongs to the previous session.
         stored.set('ended', null);
       } catch {
-        // Storage or IndexedDB is blocked: the session lives in this tab only.
+        // Storage is blocked: the session lives in this tab only.
       }
     },
     clear(endedBy) {

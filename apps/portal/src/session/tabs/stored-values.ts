@@ -45,10 +45,9 @@ const localStore: TextStorage = createSafeStorage(() => localStorage);
 /** Survives a reload of this tab. */
 export const tabStore: TextStorage = createSafeStorage(() => sessionStorage);
 
-/** A user's value takes the user's id. */
 type Owner<Name extends StoredName> = Name extends PersonalName ? [uid: string] : [];
 
-/** The domain's table maps names to storages and keys. */
+/** Names are mapped by the domain's table. */
 export interface StoredValues {
   get<Name extends StoredName>(name: Name, ...owner: Owner<Name>): string | null;
   /** null removes it. */
@@ -64,7 +63,7 @@ export interface StoredValues {
 
 const isPersonal = (name: StoredName): name is PersonalName => STORED_THINGS[name].owner === 'person';
 
-/** Creates stored values on a local and a session storage. */
+/** Creates stored values on two storages. */
 export function createStoredValues(local: TextStorage, tab: TextStorage): StoredValues {
   const place = (name: StoredName, [uid = '']: readonly string[]) => ({
     storage: STORED_THINGS[name].where === 'local' ? local : tab,

@@ -13,7 +13,7 @@ const SILENT_CHANNEL: TabsChannel = {
   close: () => undefined,
 };
 
-/** Opens a channel to the other tabs; where storage is blocked, it reaches none. */
+/** Opens a channel; with storage blocked it reaches no tab. */
 export function openTabsChannel(name: string): TabsChannel {
   try {
     return new BroadcastChannel(name);
@@ -22,7 +22,7 @@ export function openTabsChannel(name: string): TabsChannel {
   }
 }
 
-/** Runs without a lock where the browser refuses one, e.g. with storage blocked. */
+/** Runs without a lock where the browser refuses one (blocked storage). */
 export function lenientLocks(locks: Locks): Locks {
   return {
     async request(name, run) {

@@ -83,7 +83,7 @@ async function loadKey(records: Records): Promise<CryptoKey> {
     'encrypt',
     'decrypt',
   ]);
-  // Another tab may have been faster: its key counts.
+  // Another tab was faster: its key counts.
   await records.add(KEY_ID, made).catch(() => undefined);
   const winner = await records.get(KEY_ID);
   if (!(winner instanceof CryptoKey)) throw new Error('the key cannot be stored');

@@ -25,7 +25,7 @@ export const HARBOUR: Association = {
   role: 'workspace-admin',
 };
 
-/** The user in one account, as the API returns them; null: none chosen. */
+/** null: no account chosen. */
 export function userIn(association: Association | null): User {
   return {
     name: 'Nora Lindqvist',
@@ -57,7 +57,7 @@ export function userIn(association: Association | null): User {
   };
 }
 
-/** An answer to POST login. */
+/** Returns an answer to POST login. */
 export function loginData(
   association: Association | null,
   associations: readonly Association[],

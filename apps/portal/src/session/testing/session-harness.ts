@@ -20,6 +20,7 @@ export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeIt
   };
 }
 
+/** Stored values in memory. */
 export function memoryValues(storage: TextStorage = memoryStorage()): StoredValues {
   return createStoredValues(storage, storage);
 }
@@ -37,7 +38,7 @@ export function memoryRecords(): Records & { all(): string } {
   };
 }
 
-/** An identity service stand-in that issues tokens with given claims. */
+/** Issues tokens with given claims. */
 export interface TestIdentity extends Identity {
   person: IdentityUser | null;
   /** The stored token's user. */
@@ -47,6 +48,7 @@ export interface TestIdentity extends Identity {
   renewals: number;
 }
 
+/** Makes a stand-in. */
 export function createTestIdentity(person: IdentityUser | null): TestIdentity {
   const made = new Map<string, string>();
   const identity: TestIdentity = {
@@ -69,7 +71,7 @@ export function createTestIdentity(person: IdentityUser | null): TestIdentity {
     },
     currentToken: () => {
       const facts = JSON.stringify([identity.says, identity.renewals]);
-      // Equal claims get the same token: its expiry must not follow the clock.
+      // Equal claims, equal token: its expiry must not follow the clock.
       const token = made.get(facts) ?? makeToken({ ...identity.says, serial: identity.renewals });
       made.set(facts, token);
       return Promise.resolve((identity.stored ?? identity.person) ? token : '');
@@ -84,7 +86,7 @@ export function createTestIdentity(person: IdentityUser | null): TestIdentity {
   return identity;
 }
 
-/** Its key lives as long as the test. */
+/** Makes a vault with a key of the test. */
 export function testVault() {
   const key = crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
   return createVault(() => key);
@@ -96,7 +98,7 @@ export interface SessionHarness {
   readonly storage: ReturnType<typeof memoryStorage>;
 }
 
-/** Sets up a session; the store starts as in a new tab. */
+/** The store starts as in a new tab. */
 export function setUpSession(server: ScriptServer, person: IdentityUser | null): SessionHarness {
   sessionStore.set({ ...SIGNED_OUT, status: 'unknown' });
   const identity = createTestIdentity(person);
@@ -122,7 +124,7 @@ export function setUpSession(server: ScriptServer, person: IdentityUser | null):
   return { context, identity, storage };
 }
 
-/** Answers by path; other paths succeed without data. */
+/** Other paths succeed without data. */
 export function byPath(replies: Readonly<Record<string, (seen: Seen) => Reply>>): (seen: Seen) => Reply {
   return (seen) => replies[`${seen.method} ${seen.url}`]?.(seen) ?? ok(null);
 }

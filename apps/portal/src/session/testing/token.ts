@@ -27,7 +27,7 @@ function idOf<Id>(parsed: { readonly ok: true; readonly value: Id } | { readonly
   return parsed.value;
 }
 
-/** Makes a token like the identity service's, but for the signature, which only the server checks. */
+/** Makes a token whose signature only a server would refuse. */
 export function makeToken({
   accountId,
   workspaceId = null,

@@ -4,7 +4,7 @@ import { makeToken } from '../testing/token.ts';
 
 const MINUTES = 60_000;
 
-/** Like the SDK, renews on each request in the token's last five minutes. */
+/** Renews on each request in the last five minutes, like the SDK. */
 function createGiver(lifeSeconds = 3600) {
   let made = 0;
   const make = () => {

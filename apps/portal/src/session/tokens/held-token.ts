@@ -47,7 +47,6 @@ export function createHeldToken() {
         if (pending === mine) pending = null;
       }
     },
-    /** Always asks the SDK; throws its error. */
     renew: (giver: TokenGiver): Promise<string> => ask(giver, true),
     /** The SDK changed its token or signed out. */
     forget(): void {

@@ -7,7 +7,7 @@ import { createSharedTokens } from './shared-tokens.ts';
 const channels: BroadcastChannel[] = [];
 let browser = 0;
 
-/** A tab with its own identity service in a shared browser. */
+/** A tab with its own identity service. */
 function openTab(name: string, uid: string | null = NORA.uid) {
   const channel = new BroadcastChannel(name);
   channels.push(channel);

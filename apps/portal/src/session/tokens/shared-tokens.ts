@@ -2,21 +2,20 @@ import type { TokenSource } from '@partyline/api-client';
 import type { TabsChannel } from '../tabs/tabs-channel.ts';
 import { isAlive, isLaterFor } from './held-token.ts';
 
-/** The identity service's tokens, in one tab. */
 export interface IdentityTokens {
-  /** Returns the token, refreshed if expired; '' without a user. Throws when the refresh fails. */
+  /** Refreshed if expired; '' without a user. Throws when the refresh fails. */
   readonly currentToken: () => Promise<string>;
-  /** The same, or a newer one stored by another tab. */
+  /** Or a newer one of another tab. */
   readonly latestToken: () => Promise<string>;
-  /** Returns a new token with current claims. Throws without a user or when refused. [AUTH-16] */
+  /** With current claims. Throws without a user or when refused. [AUTH-16] */
   readonly renewToken: () => Promise<string>;
 }
 
 /** A token refreshed in one tab serves all. */
 export interface SharedTokens extends Required<TokenSource> {
-  /** Called for every refreshed token of any tab; returns the unsubscribe function. */
+  /** For refreshed tokens of any tab; returns the unsubscribe function. */
   readonly onRenewed: (listener: (token: string) => void) => () => void;
-  /** Another tab's old token must not reach the next session, even of the same user. */
+  /** Old tokens of other tabs must not reach the next session, even of the same user. */
   readonly forget: () => void;
 }
 
@@ -41,7 +40,6 @@ export function createSharedTokens(
 ): SharedTokens {
   const listeners = new Set<(token: string) => void>();
   let received: Renewed | null = null;
-  /** Last refreshed by this tab. */
   let renewed = '';
 
   const notify = (token: string): void => listeners.forEach((listener) => listener(token));

@@ -13,7 +13,7 @@ const storedTokenSchema = v.object({
 
 export type StoredToken = v.InferOutput<typeof storedTokenSchema>;
 
-/** Allows the first request before the identity SDK is loaded. */
+/** For requests before the identity SDK is loaded. */
 export interface StoredTokenPort {
   /** null for nothing readable. Never throws. */
   read(): Promise<StoredToken | null>;

@@ -5,7 +5,6 @@ import { keepTokenFresh } from './token-schedule.ts';
 const MINUTE_MS = 60_000;
 const passing = new Error('out of reach');
 
-/** A token of one hour. */
 function setUp(renew: () => void = () => undefined) {
   let serial = 0;
   let token = makeToken({ accountId: 1, serial });

@@ -3,11 +3,10 @@ import { TOKEN_REFRESH_MIN_INTERVAL_MS, nextSkewedRefreshDelayMs } from '@partyl
 
 export interface TokenScheduleOptions {
   readonly currentToken: () => Promise<string>;
-  /** Refreshes a token, once for all callers. */
+  /** Once for all callers. */
   readonly renewToken: (current: string) => Promise<string>;
-  /** Called for every refreshed token of any tab; returns the unsubscribe function. */
+  /** For refreshed tokens of any tab; returns the unsubscribe function. */
   readonly onRenewed: (listener: (token: string) => void) => () => void;
-  /** The token cannot be refreshed any more. */
   readonly onRefused: () => void;
   /** Whether to retry a failed refresh. */
   readonly isPassing: (error: unknown) => boolean;
@@ -16,7 +15,7 @@ export interface TokenScheduleOptions {
 /**
  * Refreshes the token 5 minutes before expiry; returns the stop function. A refusal ends the session. A network failure retries
  * every 30 s while the token is valid, and once after: a waking computer often has no network at first. Lifetimes count from
- * receipt, whatever the clock shows. [AUTH-16, AUTH-17, CONST-10, GA-18]
+ * receipt, not by the clock. [AUTH-16, AUTH-17, CONST-10, GA-18]
  */
 export function keepTokenFresh({
   currentToken,
@@ -69,7 +68,7 @@ export function keepTokenFresh({
       if (token === scheduledFor) {
         receive(await renewToken(token));
       } else {
-        // Already refreshed by the SDK or another tab.
+        // By the SDK or another tab.
         lastRenewedAt = Date.now();
         hasFailed = false;
         await schedule();

@@ -11,7 +11,7 @@ export async function listFromFirestore(
   return docs.map((document) => wireOf(document.data()));
 }
 
-/** A job of the API writes the documents within moments. */
+/** A job of the API writes the documents. */
 const WRITTEN_WITHIN_MS = 3_000;
 
 export type Change = 'read' | 'removed';
@@ -32,7 +32,7 @@ export async function untilShown(reader: FirestoreReader, docId: string, change:
     };
     const timer = setTimeout(end, WRITTEN_WITHIN_MS);
     const options = { includeMetadataChanges: true };
-    // A removed document gives a permission error: the awaited result.
+    // A removed document gives a permission error, as expected.
     const stop =
       docId === 'all'
         ? onSnapshot(all, options, {

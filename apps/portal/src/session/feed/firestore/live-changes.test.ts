@@ -19,7 +19,7 @@ function changed(id: string, second: number, fields: object = {}): DocumentData 
   };
 }
 
-/** Messages as words; snapshots list the newest document first. */
+/** Newest document first. */
 function listen(cursor: string | null = null) {
   const take = createLiveChanges(cursor);
   return (documents: readonly DocumentData[], isFromCache = false): string[] =>

@@ -6,7 +6,7 @@ import { cursorOf, FIRST_CURSOR, messageOf } from './notification-documents.ts';
 /** Newest first. */
 export interface ChangesSnapshot {
   readonly documents: readonly DocumentData[];
-  /** Possibly old: Firestore has not answered or is unreachable. */
+  /** Possibly old: Firestore is unreachable. */
   readonly isFromCache: boolean;
 }
 

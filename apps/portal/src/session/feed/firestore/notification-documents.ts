@@ -67,7 +67,7 @@ export function cursorOf(document: DocumentData): string {
   return `${changedAt.seconds}.${changedAt.nanoseconds}`;
 }
 
-/** Returns a document as a message of the API's stream; null if invalid. */
+/** Returns a document as the API's stream message; null if invalid. */
 export function messageOf(document: DocumentData): StreamMessage | null {
   return parseStreamMessage({
     event: 'notification',
@@ -76,7 +76,7 @@ export function messageOf(document: DocumentData): StreamMessage | null {
   });
 }
 
-/** Not part of a notification: last change and expiry. */
+/** Not part of a notification. */
 const OWN_FIELDS: ReadonlySet<string> = new Set(['changedAt', 'expireAt']);
 
 /** Returns a document as the API would send it. */

@@ -5,7 +5,7 @@ import { identity } from '../../api.ts';
 import { getSession } from '../../session-store.ts';
 import { APP_NAME } from '../../identity/firebase-sdk.ts';
 
-/** The token's user and account; security rules check both. */
+/** The token's; security rules check both. */
 export interface FirestoreReader {
   readonly uid: string;
   readonly accountId: number;
@@ -32,7 +32,7 @@ export function openFirestore(reader: FirestoreReader): Promise<Firestore> {
   return open.firestore;
 }
 
-/** Closes a reader's connection, so that the next one uses the newest token. */
+/** Closes a connection, so that the next one uses the newest token. */
 export async function closeFirestore(reader: FirestoreReader): Promise<void> {
   if (open?.name !== nameOf(reader)) return;
   const closing = open;
