@@ -3,7 +3,7 @@ import { config } from '../config.ts';
 import { getLastReady, subscribeToNotifications } from '../session/feed/notification-feed.ts';
 import { showNewVersion } from './new-version-notice.tsx';
 
-/** Serves the settings whatever this tab's address. */
+/** Serves the settings independently of this tab's address. */
 const APP_PAGE = '/app.html';
 const VERSION = /"appVersion":"([^"]+)"/;
 

@@ -1,6 +1,7 @@
 /** By then the browser must have begun the download, in ms. */
 const DOWNLOAD_START_MS = 60_000;
 
+/** Downloads a file. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

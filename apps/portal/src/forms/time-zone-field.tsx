@@ -15,6 +15,7 @@ function listTimeZones(chosen: string): string[] {
 /** Returns the browser's IANA time zone. */
 export const ownTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
+/** Selects an IANA time zone. */
 export function TimeZoneField({ first, ...props }: TimeZoneFieldProps) {
   const [zones] = useState(() => listTimeZones(first));
   return <NativeSelect data={zones} {...props} />;

@@ -29,6 +29,7 @@ export function AccountChip() {
   return account.hasMenu ? <AccountMenu account={account} /> : <AccountName />;
 }
 
+/** The account and the user's role. */
 export function AccountName() {
   const account = useAccount();
   if (account === null) return null;

@@ -6,6 +6,7 @@ import { useIsPhone } from './use-media.ts';
 const words = screens.shell;
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
+/** Links to the signed-in pages. */
 export function MainNavigation({ className }: { readonly className?: string | undefined }) {
   const isPhone = useIsPhone();
   return (

@@ -8,6 +8,7 @@ import { useUserName } from './use-user-name.ts';
 
 const UserMenuPanel = lazyOverlay(() => import('./shell-panels.tsx').then((file) => file.UserMenuPanel));
 
+/** The user's menu at the foot of the navigation. */
 export function UserMenu() {
   const name = useUserName();
   const { target, toggle, close } = usePanel();

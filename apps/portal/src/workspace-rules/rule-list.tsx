@@ -64,6 +64,7 @@ interface RuleItemProps {
   readonly children: ReactNode;
 }
 
+/** A rule with facts and actions. */
 export function RuleItem({ name, tag, facts, actions, actionsOf, state, children }: RuleItemProps) {
   return (
     <li className={styles.item}>

@@ -28,7 +28,7 @@ export function FormModal({ title, children, tone = 'primary', refusal, onClose,
   useReturnFocus();
   useCloseRequest(onClose);
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
-    // Enter submits whatever the button's state.
+    // Enter submits even if the button is refused.
     if (refusal === undefined) form.onSubmit(event);
     else event.preventDefault();
   };
