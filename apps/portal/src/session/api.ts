@@ -17,7 +17,7 @@ export const apiOrigin = new URL(config.apiBase, location.href).origin;
 export interface ApiSignals {
   /** No authenticated call or refresh is possible any more. [ERR-6, AUTH-16] */
   readonly onSignedOut: () => void;
-  /** 403. [GC-11, GA-33] */
+  /** A call was answered 403. [GC-11, GA-33] */
   readonly onForbidden: (errorCode: number | string | null) => void;
 }
 

@@ -32,7 +32,7 @@ export interface Session extends IdleFlags {
   /** [ACCT-1] */
   readonly accountState: AccountState;
   readonly registerState: RegisterState | null;
-  /** Until it is answered. [ENT-11, AUTH-26, AUTH-28] */
+  /** The followed invitation, until it is answered. [ENT-11, AUTH-26, AUTH-28] */
   readonly inviteId: string | null;
   /** The mailed address; null when the link proves no mailbox. [AUTH-7, GA-26, GV-3] */
   readonly inviteEmail: string | null;
@@ -83,7 +83,7 @@ export function useSession<Picked>(select?: (session: Session) => Picked): Sessi
   return useStore<Session, Session | Picked>(sessionStore, select ?? whole);
 }
 
-/** For this folder only. */
+/** Changes session fields; for this folder only. */
 export function updateSession(change: Partial<Session>): void {
   sessionStore.set({ ...sessionStore.get(), ...change });
 }

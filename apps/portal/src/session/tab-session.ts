@@ -90,7 +90,7 @@ export function logOutEnded(): Promise<void> {
   return endSession(tabContext, 'logged-out');
 }
 
-/** [IDLE-5, IDLE-9, IDLE-11] */
+/** Ends the session after the idle timeout. [IDLE-5, IDLE-9, IDLE-11] */
 export function endIdle(): Promise<void> {
   notifyLogout();
   return endSession(tabContext, 'idle');
