@@ -21,7 +21,7 @@ export const chunks: NonNullable<Rolldown.OutputOptions['codeSplitting']> = {
       name: 'pages',
       test: isModule,
       minShareCount: 2,
-      // One file per set of sharing lazy parts; a request and its name cost more than joining files up to 8 kB.
+      // One file per set of sharing lazy parts; small sets are joined, as a request and its name cost more than 8 kB.
       entriesAware: true,
       entriesAwareMergeThreshold: 8_000,
       priority: 1,

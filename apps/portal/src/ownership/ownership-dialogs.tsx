@@ -6,7 +6,7 @@ import { TransferDialog } from './transfer-dialog.tsx';
 
 const close = () => ownershipDialog.set(null);
 
-/** [OWN-1, OWN-2, PLUS-9] */
+/** Renders the open ownership dialog. [OWN-1, OWN-2, PLUS-9] */
 export function OwnershipDialogs() {
   const dialog = useStore(ownershipDialog, (open) => open);
   switch (dialog?.kind) {

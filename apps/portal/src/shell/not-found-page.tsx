@@ -2,7 +2,7 @@ import { screens } from '@partyline/texts';
 import { MessagePage } from './message-page.tsx';
 import styles from './message-page.module.css';
 
-/** [GR-10] */
+/** The page of an unknown path. [GR-10] */
 export function NotFoundPage() {
   return (
     <MessagePage title={screens.shell.pageUnknown}>

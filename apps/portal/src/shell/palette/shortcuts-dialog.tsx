@@ -17,7 +17,7 @@ const KEYS = [
   [[words.keyNames.escape], words.keys.close],
 ] as const;
 
-/** [PLUS-26] */
+/** Lists the keyboard shortcuts. [PLUS-26] */
 export function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   useReturnFocus();
   useCloseRequest(onClose);
