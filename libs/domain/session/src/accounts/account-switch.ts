@@ -3,46 +3,45 @@ import type { StoredRole } from '@partyline/roles';
 import type { AccountState } from './account-state.ts';
 import type { AssociationPlace } from './chosen-association.ts';
 
-/** One way into an account. [ACCT-17, ENT-13] */
+/** An account that the user can switch to. [ACCT-17, ENT-13] */
 export interface SwitchChoice extends AssociationPlace {
   readonly accountName: string;
   readonly role: StoredRole;
 }
 
-/** What the renewed token names. */
+/** The place and role in the renewed token. */
 export interface SwitchedClaims extends AssociationPlace {
-  /** null: a role that this version does not know. */
+  /** null: unknown to this version. */
   readonly role: StoredRole | null;
 }
 
-/** The steps of a switch, in their order. [ACCT-8 … ACCT-11] */
+/** Steps of a switch, in order. [ACCT-8 … ACCT-11] */
 export const SWITCH_STEPS = ['posting', 'refreshing', 'reading-claims', 'done'] as const;
 
-/** Where a switch stands; plain data, so that it can be kept over a reload. */
+/** Plain data, so that it survives a reload. */
 export type SwitchState =
   | { readonly step: (typeof SWITCH_STEPS)[number]; readonly choice: SwitchChoice }
   | { readonly step: 'failed' };
 
-/** What the caller reports; each belongs to one step. Any failure of that step is `failed`. */
+/** Each event belongs to one step; any failure of that step is `failed`. */
 export type SwitchEvent =
   | { readonly kind: 'posted' }
   | { readonly kind: 'refreshed' }
   | { readonly kind: 'claims-read'; readonly claims: SwitchedClaims | null }
   | { readonly kind: 'failed' };
 
-/** What has to be done, in order. */
+/** Effects, in order. */
 export type SwitchEffect =
   | { readonly kind: 'post-switch'; readonly body: AssociationPlace }
   | { readonly kind: 'refresh-token' }
   | { readonly kind: 'read-claims' }
-  /** Forget everything of the account before. [ACCT-13, GA-28] */
+  /** Clear all data of the previous account. [ACCT-13, GA-28] */
   | { readonly kind: 'clear-account-data' }
   | { readonly kind: 'set-account'; readonly account: SwitchChoice }
   | { readonly kind: 'set-account-state'; readonly accountState: AccountState }
   /** Log out with the general session error. [ACCT-12, GA-11] */
   | { readonly kind: 'end-session'; readonly reason: 'session-failed' };
 
-/** Where a switch stands after an event, and what has to be done. */
 export interface SwitchStep {
   readonly state: SwitchState;
   readonly effects: readonly SwitchEffect[];
@@ -51,7 +50,7 @@ export interface SwitchStep {
 const isSamePlace = (a: AssociationPlace, b: AssociationPlace): boolean =>
   a.accountId === b.accountId && a.workspaceId === b.workspaceId;
 
-/** Begins a switch to a place; `not-an-association` where the person has no such association. [ACCT-8, ACCT-17] */
+/** Starts a switch to a place; `not-an-association` if the user has no such association. [ACCT-8, ACCT-17] */
 export function startSwitch(
   associations: readonly SwitchChoice[],
   place: AssociationPlace,
@@ -64,9 +63,8 @@ export function startSwitch(
 }
 
 /**
- * Where a switch stands after an event: post, refresh the token, read the claims again, and only then, with everything of
- * the account before forgotten, set role, account name, account id and workspace id. Claims that name another place are a
- * failure; every failure logs out. An event of another step, so every second answer, changes nothing.
+ * Returns the state after an event: post, refresh the token, read its claims, clear the old account's data, set the new
+ * account. Claims of another place are a failure; every failure logs out. An event of another step changes nothing.
  * [ACCT-4, ACCT-8, ACCT-9, ACCT-10, ACCT-11, ACCT-12, ACCT-13, GA-11, GA-28]
  */
 export function nextSwitch(state: SwitchState, event: SwitchEvent): SwitchStep {
@@ -98,7 +96,7 @@ function at(step: 'posting' | 'refreshing' | 'reading-claims', choice: SwitchCho
   return { state: { step, choice }, effects: [effects[step]] };
 }
 
-/** The token's role is the newest word on the role; the name stands in the association alone. */
+/** The token has the newest role; only the association has the name. */
 function setAccount(choice: SwitchChoice, claims: SwitchedClaims | null): SwitchStep {
   if (claims === null || claims.role === null || !isSamePlace(claims, choice)) return FAILED;
   return {

@@ -1,11 +1,11 @@
-/** Where an association leads: an account, or one workspace of it. */
+/** An account, or one workspace of it. */
 export interface AssociationPlace {
   readonly accountId: number;
   /** null for an account-level role. */
   readonly workspaceId: number | null;
 }
 
-/** What a token names; both are null in the token of somebody who has not chosen. */
+/** The place in a token; both null before the user has chosen. */
 export interface NamedPlace {
   readonly accountId: number | null;
   readonly workspaceId: number | null;
@@ -16,8 +16,8 @@ function onlyOne<Place>(places: readonly Place[]): Place | null {
 }
 
 /**
- * The association a session is in: the one the token names if the person still has it, else the only one they have in the
- * account it names, else their only one at all. Null: they must choose. [ROUTE-14, ROUTE-16, ROUTE-17, GC-14]
+ * Returns the session's association: the one the token names, else the only one in its account, else the only one. null:
+ * the user must choose. [ROUTE-14, ROUTE-16, ROUTE-17, GC-14]
  */
 export function chosenAssociation<Place extends AssociationPlace>(
   associations: readonly Place[],

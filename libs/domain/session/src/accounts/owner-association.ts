@@ -1,39 +1,38 @@
 import type { SwitchChoice } from './account-switch.ts';
 
-/** The state of opening an account of one's own; plain data, so that it can be stored over a reload. */
+/** State of creating a user's own account; plain data, so that it survives a reload. */
 export type OwnerAssociationState =
   | { readonly step: 'creating' }
-  /** The user is fetched; `accountId` is the account that was created. */
+  /** `accountId` is the created account. */
   | { readonly step: 'fetching'; readonly accountId: number }
   | { readonly step: 'done' }
   | { readonly step: 'failed' };
 
-/** What the caller reports; each event belongs to one step. */
+/** Each event belongs to one step. */
 export type OwnerAssociationEvent =
   | { readonly kind: 'created'; readonly accountId: number }
   | { readonly kind: 'fetched'; readonly associations: readonly SwitchChoice[] }
   | { readonly kind: 'failed' };
 
-/** What the caller does, in order. */
+/** Effects, in order. */
 export type OwnerAssociationEffect =
-  /** POST account/create with an empty body; a repeated call answers the same account. [ACCT-14] */
+  /** POST account/create with an empty body; idempotent. [ACCT-14] */
   | { readonly kind: 'create-account' }
   /** GET users. [ACCT-15] */
   | { readonly kind: 'fetch-user' }
   | { readonly kind: 'store-associations'; readonly associations: readonly SwitchChoice[] }
   /** Switch to it (`startSwitch`). [ACCT-16] */
   | { readonly kind: 'switch'; readonly to: SwitchChoice }
-  /** No single candidate: the user chooses at /accounts-select. [GA-27] */
+  /** No single candidate: choose at /accounts-select. [GA-27] */
   | { readonly kind: 'choose' }
   | { readonly kind: 'end-session'; readonly reason: 'session-failed' };
 
-/** The state after an event, and what the caller does. */
 export interface OwnerAssociationStep {
   readonly state: OwnerAssociationState;
   readonly effects: readonly OwnerAssociationEffect[];
 }
 
-/** Whether a user is offered an account of their own: only while they own none. [ACCT-14] */
+/** Whether a user may create an account: only while they own none. [ACCT-14] */
 export function isOwnAccountOffered(associations: readonly Pick<SwitchChoice, 'role'>[]): boolean {
   return !associations.some(({ role }) => role === 'account-owner');
 }
@@ -44,10 +43,9 @@ export function startOwnerAssociation(): OwnerAssociationStep {
 }
 
 /**
- * Returns the state after an event: create the account, fetch the user, store the associations, switch to the one whose
- * role is account owner (of the created account if there are several), else to the only one, else the user chooses. A
- * failure or an empty list logs out with the general session error. An event of another step changes nothing.
- * [ACCT-14, ACCT-15, ACCT-16, GA-11, GA-27]
+ * Returns the state after an event: create the account, fetch the user, switch to {@link ownerAssociationOf} or let the
+ * user choose. A failure or an empty list logs out with the general session error. An event of another step changes
+ * nothing. [ACCT-14, ACCT-15, ACCT-16, GA-11, GA-27]
  */
 export function nextOwnerAssociation(
   state: OwnerAssociationState,
@@ -81,8 +79,8 @@ function leave(associations: readonly SwitchChoice[], accountId: number): OwnerA
 }
 
 /**
- * Returns the association to switch to: as owner of this account, else as owner of any (the lowest account id, so that
- * their order does not matter), else the only one. null: the user must choose. [ACCT-16, GA-27]
+ * Returns the owner association of this account, else of the lowest account id, else the only association. null: the user
+ * must choose. [ACCT-16, GA-27]
  */
 export function ownerAssociationOf(
   associations: readonly SwitchChoice[],

@@ -1,14 +1,13 @@
-/** Everything that decides whether the use of screens may be measured. */
 export interface AnalyticsFacts {
-  /** POST login has answered, and nobody has logged out since. */
+  /** From the answer of POST login until logout. */
   readonly isLoggedUser: boolean;
-  /** The service wants it, for this user. */
+  /** The service enables analytics for this user. */
   readonly isGAEnabled: boolean;
-  /** The person shares usage data. */
+  /** The user shares usage data. */
   readonly dataUsage: boolean;
 }
 
-/** Whether analytics are on: while signed in, if the service wants it and the person shares usage data. [AUTH-31, AUTH-32, GU-15] */
+/** Whether analytics are on: signed in, enabled by the service, and usage data shared. [AUTH-31, AUTH-32, GU-15] */
 export function isAnalyticsOn({ isLoggedUser, isGAEnabled, dataUsage }: AnalyticsFacts): boolean {
   return isLoggedUser && isGAEnabled && dataUsage;
 }

@@ -1,16 +1,16 @@
 import { ACTIVITY_WRITE_INTERVAL_MS } from '../tokens/timings.ts';
 import { isWatched, type IdleLimits, type IdleState, type WatchedIdle } from './idle.ts';
 
-/** What a tab reads before every step: the clock, and the time that all tabs share (null for none). */
+/** Read before every step; null: no shared time. */
 export interface IdleReading {
   readonly nowMs: number;
   readonly storedActivityMs: number | null;
 }
 
 /**
- * What is known after a look at the clock and at the shared time. A clock that was set back takes the last activity back
- * with it, so that the time already idle keeps counting. A shared time that is known already counts for nothing, and so
- * does one ahead of the clock, left behind by a clock that was set back: neither may keep a session alive. [IDLE-4, GI-8, GI-9]
+ * Returns the state after reading the clock and the shared time. A clock set back moves the last activity back, so idle
+ * time keeps counting. A shared time that is already known or ahead of the clock must not extend the session. [IDLE-4,
+ * GI-8, GI-9]
  */
 export function lookAtClock(state: WatchedIdle, { nowMs, storedActivityMs }: IdleReading): WatchedIdle {
   const setBackMs = Math.max(0, state.lookedAtMs - nowMs);
@@ -25,7 +25,7 @@ export function lookAtClock(state: WatchedIdle, { nowMs, storedActivityMs }: Idl
   };
 }
 
-/** The phase by the time idle: prompting from 30:00, timed out from 32:00. [IDLE-1, IDLE-2, GI-2] */
+/** Returns the phase by idle time: prompting from 30:00, timed out from 32:00. [IDLE-1, IDLE-2, GI-2] */
 export function phaseAt(
   state: WatchedIdle,
   nowMs: number,
@@ -36,15 +36,14 @@ export function phaseAt(
   return idleMs >= limits.timeoutMs ? 'prompting' : 'active';
 }
 
-/** When the shared time has to be written at the latest, or null when it says what this tab knows. [GI-4] */
+/** Returns the latest time to write the shared time; null if it is current. [GI-4] */
 export function writeDueMs({ storedMs, lastActivityMs }: WatchedIdle): number | null {
   return lastActivityMs > storedMs ? storedMs + ACTIVITY_WRITE_INTERVAL_MS : null;
 }
 
 /**
- * How many milliseconds until the clock must be looked at again: to open the prompt, to log out, or to write the shared
- * time; 0 when that is overdue, null when there is nothing to look for, or no clock to go by. A tab that comes back to the
- * front looks at once, whatever this said, for timers pause while a machine sleeps. [IDLE-1, IDLE-2, GI-4, GI-9]
+ * Returns the milliseconds until the next look at the clock; 0 if overdue, null if none is needed or the clock is
+ * unreadable. A tab that becomes visible looks at once, because timers pause during sleep. [IDLE-1, IDLE-2, GI-4, GI-9]
  */
 export function nextIdleLookDelayMs(state: IdleState, nowMs: number, limits: IdleLimits): number | null {
   if (!isWatched(state) || !Number.isFinite(nowMs)) return null;
@@ -53,7 +52,7 @@ export function nextIdleLookDelayMs(state: IdleState, nowMs: number, limits: Idl
   return Math.max(0, Math.min(turnMs, writeDueMs(state) ?? Infinity) - nowMs);
 }
 
-/** The whole seconds left until the logout while the prompt is open, a begun one counts; null otherwise. [IDLE-2, GI-7] */
+/** Returns the seconds until logout, rounded up, while the prompt is open; else null. [IDLE-2, GI-7] */
 export function computeIdleSecondsLeft(state: IdleState, nowMs: number, limits: IdleLimits): number | null {
   if (state.phase !== 'prompting') return null;
   const logoutAtMs = state.lastActivityMs + limits.timeoutMs + limits.promptMs;

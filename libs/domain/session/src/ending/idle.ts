@@ -1,12 +1,12 @@
 import { IDLE_DEFAULT_TIMEOUT_MS } from '../tokens/timings.ts';
 
-/** How long somebody may do nothing: until the prompt opens, and from there until the logout. [IDLE-1, IDLE-2, GI-2] */
+/** Idle time until the prompt opens, then until logout. [IDLE-1, IDLE-2, GI-2] */
 export interface IdleLimits {
   readonly timeoutMs: number;
   readonly promptMs: number;
 }
 
-/** Limits from what is stated: 20 min and no prompt where nothing is, or no finite number from 0 up. [IDLE-3, GI-1] */
+/** Returns the limits; 20 min without a prompt for missing, negative or non-finite values. [IDLE-3, GI-1] */
 export function idleLimits(stated: Partial<IdleLimits> = {}): IdleLimits {
   return {
     timeoutMs: durationOr(stated.timeoutMs, IDLE_DEFAULT_TIMEOUT_MS),
@@ -18,22 +18,19 @@ function durationOr(stated: number | undefined, fallback: number): number {
   return stated !== undefined && Number.isFinite(stated) && stated >= 0 ? stated : fallback;
 }
 
-/** What one tab knows while somebody is signed in. Times are milliseconds since 1970. */
+/** State of one tab while signed in. Times are Unix milliseconds. */
 export interface WatchedIdle {
-  /** `prompting`: the prompt is open, that is userIdleTimeout. */
+  /** `prompting`: userIdleTimeout. */
   readonly phase: 'active' | 'prompting';
-  /** The newest activity of any tab. */
+  /** Newest activity of any tab. */
   readonly lastActivityMs: number;
-  /** The shared time as it was last read or written, to see when it has to be written again. */
+  /** The shared time as last read or written. */
   readonly storedMs: number;
-  /** When the clock was last looked at, to see that it was set back. */
+  /** Detects a clock that was set back. */
   readonly lookedAtMs: number;
 }
 
-/**
- * Where one tab stands: nobody is signed in (`off`), somebody is watched, or the prompt ran out and the logout waits to be
- * acknowledged (`timed-out`, that is isIdleTimeoutAction). [IDLE-6, GI-6]
- */
+/** `off`: signed out. `timed-out` (isIdleTimeoutAction): the logout waits to be acknowledged. [IDLE-6, GI-6] */
 export type IdleState = { readonly phase: 'off' } | WatchedIdle | { readonly phase: 'timed-out' };
 
 /** A state's name. */
@@ -44,7 +41,7 @@ export const IDLE_OFF: IdleState = Object.freeze({ phase: 'off' });
 /** The prompt ran out. */
 export const IDLE_TIMED_OUT: IdleState = Object.freeze({ phase: 'timed-out' });
 
-/** The two flags of the session record. The first is up whenever the second is. [IDLE-6, GI-6, ENT-14] */
+/** Flags of the session record; the second implies the first. [IDLE-6, GI-6, ENT-14] */
 export interface IdleFlags {
   readonly userIdleTimeout: boolean;
   readonly isIdleTimeoutAction: boolean;
@@ -57,7 +54,7 @@ const FLAGS: Readonly<Record<IdlePhase, IdleFlags>> = {
   'timed-out': { userIdleTimeout: true, isIdleTimeoutAction: true },
 };
 
-/** The flags of a state. [IDLE-6, GI-6] */
+/** Returns the flags of a state. [IDLE-6, GI-6] */
 export function idleFlagsOf({ phase }: IdleState): IdleFlags {
   return FLAGS[phase];
 }

@@ -15,7 +15,7 @@ import type { IdlePhase } from './idle.ts';
 const LIMITS = { timeoutMs: IDLE_TIMEOUT_MS, promptMs: IDLE_PROMPT_MS };
 const LOGOUT_MS = 1_920_000;
 
-/** The table of the machine: where each phase can lead. */
+/** Allowed transitions. */
 const TABLE: Readonly<Record<IdlePhase, readonly IdlePhase[]>> = {
   off: ['off', 'active', 'prompting', 'timed-out'],
   active: ['active', 'prompting', 'timed-out', 'off'],
@@ -66,7 +66,7 @@ it('never leaves its table and ends a session exactly when it goes, whatever the
   );
 });
 
-/** Tabs of one browser that share one stored time; every tab looks when the machine says so, or later. */
+/** Tabs of one browser with one stored time; every tab looks when it is due, or later. */
 class Browser {
   now = 0;
   stored: number | null = null;
@@ -92,7 +92,7 @@ class Browser {
     if (kind === 'activity' && this.loggedOutAt === null) this.lastActivity = this.now;
   }
 
-  /** Lets time pass; timers fire when they are due. */
+  /** Advances the time and fires due timers. */
   pass(ms: number): void {
     const end = this.now + ms;
     for (let fired = 0; fired < 2000; fired += 1) {

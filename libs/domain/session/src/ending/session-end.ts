@@ -7,15 +7,13 @@ export const SESSION_ENDS = [
   'login-failed',
   'email-not-verified',
 ] as const;
-/** One of {@link SESSION_ENDS}. */
 export type SessionEnd = (typeof SESSION_ENDS)[number];
 
-/** What follows the end of a session. */
 export interface AfterSession {
   readonly leadsTo: '/' | '/login' | '/confirm-email';
-  /** A dialog that has to be confirmed, an alert, or nothing. */
+  /** A dialog to confirm, an alert, or nothing. */
   readonly notice: 'idle-dialog' | 'expired-modal' | 'session-error' | 'general-error' | 'none';
-  /** Whether the user returns to their page after signing in: not when they logged out. [GR-11] */
+  /** Whether the user returns to their page after sign-in; not after a logout. [GR-11] */
   readonly keepsRedirectTo: boolean;
   /** Whether the stored register state is dropped: the server considers the e-mail unverified. [GA-33] */
   readonly dropsRegisterState: boolean;
@@ -29,9 +27,8 @@ const END: AfterSession = {
 };
 
 /**
- * What follows the end of a session, by its reason. An unverified e-mail ends only the session here: the user stays signed
- * in with the identity provider and confirms it.
- * [AUTH-33, ACCT-12, IDLE-9, ERR-17, ERR-18, ERR-19, ERR-24, GA-11, GA-14, GA-33]
+ * What follows the end of a session. An unverified e-mail keeps the user signed in with the identity provider, to confirm
+ * it. [AUTH-33, ACCT-12, IDLE-9, ERR-17, ERR-18, ERR-19, ERR-24, GA-11, GA-14, GA-33]
  */
 export const AFTER_SESSION: Readonly<Record<SessionEnd, AfterSession>> = {
   'logged-out': { ...END, leadsTo: '/', keepsRedirectTo: false },

@@ -1,14 +1,10 @@
-/** How a call failed: the HTTP status (null when no answer came) and what the envelope said, as far as it could be read. */
+/** HTTP status (null: no answer) and the parsed envelope. */
 export interface CallFailure {
   readonly status: number | null;
   readonly errorCode?: unknown;
   readonly message?: unknown;
 }
 
-/**
- * What a failed call means to the person in front of it: the session is over, the service is being maintained, it took too
- * long, the server says why in its own words, or something went wrong.
- */
 export type FailureKind =
   | { readonly kind: 'unauthenticated' }
   | { readonly kind: 'maintenance' }
@@ -16,33 +12,33 @@ export type FailureKind =
   | { readonly kind: 'server-message'; readonly message: string }
   | { readonly kind: 'general' };
 
-/** The response code that means maintenance. [ERR-4, GX-5] */
+/** Response code of maintenance. [ERR-4, GX-5] */
 export const MAINTENANCE_CODE = 'err_maintenance';
 
-/** Says whether a failure is the maintenance answer: status 503 with the maintenance code. [ERR-12, ERR-13, GX-5] */
+/** Whether a failure is the maintenance answer: 503 with the maintenance code. [ERR-12, ERR-13, GX-5] */
 export function isMaintenance(failure: CallFailure): boolean {
   return failure.status === 503 && failure.errorCode === MAINTENANCE_CODE;
 }
 
-/** The response code of a refusal until the caller has confirmed their e-mail address. */
+/** Response code until the e-mail address is confirmed. */
 export const EMAIL_NOT_VERIFIED_CODE = 2403;
 
-/** The response code of a refusal that no new token helps against: the person is disabled or deleted. */
+/** Response code for a disabled or deleted user; a new token does not help. */
 export const SHUT_OUT_CODE = 2401;
 
-/** Says whether a person is shut out: their session is over at once, without a renewal or another try. [ERR-6, AUTH-33] */
+/** Whether the user is disabled or deleted: the session ends without a retry. [ERR-6, AUTH-33] */
 export function isShutOut(failure: CallFailure): boolean {
   return failure.errorCode === SHUT_OUT_CODE;
 }
 
-/** Says whether a failure is a refused token: status 401, or response code 401 under any status. [ERR-5, ERR-6] */
+/** Whether the token is refused: status 401, or response code 401 under any status. [ERR-5, ERR-6] */
 export function isUnauthenticated(failure: CallFailure): boolean {
   return failure.status === 401 || failure.errorCode === 401 || failure.errorCode === '401';
 }
 
 /**
- * Says what a failed call means. 400 and 403 speak in the server's words when there are any; every status without a
- * meaning of its own, and no status at all, is the general error. [ERR-5 … ERR-14, GX-5, GX-6, GX-7]
+ * Classifies a failed call. 400 and 403 show the server's text if there is one; unlisted statuses and no answer are the
+ * general error. [ERR-5 … ERR-14, GX-5, GX-6, GX-7]
  */
 export function classifyFailure(failure: CallFailure): FailureKind {
   if (isUnauthenticated(failure)) return { kind: 'unauthenticated' };

@@ -1,4 +1,4 @@
-/** What can go wrong at the identity provider, as far as a person can do something about it. */
+/** Errors of the identity provider that a user can act on. */
 export const IDENTITY_FAILURES = [
   'credentials',
   'disabled',
@@ -14,10 +14,9 @@ export const IDENTITY_FAILURES = [
   'session-over',
   'general',
 ] as const;
-/** One of {@link IDENTITY_FAILURES}. */
 export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
 
-/** The provider's codes; a wrong password and an unknown person are the same, so that nobody learns who has an account. */
+/** A wrong password and an unknown user are the same, so that accounts cannot be enumerated. */
 const BY_CODE: ReadonlyMap<string, IdentityFailure> = new Map([
   ['auth/invalid-credential', 'credentials'],
   ['auth/invalid-login-credentials', 'credentials'],
@@ -44,15 +43,12 @@ const BY_CODE: ReadonlyMap<string, IdentityFailure> = new Map([
   ['auth/invalid-user-token', 'session-over'],
 ]);
 
-/**
- * What an error of the identity provider means, by its code; an unknown or unreadable one is general.
- * [ERR-21, ERR-22, ERR-23, GR-6, GX-19]
- */
+/** Classifies an error code of the identity provider; unknown ones are general. [ERR-21, ERR-22, ERR-23, GR-6, GX-19] */
 export function classifyIdentityFailure(code: unknown): IdentityFailure {
   return (typeof code === 'string' ? BY_CODE.get(code) : undefined) ?? 'general';
 }
 
-/** What a failed refresh of the token does: `network` says nothing of the session, anything else ends it. [AUTH-16, GA-15] */
+/** Whether a failed token refresh keeps the session: only for `network`. [AUTH-16, GA-15] */
 export function isRefreshFailurePassing(failure: IdentityFailure): boolean {
   return failure === 'network' || failure === 'too-many-attempts';
 }

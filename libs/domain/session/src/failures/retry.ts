@@ -7,9 +7,8 @@ export type StepAfter401 =
   | { readonly kind: 'logout' };
 
 /**
- * What follows the `attempt`-th request (1 is the first) that was answered 401: refresh the token and try again, at once
- * the first time and 2 s later the second and third; after four refused requests, or when the session is over anyhow
- * (idle-timed-out, or the person is shut out), log out. A refresh that fails is a logout at once, whatever the attempt.
+ * Returns the step after the `attempt`-th 401 (from 1): refresh and retry, at once the first time, then after 2 s; log out
+ * after four, or if the session is over (idle timeout, user disabled or deleted). A failed refresh logs out at once.
  * [AUTH-15, AUTH-16, ERR-6, IDLE-11, CONST-6, CONST-7, GA-15]
  */
 export function nextStepAfter401(attempt: number, isOver = false): StepAfter401 {
@@ -18,8 +17,8 @@ export function nextStepAfter401(attempt: number, isOver = false): StepAfter401 
 }
 
 /**
- * Says whether a failed call may be sent again unchanged: only a GET, and only when no answer came, it took too long
- * (408, 504) or the service was away for a moment (502, 503 without the maintenance code). [GA-16]
+ * Whether a failed call may be retried: only a GET without an answer, after a timeout (408, 504) or a short outage (502,
+ * 503 without the maintenance code). [GA-16]
  */
 export function isRetriableRead(method: string, failure: CallFailure): boolean {
   if (method.toUpperCase() !== 'GET') return false;
@@ -27,14 +26,13 @@ export function isRetriableRead(method: string, failure: CallFailure): boolean {
   return [408, 502, 503, 504].includes(failure.status) && !isMaintenance(failure);
 }
 
-/** What follows a failed call: another try after a delay, or the failure is final. */
 export type StepAfterFailure =
   | { readonly kind: 'retry'; readonly delayMs: number }
   | { readonly kind: 'give-up' };
 
 /**
- * What follows the `attempt`-th try (1 is the first) of a call that failed: at most three more tries, 2 s apart each, and
- * only where {@link isRetriableRead} says so. [CONST-6, CONST-7, GA-16]
+ * Returns the step after the `attempt`-th failure (from 1): up to three retries, 2 s apart, if {@link isRetriableRead}.
+ * [CONST-6, CONST-7, GA-16]
  */
 export function nextStepAfterFailure(
   method: string,

@@ -1,4 +1,4 @@
-/** The license agreement as the gate shows it. [EULA-3 … EULA-8, GE-13] */
+/** The license agreement in the profile gate. [EULA-3 … EULA-8, GE-13] */
 export interface EulaText {
   readonly version: string;
   readonly title: string;
@@ -14,8 +14,8 @@ const FIELDS = ['version', 'title', 'date', 'body', 'tosUrl', 'privacyUrl'] as c
 const LINK = /^(?:https?:\/\/[^\s/]|\/(?![/\\]))[^\s]*$/i;
 
 /**
- * The agreement to show: what the server answered if every part of it is there and its links lead to the web, else the
- * bundled copy as a whole, so that no title stands over another's text. [GE-9, GE-13]
+ * Returns the server's agreement if it is complete and its links lead to the web, else the whole bundled copy, so that
+ * texts are never mixed. [GE-9, GE-13]
  */
 export function eulaTextOf(answer: unknown, bundled: EulaText): EulaText {
   if (typeof answer !== 'object' || answer === null) return bundled;

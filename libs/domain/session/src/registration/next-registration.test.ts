@@ -21,11 +21,11 @@ const answered = (answer: typeof DONE | typeof IN_PROGRESS | null): Registration
 });
 const FAILED = [{ kind: 'set-account-state', accountState: 'Failed' }, { kind: 'hide-spinner' }];
 
-/** The times (ms after the signup answer) at which polls go out, when every look comes on time. */
+/** Times of the polls, in ms after the signup answer, without delays. */
 function pollTimes(ends: (pollNumber: number) => boolean = () => false): [number[], RegistrationState] {
   const times: number[] = [];
   let state = polling;
-  // Twice as many looks as it takes: whoever still waits then would wait for ever.
+  // Twice the looks needed, so that an endless wait fails.
   for (let nowMs = NOW, looks = 0; looks < 30; looks += 1) {
     const delay = nextRegistrationLookDelayMs(state, nowMs);
     if (delay === null) return [times, state];
@@ -215,7 +215,7 @@ it('always ends, with 13 polls at most, however late the looks come and however 
         nowMs += (nextRegistrationLookDelayMs(state, nowMs) ?? 0) + late;
         const step = nextRegistration(state, LOOK, nowMs);
         polls += step.effects.filter(({ kind }) => kind === 'poll').length;
-        // A jump of the clock is seen at the next look.
+        // A clock jump is noticed at the next look.
         nowMs += jump;
         state = nextRegistration(step.state, answered(null), nowMs).state;
       }

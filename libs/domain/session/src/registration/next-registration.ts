@@ -10,8 +10,8 @@ import type {
 import { PLAN_TIMEOUT_MS, REGISTER_POLL_MS, REGISTER_RESPONSE_WAIT_MS } from '../tokens/timings.ts';
 
 /**
- * Begins a registration: `sign-up` posts signup and says that it is in progress; `wait-for-registration` goes on polling,
- * for instance after a reload. [AUTH-21, AUTH-22, ACCT-2]
+ * Starts a registration: `sign-up` posts signup; `wait-for-registration` resumes polling, e.g. after a reload. [AUTH-21,
+ * AUTH-22, ACCT-2]
  */
 export function startRegistration(
   opening: Extract<SessionOpening, 'sign-up' | 'wait-for-registration'>,
@@ -30,10 +30,10 @@ export function startRegistration(
 }
 
 /**
- * Where a registration stands after an event. Polls go out 4 s after the signup answer and every 2 s from there, whether
- * the one before was answered or not; `done` counts only together with an account id; at 30 s without it the registration
- * has failed. An invitation that signup refuses is cleared, and signup goes on without it. Once it is over nothing changes it, however late or often it is answered.
- * [AUTH-22, AUTH-23, AUTH-28, INV-38, ACCT-3, ACCT-5, ERR-15, ERR-16, GA-6, GA-8]
+ * Returns the state after an event. Polls go out 4 s after the signup answer, then every 2 s without waiting for answers;
+ * `done` counts only with an account id; after 30 s the registration fails. A refused invitation is cleared and signup
+ * repeated without it. A finished registration never changes. [AUTH-22, AUTH-23, AUTH-28, INV-38, ACCT-3, ACCT-5, ERR-15,
+ * ERR-16, GA-6, GA-8]
  */
 export function nextRegistration(
   state: RegistrationState,
@@ -46,8 +46,8 @@ export function nextRegistration(
 }
 
 /**
- * How many milliseconds until the registration must be looked at again: for the next poll, or for the end of the wait; 0
- * when that is overdue, null when there is nothing to wait for. [CONST-8, CONST-9, CONST-19, GA-6]
+ * Returns the milliseconds until the next poll or the end of the wait; 0 if overdue, null if not waiting. [CONST-8,
+ * CONST-9, CONST-19, GA-6]
  */
 export function nextRegistrationLookDelayMs(state: RegistrationState, nowMs: number): number | null {
   if (state.step !== 'polling') return null;
@@ -79,13 +79,13 @@ function poll(state: PolledRegistration, event: RegistrationEvent): Registration
     const waiting: RegistrationStep = { state, effects: [] };
     return event.answer === null ? waiting : succeedOr(event.answer, waiting);
   }
-  // Polls that a sleeping machine missed are not made up for: one is enough to know.
+  // Polls missed during sleep are not made up for.
   const polls = countDuePolls(waitedMs);
   if (event.kind !== 'look' || polls <= state.polls) return { state, effects: [] };
   return { state: { ...state, polls }, effects: [{ kind: 'poll' }] };
 }
 
-/** A clock that was set back takes the beginning back with it, so that the wait ends all the same. */
+/** A clock set back moves the start back, so that the wait still ends. */
 function lookAt(state: PolledRegistration, nowMs: number): PolledRegistration {
   const setBackMs = Math.max(0, state.lookedAtMs - nowMs);
   return { ...state, sinceMs: state.sinceMs - setBackMs, lookedAtMs: nowMs };
@@ -95,7 +95,7 @@ function pollingSince(nowMs: number): PolledRegistration {
   return { step: 'polling', sinceMs: nowMs, polls: 0, lookedAtMs: nowMs };
 }
 
-/** How many polls are due when so much time has passed: the first after 4 s, one more every 2 s. */
+/** Returns the number of due polls: the first after 4 s, then every 2 s. */
 function countDuePolls(waitedMs: number): number {
   return Math.max(0, Math.floor((waitedMs - REGISTER_RESPONSE_WAIT_MS) / REGISTER_POLL_MS) + 1);
 }

@@ -1,4 +1,3 @@
-/** What is known of a person who signs up. */
 export interface SignupFacts {
   readonly accessToken: string;
   readonly userid: string;
@@ -6,9 +5,9 @@ export interface SignupFacts {
   readonly name: string | null;
   readonly photoURL: string | null;
   readonly provider: string;
-  /** The invitation kept in this browser, if any. */
+  /** The stored invitation. */
   readonly inviteId: string | null;
-  /** They came through a plan card of the landing page. [GA-23] */
+  /** Came through a plan card of the landing page. [GA-23] */
   readonly isGetStarted: boolean;
 }
 
@@ -24,7 +23,7 @@ export interface SignupPayload {
   readonly newPurchase?: true;
 }
 
-/** The body of POST signup: exactly these fields, and newPurchase when, and only when, somebody came to buy. [AUTH-26, AUTH-27, GA-22] */
+/** Returns the body of POST signup: exactly these fields, newPurchase only for buyers. [AUTH-26, AUTH-27, GA-22] */
 export function signupPayloadOf(facts: SignupFacts): SignupPayload {
   const { accessToken, email, inviteId, name, photoURL, provider, userid, isGetStarted } = facts;
   const payload = { accessToken, email, inviteId, name: name ?? '', photoURL, provider, userid };

@@ -6,7 +6,7 @@ import { ROUTE_RULES } from './route-rules.ts';
 import type { RouteFacts, RouteRule } from '../index.ts';
 import type { ExplainedRoute } from './explain-route.ts';
 
-/** A person who is signed in, verified, with one account that is chosen, on the dashboard. */
+/** Defaults: signed in, verified, one chosen account, on the dashboard. */
 function explain(changes: Partial<RouteFacts> = {}): ExplainedRoute {
   return explainRoute({
     maintenance: false,

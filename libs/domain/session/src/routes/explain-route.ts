@@ -2,12 +2,12 @@ import { pathOf } from './pages.ts';
 import type { RouteFacts } from './route-decision.ts';
 import { ruledRoute, type RouteRule, type RuledRoute } from './route-rules.ts';
 
-/** Where a visitor is sent, the rule that decides, and the requirements that state it for this page. */
+/** The redirect, its rule, and the requirements behind it. */
 export interface ExplainedRoute extends RuledRoute {
   readonly requirementIds: readonly string[];
 }
 
-/** The requirements behind the rules that are one requirement each, whatever the page. */
+/** Rules of one requirement each, on any page. */
 const IDS_OF_RULE: Readonly<Partial<Record<RouteRule, readonly string[]>>> = {
   maintenance: ['ROUTE-28'],
   idle: ['ROUTE-19'],
@@ -18,7 +18,7 @@ const IDS_OF_RULE: Readonly<Partial<Record<RouteRule, readonly string[]>>> = {
   'other-page': ['ROUTE-18'],
 };
 
-/** The requirements that name a page, for who is signed in or lands on a special or public page. */
+/** Requirements that name a page, for signed-in users and for special and public pages. */
 const IDS_OF_PAGE: ReadonlyMap<string, readonly string[]> = new Map([
   ['/', ['ROUTE-1']],
   ['/login', ['ROUTE-2']],
@@ -36,7 +36,7 @@ const IDS_OF_PAGE: ReadonlyMap<string, readonly string[]> = new Map([
   ['/contact', ['FORM-1']],
 ]);
 
-/** The requirements that send a stranger away, by page; ROUTE-23 is for every other. */
+/** Requirements that redirect signed-out users; ROUTE-23 covers all other pages. */
 const IDS_OF_STRANGER: ReadonlyMap<string, readonly string[]> = new Map([
   ['/dashboard', ['ROUTE-20']],
   ['/myaccount', ['ROUTE-21']],
@@ -44,15 +44,15 @@ const IDS_OF_STRANGER: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 function requirementIdsOf(rule: RouteRule, path: string): readonly string[] {
-  // What lies below a signed-in page belongs to it.
+  // Subpages count as their signed-in page.
   const page = IDS_OF_PAGE.has(path) ? path : (/^\/[^/]*/.exec(path)?.[0] ?? path);
   if (rule === 'signed-out') return IDS_OF_STRANGER.get(page) ?? ['ROUTE-23'];
   return IDS_OF_RULE[rule] ?? IDS_OF_PAGE.get(page) ?? [];
 }
 
 /**
- * Where a visitor is sent, with the rule that decides and the requirements that state it. The portal itself asks
- * `routeDecision` alone, so that the ids are not part of its first load. [ROUTE-1 … ROUTE-23, ROUTE-28]
+ * Returns where a visitor is sent, with rule and requirements. The portal uses `routeDecision`, to keep the ids out of its
+ * first load. [ROUTE-1 … ROUTE-23, ROUTE-28]
  */
 export function explainRoute(facts: RouteFacts): ExplainedRoute {
   const ruled = ruledRoute(facts);

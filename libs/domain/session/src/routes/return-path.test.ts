@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { pageKindOf, parseReturnPath } from '../index.ts';
 
-/** The browser's own reading of an address, as the judge of ours. */
+/** The browser's URL parser is the reference. */
 declare const URL: new (
   url: string,
   base: string,

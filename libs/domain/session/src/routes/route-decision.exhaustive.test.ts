@@ -24,10 +24,10 @@ interface Rule {
 const isSpecial = ({ path }: RouteFacts): boolean => SPECIAL.includes(path);
 const isAccepted = (facts: RouteFacts): boolean =>
   facts.hasIdentityUser && (facts.isEmailVerified || facts.registerState !== null);
-/** POST login has answered for a person who was let in, and the page is one the later rules may move. */
+/** An accepted user on a page that the later rules apply to. */
 const isIn = (facts: RouteFacts): boolean => isAccepted(facts) && facts.isLoggedUser && !isSpecial(facts);
 
-/** The decision on precedence, rule by rule; the first that holds is the answer. */
+/** The precedence decision; the first rule that holds counts. */
 const RULES: readonly Rule[] = [
   { name: 'maintenance', holds: (facts) => facts.maintenance, to: '/maintenance' },
   { name: 'idle', holds: (facts) => facts.isIdleTimeoutAction, to: '/login' },

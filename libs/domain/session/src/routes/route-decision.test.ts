@@ -4,7 +4,7 @@ import { PUBLIC_PAGES, SPECIAL_PAGES } from './pages.ts';
 import type { RouteDecision, RouteFacts } from '../index.ts';
 import type { RedirectTarget } from './route-decision.ts';
 
-/** A person who is signed in, verified, with one account that is chosen, on the dashboard. */
+/** Defaults: signed in, verified, one chosen account, on the dashboard. */
 function decide(changes: Partial<RouteFacts> = {}): RouteDecision {
   return routeDecision({
     maintenance: false,

@@ -3,7 +3,7 @@ import type { PageKind } from './pages.ts';
 import type { RedirectTarget, RouteDecision, RouteFacts } from './route-decision.ts';
 import { nextSignInStep } from './sign-in.ts';
 
-/** The rules that decide where a visitor is sent, in their order: the first that holds decides. [ROUTE-28, GR-1] */
+/** Redirect rules; the first that holds decides. [ROUTE-28, GR-1] */
 export const ROUTE_RULES = [
   'maintenance',
   'idle',
@@ -17,10 +17,8 @@ export const ROUTE_RULES = [
   'allowed-page',
   'other-page',
 ] as const;
-/** One of {@link ROUTE_RULES}. */
 export type RouteRule = (typeof ROUTE_RULES)[number];
 
-/** Where a visitor is sent, and the rule that decides. */
 export interface RuledRoute {
   readonly rule: RouteRule;
   readonly decision: RouteDecision;
@@ -29,7 +27,7 @@ export interface RuledRoute {
 interface Guard {
   readonly holds: (facts: RouteFacts, kind: PageKind) => boolean;
   readonly leadsTo: RedirectTarget | 'stay' | 'wait';
-  /** Whether a signed-in page that was wanted is kept, to come back to it. [GR-11] */
+  /** Whether the requested signed-in page is stored as return path. [GR-11] */
   readonly isRemembering?: true;
 }
 
@@ -73,8 +71,8 @@ function decisionOf({ leadsTo, isRemembering }: Guard, path: string, kind: PageK
 }
 
 /**
- * Where a visitor is sent, with the rule that decides: the first of {@link ROUTE_RULES} that holds. A visitor who is already
- * where the rule leads stays there. [ROUTE-14 … ROUTE-23, ROUTE-28, GR-1, GR-2, GR-3, GR-4, GR-12]
+ * Returns the redirect of the first of {@link ROUTE_RULES} that holds; a visitor already at its target stays.
+ * [ROUTE-14 … ROUTE-23, ROUTE-28, GR-1, GR-2, GR-3, GR-4, GR-12]
  */
 export function ruledRoute(facts: RouteFacts): RuledRoute {
   const kind = pageKindOf(facts.path);

@@ -4,8 +4,8 @@ import { millisecondsInMinute } from 'date-fns/constants';
 export const RECENT_LOGIN_MS = 5 * millisecondsInMinute;
 
 /**
- * Whether a user signed in at most five minutes ago. `signedInAtS` is the sign-in of their token (Unix seconds), `nowMs` the
- * present (Unix milliseconds). A sign-in in the future counts, since clocks differ; NaN does not. [ERR-23, GX-19]
+ * Whether a user signed in at most five minutes ago; Unix seconds and milliseconds. A future sign-in counts, because clocks
+ * differ; NaN does not. [ERR-23, GX-19]
  */
 export function isLoginRecent(signedInAtS: number, nowMs: number): boolean {
   return nowMs - signedInAtS * 1000 <= RECENT_LOGIN_MS;

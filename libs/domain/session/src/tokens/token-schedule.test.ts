@@ -51,7 +51,7 @@ it('waits 30 s at most for the last time when the clock was set back since', () 
   expect(nextRefreshDelayMs(EXP, NOW + 3_500_000, NOW + 9_999_999)).toBe(30_000);
 });
 
-/** A token that lives an hour, received on a clock that is wrong by so much. */
+/** A one-hour token, received on a clock wrong by this much. */
 function skewed(wrongByMs: number, afterMs: number, isIdle = false): number | null {
   const receivedAtMs = NOW + wrongByMs;
   const token = { expSeconds: EXP, iatSeconds: EXP - 3600, receivedAtMs, lastRefreshMs: null };

@@ -1,13 +1,12 @@
 import { TOKEN_REFRESH_BEFORE_EXPIRY_MS, TOKEN_REFRESH_MIN_INTERVAL_MS } from './timings.ts';
 
-/** The longest delay a timer takes; a longer one would fire at once. */
+/** A longer timer would fire at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * How many milliseconds to wait before the token is refreshed: until 5 minutes before its expiry, never sooner than 30 s
- * after the last refresh, 0 when it is overdue. An expiry that cannot be read counts as overdue; a wait longer than a
- * timer takes is cut there, so ask again when it fires. null while idle-timed-out: then no refresh is due. `expSeconds` is
- * the token's own claim, the other times are milliseconds since 1970. [AUTH-17, CONST-10, GA-18]
+ * Returns the milliseconds until the token refresh: 5 minutes before expiry, at least 30 s after the last refresh, 0 if
+ * overdue or the expiry is unreadable. Cut at the longest timer, so ask again when it fires. null while idle-timed-out.
+ * `expSeconds` is the token's claim, other times are Unix milliseconds. [AUTH-17, CONST-10, GA-18]
  */
 export function nextRefreshDelayMs(
   expSeconds: number,
@@ -17,25 +16,25 @@ export function nextRefreshDelayMs(
 ): number | null {
   if (isIdleTimeoutAction) return null;
   const due = Number.isFinite(expSeconds) ? expSeconds * 1000 - TOKEN_REFRESH_BEFORE_EXPIRY_MS : nowMs;
-  // A clock that was set back since makes the last refresh lie ahead; it then counts as just now.
+  // A last refresh ahead of a clock that was set back counts as just now.
   const isLastKnown = lastRefreshMs !== null && !Number.isNaN(lastRefreshMs);
   const pauseMs = isLastKnown ? Math.min(lastRefreshMs, nowMs) + TOKEN_REFRESH_MIN_INTERVAL_MS - nowMs : 0;
   return Math.min(Math.max(0, due - nowMs, pauseMs), LONGEST_TIMER_MS);
 }
 
-/** What is known of a token and of the clock it came under. Claims are in seconds, the rest in milliseconds since 1970. */
+/** Claims are in seconds, the rest in Unix milliseconds. */
 export interface ReceivedToken {
   readonly expSeconds: number;
   readonly iatSeconds: number;
-  /** When this browser got it from the identity provider; null for one that was found. */
+  /** When the identity provider issued it to this browser; null for a restored one. */
   readonly receivedAtMs: number | null;
   readonly lastRefreshMs: number | null;
 }
 
 /**
- * How many milliseconds to wait before a token is refreshed, on a browser whose clock may be wrong. A token that was just
- * received lives as long as it says from that moment on, whatever the clock shows; a clock that was set back since then
- * makes it overdue. A found token, or claims that make no sense, go by `nextRefreshDelayMs`. [AUTH-17, CONST-10, GA-18]
+ * Returns the milliseconds until the token refresh on a possibly wrong clock. A new token's lifetime counts from its
+ * receipt; a clock set back since then makes it overdue. A restored token or invalid claims use `nextRefreshDelayMs`.
+ * [AUTH-17, CONST-10, GA-18]
  */
 export function nextSkewedRefreshDelayMs(
   { expSeconds, iatSeconds, receivedAtMs, lastRefreshMs }: ReceivedToken,
