@@ -1,2 +1,2 @@
-/** What only the tests of other projects import. */
+/** Exports for the tests of other projects. */
 export type { SubjectFacts } from './decision/subject.ts';

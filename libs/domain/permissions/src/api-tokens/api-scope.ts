@@ -1,8 +1,8 @@
 import { allow, refuse, type Decision } from '@partyline/kernel';
 
 /**
- * What an API token may be made for. A scope opens routes and gives no rights: on each of them the token has at most the rights that
- * its user has at that moment. There is none for sign-in, own data, tokens, ownership and money. [PLUS-25]
+ * Scopes of an API token. A scope opens routes; rights there are at most the user's current ones. No scope covers sign-in,
+ * own data, tokens, ownership or payments. [PLUS-25]
  */
 export const API_SCOPES = [
   'devices:read',
@@ -15,17 +15,15 @@ export const API_SCOPES = [
   'notifications:read',
   'audit:read',
 ] as const;
-/** One of {@link API_SCOPES}. */
 export type ApiScope = (typeof API_SCOPES)[number];
 
-/** Why a token may not call a route: none may, or it lacks the scope. */
+/** No token may call the route, or it lacks the scope. */
 export const SCOPE_REFUSALS = ['token-not-accepted', 'scope-missing'] as const;
-/** One of {@link SCOPE_REFUSALS}. */
 export type ScopeRefusal = (typeof SCOPE_REFUSALS)[number];
 
 /**
- * Answers whether a token with these scopes may call a route that takes this one; a route that names none is closed to every token.
- * The rights of the token's user are asked besides. [PLUS-25]
+ * Whether a token with these scopes may call a route; routes without a scope are closed to tokens. The user's rights are
+ * checked separately. [PLUS-25]
  */
 export function canTokenCall(
   scopes: readonly ApiScope[],

@@ -2,23 +2,21 @@ import { err, ok, type Result } from '@partyline/kernel';
 import { API_SCOPES, type ApiScope } from './api-scope.ts';
 import { isRecord } from '../claims/is-record.ts';
 
-/** For how many days a token can be made. */
+/** Lifetimes to choose from, in days. */
 export const API_TOKEN_DAYS = [7, 30, 90, 365] as const;
-/** What a new token lasts unless another choice is made, in days. */
+/** Preselected lifetime, in days. */
 export const DEFAULT_API_TOKEN_DAYS = 90;
-/** The longest name of a token, in characters. */
+/** In characters. */
 export const API_TOKEN_NAME_MAX_LENGTH = 60;
-/** A user has at most so many tokens that count, in all accounts together. */
+/** Valid tokens per user, over all accounts. */
 export const API_TOKENS_LIMIT = 20;
 
-/** A token as its user asks for it. */
 export interface NewApiToken {
   readonly name: string;
   readonly scopes: readonly ApiScope[];
   readonly days: number;
 }
 
-/** Everything that can be wrong with it. */
 export const API_TOKEN_ISSUES = [
   'wrong-type',
   'token-name-required',
@@ -27,19 +25,15 @@ export const API_TOKEN_ISSUES = [
   'token-scope-unknown',
   'token-days-unknown',
 ] as const;
-/** One of {@link API_TOKEN_ISSUES}. */
 export type ApiTokenIssue = (typeof API_TOKEN_ISSUES)[number];
 
-/** One issue of a token, at its field; the field is empty for what is no token at all. */
+/** An issue of one field; the field is empty if the input is no object. */
 export interface ApiTokenFieldIssue {
   readonly field: '' | keyof NewApiToken;
   readonly code: ApiTokenIssue;
 }
 
-/**
- * Reads what a user asks for, or lists everything that is wrong with it, one issue for each field. Scopes come back in the order of
- * the list and each once. [PLUS-25]
- */
+/** Parses a new token, or lists one issue per field. Scopes come back in list order, without duplicates. [PLUS-25] */
 export function parseNewApiToken(input: unknown): Result<NewApiToken, readonly ApiTokenFieldIssue[]> {
   if (!isRecord(input)) return err([{ field: '', code: 'wrong-type' }]);
   const name = typeof input['name'] === 'string' ? input['name'].trim() : null;

@@ -1,6 +1,5 @@
-/** What a token of a user begins with, and one for support staff. */
+/** Prefixes of users' tokens and of support staff's. */
 export const API_TOKEN_PREFIXES = { user: 'plt_', support: 'pls_' } as const;
-/** One of {@link API_TOKEN_PREFIXES}. */
 export type ApiTokenKind = keyof typeof API_TOKEN_PREFIXES;
 
 /** 256 random bits, in hexadecimal digits. */
@@ -9,21 +8,21 @@ const CHECKSUM_DIGITS = 8;
 const DIGITS = /^[0-9a-f]*$/;
 
 /**
- * Returns the text of a token: prefix, 64 digits of secret, and 8 of their CRC-32. A scanner finds it by its form alone, and a typing
- * error is recognised without asking a server. Null for a secret of another length. [PLUS-25]
+ * Returns the text of a token: prefix, 64 digits of secret, 8 of their CRC-32, so that scanners recognise it and typing
+ * errors show without a server. null for a secret of another length. [PLUS-25]
  */
 export function apiTokenText(kind: ApiTokenKind, secret: string): string | null {
   if (secret.length !== SECRET_DIGITS || !DIGITS.test(secret)) return null;
   return API_TOKEN_PREFIXES[kind] + secret + checksumOf(secret);
 }
 
-/** Returns what kind of token a text claims to be, by its prefix alone; null for none. */
+/** Returns the token kind by prefix alone; null for none. */
 export function apiTokenKindOf(text: string): ApiTokenKind | null {
   if (text.startsWith(API_TOKEN_PREFIXES.user)) return 'user';
   return text.startsWith(API_TOKEN_PREFIXES.support) ? 'support' : null;
 }
 
-/** Whether a text is a whole token of the kind: its length, its digits and its checksum are right. [PLUS-25] */
+/** Whether a text is a token of the kind with valid length, digits and checksum. [PLUS-25] */
 export function isApiToken(kind: ApiTokenKind, text: string): boolean {
   const from = API_TOKEN_PREFIXES[kind].length;
   return text === apiTokenText(kind, text.slice(from, from + SECRET_DIGITS));

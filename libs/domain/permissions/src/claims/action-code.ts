@@ -2,8 +2,8 @@ import { ACTIONS } from '../table/action.ts';
 import type { Action } from '../table/action.ts';
 
 /**
- * The one letter an action has inside a token. Tokens live on in browsers across releases: a letter keeps its meaning
- * for ever, a new action takes an unused one. [GC-2]
+ * Letter of each action in a token. Tokens in browsers outlive releases: a letter never changes its meaning; a new action
+ * takes an unused one. [GC-2]
  */
 export const ACTION_CODES = {
   add: 'a',
@@ -31,7 +31,7 @@ export const ACTION_CODES = {
   'edit-instances': 'E',
 } as const satisfies Record<Action, string>;
 
-/** A set of actions as text: one letter each, in the order of the list of actions, each once. [GC-2] */
+/** Encodes actions as letters, in list order, without duplicates. [GC-2] */
 export function encodeActions(actions: readonly Action[]): string {
   const held = new Set(actions);
   return ACTIONS.filter((action) => held.has(action))
@@ -39,7 +39,7 @@ export function encodeActions(actions: readonly Action[]): string {
     .join('');
 }
 
-/** The actions a text of letters stands for, in the order of the list of actions. Unknown letters are dropped. [GC-2] */
+/** Decodes letters to actions, in list order; unknown letters are dropped. [GC-2] */
 export function decodeActions(letters: string): readonly Action[] {
   return ACTIONS.filter((action) => letters.includes(ACTION_CODES[action]));
 }

@@ -5,8 +5,8 @@ const VALUE_OF: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * The bytes that a base64url text stands for (RFC 4648 §5, without padding), or null if it is not one. A text has one
- * spelling only: left-over bits must be zero, so that a changed text is never read as the same bytes.
+ * Decodes base64url (RFC 4648 §5, no padding); null if invalid. Left-over bits must be zero, so that each byte sequence has
+ * one spelling.
  */
 export function decodeBase64url(text: string): Uint8Array | null {
   if (text.length % 4 === 1) return null;

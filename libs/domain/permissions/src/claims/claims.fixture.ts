@@ -23,7 +23,7 @@ export const anyTree: fc.Arbitrary<PermissionTree> = fc.record({
   instance: leaf,
 });
 
-/** The product kinds, and the names of plans should they ever be carried along. */
+/** Product kinds, and plan names in case they are added. */
 export const PLAN_NAMES = ['intercom', 'skyport', 'trial', 'Essential', 'Pro', 'Premium', 'Trial'];
 
 export const anyClaims: fc.Arbitrary<WritableClaims> = fc.record({

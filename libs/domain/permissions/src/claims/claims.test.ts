@@ -8,7 +8,7 @@ import type { WritableClaims } from './claims.ts';
 import { decodeClaims } from './decode-claims.ts';
 import { permissionTreeFor } from '../table/permission-tree-for.ts';
 
-/** The identity provider refuses more than 1,000 characters. */
+/** The identity provider's limit is 1,000 characters. */
 const LIMIT = 900;
 
 const sizeOf = (claims: WritableClaims) => JSON.stringify(encodeClaims(claims)).length;

@@ -11,7 +11,7 @@ function field(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** A claim holds a JSON number, so the digits that a path may hold are refused here. */
+/** A claim must be a JSON number; digits as text are refused. */
 function idFrom<Id>(value: unknown, parse: (input: unknown) => Result<Id, unknown>): Id | undefined {
   const parsed = typeof value === 'number' ? parse(value) : null;
   return parsed?.ok === true ? parsed.value : undefined;
@@ -36,7 +36,7 @@ function placeFrom(payload: unknown): Place | undefined {
   return accountId === undefined || workspaceId === undefined ? undefined : { accountId, workspaceId };
 }
 
-/** The role by name, and its tree; an unknown name has neither. */
+/** Role and tree; an unknown role has neither. */
 function rightsFrom(payload: unknown): Pick<Claims, 'role' | 'permissions'> | undefined {
   const name = field(payload, 'role');
   const permissions: PermissionTree | null = decodeTree(
@@ -48,9 +48,8 @@ function rightsFrom(payload: unknown): Pick<Claims, 'role' | 'permissions'> | un
 }
 
 /**
- * What a token's payload (a JSON value) says of its bearer, or null if any of the claims is missing or malformed.
- * Claims of others, such as the issuer's, are ignored; unknown letters are dropped; a role of another name gives
- * claims without a role and without rights. Never an exception. [AUTH-18, AUTH-19, GC-2, GC-12]
+ * Decodes the claims of a payload, or null if one is missing or malformed. Other claims and unknown letters are ignored; an
+ * unknown role has no rights. Never throws. [AUTH-18, AUTH-19, GC-2, GC-12]
  */
 export function decodeClaims(payload: unknown): Claims | null {
   const rights = rightsFrom(payload);

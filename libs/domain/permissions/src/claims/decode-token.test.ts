@@ -6,7 +6,7 @@ import { encodeClaims } from './claims.ts';
 import { decodeToken, decodeTokenPayload } from './decode-token.ts';
 import { anyText } from './text.fixture.ts';
 
-/** The example of RFC 7519, section 3.1. */
+/** RFC 7519, section 3.1. */
 const EXAMPLE =
   'eyJ0eXAiOiJKV1QiLA0KICJhbGciOiJIUzI1NiJ9' +
   '.eyJpc3MiOiJqb2UiLA0KICJleHAiOjEzMDA4MTkzODAsDQogImh0dHA6Ly9leGFtcGxlLmNvbS9pc19yb290Ijp0cnVlfQ' +
@@ -91,7 +91,7 @@ it('[GX-21] takes no second spelling of the same token', () => {
   const token = `e30.${encodeBase64url(encodeUtf8('{"a":1}'))}.AA`;
   expect(token).toBe('e30.eyJhIjoxfQ.AA');
   expect(decodeTokenPayload(token)).toEqual({ a: 1 });
-  // The last letter of each part holds bits that belong to no byte.
+  // The last letter of each part has left-over bits.
   for (const other of ['e31.eyJhIjoxfQ.AA', 'e30.eyJhIjoxfR.AA', 'e30.eyJhIjoxfQ.AB'])
     expect(decodeTokenPayload(other)).toBeNull();
 });

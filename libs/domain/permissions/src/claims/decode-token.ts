@@ -14,13 +14,12 @@ function jsonFrom(text: string): unknown {
 
 type Payload = Readonly<Record<string, unknown>> | null;
 
-/** The token that was read last: every call asks about the same one. */
+/** Caches the last token: calls usually ask about the same one. */
 let last: { readonly token: string; readonly payload: Payload } | null = null;
 
 /**
- * The payload of a token, unverified, or null. A token is three parts between two dots, none of them empty, each of
- * them base64url in its one spelling, the middle one UTF-8 text of a JSON object. Only the server checks signatures.
- * Never an exception. [AUTH-19, GX-21]
+ * Decodes a token's payload without verifying it, or null: three non-empty parts of base64url, the middle one a JSON object
+ * in UTF-8. Only the server checks signatures. Never throws. [AUTH-19, GX-21]
  */
 export function decodeTokenPayload(token: unknown): Payload {
   if (typeof token !== 'string') return null;
@@ -37,7 +36,7 @@ function readPayload(token: string): Payload {
   return isRecord(value) ? value : null;
 }
 
-/** What a token says of its bearer, unverified, or null: no token, no or malformed claims. [AUTH-18, AUTH-19, GX-21] */
+/** Decodes a token's claims without verifying it; null for no token or invalid claims. [AUTH-18, AUTH-19, GX-21] */
 export function decodeToken(token: unknown): Claims | null {
   return decodeClaims(decodeTokenPayload(token));
 }

@@ -2,14 +2,14 @@ import { decodeActions, encodeActions } from './action-code.ts';
 import { isRecord } from './is-record.ts';
 import type { AccountBranch, PermissionTree, WorkspaceKind } from '../table/permission-tree.ts';
 
-/** A permission tree as it stands in a token: the same branches, each leaf a text of one letter per action. [GC-2] */
+/** A permission tree in a token: each leaf is text with one letter per action. [GC-2] */
 export interface EncodedTree {
   readonly account: Readonly<Record<AccountBranch, string>>;
   readonly workspace: Readonly<Record<WorkspaceKind, string>>;
   readonly instance: string;
 }
 
-/** A permission tree in the short form of a token. [GC-2] */
+/** Encodes a permission tree for a token. [GC-2] */
 export function encodeTree({ account, workspace, instance }: PermissionTree): EncodedTree {
   return {
     account: {
@@ -32,8 +32,8 @@ function hasTexts<Key extends string>(value: unknown, keys: readonly Key[]): val
 }
 
 /**
- * The tree that a token's short form stands for, or null if a branch is missing or is no text. Letters and branches
- * that this version does not know are dropped: a newer server may already send them. [GC-1, GC-2]
+ * Decodes a tree, or null if a branch is missing or not text. Unknown letters and branches are dropped: a newer server may
+ * send them. [GC-1, GC-2]
  */
 export function decodeTree(value: unknown): PermissionTree | null {
   if (!isRecord(value)) return null;

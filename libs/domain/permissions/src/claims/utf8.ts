@@ -1,4 +1,4 @@
-/** Whatever is no letter of ASCII, and the sign that begins an escape. */
+/** Non-ASCII bytes and the percent sign. */
 const mustEscape = (byte: number): boolean => byte > 0x7f || byte === 0x25;
 
 function escapeOf(byte: number): string {
@@ -6,9 +6,8 @@ function escapeOf(byte: number): string {
 }
 
 /**
- * The text that UTF-8 bytes stand for, or null if they are not UTF-8: cut off, overlong, a surrogate or beyond
- * U+10FFFF. Nothing is replaced, so that damaged text is never mistaken for text. The language itself reads it, by way of the
- * escapes of addresses, which are strict.
+ * Decodes UTF-8; null if cut off, overlong, a surrogate or beyond U+10FFFF. Nothing is replaced. Uses decodeURIComponent,
+ * which is strict.
  */
 export function decodeUtf8(bytes: Uint8Array): string | null {
   try {

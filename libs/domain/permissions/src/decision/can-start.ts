@@ -6,9 +6,8 @@ import type { Subject } from './subject.ts';
 import type { InstanceTarget } from './target.ts';
 
 /**
- * May this caller start this instance? It takes the start right, a subscription that has not expired, and a workspace
- * to start it in; without its number, or with one that no workspace can have, no call is made.
- * [ROLE-22, DEV-37, DEV-38, GD-35, GD-36]
+ * Whether a caller may start an instance: with the start right, an unexpired subscription and a valid workspace id;
+ * otherwise no call is made. [ROLE-22, DEV-37, DEV-38, GD-35, GD-36]
  */
 export function canStart(
   subject: Subject,
@@ -20,12 +19,12 @@ export function canStart(
   return parseWorkspaceId(workspaceId).ok ? decision : REFUSALS['no-workspace'];
 }
 
-/** What a device itself refuses is decided when a schedule runs. */
+/** The device's own refusals are decided when a schedule runs. */
 const ANY_DEVICE = { kind: 'instance', isRunning: true, isSubscriptionExpired: false } as const;
 
 /**
- * May this caller manage the schedules of a workspace? It takes the rights to start and to stop its devices; a refusal is that of
- * the right that is missing. [PLUS-15]
+ * Whether a caller may manage a workspace's schedules: needs the rights to start and to stop; the refusal is that of the
+ * missing right. [PLUS-15]
  */
 export function canSchedule(subject: Subject): PermissionDecision {
   const decision = can(subject, 'start', ANY_DEVICE);

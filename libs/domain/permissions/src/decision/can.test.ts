@@ -32,7 +32,7 @@ function branchOf(role: string, target: Target): string {
   return `workspace.${role.startsWith('account-') ? target.roleType : 'invited'}`;
 }
 
-/** The decisions once more, as a list of sentences, the first that holds wins. */
+/** The rules as an ordered list; the first match wins. */
 function expectedReason(facts: SubjectFacts, action: Action, target: Target): RefusalReason | null {
   const isHeld = facts.roles.some((role) => isDrawn(role, branchOf(role, target), action));
   if (facts.roles.length === 0) return 'unknown-role';
@@ -63,7 +63,7 @@ describe('one role', () => {
         for (const action of ACTIONS) {
           const answer = can(subject, action, target);
           const wanted = expected(expectedReason(facts, action, target));
-          // Comparing first keeps 28,000 questions quick; the assertion then says which one went wrong.
+          // Comparing first keeps 28,000 questions fast; the assertion then names the failure.
           if (JSON.stringify(answer) !== JSON.stringify(wanted))
             expect({ facts, action, target, answer }).toEqual({ facts, action, target, answer: wanted });
         }
@@ -206,7 +206,7 @@ describe('what nobody has heard of', () => {
   it.each(['reboot', 'constructor', '__proto__', 'toString', '', 'Start'])(
     'is refused: the action %j',
     (name) => {
-      // What a mistaken or newer caller might ask, against the types.
+      // Invalid or newer input, against the types.
       const action = name as Action;
       for (const target of TARGETS)
         expect(can(paid('account-owner'), action, target)).toEqual(expected('no-right'));

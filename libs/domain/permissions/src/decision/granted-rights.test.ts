@@ -15,12 +15,12 @@ import { subjectFor } from './subject.ts';
 import type { Target } from './target.ts';
 
 /**
- * The two actions by which an ownership moves: who owns hands over, who does not own asks. They are the only rights that a
- * member can hold whose role was granted by a member without them. [GC-3, GV-11]
+ * Owners hand over, others ask. The only rights a member may hold although the member who granted the role lacks them.
+ * [GC-3, GV-11]
  */
 const HANDOVER_ACTIONS = ['transferOwnership', 'askWorkspaceOwnership'] as const satisfies readonly Action[];
 
-/** Objects as one may meet them: the kind seen as invited is no property of a workspace. */
+/** No real workspace is `invited`: that is only how others see it. */
 const REAL_TARGETS = TARGETS.filter((target) => target.kind !== 'workspace' || target.roleType !== 'invited');
 
 const isHandover = (action: Action) => HANDOVER_ACTIONS.some((handover) => handover === action);

@@ -3,14 +3,14 @@ import { subjectFor } from './subject.ts';
 import type { AccountCircumstances } from '../table/plan-denials.ts';
 import type { WorkspaceTarget } from './target.ts';
 
-/** A workspace as a caller sees it, with the caller's roles that cover it. */
+/** With the caller's roles that cover it. */
 export interface SeenWorkspace extends Omit<WorkspaceTarget, 'kind'> {
   readonly roles: readonly string[];
 }
 
 /**
- * The workspaces a caller may invite into: those where they have roles and the invite right. Dirty workspaces stay,
- * because only owners cannot be invited there. [ROLE-21, GC-9, INV-25]
+ * Lists the workspaces a caller may invite into: with roles and the invite right. Dirty ones stay: only owners cannot be
+ * invited there. [ROLE-21, GC-9, INV-25]
  */
 export function listInviteCapable<Workspace extends SeenWorkspace>(
   workspaces: readonly Workspace[],

@@ -7,7 +7,7 @@ import type { Target } from './target.ts';
 
 const BOTH = [false, true];
 
-/** Every object in every state that a permission can depend on. */
+/** Every object in every state that permissions depend on. */
 export const TARGETS: readonly Target[] = [
   ...ACCOUNT_BRANCHES.map((branch): Target => ({ kind: 'account', branch })),
   ...WORKSPACE_KINDS.flatMap((roleType) =>
@@ -27,10 +27,10 @@ export const SINGLE_ROLES: readonly SubjectFacts[] = STORED_ROLES.flatMap((role)
   ),
 );
 
-/** An instance at rest whose subscription runs. */
+/** A stopped instance with an active subscription. */
 export const AT_REST = { kind: 'instance', isRunning: false, isSubscriptionExpired: false } as const;
 
-/** A workspace in which nothing stands in the way of anything. */
+/** A workspace without blocking states. */
 export function quietWorkspace(roleType: (typeof WORKSPACE_KINDS)[number]) {
   return { kind: 'workspace', roleType, isDefault: roleType === 'default', isDirty: false } as const;
 }

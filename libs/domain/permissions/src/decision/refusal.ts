@@ -2,8 +2,8 @@ import { refuse } from '@partyline/kernel';
 import type { Decision } from '@partyline/kernel';
 
 /**
- * Why an action is refused; the first that holds is the answer. The first two hide the control, the others show it
- * disabled with the reason. [GC-10]
+ * Why an action is refused; the first that holds. The first two hide the control, the others disable it with the reason.
+ * [GC-10]
  */
 export const REFUSAL_REASONS = [
   'unknown-role',
@@ -17,13 +17,12 @@ export const REFUSAL_REASONS = [
   'no-workspace',
 ] as const;
 
-/** One of {@link REFUSAL_REASONS}. */
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** An answer about a permission. */
 export type PermissionDecision = Decision<RefusalReason>;
 
-/** Every refusal, made once: asking allocates nothing. */
+/** Created once, so that checks allocate nothing. */
 export const REFUSALS = {
   'unknown-role': Object.freeze(refuse('unknown-role')),
   'no-right': Object.freeze(refuse('no-right')),
@@ -37,8 +36,8 @@ export const REFUSALS = {
 } as const satisfies Record<RefusalReason, PermissionDecision>;
 
 /**
- * Whether a refusal hides the control, because the stored role can never do this here. Every other refusal shows the
- * control disabled with its reason, because only the present state stands in the way. [GC-10]
+ * Whether a refusal hides the control: the role can never do this here. Others depend on the present state and show it
+ * disabled with the reason. [GC-10]
  */
 export function isHiddenRefusal(reason: RefusalReason): boolean {
   return reason === 'unknown-role' || reason === 'no-right';

@@ -8,16 +8,16 @@ import { RIGHTS } from '../table/rights-table.ts';
 import { verdictsFor } from './verdict.ts';
 import type { Verdicts } from './verdict.ts';
 
-/** Who asks: the roles of every membership that covers the object, in an account of this plan type and status. */
+/** The roles of all memberships that cover the object, and the account's plan type and status. */
 export interface SubjectFacts {
   readonly roles: readonly string[];
   readonly planType: AccountPlanType;
   readonly customerStatus: CustomerStatus;
 }
 
-/** Who asks, with every answer that does not depend on an object's state worked out beforehand. */
+/** A caller with all state-independent answers precomputed. */
 export interface Subject {
-  /** The known roles, highest first, each once. */
+  /** Known roles, highest first, without duplicates. */
   readonly roles: readonly StoredRole[];
   readonly highestRole: StoredRole | null;
   /** The highest level of the roles; null without a known role. [GC-14] */
@@ -46,7 +46,7 @@ function buildSubject(roles: readonly StoredRole[], facts: SubjectFacts): Subjec
   });
 }
 
-/** A bit for each role, above the two of the denials. */
+/** One bit per role, above the two of the denials. */
 const BIT_OF: ReadonlyMap<string, number> = new Map(STORED_ROLES.map((role, index) => [role, 4 << index]));
 
 function keyOf(facts: SubjectFacts): number {
@@ -55,14 +55,13 @@ function keyOf(facts: SubjectFacts): number {
   return key;
 }
 
-/** By key. At most 256 subjects exist: six roles, held or not, with or without each of the two denials. */
+/** By key; at most 256: six roles and two denials. */
 const SUBJECTS: (Subject | undefined)[] = [];
 
 /**
- * Who asks, for {@link can}: the same facts give the same object, built at the first look. Roles that do not exist
- * count for nothing, and with none left every answer is 'unknown-role'. Several roles hold the union of their rights;
- * each counts by the set it sees a workspace through, its own kind for account-level roles and `invited` for the
- * others. [GC-12, GC-14, ROLE-18, ROLE-19]
+ * Returns the subject for {@link can}; equal facts give the same object. Unknown roles are ignored; with none left every
+ * answer is 'unknown-role'. Several roles hold the union of their rights; account-level roles see a workspace by its own
+ * kind, others as `invited`. [GC-12, GC-14, ROLE-18, ROLE-19]
  */
 export function subjectFor(facts: SubjectFacts): Subject {
   const key = keyOf(facts);

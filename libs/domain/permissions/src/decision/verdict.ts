@@ -8,13 +8,12 @@ import { REFUSALS } from './refusal.ts';
 import type { PermissionDecision } from './refusal.ts';
 import { STATE_RULES } from './state-rules.ts';
 
-/** The verdict on an action that the caller has the right to, but whose object may be in a state that forbids it. */
+/** The right exists; the object's state may still refuse. */
 export const ASK_STATE = 'ask-state';
 
-/** What is known of an action before its object is looked at. A missing verdict means that the right is missing. */
+/** Known before looking at the object. A missing verdict means a missing right. */
 export type Verdict = PermissionDecision | typeof ASK_STATE;
 
-/** The verdicts on the actions that a caller's roles hold on one kind of object. */
 export type Verdicts = Readonly<Partial<Record<Action, Verdict>>>;
 
 function verdictOn(action: Action, circumstances: AccountCircumstances): Verdict {
@@ -23,7 +22,7 @@ function verdictOn(action: Action, circumstances: AccountCircumstances): Verdict
   return STATE_RULES.has(action) ? ASK_STATE : allow();
 }
 
-/** The verdicts on the actions held; the others have none. */
+/** Returns the verdicts on the held actions. */
 export function verdictsFor(held: ReadonlySet<Action>, circumstances: AccountCircumstances): Verdicts {
   return bareTable(ACTIONS, (action) => (held.has(action) ? verdictOn(action, circumstances) : undefined));
 }

@@ -1,20 +1,17 @@
 import type { StoredRole } from '@partyline/roles';
 import type { Action } from '../table/action.ts';
 
-/** A right that a role lacks on purpose, although a role below it holds it. */
+/** A right that a role intentionally lacks although a lower role holds it. */
 export interface IntendedGap {
   readonly roles: readonly StoredRole[];
-  /** The leaf of the tree the right is lacking in, such as `workspace.shared`. */
+  /** The leaf of the tree, such as `workspace.shared`. */
   readonly leaf: string;
   readonly action: Action;
-  /** In a sentence, for whoever reads the matrix. */
+  /** One sentence for readers of the matrix. */
   readonly reason: string;
 }
 
-/**
- * Everything that a higher role may not do although a lower one may. Whatever else of this kind the table contains is a
- * slip. [GC-3, GC-6]
- */
+/** All rights that a higher role lacks although a lower one holds them; any other such gap is an error. [GC-3, GC-6] */
 export const INTENDED_GAPS: readonly IntendedGap[] = [
   {
     roles: ['account-owner', 'account-admin'],

@@ -6,7 +6,6 @@ import type { RightsIssue } from './rights-issue.ts';
 import { isAskedBy, isHeldWhere, listLeaves } from '../table/written-rights.ts';
 import type { WrittenRights, WrittenTree } from '../table/written-rights.ts';
 
-/** A known role and its row. */
 export type Row = readonly [StoredRole, WrittenTree];
 
 /** One right that a role lacks where lower ones hold it. */
@@ -37,7 +36,7 @@ function listGapsOf(role: StoredRole, tree: WrittenTree, rights: WrittenRights):
 const isFor = (gap: Gap, role: StoredRole, { leaf, action }: IntendedGap): boolean =>
   gap.role === role && gap.leaf === leaf && gap.action === action;
 
-/** What a higher role lacks and a lower one holds, unless that is intended; and what is intended without need. */
+/** Lists unintended gaps, and intended ones that do not exist. */
 export function listGapIssues(
   rows: readonly Row[],
   rights: WrittenRights,
@@ -64,7 +63,7 @@ export function listGapIssues(
   ];
 }
 
-/** Gaps that are intended, but nobody says why. */
+/** Lists intended gaps without a reason. */
 export function listReasonIssues(intended: readonly IntendedGap[]): RightsIssue[] {
   return intended.flatMap(({ reason, action }, index): RightsIssue[] =>
     reason.trim() === ''

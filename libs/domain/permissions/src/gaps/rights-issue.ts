@@ -1,4 +1,3 @@
-/** Everything that can be wrong with a table of rights. */
 export const RIGHTS_ISSUE_CODES = [
   'missing-role',
   'unknown-role',
@@ -12,15 +11,14 @@ export const RIGHTS_ISSUE_CODES = [
   'intended-gap-not-needed',
   'intended-gap-without-reason',
 ] as const;
-/** One of {@link RIGHTS_ISSUE_CODES}. */
 export type RightsIssueCode = (typeof RIGHTS_ISSUE_CODES)[number];
 
-/** One thing wrong with a table of rights, or with the list of what is lacking on purpose. */
+/** An issue of the table of rights or of the intended gaps. */
 export interface RightsIssue {
   readonly of: 'rights' | 'intended-gaps';
-  /** Keys and positions that lead there; none for the whole. */
+  /** Keys and indexes; empty for the whole. */
   readonly path: readonly (string | number)[];
   readonly code: RightsIssueCode;
-  /** The name it is about: an action, or for 'lower-role-holds-more' the action and who holds it. */
+  /** An action; for 'lower-role-holds-more' the action and its holder. */
   readonly about: string;
 }

@@ -15,7 +15,6 @@ const saidOf = (rights: WrittenRights, intended = INTENDED_GAPS) =>
     ({ of, path, code, about }) => `${of} ${path.join('/')} ${code} ${about}`,
   );
 
-/** The real table with one row changed. */
 const withRow = (role: StoredRole, change: (row: WrittenTree) => WrittenTree): WrittenRights => ({
   ...RIGHTS,
   [role]: change(RIGHTS[role]),

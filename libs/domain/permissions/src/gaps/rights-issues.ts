@@ -22,7 +22,6 @@ const issueAt = (path: RightsIssue['path'], code: RightsIssueCode, about: string
   about,
 });
 
-/** Roles without a row and rows without a role. */
 function listRoleIssues(rights: WrittenRights): RightsIssue[] {
   return [
     ...STORED_ROLES.filter((role) => rights[role] === undefined).map((role) =>
@@ -34,7 +33,7 @@ function listRoleIssues(rights: WrittenRights): RightsIssue[] {
   ];
 }
 
-/** Branches that a row lacks, and those that nobody knows. */
+/** Missing and unknown branches. */
 function listBranchIssues(role: string, tree: WrittenTree): RightsIssue[] {
   const missing = KNOWN_PLACES.filter(([part, branch]) => tree[part][branch] === undefined);
   return [
@@ -45,7 +44,7 @@ function listBranchIssues(role: string, tree: WrittenTree): RightsIssue[] {
   ];
 }
 
-/** Actions outside the closed list, and those that stand twice in a leaf. [ROLE-17] */
+/** Unknown actions, and duplicates in a leaf. [ROLE-17] */
 function listActionIssues(role: string, tree: WrittenTree): RightsIssue[] {
   return listLeaves(tree).flatMap(({ place, actions }) =>
     actions.flatMap((action, index) => {
@@ -58,14 +57,14 @@ function listActionIssues(role: string, tree: WrittenTree): RightsIssue[] {
   );
 }
 
-/** Sets that a role has in a place it is never asked by: rights that nobody could use. [ROLE-18, ROLE-19] */
+/** Sets in places that are never checked for the role. [ROLE-18, ROLE-19] */
 function listIdleSetIssues(role: StoredRole, tree: WrittenTree): RightsIssue[] {
   return listLeaves(tree)
     .filter(({ name, actions }) => KNOWN_LEAVES.has(name) && actions.length > 0 && !isAskedBy(role, name))
     .map(({ place, name }) => issueAt([role, ...place], 'set-never-asked', name));
 }
 
-/** Actions that are in the list and that no role holds anywhere. */
+/** Actions that no role holds. */
 function listOrphanIssues(rights: WrittenRights): RightsIssue[] {
   const trees = Object.values(rights).filter((tree) => tree !== undefined);
   const held = new Set(trees.flatMap(listLeaves).flatMap(({ actions }) => actions));
@@ -75,9 +74,8 @@ function listOrphanIssues(rights: WrittenRights): RightsIssue[] {
 }
 
 /**
- * Everything wrong with a table of rights: names outside the closed lists, what is missing or doubled, an action that no
- * role holds, a set in a place where its role is never asked, and a role that holds less than a lower one where that is
- * not listed as intended, with a reason. Nothing for a sound table. [ROLE-13 … ROLE-19, GC-3, GC-6]
+ * Lists the issues of a table of rights: unknown names, missing or duplicate entries, actions without a holder, sets never
+ * checked for their role, and unintended gaps. Empty for a valid table. [ROLE-13 … ROLE-19, GC-3, GC-6]
  */
 export function listRightsIssues(rights: WrittenRights, intended: readonly IntendedGap[]): RightsIssue[] {
   const rows = STORED_ROLES.flatMap((role): Row[] => {

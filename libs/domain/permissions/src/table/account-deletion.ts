@@ -2,29 +2,28 @@ import { isOwnerRole } from '@partyline/roles';
 import type { Membership } from './membership.ts';
 import type { WorkspaceKind } from './permission-tree.ts';
 
-/** What can stand in the way of deleting one's own account, in the order in which it is said. [GX-4] */
+/** What blocks the deletion of a user, in display order. [GX-4] */
 export const ACCOUNT_DELETION_REFUSALS = [
   'active-subscription',
   'shared-workspace',
   'workspace-owner',
   'account-owner',
 ] as const;
-/** One of {@link ACCOUNT_DELETION_REFUSALS}. */
 export type AccountDeletionRefusal = (typeof ACCOUNT_DELETION_REFUSALS)[number];
 
-/** One thing that stands in the way, and where: in an account, or in a workspace of it. */
+/** A blocker and its place: an account, or one of its workspaces. */
 export interface AccountDeletionBlocker {
   readonly kind: AccountDeletionRefusal;
   readonly accountId: number;
   readonly workspaceId: number | null;
 }
 
-/** An account as far as the deletion of its owner's own account depends on it. */
+/** The facts of an owned account that a deletion depends on. */
 export interface OwnedAccount {
   readonly accountId: number;
-  /** Whether one of its subscriptions is active: Subscribed, or Past-Due, which counts as subscribed. [GB-12] */
+  /** Subscribed or Past-Due, which counts as subscribed. [GB-12] */
   readonly hasActiveSubscription: boolean;
-  /** Its workspaces, and what each is in its own account. */
+  /** With each workspace's own roleType. */
   readonly workspaces: readonly { readonly workspaceId: number; readonly roleType: WorkspaceKind }[];
 }
 
@@ -44,11 +43,9 @@ function listInOwned({
 }
 
 /**
- * Everything that stands in the way of a person who wants to delete their own account, over all their memberships, in
- * the order of the refusals: an account they own (strictly id 1) has an active subscription; such an account has a
- * shared workspace; a membership is an ownership (strictly id 2, then 1). Empty: nothing. What an account is like whose
- * owner is somebody else plays no part, and an account that nobody tells about is still owned.
- * [ROLE-26, ROLE-27, WS-21, GC-4, GX-4]
+ * Lists what blocks a user's deletion over all memberships, in refusal order: an owned account (strictly id 1) with an
+ * active subscription or a shared workspace; an ownership (strictly id 2, then 1). Accounts of other owners do not matter;
+ * an owned account missing from `accounts` still blocks. [ROLE-26, ROLE-27, WS-21, GC-4, GX-4]
  */
 export function listAccountDeletionBlockers(
   memberships: readonly Membership[],

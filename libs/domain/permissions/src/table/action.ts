@@ -1,4 +1,4 @@
-/** Every action the specification knows, in its order. Nothing outside this list is ever allowed. [ROLE-17] */
+/** All actions, in the specification's order; nothing else is ever allowed. [ROLE-17] */
 export const ACTIONS = [
   'add',
   'delete',
@@ -25,5 +25,4 @@ export const ACTIONS = [
   'edit-instances',
 ] as const;
 
-/** One of {@link ACTIONS}. */
 export type Action = (typeof ACTIONS)[number];

@@ -1,12 +1,9 @@
-/**
- * A frozen table of the keys that have a value. It has no prototype: asked for `constructor`, or anything else that it
- * was not given, it holds nothing.
- */
+/** Returns a frozen table without a prototype, so that `constructor` and other inherited keys are undefined. */
 export function bareTable<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value | undefined,
 ): Readonly<Partial<Record<Key, Value>>> {
-  // Object.create gives `any`; the object has no fields yet, so it is a partial record of any kind.
+  // Object.create returns `any`; the object has no fields yet.
   const table = Object.create(null) as Partial<Record<Key, Value>>;
   for (const key of keys) {
     const value = valueOf(key);

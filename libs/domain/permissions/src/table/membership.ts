@@ -1,7 +1,7 @@
 import { isAccountLevel } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
 
-/** One membership of a person: in an account as a whole (no workspace), or in one workspace of it. */
+/** In the whole account (no workspace), or in one workspace. */
 export interface Membership {
   readonly accountId: number;
   readonly workspaceId: number | null;
@@ -9,8 +9,8 @@ export interface Membership {
 }
 
 /**
- * The roles of the memberships that cover a workspace: account-level ones of its account, and those held in it. A
- * membership whose role and place do not fit together covers nothing, one of another account never does. [GC-14]
+ * Returns the roles that cover a workspace: account-level ones and those held in it. A role in an unfitting place, or in
+ * another account, covers nothing. [GC-14]
  */
 export function listRolesCovering(
   memberships: readonly Membership[],

@@ -99,7 +99,7 @@ it('[ROLE-13, GC-1] holds in each leaf exactly the actions that a question about
 
 it('[GC-12] gives an unknown role the empty tree', () => {
   for (const name of ['trial', 'janitor', 'constructor', '__proto__', '']) {
-    // What a newer server might send, against the types.
+    // A newer server's value, against the types.
     expect(permissionTreeFor({ role: name as StoredRole, ...PAID })).toEqual(EMPTY_TREE);
   }
 });

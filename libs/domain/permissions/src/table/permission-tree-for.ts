@@ -5,7 +5,7 @@ import type { PermissionTree } from './permission-tree.ts';
 import { planDenialOf } from './plan-denials.ts';
 import { RIGHTS } from './rights-table.ts';
 
-/** Whose tree is asked for: one membership, in an account of this plan type and customer status. */
+/** One membership, in an account of this plan type and customer status. */
 export interface TreeQuestion {
   readonly role: StoredRole;
   readonly accountPlanType: AccountPlanType;
@@ -15,9 +15,9 @@ export interface TreeQuestion {
 const RIGHTS_OF: ReadonlyMap<string, PermissionTree> = new Map(Object.entries(RIGHTS));
 
 /**
- * What a role may do in an account: its row of the table without what a trial or a partner's customer may not. A trial
- * account's owner thus keeps the right to buy. Leaves stand in the order of the list of actions; an unknown role has
- * the empty tree. For several memberships merge their trees. [ROLE-13 … ROLE-20, GC-3, GC-5, GC-12, GC-15, GP-6]
+ * Returns the rights of a role in an account: its row minus the denials of a trial or a partner's customer. So a trial's
+ * owner keeps the right to buy. Actions are in list order; an unknown role has the empty tree. Merge the trees of several
+ * memberships. [ROLE-13 … ROLE-20, GC-3, GC-5, GC-12, GC-15, GP-6]
  */
 export function permissionTreeFor({ role, accountPlanType, customerStatus }: TreeQuestion): PermissionTree {
   const circumstances = { planType: accountPlanType, customerStatus };

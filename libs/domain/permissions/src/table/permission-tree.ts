@@ -1,31 +1,29 @@
 import { ACTIONS } from './action.ts';
 import type { Action } from './action.ts';
 
-/** The branches of the account part of the tree. [ROLE-14] */
+/** Branches of the account part. [ROLE-14] */
 export const ACCOUNT_BRANCHES = ['workspace', 'subscription', 'accountName'] as const;
-/** One of {@link ACCOUNT_BRANCHES}. */
 export type AccountBranch = (typeof ACCOUNT_BRANCHES)[number];
 
-/** The kinds of workspace a permission set exists for; the same words as a workspace's roleType. [ROLE-15, GC-1] */
+/** Kinds of workspace with a permission set, as in a workspace's roleType. [ROLE-15, GC-1] */
 export const WORKSPACE_KINDS = ['default', 'shared', 'orphanage', 'invited'] as const;
-/** One of {@link WORKSPACE_KINDS}. */
 export type WorkspaceKind = (typeof WORKSPACE_KINDS)[number];
 
-/** What a caller may do, as carried in the token under access.account.permissions. [ROLE-13 … ROLE-16, GC-1] */
+/** In the token at access.account.permissions. [ROLE-13 … ROLE-16, GC-1] */
 export interface PermissionTree {
   readonly account: Readonly<Record<AccountBranch, readonly Action[]>>;
   readonly workspace: Readonly<Record<WorkspaceKind, readonly Action[]>>;
   readonly instance: readonly Action[];
 }
 
-/** The tree of somebody who may do nothing. [GC-12] */
+/** The tree without any right. [GC-12] */
 export const EMPTY_TREE: PermissionTree = {
   account: { workspace: [], subscription: [], accountName: [] },
   workspace: { default: [], shared: [], orphanage: [], invited: [] },
   instance: [],
 };
 
-/** Makes one tree out of several, leaf by leaf: `leaf` gets the same leaf of each, in the order given. */
+/** Merges trees leaf by leaf: `leaf` gets the same leaf of each, in order. */
 export function combineTrees(
   trees: readonly PermissionTree[],
   leaf: (leaves: readonly (readonly Action[])[]) => readonly Action[],
@@ -47,7 +45,7 @@ export function combineTrees(
   };
 }
 
-/** The rights of several memberships together: leaf by leaf their union, in the order of the list of actions. [GC-14] */
+/** Returns the union of the trees' rights, in list order. [GC-14] */
 export function mergeTrees(trees: readonly PermissionTree[]): PermissionTree {
   return combineTrees(trees, (leaves) => {
     const held = new Set(leaves.flat());

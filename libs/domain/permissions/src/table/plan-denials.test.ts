@@ -34,7 +34,7 @@ it("[GP-6] leaves buying to the partner of a partner's customer, in a trial too"
 });
 
 it('takes an unknown plan type for unpaid and an unknown customer status for a partner customer', () => {
-  // What a newer server might send, against the types.
+  // A newer server's value, against the types.
   const denied = deniedWith('platinum' as AccountPlanType, 'RESELLER' as CustomerStatus);
   expect(denied).toEqual(deniedWith('free', 'PARTNER_CUSTOMER'));
 });

@@ -1,7 +1,7 @@
 import { ACTIONS } from './action.ts';
 import type { Action } from './action.ts';
 
-/** The columns of the matrix below, and whose row of which branch each stands for. */
+/** The columns below: the role and branch of each. */
 const COLUMNS = [
   'account-owner account.workspace',
   'account-owner account.subscription',
@@ -22,8 +22,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The decided rights, drawn once more and by hand, so that a slip in the table shows. An account manager is an account
- * owner or admin; a manager is one of these or a workspace owner or admin. What is not drawn is not allowed.
+ * The decided rights, written independently of the table. Account manager: account owner or admin; manager: these, or
+ * workspace owner or admin. Missing means not allowed.
  */
 const MATRIX = `
                         owner    admin    acc.man. wo wa va eu  m  va eu
@@ -61,7 +61,7 @@ const CELLS: ReadonlyMap<string, readonly string[]> = new Map(
     .map(([action = '', ...cells]) => [action, cells]),
 );
 
-/** The column a role's right in a branch stands in; undefined: the role has nothing there. */
+/** The column of a role and branch; undefined: no rights. */
 function columnOf(role: string, branch: string): number {
   const isAccountManager = role.startsWith('account-');
   const isManager = isAccountManager || role.startsWith('workspace-');
@@ -74,7 +74,7 @@ export function isDrawn(role: string, branch: string, action: string): boolean {
   return CELLS.get(action)?.[columnOf(role, branch)] === 'x';
 }
 
-/** What the matrix gives a role in a branch, in the order of the list of actions. */
+/** Returns a role's actions in a branch, in list order. */
 export function drawnActions(role: string, branch: string): readonly Action[] {
   return ACTIONS.filter((action) => isDrawn(role, branch, action));
 }

@@ -3,7 +3,7 @@ import type { Action } from './action.ts';
 import { EMPTY_TREE } from './permission-tree.ts';
 import type { PermissionTree } from './permission-tree.ts';
 
-/** What managing a workspace takes, whoever does it. */
+/** Managing a workspace, for any role. */
 const MANAGE = [
   'view',
   'list',
@@ -16,7 +16,7 @@ const MANAGE = [
   'edit-instances',
 ] as const satisfies readonly Action[];
 
-/** What a person who looks after instances may do with them. */
+/** Operating instances. */
 const OPERATE = [
   'start',
   'stop',
@@ -27,10 +27,10 @@ const OPERATE = [
   'list',
 ] as const satisfies readonly Action[];
 
-/** Instances whole: also where they run and what they are. */
+/** Also changing their location and details. */
 const OPERATE_AND_CHANGE = [...OPERATE, 'change-target', 'update'] as const satisfies readonly Action[];
 
-/** Account-level roles never see a workspace as `invited`: they see what it is. [ROLE-18] */
+/** Account-level roles never see a workspace as `invited`, but by its own kind. [ROLE-18] */
 const AS_ACCOUNT_MANAGER = {
   workspace: {
     default: MANAGE,
@@ -46,14 +46,14 @@ const ACCOUNT_RIGHTS = {
   subscription: ['buy', 'cancel', 'unsubscribe', 'update', 'list', 'view'],
 } as const satisfies Partial<PermissionTree['account']>;
 
-/** All other roles have the invited set alone, and nothing in the account. [ROLE-19] */
+/** All other roles: the invited set only, nothing in the account. [ROLE-19] */
 function invited(workspace: readonly Action[], instance: readonly Action[]): PermissionTree {
   return { ...EMPTY_TREE, workspace: { ...EMPTY_TREE.workspace, invited: workspace }, instance };
 }
 
 /**
- * Who may do what: role by branch and kind of workspace. It says what a role can ever do; a trial, a partner's
- * customer or the state of an object may still refuse it. [GC-3, ROLE-18, ROLE-19]
+ * Rights by role, branch and kind of workspace: the maximum. A trial, a partner's customer or an object's state may still
+ * refuse. [GC-3, ROLE-18, ROLE-19]
  */
 export const RIGHTS: Readonly<Record<StoredRole, PermissionTree>> = {
   'account-owner': {

@@ -2,17 +2,17 @@ import { isAccountLevel } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
 import { ACCOUNT_BRANCHES, WORKSPACE_KINDS } from './permission-tree.ts';
 
-/** One role's row as it may be written by hand: nothing in it is known to exist. */
+/** A row written by hand: its names may be unknown. */
 export interface WrittenTree {
   readonly account: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly workspace: Readonly<Partial<Record<string, readonly string[]>>>;
   readonly instance: readonly string[];
 }
 
-/** A table of rights as it may be written by hand: role by role, and nothing in it is known to exist. */
+/** By role; names may be unknown. */
 export type WrittenRights = Readonly<Partial<Record<string, WrittenTree>>>;
 
-/** A leaf of a row: its place, its name such as `workspace.shared`, and the actions in it. */
+/** Its path, its name such as `workspace.shared`, and its actions. */
 export interface WrittenLeaf {
   readonly place: readonly string[];
   readonly name: string;
@@ -31,20 +31,20 @@ function leavesOf(part: 'account' | 'workspace', tree: WrittenTree): WrittenLeaf
   );
 }
 
-/** Every leaf that the row has, known or not, in the order in which it is written. */
+/** Lists all leaves of a row, known or not, in written order. */
 export function listLeaves(tree: WrittenTree): WrittenLeaf[] {
   return [...leavesOf('account', tree), ...leavesOf('workspace', tree), leafAt(['instance'], tree.instance)];
 }
 
-/** The places of the leaves that every row has to have besides `instance`. [ROLE-14, ROLE-15] */
+/** Leaves that every row needs besides `instance`. [ROLE-14, ROLE-15] */
 export const KNOWN_PLACES: readonly (readonly ['account' | 'workspace', string])[] = [
   ...ACCOUNT_BRANCHES.map((branch) => ['account', branch] as const),
   ...WORKSPACE_KINDS.map((kind) => ['workspace', kind] as const),
 ];
 
 /**
- * Whether a role is ever asked by a leaf: account-level roles see a workspace as what it is, all others as `invited`, and
- * those have nothing in the account. [ROLE-18, ROLE-19]
+ * Whether a leaf is ever checked for a role: account-level roles see a workspace by its own kind; others as `invited`, with
+ * nothing in the account. [ROLE-18, ROLE-19]
  */
 export function isAskedBy(role: StoredRole, leaf: string): boolean {
   if (leaf === 'instance') return true;
@@ -52,8 +52,8 @@ export function isAskedBy(role: StoredRole, leaf: string): boolean {
 }
 
 /**
- * Whether a role can do this where another role is asked by this leaf: in a workspace its own set of the same place counts.
- * Never without a row.
+ * Whether a role holds an action where another role is checked by this leaf: in a workspace its own set counts. False
+ * without a row.
  */
 export function isHeldWhere(
   role: StoredRole,
