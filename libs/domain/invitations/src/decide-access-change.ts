@@ -8,17 +8,16 @@ import type { RowActionQuestion, RowActionRefusal } from './decide-row-action.ts
 import { statusAt } from './lifetime.ts';
 import { ownerTermOf, type AccessTerms } from './owner-limit.ts';
 
-/** What is asked before the role, the end date or the suspension of a row changes. */
 export type AccessChangeQuestion = Pick<RowActionQuestion, 'row' | 'inviter' | 'workspace'> & {
-  /** What the row is to become; what is left out stays. */
+  /** Omitted fields stay unchanged. */
   readonly change?: AccessTerms & { readonly role?: StoredRole | undefined };
 };
 
 /**
- * Whether the role, the end date or the suspension of a row may change at an instant, in milliseconds since 1970. The first that
- * holds refuses: no right to invite there, no right to grant the role it has now, an accepted invitation, a row that has
- * expired or was taken back, an end or a suspension of whoever is or becomes an owner.
- * A new role needs the right to grant that one too, see `listRoleOptions`. [GV-11, GV-24, PLUS-4, PLUS-5]
+ * Whether the role, end date or suspension of a row may change now (Unix milliseconds). The first that holds refuses: no
+ * right to invite there, no right to grant the present role, an accepted invitation, an expired or revoked row, an end or
+ * suspension of a present or future owner. A new role needs the right to grant it too, see `listRoleOptions`. [GV-11,
+ * GV-24, PLUS-4, PLUS-5]
  */
 export function decideAccessChange(
   { row, inviter, workspace, change = {} }: AccessChangeQuestion,
@@ -28,7 +27,7 @@ export function decideAccessChange(
   const granted = can(inviter.subject, 'invite', { kind: 'workspace', roleType, isDefault, isDirty });
   if (!granted.allowed) return granted;
   if (!mayHandle(inviter.subject, row.role)) return refuse('role-not-grantable');
-  // An accepted invitation is changed as the membership that it led to.
+  // Change its membership instead.
   if (isAcceptedInvitation(row)) return refuse('already-accepted');
   const status = statusAt(row, nowMs);
   if (status === 'expired' || status === 'revoked') return refuse(`already-${status}`);

@@ -8,7 +8,7 @@ import type { InvitationRow, RowsByPerson, WantedInvitation } from './invitation
 import { OWNER_LIMITS, ownerLimitOf, ownerTermOf } from './owner-limit.ts';
 import type { OwnableWorkspace } from './owner-limit.ts';
 
-/** Why an invitation is refused by a rule of its own, in the order they are looked at. [GV-8] */
+/** Refusals by the rules of invitations, in order of precedence. [GV-8] */
 export const INVITATION_REFUSALS = [
   'self',
   'role-not-grantable',
@@ -16,22 +16,21 @@ export const INVITATION_REFUSALS = [
   ...OWNER_LIMITS,
   'owner-ends',
 ] as const;
-/** Why an invitation is refused: by a rule of its own, or because the right to invite is missing. */
+/** By a rule of invitations, or a missing right to invite. */
 export type InvitationRefusal = (typeof INVITATION_REFUSALS)[number] | RefusalReason;
 
-/** Who invites: their e-mail, and their rights where the invitation goes. */
+/** E-mail, and rights at the target of the invitation. */
 export interface Inviter {
   readonly email: string;
   readonly subject: Subject;
 }
 
-/** A workspace that somebody is invited into. */
 export interface InvitedWorkspace extends OwnableWorkspace {
   readonly id: number;
   readonly roleType: WorkspaceTarget['roleType'];
 }
 
-/** Everything an invitation is judged by. Its fields have been checked before. */
+/** Fields are already validated. */
 export interface InvitationQuestion {
   readonly wanted: WantedInvitation;
   readonly inviter: Inviter;
@@ -39,7 +38,7 @@ export interface InvitationQuestion {
   readonly rows: RowsByPerson;
 }
 
-/** What is to be done with an invitation: send it, ask whether to update the row that is there, or refuse it. */
+/** Send, ask whether to update the existing row, or refuse. */
 export type InvitationVerdict =
   | { readonly kind: 'send' }
   | { readonly kind: 'update'; readonly row: InvitationRow }
@@ -50,17 +49,17 @@ const SEND: InvitationVerdict = Object.freeze({ kind: 'send' });
 const refused = (reason: InvitationRefusal): InvitationVerdict => ({ kind: 'refused', reason });
 
 /**
- * Whether somebody may give, change, resend, copy or take back a row with this role: only a role strictly below their own
- * highest one there. [GV-3, GV-11]
+ * Whether a caller may grant, change, resend, copy or revoke a row with this role: only strictly below their highest role
+ * there. [GV-3, GV-11]
  */
 export function mayHandle({ highestRole }: Subject, role: StoredRole): boolean {
   return highestRole !== null && isGrantable(highestRole, role);
 }
 
 /**
- * What is to be done with an invitation whose fields are right. The first that holds: oneself, no right to invite there or to
- * grant the role, the same permission already, an owner's limit or an end date for an owner, another role already (to be updated, which needs the
- * right to grant that one too). [INV-16 … INV-20, INV-22, INV-24, GV-8, GV-9, GV-11, GV-12, PLUS-4]
+ * Decides a valid invitation. The first that holds: inviting oneself, no right to invite there or to grant the role, the
+ * same permission already, an owner's limit or an owner with an end date, another role already (an update needs the right
+ * to grant that one too). [INV-16 … INV-20, INV-22, INV-24, GV-8, GV-9, GV-11, GV-12, PLUS-4]
  */
 export function decideInvitation({
   wanted,
@@ -83,7 +82,7 @@ export function decideInvitation({
     : refused('role-not-grantable');
 }
 
-/** An invitation is not suspended, so of an owner's terms only the end date is asked. */
+/** Invitations are never suspended, so only the end date is checked. */
 function endLimitOf({ role, endsAtMs }: WantedInvitation): 'owner-ends' | null {
   return ownerTermOf(role, { endsAtMs }) === null ? null : 'owner-ends';
 }

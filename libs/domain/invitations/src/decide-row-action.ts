@@ -10,12 +10,11 @@ import { ownerTermOf } from './owner-limit.ts';
 import type { InvitationTimes } from './lifetime.ts';
 import type { InvitationStatus } from './status.ts';
 
-/** What can be done with a row of the list: send it anew, copy its link, take it back. [PLUS-1, GV-3, GV-20] */
+/** Actions on a row of the list. [PLUS-1, GV-3, GV-20] */
 export const ROW_ACTIONS = ['resend', 'copy', 'revoke'] as const;
-/** One of {@link ROW_ACTIONS}. */
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
-/** Why something cannot be done with a row by a rule of its own; the refusals of a new invitation hold besides. */
+/** Refusals of row actions, besides those of a new invitation. */
 export const ROW_ACTION_REFUSALS = [
   'already-accepted',
   'already-expired',
@@ -24,10 +23,9 @@ export const ROW_ACTION_REFUSALS = [
   'held-otherwise',
   'owner-suspended',
 ] as const;
-/** Why something cannot be done with a row. */
 export type RowActionRefusal = (typeof ROW_ACTION_REFUSALS)[number] | InvitationRefusal;
 
-/** The right each action needs, and what a row may not be for it. A revoked row is gone for good. [GC-8, GV-3, PLUS-1] */
+/** Required right and refused states. A revoked row is final. [GC-8, GV-3, PLUS-1] */
 const RULES = {
   resend: { right: 'invite', closed: ['accepted', 'revoked'] },
   copy: { right: 'invite', closed: ['accepted', 'expired', 'revoked'] },
@@ -37,24 +35,22 @@ const RULES = {
   { readonly right: 'invite' | 'revoke'; readonly closed: readonly Exclude<InvitationStatus, 'pending'>[] }
 >;
 
-/** Everything that is asked before something is done with a row. */
 export interface RowActionQuestion {
-  /** The row; one of the account counts for the default workspace. An accepted invitation is only the history of a membership. */
+  /** An account-level row counts for the default workspace. An accepted invitation is only the history of a membership. */
   readonly row: WantedInvitation & InvitationTimes & { readonly kind: 'invitation' | 'membership' };
   readonly inviter: Inviter;
   readonly workspace: InvitedWorkspace;
-  /** The rows of the account without this one. */
+  /** All rows of the account but this one. */
   readonly others: RowsByPerson;
-  /** The end date that a resend sets, in milliseconds since 1970; without it the row keeps its own. */
+  /** The end date set by a resend, in Unix milliseconds; omitted: unchanged. */
   readonly endsAtMs?: number | null;
 }
 
 /**
- * Whether a row may be sent anew, its link copied, or the row taken back at an instant. The first that holds refuses: no right
- * there, no right to grant the role, a status that does not allow it (of an accepted invitation, only its membership is taken
- * back), and for a resend an end date that is not yet to come, or any for an owner.
- * An expired row that is sent anew opens again, so all that is asked of a new invitation is asked of it too: a
- * duplicate, an owner's limit, another permission that the person was given since. [PLUS-1, PLUS-4, GV-3, GV-8, GV-9, GV-11, GV-24]
+ * Whether a row may be resent, copied or revoked now. The first that holds refuses: a missing right there or to grant the
+ * role, its status (of an accepted invitation only the membership is revoked), for a resend a past end date or any for an
+ * owner. Resending an expired row reopens it, so all checks of a new invitation apply: duplicates, an owner's limit,
+ * permissions granted since. [PLUS-1, PLUS-4, GV-3, GV-8, GV-9, GV-11, GV-24]
  */
 export function decideRowAction(
   action: RowAction,
@@ -74,7 +70,7 @@ export function decideRowAction(
   return action === 'resend' ? decideResend(question, status, nowMs) : allow();
 }
 
-/** Whether a row is an invitation that has led to a membership, which is a row of its own. [GV-24] */
+/** Whether an invitation has led to a membership, which is a row of its own. [GV-24] */
 export function isAcceptedInvitation({
   kind,
   status,
@@ -89,7 +85,7 @@ function decideResend(
 ): Decision<RowActionRefusal> {
   if (!isEndDateAllowed(endsAtMs, nowMs)) return refuse('end-date-past');
   if (ownerTermOf(row.role, { endsAtMs }) !== null) return refuse('owner-ends');
-  // A pending one holds its place already; it is no second request beside itself.
+  // A pending row already counts; it is no duplicate of itself.
   if (status === 'pending') return allow();
   const verdict = decideInvitation({ wanted: { ...row, endsAtMs }, inviter, workspace, rows: others });
   if (verdict.kind === 'send') return allow();

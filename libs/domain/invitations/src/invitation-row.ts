@@ -4,25 +4,25 @@ import { emailKey } from '@partyline/validation';
 import { isActiveStatus } from './status.ts';
 import type { InvitationStatus } from './status.ts';
 
-/** An invitation or a membership of an account, as far as another invitation is judged by it. [GV-4, GV-24, GV-25] */
+/** An invitation or membership, as far as other invitations depend on it. [GV-4, GV-24, GV-25] */
 export interface InvitationRow {
   readonly email: string;
   readonly role: StoredRole;
-  /** null for a role held in the account. */
+  /** null for an account-level role. */
   readonly workspaceId: number | null;
   readonly status: InvitationStatus;
 }
 
-/** What an invitation asks for. The workspace of an account-level role counts for nothing. [GV-12, GV-25] */
+/** The workspace of an account-level role is ignored. [GV-12, GV-25] */
 export interface WantedInvitation {
   readonly email: string;
   readonly role: StoredRole;
   readonly workspaceId: number;
-  /** When the access ends, in milliseconds since 1970; null or left out: never. [PLUS-4] */
+  /** End of access in Unix milliseconds; null or omitted: never. [PLUS-4] */
   readonly endsAtMs?: number | null | undefined;
 }
 
-/** The rows of an account by person, whatever the letter case of the e-mail. Rows that no longer count are left out. [GV-8, INV-18] */
+/** Active rows of an account by e-mail, ignoring case. [GV-8, INV-18] */
 export class RowsByPerson {
   readonly #rows = new Map<string, InvitationRow[]>();
 
@@ -30,7 +30,7 @@ export class RowsByPerson {
     for (const row of rows) this.add(row);
   }
 
-  /** Takes in one more row, if it counts. [GV-8] */
+  /** Adds a row if it is active. [GV-8] */
   add(row: InvitationRow): void {
     if (!isActiveStatus(row.status)) return;
     const key = emailKey(row.email);
@@ -39,7 +39,7 @@ export class RowsByPerson {
     else known.push(row);
   }
 
-  /** The rows of a person that count. */
+  /** Returns a user's active rows. */
   of(email: string): readonly InvitationRow[] {
     return this.#rows.get(emailKey(email)) ?? [];
   }
@@ -48,8 +48,8 @@ export class RowsByPerson {
 const NOTHING = { duplicate: null, other: null } as const;
 
 /**
- * What a person already has of what is wanted: the same role there (a duplicate), or another role in the same workspace
- * (which can be updated). Account-level rows meet account-level rows only, by e-mail and role. [INV-17, INV-19, INV-20, GV-8, GV-12]
+ * Returns what a user already has: the same role there (duplicate), or another role in the same workspace (updatable).
+ * Account-level rows match only account-level rows, by e-mail and role. [INV-17, INV-19, INV-20, GV-8, GV-12]
  */
 export function findHeld(
   rows: RowsByPerson,

@@ -6,15 +6,15 @@ import type { RowsByPerson } from './invitation-row.ts';
 import { ownerLimitOf } from './owner-limit.ts';
 import type { OwnableWorkspace, OwnerLimit } from './owner-limit.ts';
 
-/** A role that can be chosen, or that is shown disabled with the reason. */
+/** Selectable, or disabled with the reason. */
 export interface RoleOption {
   readonly role: StoredRole;
   readonly disabledBy: OwnerLimit | null;
 }
 
 /**
- * The roles to choose from, highest first: those below the inviter's own, account admin only if the invited person is not
- * one already; owner disabled with the reason where the workspace takes none. [INV-22, INV-23, GV-9, GV-10, GV-11]
+ * Lists the roles to choose from, highest first: below the inviter's own; account admin unless the invited user is one
+ * already; owner disabled with the reason where the workspace takes none. [INV-22, INV-23, GV-9, GV-10, GV-11]
  */
 export function listRoleOptions(
   { highestRole }: Subject,
@@ -30,13 +30,11 @@ export function listRoleOptions(
   }));
 }
 
-/** A workspace as it is offered to whoever invites. */
 export interface OfferedWorkspace extends SeenWorkspace, OwnableWorkspace {}
 
 /**
- * The workspaces to choose from for a role: those where the inviter has roles and the invite right; for an owner only those
- * that take one, so no dirty one; for a role of the account the default one alone, which is preset and locked.
- * [INV-24, INV-25, GC-9, GV-12, GW-6]
+ * Lists the workspaces for a role: with roles and the invite right; for an owner only those that take one, so no dirty one;
+ * for an account-level role only the default one, preset and locked. [INV-24, INV-25, GC-9, GV-12, GW-6]
  */
 export function listWorkspaceOptions<Workspace extends OfferedWorkspace>(
   role: StoredRole,
@@ -50,7 +48,7 @@ export function listWorkspaceOptions<Workspace extends OfferedWorkspace>(
     : capable;
 }
 
-/** Whether the workspace is preset to the default one and cannot be chosen: for a role of the account. [GV-12] */
+/** Whether the workspace is locked to the default one: for account-level roles. [GV-12] */
 export function isWorkspaceLocked(role: StoredRole): boolean {
   return isAccountLevel(role);
 }

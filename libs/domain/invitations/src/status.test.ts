@@ -28,7 +28,7 @@ describe('the life of an invitation', () => {
 
   it('refuses what nobody knows', () => {
     for (const word of ['constructor', 'lost', '__proto__']) {
-      // What comes over the wire is not bound by the types.
+      // Wire values are not bound by the types.
       expect(after(word as InvitationStatus, 'revoke')).toBe('not-possible');
       expect(after('pending', word as InvitationEvent)).toBe('not-possible');
     }
@@ -73,7 +73,7 @@ describe('the times of an invitation', () => {
       'expired',
     ]);
     expect(statusAt(times('pending', 9_000, 5_000), 5_000)).toBe('expired');
-    // What is no instant gives no access.
+    // Invalid instants give no access.
     expect([NaN, Infinity].map((end) => statusAt(times('accepted', 1_000, end), 1))).toEqual([
       'expired',
       'expired',

@@ -8,29 +8,29 @@ import type { CsvRecord } from './csv-records.ts';
 import type { CheckedRow } from './import-row.ts';
 import { RowsByPerson } from '../invitation-row.ts';
 
-/** So many data rows a file may have. [GV-13] */
+/** Most data rows per file. [GV-13] */
 export const CSV_MAX_ROWS = 10_000;
 
 const IMPORT_LIMITS: ImportLimits = { maxRows: CSV_MAX_ROWS, maxBytes: CSV_MAX_BYTES };
 
-/** What is wrong with a file as a whole; nothing of it is sent then. [GV-13] */
+/** Errors of the whole file; nothing is sent then. [GV-13] */
 export type FileIssue = HeaderIssue | { readonly code: 'file-empty' | 'file-too-large' | 'too-many-rows' };
 
-/** A file that has been judged: every data row in its order, and what is wrong with the whole. */
+/** All data rows in order, and the errors of the whole file. */
 export interface CheckedImport {
   readonly fileIssues: readonly FileIssue[];
   readonly rows: readonly CheckedRow[];
 }
 
-/** How many bytes a UTF-16 unit takes in UTF-8; the halves of a pair take two each, so that pieces may be cut between them. */
+/** Bytes of a UTF-16 unit in UTF-8. Surrogates count two each, so chunks may split a pair. */
 function bytesOf(unit: number): number {
   if (unit < 0x80) return 1;
   return unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 2 : 3;
 }
 
 /**
- * Judges an import file while it is read, piece by piece: {@link push} takes the next piece of text (of any length) and
- * gives the rows that are complete, {@link end} the last ones. After an issue with the whole file nothing more is read. [GV-13, GV-14]
+ * Validates an import file chunk by chunk: {@link push} returns the rows completed by a chunk, {@link end} the last ones.
+ * Stops at an error of the whole file. [GV-13, GV-14]
  */
 export class ImportChecker {
   readonly #reader = new CsvReader();
@@ -43,14 +43,14 @@ export class ImportChecker {
   #rows = 0;
   #fileIssues: readonly FileIssue[] = [];
 
-  /** `rows`, where somebody has gathered those of the question by person already, are taken over. */
+  /** `rows`: those of the question, if already grouped by user. */
   constructor(question: ImportQuestion, rows: RowsByPerson = new RowsByPerson(question.rows)) {
     this.#checker = new RowChecker(question, rows);
     this.#isWorkspaceOptional = question.defaultWorkspaceId !== undefined;
     this.#limits = { ...IMPORT_LIMITS, ...question.limits };
   }
 
-  /** What is wrong with the whole file, as far as it has been read. */
+  /** Errors of the whole file so far. */
   get fileIssues(): readonly FileIssue[] {
     return this.#fileIssues;
   }
@@ -71,7 +71,7 @@ export class ImportChecker {
     return rows;
   }
 
-  /** How much of a piece is within the bytes of a file. What comes first in the file decides, wherever the pieces are cut. */
+  /** Length of the chunk within the byte limit, so that results do not depend on where chunks are cut. */
   #fittingLength(text: string): number {
     for (let at = 0; at < text.length; at += 1) {
       const bytes = this.#bytes + bytesOf(text.charCodeAt(at));
@@ -108,9 +108,9 @@ export class ImportChecker {
 }
 
 /**
- * Judges a whole import file, given as text or as its pieces in order. Every data row gets an answer: valid, duplicate,
- * needsUpdate or invalid, with issues per field; valid rows are not lost because of others. With an issue of the whole file
- * there are no rows. [GV-13, GV-14, INV-16 … INV-20, INV-22]
+ * Validates an import file, as text or chunks. Every data row is valid, duplicate, needsUpdate or invalid, with issues per
+ * field; invalid rows do not affect others. No rows after an error of the whole file. [GV-13, GV-14, INV-16 … INV-20,
+ * INV-22]
  */
 export function checkImport(file: string | Iterable<string>, question: ImportQuestion): CheckedImport {
   const checker = new ImportChecker(question);

@@ -17,31 +17,30 @@ import type { CheckedRow, RowIssue } from './import-row.ts';
 import type { RowsByPerson } from '../invitation-row.ts';
 import type { InvitationRow } from '../invitation-row.ts';
 
-/** A workspace that rows of a file may name, with the rights that the inviter has there. */
+/** A workspace that rows may name, with the inviter's rights there. */
 export interface ImportWorkspace extends InvitedWorkspace {
   readonly name: string;
   readonly subject: Inviter['subject'];
 }
 
-/** What the rows of a file are judged by. */
 export interface ImportQuestion {
   readonly inviterEmail: string;
   readonly workspaces: readonly ImportWorkspace[];
-  /** The invitations and memberships there are. */
+  /** Existing invitations and memberships. */
   readonly rows: Iterable<InvitationRow>;
-  /** The workspace of rows that name none. [GV-22] */
+  /** For rows without a workspace. [GV-22] */
   readonly defaultWorkspaceId?: number;
-  /** How large a file may be, where whoever runs the service states it. [GV-13] */
+  /** Configured limits. [GV-13] */
   readonly limits?: Partial<ImportLimits>;
 }
 
-/** How many data rows a file may have, and how many bytes as UTF-8. [GV-13] */
+/** Data rows, and bytes of UTF-8. [GV-13] */
 export interface ImportLimits {
   readonly maxRows: number;
   readonly maxBytes: number;
 }
 
-/** At which cell a refusal is shown; what is missing as a right is shown at the workspace. */
+/** The cell that shows a refusal; missing rights are shown at the workspace. */
 const FIELD_OF = {
   self: 'email',
   'role-not-grantable': 'role',
@@ -62,18 +61,18 @@ function readCells({ cells }: CsvRecord, places: ColumnPlaces): Cells {
   return { email: at(places.email), role: at(places.role), workspace: at(places.workspace) };
 }
 
-/** Judges the rows of a file one after the other, each against what there is and against the rows before it. [GV-14] */
+/** Validates rows in order, against existing ones and earlier rows of the file. [GV-14] */
 export class RowChecker {
   readonly #question: ImportQuestion;
   readonly #rows: RowsByPerson;
   readonly #find: (text: string) => FoundWorkspace<ImportWorkspace>;
   readonly #byId: ReadonlyMap<number, ImportWorkspace>;
   readonly #default: ImportWorkspace | undefined;
-  /** Where a row of this file invites an owner already. */
+  /** Workspaces for which this file already invites an owner. */
   readonly #withOwnerInFile = new Set<number>();
   #count = 0;
 
-  /** `rows` are those of the question, by person; valid rows of the file are added to them. */
+  /** `rows`: those of the question by user; valid rows of the file are added. */
   constructor(question: ImportQuestion, rows: RowsByPerson) {
     this.#question = question;
     this.#rows = rows;
@@ -82,7 +81,7 @@ export class RowChecker {
     this.#default = question.workspaces.find(({ isDefault }) => isDefault);
   }
 
-  /** The next row, judged. Everything wrong with its cells is said at once; only a row without such issues meets the rules. */
+  /** Validates the next row. Reports all issues of its cells at once; the rules apply only to rows without such issues. */
   check(record: CsvRecord, places: ColumnPlaces, columnCount: number): CheckedRow {
     this.#count += 1;
     const cells = readCells(record, places);
@@ -110,7 +109,7 @@ export class RowChecker {
     };
   }
 
-  /** A row of the account counts for the default workspace whatever it names; an empty one may have a default. [GV-12, GV-14, GV-22] */
+  /** Account-level rows count for the default workspace; empty cells may have a default. [GV-12, GV-14, GV-22] */
   #workspaceOf(
     text: string,
     role: StoredRole | null,
@@ -123,7 +122,7 @@ export class RowChecker {
   }
 
   #judge(cells: Cells, role: StoredRole, workspace: ImportWorkspace): Pick<CheckedRow, 'status' | 'issues'> {
-    // The key itself is a key: whoever asks for it again gets this same text, and nothing is spelled twice.
+    // Reuses the key as e-mail, because a key's key is itself.
     const email = emailKey(cells.email);
     const wanted = { email, role, workspaceId: workspace.id };
     const verdict = decideInvitation({

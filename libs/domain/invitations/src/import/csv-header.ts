@@ -1,23 +1,22 @@
 import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
 
-/** The columns of an import file, as its header names them. [GV-13] */
+/** Columns of an import file, by header. [GV-13] */
 export const IMPORT_COLUMNS = ['email', 'role', 'workspace'] as const;
-/** One of {@link IMPORT_COLUMNS}. */
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
-/** Where each column stands, from 0. The workspace may be missing where every row gets the same one. */
+/** From 0. null if every row gets the same workspace. */
 export type ColumnPlaces = Readonly<Record<ImportColumn, number | null>>;
 
-/** What can be wrong with a header: a column that is missing, or that stands there twice. */
+/** A missing or duplicate column. */
 export interface HeaderIssue {
   readonly code: 'column-missing' | 'column-twice';
   readonly column: ImportColumn;
 }
 
 /**
- * Where the columns stand, by name in any letter case and order; columns nobody knows are left out. Otherwise every column
- * that is missing or there twice. `optional` names those that may be missing. [GV-13, GV-22]
+ * Returns the column indexes, by name in any case and order, ignoring unknown columns; or all missing and duplicate
+ * columns. `optional` names those that may be missing. [GV-13, GV-22]
  */
 export function readHeader(
   cells: readonly string[],

@@ -134,7 +134,7 @@ describe('the laws of reading', () => {
         fc.constantFrom(',', ';', '\t'),
         fc.constantFrom('\n', '\r\n', '\r'),
         (rows, delimiter, end) => {
-          // A header of one cell has no delimiter to be found.
+          // A header of one cell has no delimiter.
           const header = rows[0]!.map((_cell, at) => `h${at}`);
           const filled = rows.filter((row) => row.some((text) => text.trim() !== ''));
           const records = read(print([header, ...rows], header.length === 1 ? ',' : delimiter, end));

@@ -3,17 +3,16 @@ import type { CsvRecord, CsvRecordReader } from './csv-records.ts';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** So many characters of a header are looked at; behind them a line is read on as it comes, however long it is. */
+/** Most characters of a header searched for the delimiter. */
 const HEADER_LOOK = 65_536;
 
-/** The delimiters of an import file. [GV-13] */
+/** Delimiters of an import file. [GV-13] */
 export const DELIMITERS = [',', ';', '\t'] as const;
-/** One of {@link DELIMITERS}. */
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /**
- * Returns the more frequent of comma and semicolon outside quotes in a header line, the comma in a tie. The tab, which
- * spreadsheets put between copied cells, counts only in a header with neither. [GV-13, GZ-3]
+ * Returns the more frequent of comma and semicolon outside quotes in a header, the comma in a tie. The tab of copied
+ * spreadsheet cells counts only without both. [GV-13, GZ-3]
  */
 export function detectDelimiter(header: string): Delimiter {
   const counts: Record<Delimiter, number> = { ',': 0, ';': 0, '\t': 0 };
@@ -26,19 +25,19 @@ export function detectDelimiter(header: string): Delimiter {
   return counts[';'] > counts[','] ? ';' : ',';
 }
 
-/** Whether a record has nothing in it: every cell is empty or nothing but spaces, and no quote is left open. [GV-13] */
+/** Whether all cells are empty or spaces, without an open quote. [GV-13] */
 export function isBlank({ cells, isMalformed }: CsvRecord): boolean {
   return !isMalformed && cells.every((cell) => cell.trim() === '');
 }
 
 /**
- * Reads an import file from any pieces: a byte order mark is dropped, the delimiter found in the first line that is not
- * blank, and blank lines are left out. [GV-13]
+ * Reads an import file from chunks: drops the byte order mark and blank lines, detects the delimiter in the first line that
+ * is not blank. [GV-13]
  */
 export class CsvReader implements CsvRecordReader {
   #records: CsvRecords | null = null;
   #isStarted = false;
-  /** What has been read of the header line, and how far it was looked at. */
+  /** The header so far, and how far it was scanned. */
   #header = '';
   #seen = 0;
   #isQuoted = false;
@@ -58,7 +57,7 @@ export class CsvReader implements CsvRecordReader {
     return [...first, ...(this.#records?.end() ?? []).filter((record) => !isBlank(record))];
   }
 
-  /** Looks on from where it stopped; lines that are blank are dropped as they end. */
+  /** Resumes scanning; drops blank lines. */
   #isHeaderComplete(): boolean {
     for (; this.#seen < this.#header.length; this.#seen += 1) {
       if (this.#seen === HEADER_LOOK) return true;

@@ -1,16 +1,16 @@
-/** One line of a CSV file, line breaks in quotes included. */
+/** One record, including line breaks in quotes. */
 export interface CsvRecord {
   readonly cells: readonly string[];
-  /** The line of the file it starts in, from 1. */
+  /** First line in the file, from 1. */
   readonly line: number;
-  /** Whether its quotes are wrong: one inside a bare cell, text behind a closing one, or one that is never closed. */
+  /** A quote inside a bare cell, text after a closing quote, or an unclosed quote. */
   readonly isMalformed: boolean;
 }
 
-/** Takes a file piece by piece and gives the records that are complete. */
+/** Returns the records completed by each chunk. */
 export interface CsvRecordReader {
   push: (text: string) => CsvRecord[];
-  /** The last record, if the file did not end with a line break. */
+  /** The last record, without a line break at its end. */
   end: () => CsvRecord[];
 }
 
@@ -23,8 +23,8 @@ const QUOTED = 1;
 const CLOSED = 2;
 
 /**
- * Reads CSV as RFC 4180 has it, in one pass over any pieces: the same records wherever the pieces are cut. Lines end with CR
- * LF, LF or CR; a quoted cell holds anything, its quotes doubled. Wrong quotes spoil no other record. [GV-13]
+ * Parses CSV (RFC 4180) in one pass, independent of where chunks are cut. Lines end with CR LF, LF or CR. Malformed quotes
+ * affect only their record. [GV-13]
  */
 export class CsvRecords implements CsvRecordReader {
   readonly #delimiter: number;
@@ -35,7 +35,7 @@ export class CsvRecords implements CsvRecordReader {
   #startLine: number;
   #isMalformed = false;
   #isAfterCr = false;
-  /** Whether anything of a record was read, be it an empty quoted cell. */
+  /** True even for an empty quoted cell. */
   #isBegun = false;
 
   constructor(delimiter: string, firstLine = 1) {
@@ -59,7 +59,7 @@ export class CsvRecords implements CsvRecordReader {
       const isSecondOfBreak = this.#isAfterCr && char === LF;
       this.#isAfterCr = char === CR;
       if (this.#state === QUOTED) this.#takeQuoted(char, isSecondOfBreak);
-      // The LF of a CR LF has been counted with its CR. Outside quotes it is nothing at all.
+      // Outside quotes, the LF after a CR is ignored.
       else if (!isSecondOfBreak) this.#take(char, records);
     }
     return records;
@@ -70,7 +70,7 @@ export class CsvRecords implements CsvRecordReader {
     return this.#isBegun ? [this.#finish()] : [];
   }
 
-  /** Where the characters end that only add to the cell. Behind a closing quote none does. */
+  /** End of the characters that only extend the cell; none after a closing quote. */
   #plainEnd(text: string, from: number): number {
     if (this.#state === CLOSED) return from;
     const delimiter = this.#state === QUOTED ? QUOTE : this.#delimiter;
@@ -90,7 +90,7 @@ export class CsvRecords implements CsvRecordReader {
     if (char !== LF && char !== CR) this.#isBegun = true;
   }
 
-  /** The cell itself is never looked at here: a long one would be put together anew at each of its line breaks. */
+  /** Does not read the cell: a long one would be concatenated again at each line break. */
   #takeQuoted(char: number, isSecondOfBreak: boolean): void {
     if (char === QUOTE) {
       this.#state = CLOSED;

@@ -11,7 +11,7 @@ const HEADER = 'email,role,workspace\n';
 const bodyOf = (count: number) =>
   Array.from({ length: count }, (_row, at) => `crew${at}@example.org,vic-admin,Studio\n`).join('');
 
-/** What the steps come to: the rows of all of them, unless the whole file is wrong. */
+/** All rows of the steps, unless the whole file is invalid. */
 function sum(batches: readonly ImportBatch[]) {
   const fileIssues = batches.at(-1)?.fileIssues ?? [];
   return { fileIssues, rows: fileIssues.length > 0 ? [] : batches.flatMap(({ rows }) => rows) };

@@ -4,14 +4,14 @@ import type { ImportQuestion } from './check-rows.ts';
 import { RowsByPerson } from '../invitation-row.ts';
 import type { CheckedRow } from './import-row.ts';
 
-/** So much of a file is judged at once, in UTF-16 units: a few hundred rows, so that a page answers in between. */
+/** UTF-16 units per step: a few hundred rows, to keep the page responsive. */
 export const IMPORT_SLICE_LENGTH = 8_192;
 
-/** What a step of judging a file brought. */
+/** The result of one step. */
 export interface ImportBatch {
-  /** The rows that were completed, in the order of the file. */
+  /** Completed rows, in file order. */
   readonly rows: readonly CheckedRow[];
-  /** What is wrong with the whole file. Once there is something, this is the last batch and no row of the file counts. */
+  /** Errors of the whole file; then this is the last batch and no row counts. */
   readonly fileIssues: readonly FileIssue[];
   readonly isLast: boolean;
 }
@@ -21,12 +21,12 @@ function stepOf(checker: ImportChecker, rows: readonly CheckedRow[], isEnd: bool
   return { rows, fileIssues, isLast: isEnd || fileIssues.length > 0 };
 }
 
-/** So many of the invitations and memberships there are get gathered at once. */
+/** Existing rows grouped per step. */
 const ROWS_AT_ONCE = 2_000;
 
 const NO_ROWS: ImportBatch = Object.freeze({ rows: [], fileIssues: [], isLast: false });
 
-/** Gathers what there is by person, in steps that bring no rows, and ends with whoever judges by it. */
+/** Groups existing rows by user, in steps without rows, then returns the checker. */
 function* startChecker(question: ImportQuestion): Generator<ImportBatch, ImportChecker> {
   const rows = new RowsByPerson();
   let count = 0;
@@ -47,9 +47,8 @@ function* listSteps(checker: ImportChecker, text: string): Generator<ImportBatch
 }
 
 /**
- * Judges an import file step by step, given as text or as its pieces in order. Each step takes a bounded part of the file and is
- * done when it is asked for, so whoever asks may let the page draw in between. All steps together give the rows of
- * `checkImport`, wherever the pieces are cut; the last one says so. [GV-13, GV-14]
+ * Validates an import file, as text or chunks, in lazy bounded steps, so that the page can render in between. Together they
+ * give the rows of `checkImport`; the last step is marked. [GV-13, GV-14]
  */
 export function* listImportBatches(
   file: string | Iterable<string>,

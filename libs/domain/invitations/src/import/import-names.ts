@@ -1,7 +1,7 @@
 import { ROLES, STORED_ROLES } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
 
-/** A name as it is compared: composed, trimmed, in lower case. */
+/** NFC, trimmed, lower case. */
 const keyOf = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
 const ROLE_BY_NAME: ReadonlyMap<string, StoredRole> = new Map(
@@ -11,21 +11,20 @@ const ROLE_BY_NAME: ReadonlyMap<string, StoredRole> = new Map(
   ]),
 );
 
-/** The role meant by its name or display name, in any letter case; null for anything else, its number included. [GV-13, GV-14] */
+/** Finds a role by name or display name, ignoring case; null for anything else, numbers included. [GV-13, GV-14] */
 export function findRole(text: string): StoredRole | null {
   return ROLE_BY_NAME.get(text) ?? ROLE_BY_NAME.get(keyOf(text)) ?? null;
 }
 
-/** What names a workspace in a file. */
 export interface NamedWorkspace {
   readonly id: number;
   readonly name: string;
 }
 
-/** The workspace meant, or why none is: nobody knows it, or several have this name. */
+/** The workspace, or an error: unknown, or an ambiguous name. */
 export type FoundWorkspace<Workspace> = Workspace | 'workspace-unknown' | 'workspace-ambiguous';
 
-/** Finds a workspace by what a file calls it: by name in any letter case first, then by its number. [GV-14] */
+/** Returns a lookup of workspaces by name (ignoring case), then by number. [GV-14] */
 export function workspaceFinder<Workspace extends NamedWorkspace>(
   workspaces: readonly Workspace[],
 ): (text: string) => FoundWorkspace<Workspace> {
@@ -35,7 +34,7 @@ export function workspaceFinder<Workspace extends NamedWorkspace>(
     byName.set(key, byName.has(key) ? 'workspace-ambiguous' : workspace);
   }
   const byId = new Map(workspaces.map((workspace) => [String(workspace.id), workspace]));
-  // A file names the same few again and again.
+  // Cache: files repeat few names.
   const answered = new Map<string, FoundWorkspace<Workspace>>();
   return (text) => {
     const known = answered.get(text);

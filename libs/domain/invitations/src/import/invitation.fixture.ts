@@ -3,12 +3,12 @@ import type { Subject } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
 import type { ImportWorkspace } from './check-rows.ts';
 
-/** Who holds a role in a paying account. */
+/** A subject with one role in an account. */
 export function holderOf(role: StoredRole, planType: 'paid' | 'trial' = 'paid'): Subject {
   return subjectFor({ roles: [role], planType, customerStatus: 'B2C' });
 }
 
-/** A workspace that an account owner sees, open to every invitation. */
+/** A workspace seen by an account owner, open to every invitation. */
 export function workspaceOf(id: number, more: Partial<ImportWorkspace> = {}): ImportWorkspace {
   return {
     id,
@@ -22,9 +22,8 @@ export function workspaceOf(id: number, more: Partial<ImportWorkspace> = {}): Im
   };
 }
 
-/** The default workspace, as an account owner sees it. */
+/** Seen by an account owner. */
 export const DEFAULT_WORKSPACE = workspaceOf(1, { name: 'Main', roleType: 'default', isDefault: true });
 /** Another one. */
 export const STUDIO = workspaceOf(2, { name: 'Studio' });
-/** The e-mail of whoever invites. */
 export const INVITER = 'Owner@Example.org';
