@@ -6,15 +6,15 @@ import { isActive } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import { isExpired } from './term.ts';
 
-/** What is asked of the subscriptions of an account that are not yet deleted. */
+/** Of subscriptions not yet deleted. */
 export type AccountSubscription = Pick<
   Subscription,
   'productKind' | 'status' | 'current_period_end' | 'instanceId'
 >;
 
 /**
- * Whether an account has an expired subscription to tell of: one of the intercom service or a trial, expired and not yet
- * deleted, whose instance has no other one. The second product line never counts. [GB-13, AUTH-18]
+ * Whether an account has an expired subscription to report: intercom service or trial, not yet deleted, whose instance has
+ * no other one. The second product line never counts. [GB-13, AUTH-18]
  */
 export function hasExpiredSubscription(
   subscriptions: readonly AccountSubscription[],
@@ -27,26 +27,24 @@ export function hasExpiredSubscription(
   return subscriptions.some((one) => one.productKind !== 'skyport' && isExpired(one, nowMs) && isAlone(one));
 }
 
-/** Whether at least one instance of an account has a subscription that has not expired. [GB-31] */
+/** Whether any instance of an account has an unexpired subscription. [GB-31] */
 export function hasAnyValidVic(subscriptions: readonly AccountSubscription[], nowMs: number): boolean {
   return subscriptions.some((one) => one.instanceId !== null && !isExpired(one, nowMs));
 }
 
-/** What an account has, under the names that a person's record carries. [ENT-15, GB-25] */
+/** Named as in a user's record. [ENT-15, GB-25] */
 export interface AccountPlans {
   /** free, trial or paid. [BILL-8] */
   readonly subscription: AccountPlanType;
-  /** The active plans, each once, from the smallest up. */
+  /** Active plans, smallest first, without duplicates. */
   readonly subscriptionPlan: readonly Plan[];
-  /** The largest paid plan that is active; null for none. */
+  /** The largest active paid plan; null for none. */
   readonly userSubscribedPlan: PaidPlan | null;
-  /** The product kinds of everything not yet deleted, each once. */
+  /** Product kinds not yet deleted, without duplicates. */
   readonly subscribedPlans: readonly ProductKind[];
 }
 
-/**
- * What an account has, from its subscriptions that are not yet deleted. [BILL-9, BILL-10, GB-19, GB-25]
- */
+/** Computes an account's plans from its subscriptions not yet deleted. [BILL-9, BILL-10, GB-19, GB-25] */
 export function computeAccountPlans(
   subscriptions: readonly Pick<Subscription, 'productKind' | 'plan' | 'status'>[],
 ): AccountPlans {

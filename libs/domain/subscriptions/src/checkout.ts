@@ -6,29 +6,28 @@ import { isActive, isTrial } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import { trialDecision } from './trial.ts';
 
-/** What is about to be bought: an offer, as what, and for which instance (null for a new one). [GB-10] */
+/** An offer, its type, and the instance (null: a new one). [GB-10] */
 export interface Purchase {
   readonly offer: Offer;
   readonly subscriptionType: SubscriptionType;
   readonly instanceId: number | null;
 }
 
-/** What the account has that matters for a purchase. */
+/** The account's facts for a purchase. */
 export interface Holdings {
-  /** Its subscriptions that are not yet deleted. */
+  /** Not yet deleted. */
   readonly subscriptions: readonly Subscription[];
-  /** Whether it ever had a trial, deleted or not. */
+  /** Deleted ones included. */
   readonly hasHadTrial: boolean;
 }
 
-/** Why a purchase is refused: a second trial, or exactly what is active already. [BILL-38, GB-11] */
+/** A second trial, or exactly what is active already. [BILL-38, GB-11] */
 export const CHECKOUT_REFUSALS = ['plan-already-active'] as const;
-/** One of {@link CHECKOUT_REFUSALS}. */
 export type CheckoutRefusal = (typeof CHECKOUT_REFUSALS)[number];
 
 /**
- * Whether a purchase names what it is for: a change of plan names the instance, and the second product line its physical device. A
- * new instance and a trial have nothing to name. [GP-7, GB-10]
+ * Whether a purchase names its target: a change of plan names the instance, the second product line its physical device; a
+ * new instance and a trial none. [GP-7, GB-10]
  */
 export function isTargetRequired(type: SubscriptionType): boolean {
   return type === 'upgrade' || type === 'skyport';
@@ -46,8 +45,8 @@ function isSame(held: Subscription, { offer, subscriptionType, instanceId }: Pur
 }
 
 /**
- * Whether something can be bought: not a second trial, and not exactly the plan, users and interval that are active on that
- * instance already (past due and cancelled ones are active). A new instance has nothing yet. [BILL-38, GB-11, GB-12, GP-3]
+ * Whether an offer can be bought: no second trial, and not exactly the plan, users and interval active on that instance
+ * (past due and cancelled ones are active). [BILL-38, GB-11, GB-12, GP-3]
  */
 export function checkoutDecision(purchase: Purchase, holdings: Holdings): Decision<CheckoutRefusal> {
   if (purchase.subscriptionType === 'trial') return trialDecision(holdings.hasHadTrial);
@@ -55,14 +54,13 @@ export function checkoutDecision(purchase: Purchase, holdings: Holdings): Decisi
   return isHeld ? refuse('plan-already-active') : allow();
 }
 
-/** What a person must know, and tick, before they buy. [GB-30] */
+/** Warnings that a buyer must accept. [GB-30] */
 export const PURCHASE_WARNINGS = ['resets-configuration'] as const;
-/** One of {@link PURCHASE_WARNINGS}. */
 export type PurchaseWarning = (typeof PURCHASE_WARNINGS)[number];
 
 /**
- * What the purchase-confirm dialog repeats and has ticked before it goes to payment: that the configuration is reset, where
- * the instance is on a trial. None: it just confirms. [GB-30, DEV-34]
+ * Lists the warnings to accept before payment: buying for an instance on a trial resets its configuration. Empty: only
+ * confirm. [GB-30, DEV-34]
  */
 export function listPurchaseWarnings(
   purchase: Pick<Purchase, 'instanceId'>,

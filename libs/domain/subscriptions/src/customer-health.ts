@@ -3,17 +3,16 @@ import type { Subscription } from './subscription.ts';
 import { computeTerm, expiredSince } from './term.ts';
 import { computeNearEnd } from './warnings.ts';
 
-/** How a partner's customer is, the worst first; `none` has no subscription at all. [PLUS-21] */
+/** Health of a partner's customer, worst first; `none`: no subscription. [PLUS-21] */
 export const CUSTOMER_HEALTHS = ['expired', 'past-due', 'ends-soon', 'ok', 'none'] as const;
-/** One of {@link CUSTOMER_HEALTHS}. */
 export type CustomerHealth = (typeof CUSTOMER_HEALTHS)[number];
 
-/** What a partner sees of the subscriptions of one customer. Instants are milliseconds since 1970. */
+/** A customer's subscriptions as their partner sees them. Unix milliseconds. */
 export interface CustomerSummary {
   readonly health: CustomerHealth;
-  /** The next end of a subscription that is not renewed; null for none. */
+  /** Next end without renewal; null for none. */
   readonly expiresAtMs: number | null;
-  /** The next renewal; null for none. */
+  /** Next renewal; null for none. */
   readonly renewsAtMs: number | null;
 }
 
@@ -23,7 +22,7 @@ function healthOf(subscription: Subscription, nowMs: number): CustomerHealth {
   return computeNearEnd(subscription, nowMs) === null ? 'ok' : 'ends-soon';
 }
 
-/** What counts: an ended subscription is no trouble where its instance has an active one. */
+/** Drops ended subscriptions whose instance has an active one. */
 function listCounting(subscriptions: readonly Subscription[]): Subscription[] {
   const served = new Set(subscriptions.filter(isActive).map(({ instanceId }) => instanceId));
   return subscriptions.filter(
@@ -36,8 +35,8 @@ function earliest(instants: readonly number[]): number | null {
 }
 
 /**
- * Returns the health of a customer, which is that of their worst subscription, and when the next one ends or renews. The
- * subscriptions are those that are not deleted. [PLUS-21, GB-13, GB-15]
+ * Returns a customer's health (that of the worst subscription) and the next end and renewal. Takes the subscriptions not
+ * yet deleted. [PLUS-21, GB-13, GB-15]
  */
 export function computeCustomerSummary(
   subscriptions: readonly Subscription[],

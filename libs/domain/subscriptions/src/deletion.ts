@@ -4,12 +4,12 @@ import type { Subscription } from './subscription.ts';
 import { endOf } from './term.ts';
 import type { Ending } from './term.ts';
 
-/** Days after its end until a subscription is deleted, unless configured otherwise. [GB-12] */
+/** Default days from a subscription's end to its deletion. [GB-12] */
 export const DELETION_DAYS = 7;
 
 /**
- * Returns when a subscription that has ended or is cancelled is deleted: `days` after its end, in milliseconds since 1970. null
- * where it renews or its end is unknown. [GB-12, GC-8]
+ * Returns when an ended or cancelled subscription is deleted: `days` after its end, in Unix milliseconds. null if it renews
+ * or its end is unknown. [GB-12, GC-8]
  */
 export function computeDeletionInstant(
   subscription: Ending & Pick<Subscription, 'status' | 'cancelStatus'>,
@@ -20,7 +20,7 @@ export function computeDeletionInstant(
   return isLeaving && end !== null ? end + days * millisecondsInDay : null;
 }
 
-/** Whether a subscription is deleted now: it is no longer active and its last day has passed. [GB-12] */
+/** Whether a subscription is due for deletion: inactive, and past its last day. [GB-12] */
 export function isDeletionDue(
   subscription: Ending & Pick<Subscription, 'status' | 'cancelStatus'>,
   nowMs: number,

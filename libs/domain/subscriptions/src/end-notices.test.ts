@@ -47,7 +47,7 @@ describe('findEndNotice', () => {
       days: 7,
     });
     expect(find({ ...pastDue, ...noGrace })).toBeNull();
-    // What was paid meanwhile has no grace any more, whatever is still written.
+    // A paid subscription has no grace, even if a grace end is stored.
     expect(find({ ...aSubscription(), graceEndsAt: at(DAY) })).toBeNull();
   });
 

@@ -5,12 +5,11 @@ import { isActive, isTrial } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import { endOf } from './term.ts';
 
-/** So many days before a subscription ends its admins get a mail, the first one first. [PLUS-20] */
+/** Days before the end at which admins get a mail. [PLUS-20] */
 export const END_NOTICE_DAYS = [7, 1] as const;
-/** One of {@link END_NOTICE_DAYS}. */
 export type EndNoticeDays = (typeof END_NOTICE_DAYS)[number];
 
-/** Who gets these mails: the admins of the account, and those of the workspace whose instance it is for. [PLUS-20] */
+/** Recipients: admins of the account and of the instance's workspace. [PLUS-20] */
 export const END_NOTICE_ROLES = [
   'account-owner',
   'account-admin',
@@ -18,26 +17,25 @@ export const END_NOTICE_ROLES = [
   'workspace-admin',
 ] as const satisfies readonly StoredRole[];
 
-/** What is about to end: a trial, a cancelled subscription, or the time that a missing payment is given. */
+/** What ends: a trial, a cancelled subscription, or the grace of a missing payment. */
 export type EndNoticeKind = 'trial' | 'cancelled' | 'past-due';
 
-/** A mail that is due. `atMs` is the end, in milliseconds since 1970. */
+/** A due mail. `atMs`: the end, in Unix milliseconds. */
 export interface EndNotice {
   readonly kind: EndNoticeKind;
   readonly atMs: number;
   readonly days: EndNoticeDays;
 }
 
-/** What notices are computed from. */
 export interface EndingSubscription extends Pick<
   Subscription,
   'productKind' | 'status' | 'cancelStatus' | 'expirationDate' | 'current_period_end'
 > {
-  /** Until when a missing payment leaves everything as it is; null where none is missing. [PLUS-19] */
+  /** End of the grace of a missing payment; null if none is missing. [PLUS-19] */
   readonly graceEndsAt: string | null;
 }
 
-/** Everything that is about to end of a subscription: its grace, and the subscription itself. */
+/** All ends of a subscription: its grace and its own. */
 function listEnds(subscription: EndingSubscription): Omit<EndNotice, 'days'>[] {
   const grace = parseInstant(subscription.graceEndsAt);
   const isPastDue = subscription.status === 'Past-Due' && grace.ok;
@@ -50,8 +48,8 @@ function listEnds(subscription: EndingSubscription): Omit<EndNotice, 'days'>[] {
 }
 
 /**
- * Returns the mail that is due about an active subscription: of what ends first, the one of the fewest days that has come. null
- * where nothing ends within a week. What renews by itself ends nothing. [PLUS-19, PLUS-20]
+ * Returns the due mail of an active subscription: for the earliest end, the fewest days reached. null if nothing ends
+ * within a week. Renewals end nothing. [PLUS-19, PLUS-20]
  */
 export function findEndNotice(subscription: EndingSubscription, nowMs: number): EndNotice | null {
   if (!isActive(subscription)) return null;

@@ -3,44 +3,41 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { nextSubscription } from './next-subscription.ts';
 import type { ChangingSubscription } from './next-subscription.ts';
 
-/**
- * How long a missing payment leaves everything as it is, in days: it warns, and stops no running show. The provider is to be
- * set up not to give up earlier. [PLUS-19]
- */
+/** Grace of a missing payment, in days: warns, but stops no running show. The provider must not give up earlier. [PLUS-19] */
 export const PAST_DUE_GRACE_DAYS = 7;
 
-/** Until when a missing payment leaves everything as it is, in milliseconds since 1970. [PLUS-19] */
+/** Returns the end of the grace, in Unix milliseconds. [PLUS-19] */
 export function computeGraceEnd(pastDueSinceMs: number): number {
   return pastDueSinceMs + PAST_DUE_GRACE_DAYS * millisecondsInDay;
 }
 
-/** What the payment provider says of a subscription now; instants are ISO 8601 with their zone. */
+/** The provider's current state of a subscription; ISO 8601 instants with zone. */
 export interface ProviderWord {
-  /** `incomplete` grants nothing yet; `over` is cancelled, unpaid or given up. */
+  /** `incomplete` grants nothing; `over`: cancelled, unpaid or given up. */
   readonly status: 'incomplete' | 'active' | 'past-due' | 'over';
   readonly isCancelledAtEnd: boolean;
-  /** When it ended; null while it runs, and where the provider does not say it. */
+  /** null while it runs, or if the provider does not say. */
   readonly endedAt: string | null;
   readonly periodEnd: string;
-  /** Whether its price is another one than before: only then may the period become shorter. */
+  /** Only a new price may shorten the period. */
   readonly isPriceChanged: boolean;
 }
 
-/** With another price a new period begins, which may end before the old one did. */
+/** A new price starts a new period, which may end earlier. */
 function beginPeriod<S extends ChangingSubscription>(before: S, periodEnd: string): S {
   const end = parseInstant(periodEnd);
   return end.ok ? { ...before, current_period_end: null } : before;
 }
 
-/** Whether the renewal is stopped or goes on, as the provider has it. */
+/** Copies the provider's renewal state. */
 function followRenewal<S extends ChangingSubscription>(before: S, isCancelled: boolean, nowMs: number): S {
   return nextSubscription(before, isCancelled ? { kind: 'cancelled' } : { kind: 'resubscribed', nowMs });
 }
 
 /**
- * A subscription after the provider was asked about it: renewed or past due, cancelled or taken up again, or over. The
- * provider's word wins, except that the period moves back only with another price and that nothing brings back what is over.
- * What changes nothing gives back an equal subscription. `nowMs` in milliseconds since 1970. [GB-12, BILL-7, PLUS-19]
+ * Returns a subscription updated from the provider: renewed, past due, cancelled, resumed or over. The provider wins,
+ * except that only a new price moves the period back and an ended one never resumes. Without changes the result is equal.
+ * `nowMs` in Unix milliseconds. [GB-12, BILL-7, PLUS-19]
  */
 export function followProvider<S extends ChangingSubscription>(
   before: S,

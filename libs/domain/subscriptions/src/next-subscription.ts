@@ -4,10 +4,7 @@ import { isActive, isTrial } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import { isPeriodOver } from './term.ts';
 
-/**
- * What happens to a subscription. `nowMs` in milliseconds since 1970; the other instants are ISO 8601 with their zone.
- * `finally-failed` is the payment provider giving up.
- */
+/** `nowMs` in Unix milliseconds; other instants are ISO 8601 with zone. `finally-failed`: the provider gave up. */
 export type SubscriptionEvent =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'resubscribed'; readonly nowMs: number }
@@ -16,7 +13,7 @@ export type SubscriptionEvent =
   | { readonly kind: 'finally-failed'; readonly at: string }
   | { readonly kind: 'time-passed'; readonly nowMs: number };
 
-/** What the rules change of a subscription. */
+/** The fields that the rules change. */
 export type ChangingSubscription = Omit<Subscription, 'plan' | 'users' | 'interval' | 'instanceId'>;
 
 function cancel<S extends ChangingSubscription>(before: S): S {
@@ -31,13 +28,13 @@ function resubscribe<S extends ChangingSubscription>(before: S, nowMs: number): 
   return { ...before, cancelStatus: false, expirationDate: null, autoRenewalDate: current_period_end };
 }
 
-/** Whether a payment is for a period that ended before the known one: a late word, which says nothing about now. */
+/** A late message about a payment for an earlier period. */
 function isOutdated({ current_period_end }: ChangingSubscription, until: string): boolean {
   const [known, told] = [parseInstant(current_period_end), parseInstant(until)];
   return !told.ok || (known.ok && told.value < known.value);
 }
 
-/** A payment came in: subscribed until the new end, whatever was due. The period never moves back: the latest is kept. */
+/** A payment: subscribed until the new end. The period never moves back. */
 function renew<S extends ChangingSubscription>(before: S, until: string): S {
   if (isOutdated(before, until)) return before;
   const date = before.cancelStatus
@@ -46,7 +43,7 @@ function renew<S extends ChangingSubscription>(before: S, until: string): S {
   return { ...before, ...date, status: 'Subscribed', current_period_end: until };
 }
 
-/** The provider gave up: over from that moment on. */
+/** The provider gave up: over from then on. */
 function giveUp<S extends ChangingSubscription>(before: S, at: string): S {
   return {
     ...before,
@@ -61,7 +58,7 @@ function pay<S extends ChangingSubscription>(
   before: S,
   event: Extract<SubscriptionEvent, { kind: 'renewed' | 'payment-failed' | 'finally-failed' }>,
 ): S {
-  // What is over stays over, and a trial is never billed: a late word of the provider changes neither.
+  // Late messages change neither ended subscriptions nor trials.
   if (!isActive(before) || isTrial(before)) return before;
   switch (event.kind) {
     case 'renewed':
@@ -74,9 +71,9 @@ function pay<S extends ChangingSubscription>(
 }
 
 /**
- * A subscription after something happened to it. Cancelling only stops the renewal; at the end of the period, or when
- * the payment provider gives up, it is Not Subscribed, and nothing brings it back: it is bought again. A renewal never moves
- * the period back. An event that cannot be gives back the very same object. [BILL-7, GB-12, GB-32, GD-38]
+ * Returns a subscription after an event. Cancelling only stops the renewal; at the period's end, or when the provider gives
+ * up, it is Not Subscribed for good. A renewal never moves the period back. An impossible event returns the same object.
+ * [BILL-7, GB-12, GB-32, GD-38]
  */
 export function nextSubscription<S extends ChangingSubscription>(before: S, event: SubscriptionEvent): S {
   switch (event.kind) {

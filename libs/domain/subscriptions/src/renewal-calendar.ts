@@ -3,12 +3,11 @@ import { isActive } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import { computeTerm } from './term.ts';
 
-/** A subscription as the calendar takes it. */
 export interface CalendarSubscription extends Subscription {
   readonly graceEndsAt: string | null;
 }
 
-/** What happens to a subscription, and when: milliseconds since 1970. [PLUS-21] */
+/** An event and its time in Unix milliseconds. [PLUS-21] */
 export interface CalendarEntry<Of> {
   readonly kind: 'renews' | 'ends' | 'grace-ends';
   readonly atMs: number;
@@ -25,10 +24,7 @@ function listEntries<Of extends CalendarSubscription>(subscription: Of): Calenda
   ];
 }
 
-/**
- * Lists what comes of the active subscriptions, the next first: renewals, ends, and the end of the time that a missing payment is
- * given. What lies in the past is not listed. [PLUS-19, PLUS-21]
- */
+/** Lists the coming events of active subscriptions, earliest first: renewals, ends, and ends of grace. [PLUS-19, PLUS-21] */
 export function listCalendar<Of extends CalendarSubscription>(
   subscriptions: readonly Of[],
   nowMs: number,
@@ -40,16 +36,12 @@ export function listCalendar<Of extends CalendarSubscription>(
     .toSorted((one, other) => one.atMs - other.atMs);
 }
 
-/** Seats of one or several subscriptions. */
 export interface Seats {
   readonly used: number;
   readonly bought: number;
 }
 
-/**
- * Returns how many seats are used and how many are bought, over the active subscriptions; null where no host says how many users
- * are connected. [PLUS-21]
- */
+/** Returns used and bought seats of the active subscriptions; null if no host reports its users. [PLUS-21] */
 export function computeSeats(
   subscriptions: readonly (Pick<Subscription, 'status' | 'users'> & {
     readonly usersConnected: number | null;
@@ -63,7 +55,7 @@ export function computeSeats(
   };
 }
 
-/** Whether every seat of a subscription is in use, by what its host says. [BILL-30] */
+/** Whether all seats are used, as reported by the host. [BILL-30] */
 export function isFull(
   subscription: Pick<Subscription, 'status' | 'users'> & { readonly usersConnected: number | null },
 ): boolean {

@@ -2,7 +2,7 @@ import type { Interval, Plan, ProductKind } from '@partyline/pricing';
 import type { Subscription, SubscriptionStatus } from './subscription.ts';
 import { isExpired } from './term.ts';
 
-/** What a dashboard row says of the subscription it runs on; null throughout for a device without one. [ENT-2] */
+/** A dashboard row's subscription fields; all null without one. [ENT-2] */
 export interface SubscribedRow {
   readonly deviceType: 'virtual' | 'device';
   readonly subscription: Plan | null;
@@ -15,7 +15,7 @@ export interface SubscribedRow {
   readonly expirationDate: string | null;
 }
 
-/** A subscription as far as a row tells: not which instance it is for, because that is the row itself. */
+/** The row itself is the instance. */
 export type RowSubscription = Omit<Subscription, 'instanceId'>;
 
 function kindOf({ subscription, deviceType }: SubscribedRow): ProductKind {
@@ -24,9 +24,8 @@ function kindOf({ subscription, deviceType }: SubscribedRow): ProductKind {
 }
 
 /**
- * The subscription that a dashboard row runs on, for every rule here; null for a row without one. A row does not name the
- * product kind: it is a trial, one of the intercom service for a virtual instance, and of the second product line for a
- * physical device. [ENT-2, GP-7]
+ * Returns the subscription of a dashboard row, or null. Rows do not name the product kind: a trial; else intercom for a
+ * virtual instance, the second product line for a physical device. [ENT-2, GP-7]
  */
 export function subscriptionOfRow(row: SubscribedRow): RowSubscription | null {
   const { subscription: plan, subscriptionStatus: status, noOfUsers: users, interval } = row;
@@ -45,7 +44,7 @@ export function subscriptionOfRow(row: SubscribedRow): RowSubscription | null {
   };
 }
 
-/** Whether the subscription that a dashboard row runs on has expired; a row without one has none that could. [GB-13] */
+/** Whether the subscription of a dashboard row has expired; false without one. [GB-13] */
 export function isRowExpired(
   {
     subscriptionStatus: status,

@@ -9,7 +9,7 @@ it.each([
   [{ ...IDLE, isRunning: true }, 'in progress'],
   [{ ...IDLE, hasAnswer: true }, 'complete'],
   [{ ...IDLE, hasFailed: true }, 'failure'],
-  // What was read before stays on screen, but the last call counts.
+  // Earlier data stays on screen, but the last call counts.
   [{ ...IDLE, hasFailed: true, hasAnswer: true }, 'failure'],
   [{ isRunning: true, hasFailed: true, hasAnswer: true }, 'in progress'],
 ] as const)('[BILL-16, ENT-27] a call that is %j is %s', (call, status) => {
@@ -39,7 +39,7 @@ it.each([
   ['skyport', 'ended', false],
   ['skyport', 'other', false],
   ['skyport', null, false],
-  // The other line, whatever its instance is called.
+  // Intercom service, whatever the uuid.
   ['upgrade', 'door', false],
   ['new', null, false],
 ] as const)('[BILL-18] a %s purchase for %j: %s', (subscriptionType, vicUuid, isUpgrade) => {

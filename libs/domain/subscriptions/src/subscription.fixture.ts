@@ -6,10 +6,10 @@ import type { Subscription } from './subscription.ts';
 export const DAY = 86_400_000;
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-/** An instant so many milliseconds from now, as it goes over the wire. */
+/** A wire instant, offset from now. */
 export const at = (fromNowMs: number): string => new Date(NOW + fromNowMs).toISOString();
 
-/** A running monthly subscription of Pro that renews in ten days, or as wished. */
+/** Defaults: active, monthly, Pro, renews in ten days. */
 export function aSubscription(wish: Partial<Subscription> = {}): Subscription {
   return {
     productKind: 'intercom',
@@ -26,7 +26,7 @@ export function aSubscription(wish: Partial<Subscription> = {}): Subscription {
   };
 }
 
-/** The same after it was cancelled: it ends so many milliseconds from now. */
+/** Cancelled, ends in `leftMs`. */
 export function cancelled(leftMs: number, wish: Partial<Subscription> = {}): Subscription {
   return aSubscription({
     cancelStatus: true,
@@ -37,7 +37,7 @@ export function cancelled(leftMs: number, wish: Partial<Subscription> = {}): Sub
   });
 }
 
-/** A trial that ends so many milliseconds from now. */
+/** A trial that ends in `leftMs`. */
 export function aTrial(leftMs: number, wish: Partial<Subscription> = {}): Subscription {
   return aSubscription({
     productKind: 'trial',
@@ -50,14 +50,14 @@ export function aTrial(leftMs: number, wish: Partial<Subscription> = {}): Subscr
   });
 }
 
-/** An expired one: not subscribed, its period over for so long. */
+/** Not subscribed, ended `forMs` ago. */
 export function expired(forMs: number, wish: Partial<Subscription> = {}): Subscription {
   return cancelled(-forMs, { status: 'Not Subscribed', ...wish });
 }
 
 const anyDate = fc.option(fc.integer({ min: -30 * DAY, max: 30 * DAY }).map(at), { nil: null });
 
-/** Any subscription that the rules may meet, however unlikely. */
+/** Any possible subscription, even unlikely ones. */
 export const anySubscription: fc.Arbitrary<Subscription> = fc
   .record({
     productKind: fc.constantFrom('intercom' as const, 'skyport' as const, 'trial' as const),

@@ -2,7 +2,7 @@ import { parseInstant } from '@partyline/kernel';
 import { isActive, isTrial } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 
-/** The first of several dates that can be read, in milliseconds since 1970; null where none can. */
+/** The first readable date in Unix milliseconds, or null. */
 function firstInstant(...dates: readonly (string | null)[]): number | null {
   for (const date of dates) {
     const instant = parseInstant(date);
@@ -11,24 +11,22 @@ function firstInstant(...dates: readonly (string | null)[]): number | null {
   return null;
 }
 
-/** What tells when a subscription ends. */
 export type Ending = Pick<Subscription, 'expirationDate' | 'current_period_end'>;
 
-/** When a subscription ends: expirationDate, else the end of its period; milliseconds since 1970, null if unknown. [GB-15] */
+/** Returns the end: expirationDate, else the period's end; Unix milliseconds, null if unknown. [GB-15] */
 export function endOf({ expirationDate, current_period_end }: Ending): number | null {
   return firstInstant(expirationDate, current_period_end);
 }
 
-/** When a subscription renews or ends; milliseconds since 1970. */
+/** Unix milliseconds. */
 export interface Term {
   readonly kind: 'renews' | 'ends';
   readonly atMs: number;
 }
 
 /**
- * When a subscription renews (autoRenewalDate), or ends (expirationDate) where it was cancelled, is over, or is a trial. The
- * end of the period stands in for either. null where nothing is known. What it says in words: "Will renew", "Will expire".
- * [GD-38]
+ * Returns when a subscription renews (autoRenewalDate), or ends (expirationDate) if cancelled, over or a trial; the
+ * period's end replaces a missing date. null if unknown. Shown as "Will renew", "Will expire". [GD-38]
  */
 export function computeTerm(
   subscription: Ending & Pick<Subscription, 'productKind' | 'status' | 'cancelStatus' | 'autoRenewalDate'>,
@@ -40,8 +38,8 @@ export function computeTerm(
 }
 
 /**
- * Since when a subscription is expired, in milliseconds since 1970: not subscribed, and the end of its period is past, the end
- * itself included. null where it is not expired. [GB-13]
+ * Returns since when a subscription is expired, in Unix milliseconds: not subscribed, at or after the period's end. null if
+ * not expired. [GB-13]
  */
 export function expiredSince(
   subscription: Pick<Subscription, 'status' | 'current_period_end'>,
@@ -59,10 +57,7 @@ export function isExpired(
   return expiredSince(subscription, nowMs) !== null;
 }
 
-/**
- * Whether a subscription's time is over although it still counts as active: cancelled or a trial, and its end has come. It
- * is Not Subscribed from then on. [GB-12, GP-3]
- */
+/** Whether an active subscription is past its end: cancelled or a trial. It is Not Subscribed from then on. [GB-12, GP-3] */
 export function isPeriodOver(
   subscription: Ending & Pick<Subscription, 'productKind' | 'status' | 'cancelStatus'>,
   nowMs: number,

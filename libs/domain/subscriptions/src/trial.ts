@@ -8,15 +8,15 @@ import { isActive } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import { isPeriodOver } from './term.ts';
 
-/** How long a trial lasts, in days, unless configured otherwise. [GEN-3, GP-3] */
+/** Default length of a trial, in days. [GEN-3, GP-3] */
 export const TRIAL_DAYS = 14;
 
-/** Returns when a trial ends: `days` of 24 hours after its start, in milliseconds since 1970. [GP-3] */
+/** Returns the end of a trial: `days` of 24 hours after its start, in Unix milliseconds. [GP-3] */
 export function computeTrialEnd(startMs: number, days: number = TRIAL_DAYS): number {
   return startMs + days * millisecondsInDay;
 }
 
-/** The terms of a new trial: no interval and no renewal. [BILL-39, GP-3] */
+/** No interval and no renewal. [BILL-39, GP-3] */
 export const TRIAL_TERMS = {
   productKind: TRIAL_PRODUCT_KIND,
   plan: 'Trial',
@@ -26,21 +26,20 @@ export const TRIAL_TERMS = {
   cancelStatus: false,
 } as const;
 
-/** Whether an account can start a trial: once, even if it was deleted since; a second is `plan-already-active`. [GP-3, GB-11] */
+/** Whether an account can start a trial: only one ever, deleted or not; a second is `plan-already-active`. [GP-3, GB-11] */
 export function trialDecision(hasHadTrial: boolean): Decision<'plan-already-active'> {
   return hasHadTrial ? refuse('plan-already-active') : allow();
 }
 
-/** The trial of an account, present or past. */
+/** Present or past. */
 export interface KnownTrial extends Pick<Subscription, 'status' | 'current_period_end' | 'expirationDate'> {
   readonly isDeleted: boolean;
 }
 
 /**
- * Returns the outcome of a request for a trial: `not-owner` for every caller but the account owner, admins included; the
- * first `starts`, unless the owner has had one with another account (`hadElsewhere`: by the same mailbox, however the address
- * is written), which is `used`; while one is `running` every request gets that one; after it ended or was deleted it is
- * `used`. Instants are milliseconds since 1970. [GEN-3, GP-3, GB-11]
+ * Returns the outcome of a trial request: `not-owner` for every caller but the account owner, admins included; the first
+ * `starts`, but is `used` if the owner had one with another account (`hadElsewhere`: same mailbox, in any spelling);
+ * `running` returns the present one; an ended or deleted one is `used`. Unix milliseconds. [GEN-3, GP-3, GB-11]
  */
 export function trialRequestOutcome(
   roles: readonly StoredRole[],

@@ -6,14 +6,14 @@ import { isBelowHighest } from '@partyline/pricing';
 import type { PlacedProduct } from '@partyline/pricing';
 import type { Subscription } from './subscription.ts';
 
-/** Why no upgrade is offered, besides what the right to buy says. [BILL-30, GC-13] */
+/** Why no upgrade is offered, besides a missing right to buy. [BILL-30, GC-13] */
 export const UPGRADE_REFUSALS = ['other-product-kind', 'plan-not-on-sale', 'highest-plan'] as const;
-/** One of {@link UPGRADE_REFUSALS}, or why this caller may not buy. */
+/** {@link UPGRADE_REFUSALS}, or why the caller may not buy. */
 export type UpgradeRefusal = (typeof UPGRADE_REFUSALS)[number] | RefusalReason;
 
 /**
- * Whether an upgrade is offered to a caller for a subscription: to who may buy, for a subscription of the intercom service,
- * whose plan stands below the highest placeOrder of the products on sale. [BILL-29, BILL-30, GC-13]
+ * Whether an upgrade is offered: to callers who may buy, for an intercom subscription below the highest placeOrder on sale.
+ * [BILL-29, BILL-30, GC-13]
  */
 export function upgradeDecision(
   subject: Subject,

@@ -3,7 +3,6 @@ import type { CustomerStatus } from '@partyline/roles';
 import type { AccountPlans } from './account-subscriptions.ts';
 import type { SubApiStatus } from './progress-states.ts';
 
-/** What is known of an account that a user may read the subscriptions of. */
 export interface AccountStanding extends Pick<
   AccountPlans,
   'subscription' | 'subscriptionPlan' | 'userSubscribedPlan'
@@ -13,7 +12,7 @@ export interface AccountStanding extends Pick<
   readonly hasAnyValidVic: boolean;
 }
 
-/** The same without the plans, as every user of the account knows it; nothing is known before an account is chosen. */
+/** Without the plans, as every user of the account knows it; empty before an account is chosen. */
 export interface SessionStanding {
   readonly subscription: AccountPlans['subscription'] | null;
   readonly customerStatus: CustomerStatus | null;
@@ -21,31 +20,30 @@ export interface SessionStanding {
   readonly hasAnyValidVic: boolean;
 }
 
-/** The subscription of a user, under the names of the specification. [ENT-15, GB-25, GB-31] */
+/** Named as in the specification. [ENT-15, GB-25, GB-31] */
 export interface UserSubscription extends SessionStanding {
-  /** The active plans of the account, each once, from the smallest up. */
+  /** Active plans, smallest first, without duplicates. */
   readonly subscriptionPlan: AccountPlans['subscriptionPlan'];
-  /** What the user chose on a plan card before signing up, not paid yet; null for nothing. */
+  /** Chosen on a plan card before sign-up, unpaid; null for none. */
   readonly userSelectedPlan: Offer | null;
-  /** The largest paid plan that is active; null for none. */
+  /** The largest active paid plan; null for none. */
   readonly userSubscribedPlan: AccountPlans['userSubscribedPlan'];
-  /** Whether the page of the customer portal is being asked for. */
+  /** Whether the customer portal's page is being requested. */
   readonly isPortalLinkRequested: boolean;
 }
 
-/** What {@link computeUserSubscription} is made of. */
 export interface UserSubscriptionFacts {
-  /** Undefined for who may not read the subscriptions, and before they are read. */
+  /** Undefined without the right to read subscriptions, or before the read. */
   readonly account: AccountStanding | undefined;
   readonly session: SessionStanding;
   readonly selected: Offer | null;
-  /** How the request for the customer portal goes. */
+  /** Progress of the customer portal request. */
   readonly portalLink: SubApiStatus;
 }
 
 /**
- * The subscription of a user: by the account's own answer where they may read it, which is newer than their session, else by the
- * session, which names no plan. [ENT-15, GB-25, GB-31]
+ * Computes a user's subscription from the account's answer, which is newer, else from the session, which names no plan.
+ * [ENT-15, GB-25, GB-31]
  */
 export function computeUserSubscription({
   account,

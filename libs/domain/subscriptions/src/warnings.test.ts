@@ -78,7 +78,7 @@ describe('an end that is near', () => {
   });
 });
 
-/** The same instant as somebody writes it whose clocks show so many minutes more than UTC. */
+/** The same instant in another zone, in minutes ahead of UTC. */
 function toZone(date: string, offsetMinutes: number): string {
   const local = new Date(Date.parse(date) + offsetMinutes * 60_000).toISOString().slice(0, -1);
   const minutes = Math.abs(offsetMinutes);

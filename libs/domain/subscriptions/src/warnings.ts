@@ -5,35 +5,30 @@ import { isActive, isTrial } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import { endOf, expiredSince } from './term.ts';
 
-/** From so many days before its end on, a subscription of each interval warns. [BILL-26, BILL-27, BILL-28, CONST-24] */
+/** Days before its end at which a subscription warns, by interval. [BILL-26, BILL-27, BILL-28, CONST-24] */
 export const EXPIRY_WARNING_DAYS = { week: 3, month: 5, year: 5 } as const satisfies Record<Interval, number>;
 
-/**
- * What the term of a subscription warns of. `expired`: it ended at that instant. `past-due`: a payment is missing.
- * `ends-soon`: it ends at that instant, in so many days begun, so that the last day is 1 until its end. Instants are
- * milliseconds since 1970. [BILL-11, BILL-12, GB-15]
- */
+/** `ends-soon`: in days rounded up, so the last day is 1. Unix milliseconds. [BILL-11, BILL-12, GB-15] */
 export type TermWarning =
   | { readonly kind: 'expired'; readonly atMs: number }
   | { readonly kind: 'past-due' }
   | { readonly kind: 'ends-soon'; readonly atMs: number; readonly daysLeft: number };
 
-/** What a subscription warns of; the instant of its deletion is null where it is unknown. [BILL-11, BILL-12, BILL-13] */
+/** The instant of deletion is null if unknown. [BILL-11, BILL-12, BILL-13] */
 export type SubscriptionWarning =
   | TermWarning
   | { readonly kind: 'will-be-deleted'; readonly atMs: number | null };
 
-/** What warnings are computed from. */
 export type WarnedSubscription = Omit<Subscription, 'plan' | 'users' | 'instanceId' | 'autoRenewalDate'>;
 
-/** The days of warning of a subscription; a trial or an unknown interval warns like a week. [GP-4] */
+/** A trial or an unknown interval warns like a week. [GP-4] */
 function warningDaysOf(subscription: Pick<Subscription, 'productKind' | 'interval'>): number {
   return EXPIRY_WARNING_DAYS[isTrial(subscription) ? 'week' : (subscription.interval ?? 'week')];
 }
 
 /**
- * Returns the milliseconds left of a subscription that is about to end: subscribed and cancelled, or a running trial, with
- * 0 < end - now <= its days of warning, as instants. null for every other. [GB-15, GP-4, CONST-24]
+ * Returns the milliseconds left of a subscription about to end: subscribed and cancelled, or a running trial, with 0 < end
+ * - now <= its days of warning. Else null. [GB-15, GP-4, CONST-24]
  */
 export function computeNearEnd(subscription: WarnedSubscription, nowMs: number): number | null {
   const isEnding = subscription.cancelStatus || isTrial(subscription);
@@ -44,8 +39,8 @@ export function computeNearEnd(subscription: WarnedSubscription, nowMs: number):
 }
 
 /**
- * Returns what the term of a subscription warns of, or null. The statuses exclude each other: Not Subscribed expires,
- * Past-Due is past due, and only Subscribed ends soon. [BILL-11, BILL-12, GB-13, GB-15]
+ * Returns the warning about a subscription's term, or null. By status: Not Subscribed is expired, Past-Due is past due,
+ * Subscribed may end soon. [BILL-11, BILL-12, GB-13, GB-15]
  */
 export function findTermWarning(subscription: WarnedSubscription, nowMs: number): TermWarning | null {
   const expiredAtMs = expiredSince(subscription, nowMs);
@@ -57,9 +52,9 @@ export function findTermWarning(subscription: WarnedSubscription, nowMs: number)
 }
 
 /**
- * Lists everything a subscription warns of now, the most pressing first: the warning of its term, and its deletion
- * `deletionDays` days after its end once it was cancelled or is no longer subscribed. Instants, so the same in every time
- * zone. [BILL-11, BILL-12, BILL-13, GB-12, GB-13, GB-15, GC-8]
+ * Lists the warnings of a subscription, most urgent first: its term, and its deletion `deletionDays` after its end if
+ * cancelled or no longer subscribed. Uses instants, so independent of time zones. [BILL-11, BILL-12, BILL-13, GB-12, GB-13,
+ * GB-15, GC-8]
  */
 export function listWarnings(
   subscription: WarnedSubscription,
