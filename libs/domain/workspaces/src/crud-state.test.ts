@@ -15,7 +15,7 @@ it('[GW-12] changes by exactly what is drawn, each state by each event', () => {
 it.each(['constructor', 'toString', '__proto__'])(
   '[GW-12] stays what it is by %j, which is no event',
   (name) => {
-    // What comes from outside may be no event at all.
+    // External values may not be events.
     const event = name as CrudEvent;
     expect(STATES.map((state) => nextCrudState(state, event))).toEqual(STATES);
   },

@@ -2,13 +2,13 @@ import { COMMANDS, LINK_ROLES, STATES, STATUSES } from '@partyline/device-state'
 import type { DeviceConditions, LinkedDevice } from '@partyline/device-state';
 import fc from 'fast-check';
 
-/** Every field that a rule about a workspace's devices reads. */
+/** Every field that the rules about devices read. */
 export interface SampleRow extends LinkedDevice, Omit<DeviceConditions, 'DNSStatus'> {
   readonly movable: boolean;
   readonly registeredBy: string | null;
 }
 
-/** A stopped virtual instance of no link group, changed where a test says so. */
+/** Defaults: a stopped virtual instance without a link group. */
 export function row(vicUuid: string, changes: Partial<SampleRow> = {}): SampleRow {
   return {
     vicUuid,
@@ -24,7 +24,7 @@ export function row(vicUuid: string, changes: Partial<SampleRow> = {}): SampleRo
   };
 }
 
-/** A row of one of a few uuids, in any condition, linked in any way. */
+/** Few uuids, any condition, any links. */
 export const anyRow: fc.Arbitrary<SampleRow> = fc.record({
   vicUuid: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f'),
   deviceType: fc.constantFrom('virtual', 'device'),
@@ -40,7 +40,7 @@ export const anyRow: fc.Arbitrary<SampleRow> = fc.record({
   registeredBy: fc.constantFrom(null, 'owner', 'other'),
 });
 
-/** Rows of one workspace: no uuid twice. */
+/** Rows of one workspace: unique uuids. */
 export const anyRows: fc.Arbitrary<SampleRow[]> = fc.uniqueArray(anyRow, {
   selector: ({ vicUuid }) => vicUuid,
   maxLength: 6,

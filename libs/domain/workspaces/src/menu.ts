@@ -1,7 +1,7 @@
 import { can, canSchedule, isHiddenRefusal } from '@partyline/permissions';
 import type { Action, PermissionDecision, Subject, WorkspaceTarget } from '@partyline/permissions';
 
-/** The entries of a workspace's menu that take a right to the workspace itself, and that right. [GW-16, GD-45] */
+/** Menu entries and the right to the workspace that each needs. [GW-16, GD-45] */
 export const WORKSPACE_MENU = {
   invite: 'invite',
   manage: 'list',
@@ -12,10 +12,9 @@ export const WORKSPACE_MENU = {
   'transfer-ownership': 'transferOwnership',
 } as const satisfies Record<string, Action>;
 
-/** An entry of a workspace's menu. */
 export type WorkspaceMenuEntry = keyof typeof WORKSPACE_MENU | 'schedules';
 
-/** The entries, in their order. */
+/** In order. */
 export const WORKSPACE_MENU_ENTRIES = [
   'invite',
   'manage',
@@ -28,8 +27,8 @@ export const WORKSPACE_MENU_ENTRIES = [
 ] as const satisfies readonly WorkspaceMenuEntry[];
 
 /**
- * The menu of a workspace for a caller: each entry with its decision, disabled with the reason if only the present state
- * refuses it. What the caller's role can never do there is left out. [GW-16, GC-10, OWN-16, OWN-17, PLUS-15]
+ * Lists a caller's menu of a workspace, each entry with its decision: disabled with the reason if only the present state
+ * refuses it, left out if the role never allows it. [GW-16, GC-10, OWN-16, OWN-17, PLUS-15]
  */
 export function listWorkspaceMenu(
   subject: Subject,

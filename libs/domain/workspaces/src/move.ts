@@ -5,20 +5,19 @@ import type { Result } from '@partyline/kernel';
 import { can, subjectFor } from '@partyline/permissions';
 import type { AccountCircumstances, Action, RefusalReason, SeenWorkspace } from '@partyline/permissions';
 
-/** A workspace as its caller sees it, with the caller's roles that cover it. */
+/** With the caller's roles that cover it. */
 export interface PlacedWorkspace extends SeenWorkspace {
   readonly id: number;
 }
 
-/** The workspace that devices are taken from, with its rows. */
+/** With its rows. */
 export interface SourceWorkspace extends PlacedWorkspace {
-  /** The user id of its accepted owner; null for one without. [GW-15] */
+  /** User id of its accepted owner; null for none. [GW-15] */
   readonly ownerUid: string | null;
   readonly vicList: readonly MovableDevice[];
   readonly lqDevicesList: readonly MovableDevice[];
 }
 
-/** A move: who wants what moved from where to where. */
 export interface MoveQuestion {
   readonly callerUid: string;
   readonly circumstances: AccountCircumstances;
@@ -27,13 +26,12 @@ export interface MoveQuestion {
   readonly vicUuids: readonly string[];
 }
 
-/** One thing in the way of a move: a right and why it is missing, the same workspace, the selection, or some of its rows. */
+/** A missing right and its reason, the same workspace, the selection, or some of its rows. */
 export type WorkspaceMoveBlocker =
   | { readonly reason: 'source-right' | 'target-right'; readonly because: RefusalReason }
   | { readonly reason: 'same-workspace' | SelectionIssue }
   | MoveBlocker;
 
-/** Why a move can be refused. */
 export type WorkspaceMoveRefusal = WorkspaceMoveBlocker['reason'];
 
 function missingRight(
@@ -58,10 +56,10 @@ function listPlaceBlockers({ source, target, circumstances }: MoveQuestion): Wor
 }
 
 /**
- * The uuids that a move takes along, whole link groups with their leader first, or everything in its way, all at once and in
- * this order: the right to move out of the source, the right to add to the target, the same workspace, an empty or
- * unknown selection, rows that run, rows that the server keeps, link groups with an LQ of the workspace's owner.
- * [DEV-31, DEV-32, LQ-6, LQ-7, ROLE-35, GW-14, GW-15]
+ * Returns the uuids to move, whole link groups with their leader first; or all blockers in this order: the right to move
+ * out of the source, the right to add to the target, the same workspace, an empty or unknown selection, running rows, rows
+ * that the server keeps, link groups with an LQ of the workspace's owner. [DEV-31, DEV-32, LQ-6, LQ-7, ROLE-35, GW-14,
+ * GW-15]
  */
 export function computeMove(
   question: MoveQuestion,
@@ -79,8 +77,8 @@ export function computeMove(
 }
 
 /**
- * The workspaces that devices may be moved to: all but the one they are in where the caller may add instances. None where the
- * caller may not move them out, so that the dialog is not offered. [ROLE-35, GW-14]
+ * Lists the possible targets: other workspaces where the caller may add instances. Empty if the caller may not move devices
+ * out, so that no dialog is offered. [ROLE-35, GW-14]
  */
 export function listMoveTargets<Workspace extends PlacedWorkspace>(
   source: PlacedWorkspace,

@@ -1,7 +1,7 @@
 import { parseAccountId, parseWorkspaceId } from '@partyline/kernel';
 import type { AccountId, WorkspaceId } from '@partyline/kernel';
 
-/** What is kept of a link of an invitation or of an ownership, once its key has been verified or not yet. [OWN-13] */
+/** Stored for the link of an invitation or ownership, verified or not. [OWN-13] */
 export interface VerificationRecord {
   readonly VerifyKey: string;
   readonly isVerified: boolean;
@@ -11,23 +11,23 @@ export interface VerificationRecord {
   readonly redirectAction: string;
 }
 
-/** What the call that verifies a key answers with. [OWN-14] */
+/** Response of the call that verifies a key. [OWN-14] */
 export interface VerifyAnswer {
   readonly event: string;
   readonly accountId: AccountId;
-  /** null for what concerns the whole account. */
+  /** null for the whole account. */
   readonly workspaceId: WorkspaceId | null;
   readonly userName: string;
   readonly userId: string;
   readonly redirectAction: string;
 }
 
-/** The texts of an answer; where it goes next is for the rule of the routes to judge. */
+/** The redirect is validated by the route rules. */
 const TEXTS = ['event', 'userName', 'userId', 'redirectAction'] as const;
 
 /**
- * The answer to the verification of a key, or null if any of its fields is missing or of another kind, which counts as a
- * failed verification. Other fields are left aside. [OWN-14]
+ * Parses the response to a key's verification; null if a field is missing or has the wrong type, which is a failed
+ * verification. Other fields are ignored. [OWN-14]
  */
 export function readVerifyAnswer(data: unknown): VerifyAnswer | null {
   if (typeof data !== 'object' || data === null) return null;
@@ -46,15 +46,14 @@ export function readVerifyAnswer(data: unknown): VerifyAnswer | null {
   };
 }
 
-/** What a session keeps that the verification of a key touches, or must not touch. */
 export interface VerifyingSession<Association> {
   readonly transfer: VerificationRecord | null;
   readonly associations: readonly Association[];
 }
 
 /**
- * The session after a key was verified: the record of the link, as verified; after a failed check (`answer` is null) without
- * the stored record. The associations stay as they are, either way. [OWN-11, OWN-12, OWN-13, GO-9]
+ * Returns the session after verifying a key: with the verified record; after a failure (`answer` is null) without the
+ * stored one. Associations never change. [OWN-11, OWN-12, OWN-13, GO-9]
  */
 export function nextAfterVerification<Association>(
   session: VerifyingSession<Association>,

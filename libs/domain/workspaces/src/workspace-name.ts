@@ -9,24 +9,23 @@ import {
 } from '@partyline/validation';
 import type { WorkspaceNameIssue } from '@partyline/validation';
 
-/** Why a workspace cannot have a name: the name itself, or another workspace of the account that has it. */
+/** Invalid, or taken by another workspace of the account. */
 export type WorkspaceNameRefusal = WorkspaceNameIssue | 'workspace-name-taken';
 
-/** A workspace as far as its name counts. */
 export interface NamedWorkspace {
   readonly id: number;
   readonly name: string;
 }
 
-/** A name as it counts when two are compared: composed, trimmed, letter case aside. */
+/** NFC, trimmed, ignoring case. */
 function keyOf(name: string): string {
   return readWorkspaceName(name).toLowerCase().normalize('NFC');
 }
 
 /**
- * The name as it is kept (composed and trimmed) for a new workspace (`ownId` is null) or a rename, or what is wrong with
- * it: missing, more than 30 characters, special characters, or the name of another workspace of the account in whatever
- * letter case. A workspace's own name does not count against it. [WS-5, WS-6, WS-7, GW-2, GW-3, GW-4]
+ * Parses a workspace name (NFC, trimmed), for a new workspace (`ownId` is null) or a rename, or returns the issue: missing,
+ * over 30 characters, special characters, or taken by another workspace of the account, ignoring case. [WS-5, WS-6, WS-7,
+ * GW-2, GW-3, GW-4]
  */
 export function parseWorkspaceName(
   text: string,
@@ -40,7 +39,7 @@ export function parseWorkspaceName(
   return isTaken ? err('workspace-name-taken') : ok(readWorkspaceName(text));
 }
 
-/** The form `{ name }` that names a workspace, under the rule of {@link parseWorkspaceName}. [WS-5, WS-6, WS-7, GW-4] */
+/** The form `{ name }`, validated by {@link parseWorkspaceName}. [WS-5, WS-6, WS-7, GW-4] */
 export function workspaceNameFormAmong(ownId: number | null, workspaces: readonly NamedWorkspace[]) {
   return parsedForm((input): Result<{ name: string }, readonly { field: string; code: string }[]> => {
     const form = checkForm(workspaceNameForm, input);

@@ -15,8 +15,8 @@ type Answer = Extract<
 >;
 
 /**
- * Who answers a transfer or request: the recipient of a transfer; for a request whoever may give the ownership now, who may
- * be another person than when it was submitted. null: nobody. [GO-8]
+ * Returns who answers: the recipient of a transfer; for a request, who may hand over the ownership now (possibly another
+ * user than at submission). null for none. [GO-8]
  */
 export function answererOf(book: OwnershipBook, handover: Handover): string | null {
   if (handover.kind === 'transfer') return handover.toUserId;
@@ -29,7 +29,7 @@ function isParty(book: OwnershipBook, handover: Handover, { type, byUserId }: An
   return (isSubmitters ? handover.byUserId : answererOf(book, handover)) === byUserId;
 }
 
-/** What was right when it was submitted is looked at again: rights and roles may have gone since. [GO-3] */
+/** Checked again: rights and roles may have changed since the submission. [GO-3] */
 function canApply(book: OwnershipBook, handover: Handover): Decision<OwnershipRefusal> {
   const { kind, place, byUserId, toUserId } = handover;
   const right = canHandOver(book, kind, place, byUserId);
@@ -55,9 +55,9 @@ function decideAnswer(book: OwnershipBook, handover: Handover, answer: Answer): 
 }
 
 /**
- * The book after somebody opened, applied, rejected, took back or sent again a transfer or request, or why not: an unknown
- * one, one that is not theirs to answer, one that is not open for that, a right or role that has gone meanwhile. Opening,
- * applying and rejecting are the other party's; taking back and sending again the submitter's. [OWN-15, GO-1, GO-2, GO-5, GO-6]
+ * Returns the book after an answer to a transfer or request, or why it is refused: unknown, not the caller's to answer, not
+ * open for that, a right or role lost since. The other party opens, applies and rejects; the submitter revokes and resends.
+ * [OWN-15, GO-1, GO-2, GO-5, GO-6]
  */
 export function answerHandover(
   book: OwnershipBook,

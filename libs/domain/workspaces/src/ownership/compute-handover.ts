@@ -3,7 +3,7 @@ import type { AccountMember, OwnershipPlace } from './account-member.ts';
 
 const ACCOUNT: OwnershipPlace = { scope: 'account' };
 
-/** An account goes to one of its admins only: from anybody else's hands it would have no owner, or two. */
+/** Only to an account admin: otherwise the account would have no owner, or two. */
 function handAccount(members: readonly AccountMember[], receiverId: string): readonly AccountMember[] {
   const at = members.findIndex(
     ({ userId, role, workspaceId, status }) =>
@@ -37,11 +37,10 @@ function handWorkspace(
 }
 
 /**
- * The members after the ownership of a place has gone to a person. Of a workspace: they are its owner in place of any other
- * role there, account-level roles stay, and the previous owner becomes its admin; if they own the account nothing is
- * written for them, so the workspace becomes orphanage. Of the account: a receiving account admin becomes the owner and
- * the previous owner an account admin; anybody else changes nothing. The account has one owner after as before.
- * [OWN-15, GO-5]
+ * Returns the members after a handover. A workspace: the new owner loses other roles there but keeps account-level ones,
+ * and the previous owner becomes its admin; the account's owner gets no role, so the workspace becomes orphanage. The
+ * account: an account admin becomes owner, the previous owner account admin; others change nothing, so it always has one
+ * owner. [OWN-15, GO-5]
  */
 export function computeHandover(
   members: readonly AccountMember[],

@@ -9,10 +9,10 @@ import { ACCOUNT, answer, request, transfer, workspace } from './ownership.fixtu
 import { listEligibleRecipients } from './ownership-recipient.ts';
 import { canHandOver } from './ownership-right.ts';
 
-/** One step of a history: drawn without knowing the book, and made an event of it when it comes. */
+/** Generated independently of the book; becomes an event when applied. */
 type Step = (book: OwnershipBook) => OwnershipEvent;
 
-/** A step, and how much time has passed before it, in milliseconds. */
+/** A step, and the milliseconds before it. */
 export type TimedStep = readonly [Step, number];
 
 const USERS = ['olga', 'ada', 'wim', 'wanda', 'eve', 'stranger'] as const;
@@ -32,7 +32,7 @@ const anyMember: fc.Arbitrary<AccountMember> = fc
   })
   .map((one) => (isAccountLevel(one.role) ? { ...one, workspaceId: null } : one));
 
-/** By somebody who may and to somebody who can, as far as there are such people; the name is new or was used before. */
+/** Allowed and eligible users where they exist; a new or used name. */
 const anySubmission: fc.Arbitrary<Step> = fc
   .tuple(anyPlace, fc.boolean(), anyUser, anyUser, anyIndex, fc.boolean())
   .map(([place, isRequest, user, other, index, isNewName]) => (book) => {
@@ -63,7 +63,7 @@ const anyMischief: fc.Arbitrary<Step> = fc.oneof(
   ),
 );
 
-/** About one of the latest transfers or requests, by whose turn it is. */
+/** An answer to one of the latest transfers or requests, by its current party. */
 const anyAnswer: fc.Arbitrary<Step> = fc
   .tuple(
     fc.constantFrom('open', 'open', 'apply', 'apply', 'apply', 'reject', 'cancel', 'resend'),
@@ -77,7 +77,7 @@ const anyAnswer: fc.Arbitrary<Step> = fc
     return answer(type, by ?? 'stranger', handover.docId);
   });
 
-/** Somebody is taken out, and perhaps somebody comes in. */
+/** Removes a member, and may add one. */
 const anyEdit: fc.Arbitrary<Step> = fc
   .tuple(fc.option(fc.nat({ max: 9 }), { freq: 1 }), fc.option(anyMember))
   .map(([removed, added]) => ({ members }) => ({
@@ -98,7 +98,7 @@ const anyPause = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 8 * millisecondsInDay }) },
 );
 
-/** What may happen to an account's ownerships: sensible, mistaken and malicious, early, late and twice. */
+/** Valid, mistaken and malicious events, early, late and repeated. */
 export const anyHistory: fc.Arbitrary<TimedStep[]> = fc.array(fc.tuple(anyStep, anyPause), {
   minLength: 1,
   maxLength: 40,

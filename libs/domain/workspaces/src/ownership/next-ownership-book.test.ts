@@ -8,7 +8,7 @@ import { ACCOUNT, BOOK, answer, member, request, transfer, workspace } from './o
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
-/** The book after all these events, each of which must be allowed. */
+/** Applies events that must all be allowed. */
 function after(events: readonly OwnershipEvent[], book = BOOK, nowMs = NOW): OwnershipBook {
   return events.reduce((current, event) => {
     const next = nextOwnershipBook(current, event, nowMs);
@@ -17,7 +17,7 @@ function after(events: readonly OwnershipEvent[], book = BOOK, nowMs = NOW): Own
   }, book);
 }
 
-/** Why an event is refused; null: it is not. */
+/** null: allowed. */
 function refusal(event: OwnershipEvent, book = BOOK, nowMs = NOW): OwnershipRefusal | null {
   const next = nextOwnershipBook(book, event, nowMs);
   return next.ok ? null : next.error;

@@ -21,12 +21,12 @@ function endWhere(
   return { ...book, handovers };
 }
 
-/** The book with every open transfer and request ended whose link has. [GO-2, GO-6] */
+/** Ends all open transfers and requests with an expired link. [GO-2, GO-6] */
 export function expireHandovers(book: OwnershipBook, nowMs: number): OwnershipBook {
   return endWhere(book, 'expire', ({ endsAtMs }) => isLinkEnded(endsAtMs, nowMs));
 }
 
-/** Ends what lost a party: the submitter has gone, or the recipient of a transfer is not eligible any more. [GO-3] */
+/** Ends handovers whose submitter has left or whose recipient is no longer eligible. [GO-3] */
 function endPartyless(book: OwnershipBook): OwnershipBook {
   return endWhere(book, 'cancel', ({ kind, place, byUserId, toUserId }) => {
     if (listAcceptedRoles(book.members, byUserId, place).length === 0) return true;
@@ -40,7 +40,7 @@ function countOwners(members: readonly AccountMember[], workspaceId: number, sta
   ).length;
 }
 
-/** Owners change by handover alone: the account keeps the one it has, a workspace gets no second one. [GO-7, GV-9] */
+/** Owners change only by handover: the account keeps its owner, a workspace gets no second one. [GO-7, GV-9] */
 function refusalOfMembers(book: OwnershipBook, members: readonly AccountMember[]): OwnershipRefusal | null {
   const account = { scope: 'account' } as const;
   const owners = members.filter(({ role }) => role === 'account-owner');
@@ -64,10 +64,10 @@ function changeMembers(
 }
 
 /**
- * The ownerships of an account after one event at an instant (milliseconds since 1970), or why it is refused, which changes
- * nothing. Links that have ended count as ended whatever comes first. Through any events, in any order, repeated, late or by
- * the wrong people, the account has exactly one owner, a workspace at most one, and one open transfer or request at most.
- * `days` is how long a link is good for. [OWN-3, OWN-4, OWN-15, GO-1, GO-2, GO-3, GO-4, GO-5, GO-6, GO-7, GO-8]
+ * Returns an account's ownerships after an event (Unix milliseconds), or why it is refused without changes. Expired links
+ * are ended first. After any events, repeated, late or by the wrong users, the account has exactly one owner, a workspace
+ * at most one, and at most one open transfer or request. `days`: validity of a link. [OWN-3, OWN-4, OWN-15, GO-1, GO-2,
+ * GO-3, GO-4, GO-5, GO-6, GO-7, GO-8]
  */
 export function nextOwnershipBook(
   book: OwnershipBook,

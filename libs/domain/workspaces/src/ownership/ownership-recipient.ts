@@ -3,7 +3,7 @@ import type { Decision } from '@partyline/kernel';
 import { workspaceIdOf } from './account-member.ts';
 import type { AccountMember, OwnershipPlace } from './account-member.ts';
 
-/** Why an ownership cannot be handed to a person; the first that holds. [GO-3] */
+/** Why a user cannot receive an ownership; the first that holds. [GO-3] */
 export const RECIPIENT_REFUSALS = [
   'oneself',
   'not-a-member',
@@ -11,10 +11,9 @@ export const RECIPIENT_REFUSALS = [
   'not-accepted',
   'email-not-verified',
 ] as const;
-/** One of {@link RECIPIENT_REFUSALS}. */
 export type RecipientRefusal = (typeof RECIPIENT_REFUSALS)[number];
 
-/** A workspace goes to its owner or one of its admins, or to an account admin; an account to one of its admins. [GO-3, GO-4] */
+/** A workspace goes to its owner or admins, or to account admins; an account to its admins. [GO-3, GO-4] */
 function isEligibleRole({ role, workspaceId }: AccountMember, place: OwnershipPlace): boolean {
   if (role === 'account-admin') return workspaceId === null;
   const isManager = role === 'workspace-owner' || role === 'workspace-admin';
@@ -22,9 +21,8 @@ function isEligibleRole({ role, workspaceId }: AccountMember, place: OwnershipPl
 }
 
 /**
- * May the ownership of a place be handed by one person to another? Only to somebody else, who has accepted the role of
- * owner or admin of that workspace or of account admin (for the account: account admin alone) and whose e-mail is
- * verified. [OWN-4, VAL-29, GO-3, GO-4]
+ * Whether an ownership may go from one user to another: a different user with a verified e-mail who has accepted the role
+ * of owner or admin of the workspace, or account admin (for the account only that). [OWN-4, VAL-29, GO-3, GO-4]
  */
 export function canReceiveOwnership(
   place: OwnershipPlace,
@@ -42,7 +40,7 @@ export function canReceiveOwnership(
   return accepted.some(({ isEmailVerified }) => isEmailVerified) ? allow() : refuse('email-not-verified');
 }
 
-/** Everybody whom a person may hand the ownership of a place to, each once, in the order of the members. [OWN-4, GO-3, GO-4] */
+/** Lists eligible recipients, in member order, without duplicates. [OWN-4, GO-3, GO-4] */
 export function listEligibleRecipients(
   place: OwnershipPlace,
   byUserId: string,

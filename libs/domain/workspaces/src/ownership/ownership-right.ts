@@ -8,7 +8,7 @@ import type { BookedWorkspace, HandoverKind, OwnershipBook, OwnershipRefusal } f
 import { isTransferOpen } from './transfer-state.ts';
 import { ownershipOf, roleTypeOf } from './role-type.ts';
 
-/** The workspace of a book by its number, or undefined: null is the number of none. */
+/** Returns a workspace of the book; undefined for null. */
 export function workspaceIn(book: OwnershipBook, workspaceId: number | null): BookedWorkspace | undefined {
   return book.workspaces.find(({ id }) => id === workspaceId);
 }
@@ -19,8 +19,9 @@ const ACTION_OF = {
 } as const satisfies Record<HandoverKind, string>;
 
 /**
- * May a person hand over, or ask for, the ownership of a place, whatever else is open there? A workspace by the right to do
- * so; the account strictly by owning it, also in a trial, since an owner cannot leave otherwise. [OWN-16, OWN-17, PLUS-9, GO-4, GC-3, GC-5, GZ-11]
+ * Whether a user may transfer or request an ownership, regardless of open ones. A workspace needs the right; the account
+ * strictly its ownership, also in a trial, since an owner could not leave otherwise. [OWN-16, OWN-17, PLUS-9, GO-4, GC-3,
+ * GC-5, GZ-11]
  */
 export function canHandOver(
   book: OwnershipBook,
@@ -42,8 +43,8 @@ export function canHandOver(
 }
 
 /**
- * Whether a place has room for another transfer or request: one at a time, and in a workspace neither beside the open
- * invitation of an owner nor during a move. [GO-7, GV-9, GW-6]
+ * Whether another transfer or request may open: one at a time, and in a workspace not beside an owner invitation or a move.
+ * [GO-7, GV-9, GW-6]
  */
 export function canOpenAnother(book: OwnershipBook, place: OwnershipPlace): Decision<OwnershipRefusal> {
   const isOpen = book.handovers.some((one) => isTransferOpen(one.state) && isSamePlace(one.place, place));

@@ -5,7 +5,7 @@ import type { OwnershipBook } from './ownership-book.ts';
 export const ACCOUNT: OwnershipPlace = { scope: 'account' };
 export const workspace = (workspaceId: number): OwnershipPlace => ({ scope: 'workspace', workspaceId });
 
-/** An accepted member with a verified e-mail, changed where a test says so. */
+/** Defaults: accepted, with a verified e-mail. */
 export function member(
   userId: string,
   role: StoredRole,
@@ -16,8 +16,8 @@ export function member(
 }
 
 /**
- * An account with its owner Olga and its admin Ada; the default workspace 1; 2, shared, owned by Wim with the admin Wanda;
- * 3, an orphanage with the admin Wanda and the client user Eve.
+ * Owner Olga, admin Ada; the default workspace 1; 2, shared, owned by Wim, admin Wanda; 3, an orphanage with admin Wanda
+ * and client user Eve.
  */
 export const BOOK: OwnershipBook = {
   circumstances: { planType: 'paid', customerStatus: 'B2C' },

@@ -1,17 +1,15 @@
 import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
 
-/** What POST workspace/ may be asked to do. [GW-1] */
+/** Actions of POST workspace/. [GW-1] */
 export const WORKSPACE_REQUESTS = ['create', 'move'] as const;
-/** One of {@link WORKSPACE_REQUESTS}. */
 export type WorkspaceRequest = (typeof WORKSPACE_REQUESTS)[number];
 
 const MOVE_FIELDS = ['workspaceId', 'vicUuids'];
 
 /**
- * What the body of POST workspace/ asks for. Its `action` wins when it is there; else a name means create, a workspace with
- * uuids means move, and both or neither is 'request-not-proper', as is an action that nobody knows. The fields themselves are
- * checked by whoever does it. A field that is null is not there. [GW-1]
+ * Parses the action of POST workspace/. `action` wins; else a name means create, a workspace with uuids means move; both,
+ * neither or an unknown action is 'request-not-proper'. null counts as missing. The fields are validated later. [GW-1]
  */
 export function parseWorkspaceRequest(body: unknown): Result<WorkspaceRequest, 'request-not-proper'> {
   if (typeof body !== 'object' || body === null) return err('request-not-proper');

@@ -2,34 +2,34 @@ import type { WorkspaceKind } from '@partyline/permissions';
 import { isAccountLevel } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
 
-/** The roleType of a workspace in its own account; `invited` only describes how others see it. [GW-7] */
+/** In its own account; `invited` is only how others see it. [GW-7] */
 export type OwnRoleType = Exclude<WorkspaceKind, 'invited'>;
 
-/** What decides a workspace's roleType. Only an owner who has accepted counts. [GW-8] */
+/** Only an accepted owner counts. [GW-8] */
 export interface WorkspaceOwnership {
   readonly isDefault: boolean;
   readonly haveWorkspaceOwner: boolean;
 }
 
-/** Returns the ownership of a workspace by the user id of its accepted owner, null for none. [GW-8] */
+/** Returns the ownership of a workspace; `ownerUid`: its accepted owner, or null. [GW-8] */
 export function ownershipOf(isDefault: boolean, ownerUid: string | null): WorkspaceOwnership {
   return { isDefault, haveWorkspaceOwner: ownerUid !== null };
 }
 
-/** Returns a workspace's roleType: default for the default one, else shared with an owner, else orphanage. [WS-8, WS-9, WS-10] */
+/** Returns a workspace's roleType: default, else shared with an owner, else orphanage. [WS-8, WS-9, WS-10] */
 export function roleTypeOf({ isDefault, haveWorkspaceOwner }: WorkspaceOwnership): OwnRoleType {
   if (isDefault) return 'default';
   return haveWorkspaceOwner ? 'shared' : 'orphanage';
 }
 
-/** Whether the caller owns a workspace, by the caller's roles there: only its one accepted owner has the role. [GW-8] */
+/** Whether the caller owns a workspace: only its one accepted owner has the role. [GW-8] */
 export function isOwnedByCaller({ roles }: { readonly roles: readonly StoredRole[] }): boolean {
   return roles.includes('workspace-owner');
 }
 
 /**
- * Returns the roleType that a caller sees and that decides their rights: the workspace's own with an account-level role,
- * else `invited`. `roles` are the caller's roles that cover the workspace. [WS-11, GW-7, ROLE-18, ROLE-19]
+ * Returns the roleType that decides a caller's rights: the workspace's own with an account-level role, else `invited`.
+ * `roles`: the caller's roles that cover it. [WS-11, GW-7, ROLE-18, ROLE-19]
  */
 export function roleTypeSeenBy(roles: readonly StoredRole[], workspace: WorkspaceOwnership): WorkspaceKind {
   return roles.some(isAccountLevel) ? roleTypeOf(workspace) : 'invited';

@@ -50,7 +50,7 @@ it('[GO-2] is done only by being applied after the link was opened, whatever cam
 it.each(['constructor', 'toString', '__proto__', 'Submit', ''])(
   '[GO-2] stays what it is by %j, which is no event',
   (name) => {
-    // What comes from outside may be no event at all.
+    // External values may not be events.
     const event = name as TransferEvent;
     expect(TRANSFER_STATES.map((state) => nextTransferState(state, event))).toEqual(TRANSFER_STATES);
   },
