@@ -13,10 +13,10 @@ import type { Route } from './route.ts';
 const rowId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
 const workspaceRef = v.strictObject({ id: rowId });
 const alertRef = v.strictObject({ id: rowId, alertId: rowId });
-/** An alert rule names addresses, so that reading takes the same right as writing. */
+/** Alert rules contain addresses, so reading takes the same right as writing. */
 const permission = { kind: 'workspace', action: 'edit-instances' } as const;
 
-/** Every route about the alert rules of a workspace. [PLUS-16] */
+/** Routes of a workspace's alert rules. [PLUS-16] */
 export const ALERT_ROUTES = {
   listAlerts: {
     method: 'GET',

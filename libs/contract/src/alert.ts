@@ -14,7 +14,7 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const fields = {
   name: text,
   isOn: v.boolean(),
-  /** Against flapping: an outage is told once it has lasted so long. */
+  /** Prevents flapping: an outage is reported after this time. */
   delayMinutes: v.number(),
   tellsRecovery: v.boolean(),
   mailTo: v.picklist(MAIL_AUDIENCES),
@@ -28,24 +28,24 @@ const fields = {
   timeZone: text,
 };
 
-/** POST workspace/{id}/alerts: a new rule; its values are judged by `parseAlertRule`. [PLUS-16] */
+/** POST workspace/{id}/alerts, judged by `parseAlertRule`. [PLUS-16] */
 export const alertBodySchema = v.strictObject(fields);
-/** PUT workspace/{id}/alerts/{alertId}: the rule as it shall be, and the version that it was made from. [GX-13] */
+/** PUT workspace/{id}/alerts/{alertId}: the whole rule and the version it is based on. [GX-13] */
 export const alertChangeSchema = v.strictObject({
   ...fields,
   rowVersion: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });
-/** An alert rule of a workspace, without its secret. [PLUS-16] */
+/** An alert rule without its secret. [PLUS-16] */
 export const alertSchema = v.strictObject({ id: v.number(), rowVersion: v.number(), ...fields });
 /** An alert rule of a workspace. */
 export type Alert = v.InferOutput<typeof alertSchema>;
 
-/** A new rule, and the secret of its webhook, which is shown this once; null for a rule without a webhook. */
+/** A new rule and its webhook's secret, shown once; null without a webhook. */
 export const createdAlertSchema = v.strictObject({ alert: alertSchema, secret: v.nullable(v.string()) });
-/** What a rotation answers: the new secret, shown this once. */
+/** The secret after a rotation, shown once. */
 export const alertSecretSchema = v.strictObject({ secret: v.string() });
 
-/** One message of a rule to one receiver. [PLUS-16] */
+/** A rule's message to one receiver. [PLUS-16] */
 export const alertDeliverySchema = v.strictObject({
   id: v.string(),
   at: instant,
@@ -53,7 +53,7 @@ export const alertDeliverySchema = v.strictObject({
   message: v.picklist(ALERT_MESSAGES),
   /** null for a test. */
   deviceName: v.nullable(v.string()),
-  /** The mail address or the address of the webhook. */
+  /** Mail address or webhook URL. */
   target: v.string(),
   state: v.picklist(DELIVERY_STATES),
   attempts: count,
@@ -66,7 +66,7 @@ export const alertDeliverySchema = v.strictObject({
 /** One message of a rule to one receiver. */
 export type AlertDelivery = v.InferOutput<typeof alertDeliverySchema>;
 
-/** GET …/deliveries: a page of the log, newest first. */
+/** GET …/deliveries: a page, newest first. */
 export const deliveriesQuerySchema = v.strictObject({
   limit: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/), v.transform(Number)), '20'),
   cursor: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))),

@@ -13,14 +13,14 @@ export const announcementSchema = v.strictObject({
   /** null for one without an end. */
   endAt: v.nullable(instant),
   dismissible: v.boolean(),
-  /** With a URL only: a path of the portal, or an address that begins with https://. */
+  /** Only with a URL: a portal path or an https address. */
   actionLabel: v.nullable(v.string()),
   actionUrl: v.nullable(v.string()),
 });
 /** An announcement. */
 export type AnnouncementItem = v.InferOutput<typeof announcementSchema>;
 
-/** GET users/announcement: what has begun and not ended, newest first. [API-17, NOTIF-27] */
+/** GET users/announcement: current ones, newest first. [API-17, NOTIF-27] */
 export const announcementsSchema = v.array(announcementSchema);
 
 /** POST users/announcement. [API-18, NOTIF-28, GN-14] */

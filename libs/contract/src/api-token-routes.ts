@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { apiTokenBodySchema, apiTokenSchema, createdApiTokenSchema } from './api-token.ts';
 import type { Route } from './route.ts';
 
-/** The routes of the caller's own API tokens; none of them takes an API token. [PLUS-25] */
+/** The caller's API tokens; none of the routes takes an API token. [PLUS-25] */
 export const API_TOKEN_ROUTES = {
   listApiTokens: {
     method: 'GET',

@@ -3,7 +3,7 @@ import { announcementActionBodySchema, announcementsSchema } from './announcemen
 import { captchaSchema, contactBodySchema, feedbackBodySchema } from './contact.ts';
 import type { Route } from './route.ts';
 
-/** Every route between users, visitors and the people behind the service. */
+/** Routes between users, visitors and the service's operators. */
 export const CONTACT_ROUTES = {
   createCaptcha: {
     method: 'GET',

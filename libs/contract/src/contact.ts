@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 
-/** A solved captcha: base64 of the JSON of challenge and solution, as ALTCHA defines it. [GA-24] */
+/** A solved ALTCHA captcha: base64 of the JSON of challenge and solution. [GA-24] */
 const captcha = text(4000);
 
-/** GET users/captcha: a challenge of ALTCHA to be solved by the browser, signed and good for one form. [FORM-5, GA-24] */
+/** GET users/captcha: a signed ALTCHA challenge for one form. [FORM-5, GA-24] */
 export const captchaSchema = v.strictObject({
   parameters: v.strictObject({
     algorithm: v.string(),
@@ -30,7 +30,7 @@ export const contactBodySchema = v.strictObject({
   captcha,
 });
 
-/** POST users/feedback; a captcha is needed only where nobody is signed in. [API-20, FORM-8, FORM-9, GU-8, GU-9] */
+/** POST users/feedback; signed-out callers need a captcha. [API-20, FORM-8, FORM-9, GU-8, GU-9] */
 export const feedbackBodySchema = v.strictObject({
   rating: v.number(),
   categories: v.optional(v.pipe(v.array(text(100)), v.maxLength(10)), []),

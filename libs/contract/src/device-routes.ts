@@ -29,7 +29,7 @@ const workspaceRef = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number)),
 });
 
-/** Every route about instances, devices, and the workspaces they stand in. */
+/** Routes of instances, devices and workspaces. */
 export const DEVICE_ROUTES = {
   listInstances: {
     method: 'GET',

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** The errorCode of a successful answer. [ERR-1] */
 export const SUCCESS_CODE = 0;
 
-/** What an answer is wrapped in, success and failure alike; errorCode 0 is success. [API-6, GX-2] */
+/** The envelope of every answer; errorCode 0 is success. [API-6, GX-2] */
 export function envelopeOf<Data extends v.GenericSchema>(data: Data) {
   return v.strictObject({
     errorCode: v.union([v.number(), v.string()]),
@@ -13,19 +13,16 @@ export function envelopeOf<Data extends v.GenericSchema>(data: Data) {
   });
 }
 
-/** One thing wrong with a request: where it stands (a path such as `body.action`) and what is wrong, as a code and a sentence. */
+/** A problem of a request: its path (such as `body.action`), a code and a sentence. */
 export const requestIssueSchema = v.strictObject({
   path: v.string(),
   code: v.string(),
   message: v.string(),
-  /** The devices it is about, where it is about some of several. [GW-14] */
+  /** The affected devices, where only some are. [GW-14] */
   vicUuids: v.optional(v.array(v.string())),
 });
 
-/**
- * What a failed answer may carry: the refusal's reason code (PLUS-7), what is wrong with the request, field by field, and when a
- * maintenance is expected to be over.
- */
+/** Data of a failed answer: the refusal's code (PLUS-7), problems by field, and the expected end of a maintenance. */
 export const failureDataSchema = v.nullable(
   v.strictObject({
     reason: v.optional(v.string()),

@@ -1,8 +1,8 @@
 import { EMAIL_NOT_VERIFIED_CODE, MAINTENANCE_CODE, SHUT_OUT_CODE } from '@partyline/session';
 
 /**
- * Every way a call can fail, by name: the code in the envelope and the HTTP status. The numbers below 2000 and
- * err_maintenance are the specification's, 401 repeats the status (ERR-5), the rest are ours. [ERR-1 … ERR-5, GX-3]
+ * Failures by name, with envelope code and HTTP status. Numbers below 2000 and err_maintenance are the specification's, 401 repeats
+ * the status (ERR-5), the rest are ours. [ERR-1 … ERR-5, GX-3]
  */
 export const ERRORS = {
   'shared-workspace': { errorCode: 1001, statusCode: 400 },
@@ -52,5 +52,5 @@ export const ERRORS = {
   unavailable: { errorCode: 2503, statusCode: 503 },
 } as const;
 
-/** The name of one way a call can fail. */
+/** Name of a failure. */
 export type ErrorName = keyof typeof ERRORS;

@@ -2,10 +2,9 @@ import { DNS_STATUSES, LINK_ROLES, STATES, STATUSES } from '@partyline/device-st
 import * as v from 'valibot';
 
 /**
- * The protocol between the API and an instance host. Both sides sign: header {@link HOST_SIGNATURE_HEADER} is the
- * lower-case hex HMAC-SHA-256, under the shared secret, of `${timestamp}.${METHOD}.${path with query}.${raw body}`;
- * {@link HOST_TIMESTAMP_HEADER} is Unix seconds. A receiver refuses what is more than {@link HOST_SIGNATURE_TOLERANCE_S}
- * off its own clock, to either side. Every attempt is signed afresh.
+ * The protocol between the API and an instance host. Both sides sign every attempt: {@link HOST_SIGNATURE_HEADER} is the lower-case
+ * hex HMAC-SHA-256, under the shared secret, of `${timestamp}.${METHOD}.${path with query}.${raw body}`; {@link
+ * HOST_TIMESTAMP_HEADER} is Unix seconds, at most {@link HOST_SIGNATURE_TOLERANCE_S} off the receiver's clock.
  */
 export const HOST_SIGNATURE_HEADER = 'x-partyline-signature';
 export const HOST_TIMESTAMP_HEADER = 'x-partyline-timestamp';
@@ -15,17 +14,17 @@ const uuid = v.pipe(v.string(), v.uuid());
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /**
- * The whole state of one instance. (epoch, sequence) grows with every change: the newest wins, whatever order the
- * deliveries come in. The epoch grows when an instance is made anew (or the host lost its counters).
+ * The whole state of an instance. The highest (epoch, sequence) wins, in any order of delivery. The epoch grows when the instance
+ * is recreated or the host lost its counters.
  */
 export const hostSnapshotSchema = v.strictObject({
   vicUuid: uuid,
   epoch: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   sequence: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   occurredAt: instant,
-  /** The highest command number the host has taken for this instance; 0 for none. */
+  /** The highest accepted command number; 0 for none. */
   lastCommandNumber: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** The command that is being carried out, if any. */
+  /** The running command, if any. */
   runningCommand: v.nullable(v.picklist(['start', 'stop', 'save', 'upgrade', 'delete'])),
   state: v.picklist(STATES),
   status: v.union([v.picklist(STATUSES), v.literal('')]),
@@ -41,17 +40,17 @@ export const hostSnapshotSchema = v.strictObject({
   port: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535))),
   ccmurl: v.string(),
   version: v.string(),
-  /** A newer version that can be installed; the empty text for none. */
+  /** The newest installable version, or the empty text. */
   availableVersion: v.string(),
   restartRequired: v.boolean(),
-  /** Why it is in warning, error or failed; the empty text otherwise. */
+  /** Reason of warning, error or failed; otherwise empty. */
   failureReason: v.string(),
   /**
-   * How many users are connected now; null or left out by a host that does not count them. A change of it alone is reported
-   * at most once a second. [GD-28]
+   * Connected users; null or absent when the host does not count them. Changes of it alone are reported at most once a second.
+   * [GD-28]
    */
   connectedUsers: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
-  /** Its part in a link group, which is set at the device itself; what has none to tell of leaves it out. [GP-9, LQ-1] */
+  /** Role in a link group, set at the device; absent without one. [GP-9, LQ-1] */
   link: v.optional(
     v.strictObject({ role: v.nullable(v.picklist(LINK_ROLES)), leaderUuid: v.nullable(uuid) }),
   ),
@@ -59,12 +58,12 @@ export const hostSnapshotSchema = v.strictObject({
 /** The whole state of one instance. */
 export type HostSnapshot = v.InferOutput<typeof hostSnapshotSchema>;
 
-/** POST webhooks/instance-host: one delivery, one snapshot. Redelivered, freshly signed, until answered 2xx. */
+/** POST webhooks/instance-host: one snapshot, redelivered with a new signature until answered 2xx. */
 export const hostEventSchema = v.strictObject({ deliveryId: uuid, instance: hostSnapshotSchema });
 /** One delivery. */
 export type HostEvent = v.InferOutput<typeof hostEventSchema>;
 
-/** POST {host}/instances: makes an instance; the same vicUuid again changes nothing and answers its snapshot. */
+/** POST {host}/instances: creates an instance. Idempotent by vicUuid; answers the snapshot. */
 export const hostCreateSchema = v.strictObject({
   vicUuid: uuid,
   deviceName: v.string(),
@@ -75,8 +74,8 @@ export const hostCreateSchema = v.strictObject({
 });
 
 /**
- * POST {host}/instances/{vicUuid}/commands. `number` counts up per instance: the host ignores a commandId it knows and
- * a number that is not higher than the last it took, and answers the snapshot all the same.
+ * POST {host}/instances/{vicUuid}/commands. `number` counts up per instance: the host ignores known commandIds and numbers not
+ * above the last one, and answers the snapshot.
  */
 export const hostCommandSchema = v.strictObject({
   commandId: uuid,
@@ -85,7 +84,7 @@ export const hostCommandSchema = v.strictObject({
   deviceName: v.optional(v.string()),
   deploymentTargetId: v.optional(v.string()),
   version: v.optional(v.string()),
-  /** With save: the instance begins with an empty configuration at its next start; what runs goes on until then. [DEV-34] */
+  /** With save: the next start uses an empty configuration; a running instance continues. [DEV-34] */
   resetConfiguration: v.optional(v.literal(true)),
   callbackUrl: v.string(),
 });
@@ -98,12 +97,12 @@ export const hostCommandAnswerSchema = v.strictObject({
   instance: hostSnapshotSchema,
 });
 /**
- * POST {host}/registrations: an account takes the physical device that shows this code. The same account again gets the same
- * answer; for anybody else, and once it is over, the code is unknown (404). From then on the device reports to callbackUrl.
+ * POST {host}/registrations: claims the physical device that shows this code. Idempotent per account; for others, and once expired,
+ * the code is unknown (404). The device then reports to callbackUrl.
  */
 export const hostClaimSchema = v.strictObject({
   code: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  /** Whose it shall be; the same for every attempt of one account. */
+  /** The claimant, the same for every attempt of an account. */
   claimant: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   callbackUrl: v.string(),
 });
@@ -111,9 +110,9 @@ export const hostClaimSchema = v.strictObject({
 export const hostRegistrationSchema = v.strictObject({
   instance: hostSnapshotSchema,
   deviceModel: v.string(),
-  /** Whether it is the link interface called LQ. [GP-10] */
+  /** Whether it is the LQ link interface. [GP-10] */
   isLq: v.boolean(),
-  /** Where the person's browser shall go on, if anywhere. */
+  /** Where the browser goes next, if anywhere. */
   redirectUrl: v.nullable(v.string()),
 });
 /** What a device that was taken is. */
@@ -123,7 +122,7 @@ export const hostListSchema = v.strictObject({
   instances: v.array(hostSnapshotSchema),
   nextCursor: v.nullable(v.string()),
 });
-/** POST {host}/instances/{vicUuid}/manager-session: the address of the manager page, good for one sign-in. */
+/** POST {host}/instances/{vicUuid}/manager-session: the manager page's address, valid for one sign-in. */
 export const hostManagerSessionSchema = v.strictObject({ url: v.string() });
 /** GET {host}/deployment-targets. */
 export const hostDeploymentTargetsSchema = v.strictObject({

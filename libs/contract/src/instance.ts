@@ -8,7 +8,7 @@ export const intervalSchema = v.picklist(['week', 'month', 'year']);
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** A row of the dashboard: a virtual instance or a physical device. Names are the specification's. [ENT-1 … ENT-8] */
+/** A row of the dashboard: a virtual instance or a physical device, with the specification's names. [ENT-1 … ENT-8] */
 export const instanceSchema = v.strictObject({
   vicUuid: v.pipe(v.string(), v.uuid()),
   id: v.number(),
@@ -21,7 +21,7 @@ export const instanceSchema = v.strictObject({
   subscriptionId: v.nullable(v.string()),
   subscriptionStatus: v.nullable(v.picklist(['Not Subscribed', 'Subscribed', 'Past-Due'])),
   noOfUsers: v.number(),
-  /** How many users are connected now; null where the host does not say. [GD-28] */
+  /** Connected users; null when the host does not report them. [GD-28] */
   connectedUsers: v.nullable(v.number()),
   interval: v.nullable(intervalSchema),
   current_period_end: v.nullable(instant),
@@ -43,9 +43,9 @@ export const instanceSchema = v.strictObject({
   ccmurl: v.string(),
 
   state: v.picklist(STATES),
-  /** The empty text: the host has not reported a status yet. */
+  /** Empty until the host has reported a status. */
   status: v.union([v.picklist(STATUSES), v.literal('')]),
-  /** 0 to 100 while a command is being carried out, else null. */
+  /** 0 to 100 during a command, else null. */
   progress: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
   restartRequired: v.boolean(),
   planUpdateType: v.nullable(v.picklist(['upgrade', 'downgrade', 'users', 'interval'])),
@@ -63,33 +63,32 @@ export const instanceSchema = v.strictObject({
   workSpaceName: v.string(),
   isFavorite: v.boolean(),
   movable: v.boolean(),
-  /** User id of who registered a physical device. [GW-14] */
+  /** Id of the user who registered a physical device. [GW-14] */
   registeredBy: v.nullable(v.string()),
 
-  /** Since when the device is in its state and status. [PLUS-11] */
+  /** Start of the current state and status. [PLUS-11] */
   stateSince: v.nullable(instant),
   lastSeen: v.nullable(instant),
-  /** Why it failed, in words of the host, for status warning, error and failed. */
+  /** The host's reason for status warning, error or failed. */
   failureReason: v.nullable(v.string()),
-  /** The command that is being carried out, and since when. [GD-11] */
+  /** The running command and its start. [GD-11] */
   openCommand: v.nullable(v.strictObject({ action: v.picklist(COMMANDS), since: instant })),
-  /** Which report of the host this row shows; newer wins. [GN-5] */
+  /** Version of the host's report; the newer wins. [GN-5] */
   epoch: v.number(),
   sequence: v.number(),
-  /** Counts the edits of the row; an edit sends it back, so that nobody overwrites what they have not seen. [GX-13] */
+  /** Edit counter, sent back by an edit to prevent lost updates. [GX-13] */
   rowVersion: v.number(),
 });
 
-/** A row of the dashboard, as the API sends it. */
+/** A row of the dashboard. */
 export type Instance = v.InferOutput<typeof instanceSchema>;
 
 const action = v.pipe(v.string(), v.maxLength(10), v.toLowerCase());
 const vicUuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
 /**
- * PUT vic/: a command to one instance, or an edit of it (`save`). Letter case of the action does not matter. What an edit
- * names is judged by the rules: a name, and the id of a data center, which a physical device leaves out. An edit that sends
- * no rowVersion overwrites whatever is there. [API-36 … API-38, GD-12, GD-13, GX-13]
+ * PUT vic/: a command, or an edit (`save`). The action ignores case. The rules judge an edit's name and data center id, which a
+ * physical device omits. An edit without rowVersion overwrites. [API-36 … API-38, GD-12, GD-13, GX-13]
  */
 export const commandBodySchema = v.variant('action', [
   v.strictObject({ action: v.pipe(action, v.picklist(['start', 'stop'])), vicUuid }),

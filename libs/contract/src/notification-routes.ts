@@ -10,7 +10,7 @@ import {
 } from './notification.ts';
 import type { Route } from './route.ts';
 
-/** The routes of notifications: the list, the stream, and what a user prefers to be told. */
+/** Routes of notifications: list, stream and preferences. */
 export const NOTIFICATION_ROUTES = {
   listNotifications: {
     method: 'GET',

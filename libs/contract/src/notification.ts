@@ -7,10 +7,10 @@ import {
 } from '@partyline/notifications';
 import * as v from 'valibot';
 
-/** How many streams one user may have open at once on a node; a browser shares one among its tabs. */
+/** Limit of open streams per user and node; a browser's tabs share one. */
 export const STREAMS_PER_USER = 20;
 
-/** What a silent "instance update" says of one device; absent and null fields change nothing. [GN-5, GN-6] */
+/** A silent "instance update" of a device; absent and null fields are unchanged. [GN-5, GN-6] */
 export const instanceUpdateSchema = v.strictObject({
   vicUuid: v.string(),
   epoch: v.number(),
@@ -36,15 +36,15 @@ export const instanceUpdateSchema = v.strictObject({
   connectedUsers: v.nullish(v.number()),
   stateSince: v.nullish(v.string()),
   lastSeen: v.nullish(v.string()),
-  /** null: no command is open any more; absent: unchanged. */
+  /** null: no open command; absent: unchanged. */
   openCommand: v.nullish(
     v.strictObject({ action: v.picklist(['start', 'stop', 'save']), since: v.string() }),
   ),
 });
-/** What a silent "instance update" says of one device. */
+/** A silent "instance update" of a device. */
 export type InstanceUpdate = v.InferOutput<typeof instanceUpdateSchema>;
 
-/** One notification, as the feed delivers it. [ENT-26, NOTIF-2] */
+/** A notification in the feed. [ENT-26, NOTIF-2] */
 export const notificationSchema = v.strictObject({
   notificationDocId: v.string(),
   message: v.string(),
@@ -57,7 +57,7 @@ export const notificationSchema = v.strictObject({
   event: v.string(),
   eventProcessed: v.boolean(),
   data: v.optional(instanceUpdateSchema),
-  /** What one to read leads to; absent where that is nothing. [PLUS-27] */
+  /** The link target, if any. [PLUS-27] */
   object: v.optional(
     v.strictObject({ kind: v.picklist(NOTIFICATION_OBJECT_KINDS), id: v.pipe(v.string(), v.nonEmpty()) }),
   ),
@@ -66,10 +66,9 @@ export const notificationSchema = v.strictObject({
 export type Notification = v.InferOutput<typeof notificationSchema>;
 
 /**
- * The stream's messages (SSE `event:` names). `ready` comes first, after every (re)connect, with the cursor the stream
- * starts from and the version of the portal that is served now; a newer server may say more in it [PLUS-29];
- * `notification` carries its cursor as the SSE id, to be sent back as Last-Event-ID; `bye` says that the
- * server ends the stream and the client shall come back at once, or, for `shut-out`, that the session is over.
+ * Messages of the stream (SSE `event:` names). `ready` comes first after every (re)connect, with the start cursor and the served
+ * portal version; newer servers may add fields [PLUS-29]. `notification` has its cursor as SSE id, sent back as Last-Event-ID.
+ * `bye`: the stream ends and the client reconnects at once, or, for `shut-out`, the session is over.
  */
 export const streamReadySchema = v.object({
   cursor: v.string(),
@@ -81,10 +80,10 @@ export const streamByeSchema = v.strictObject({
   reason: v.picklist(['token-expired', 'shutdown', 'rights-changed', 'shut-out']),
 });
 
-/** GET users/notification: those to read, newest first. [NOTIF-7, NOTIF-8, NOTIF-9, NOTIF-26] */
+/** GET users/notification: unread ones, newest first. [NOTIF-7, NOTIF-8, NOTIF-9, NOTIF-26] */
 export const notificationsSchema = v.pipe(v.array(notificationSchema), v.maxLength(NOTIFICATION_FETCH_LIMIT));
 
-/** GET users/notification: of one workspace where it is named, of the whole account otherwise. [NOTIF-6] */
+/** GET users/notification: of one workspace, or of the account. [NOTIF-6] */
 export const notificationsQuerySchema = v.strictObject({
   workspaceId: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))),
 });
@@ -92,8 +91,8 @@ export const notificationsQuerySchema = v.strictObject({
 const docIdSchema = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
 /**
- * PUT users/notification: one notification, or `all` that the caller can read in the current account. `eventProcessed` true notes
- * that a client has acted on it; `read` false makes it unread again. [NOTIF-13, GN-8, GN-9, PLUS-27]
+ * PUT users/notification: one, or `all` readable ones of the account. `eventProcessed` true: a client has acted on it; `read`
+ * false: unread again. [NOTIF-13, GN-8, GN-9, PLUS-27]
  */
 export const markNotificationBodySchema = v.strictObject({
   docId: docIdSchema,
@@ -103,17 +102,17 @@ export const markNotificationBodySchema = v.strictObject({
 /** What is marked, and how. */
 export type MarkNotificationBody = v.InferOutput<typeof markNotificationBodySchema>;
 
-/** DELETE users/notification: one notification, or `all` of the current account. [NOTIF-14, GN-18] */
+/** DELETE users/notification: one, or `all` of the account. [NOTIF-14, GN-18] */
 export const deleteNotificationsQuerySchema = v.strictObject({ docId: docIdSchema });
 
-/** Whether one kind of notification reaches the caller on one channel. [PLUS-27] */
+/** Whether a kind of notification is on for a channel. [PLUS-27] */
 export const notificationPreferenceSchema = v.strictObject({
   kind: v.picklist(NOTIFICATION_KINDS),
   channel: v.picklist(NOTIFICATION_CHANNELS),
   isOn: v.boolean(),
 });
-/** Whether one kind of notification reaches the caller on one channel. */
+/** Whether a kind of notification is on for a channel. */
 export type NotificationPreference = v.InferOutput<typeof notificationPreferenceSchema>;
 
-/** GET users/notification/preferences: every kind and channel that there is. [PLUS-27] */
+/** GET users/notification/preferences: all kinds and channels. [PLUS-27] */
 export const notificationPreferencesSchema = v.array(notificationPreferenceSchema);

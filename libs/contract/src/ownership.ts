@@ -6,7 +6,7 @@ const instant = v.pipe(v.string(), v.isoTimestamp());
 const rowNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const rowText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
 const email = v.pipe(v.string(), v.maxLength(1_000));
-/** The key of a mailed link, or the id of a handover that the caller sees in the portal. */
+/** The key of a mailed link, or the id of a handover in the portal. */
 const docId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,512}$/));
 
 /** POST workspace/transfer-ownership: of a workspace, or of the account. [API-55, OWN-5, GO-3, GO-4] */
@@ -18,15 +18,15 @@ export const transferBodySchema = v.variant('scope', [
 export const requestBodySchema = v.strictObject({ workspaceId: rowNumber });
 
 /**
- * One transfer or request that the caller submitted or is asked to answer. `id` names it in calls; it is no key of a link.
- * The recipient is the user who answers: of a request the owner who is asked. [OWN-3, GO-1, GO-2, GO-6, GO-8]
+ * A transfer or request submitted or to be answered by the caller. `id` is no link key. The recipient answers it: for a request,
+ * the owner. [OWN-3, GO-1, GO-2, GO-6, GO-8]
  */
 export const handoverSchema = v.strictObject({
   id: v.string(),
   kind: v.picklist(['transfer', 'request']),
   scope: v.picklist(['account', 'workspace']),
   workspaceId: v.nullable(v.number()),
-  /** Of the account where the account itself changes hands. */
+  /** The account's name when the account is handed over. */
   placeName: v.string(),
   state: v.picklist(TRANSFER_STATES),
   requesterName: v.string(),
@@ -40,10 +40,10 @@ export const handoverSchema = v.strictObject({
 });
 /** A transfer or a request of an ownership. */
 export type HandoverRow = v.InferOutput<typeof handoverSchema>;
-/** GET workspace/ownership: the open ones that the caller submitted or answers. */
+/** GET workspace/ownership: open ones that the caller submitted or answers. */
 export const handoversSchema = v.strictObject({ handovers: v.array(handoverSchema) });
 
-/** GET workspace/recipients: who is eligible for the ownership of a workspace, or of the account where none is named. [GO-3] */
+/** GET workspace/recipients: users eligible for the ownership of a workspace, or by default of the account. [GO-3] */
 export const recipientsQuerySchema = v.strictObject({ workspaceId: v.optional(rowText) });
 /** The eligible users, by e-mail. */
 export const recipientsSchema = v.strictObject({
@@ -62,20 +62,20 @@ export const answerOwnershipDataSchema = v.strictObject({
   accountId: v.number(),
   workspaceId: v.nullable(v.number()),
   state: v.picklist(TRANSFER_STATES),
-  /** The role that the caller has there now; null for none. */
+  /** The caller's current role there, or null. */
   roleName: v.nullable(v.picklist(STORED_ROLES)),
 });
 
-/** The path of what is done with one transfer or request: its id, or the key of its link. [API-57] */
+/** Path parameter: a handover's id, or its link's key. [API-57] */
 export const handoverParamsSchema = v.strictObject({ id: docId });
 
-/** GET userActionLink/verify: the key of a mailed link, under either of the names that links carry it by. [API-24, GR-8] */
+/** GET userActionLink/verify: a mailed link's key, under either of its parameter names. [API-24, GR-8] */
 export const verifyLinkQuerySchema = v.strictObject({
   docId: v.optional(docId),
   key: v.optional(docId),
   inviteId: v.optional(docId),
 });
-/** What the link is about and where its user goes next. [OWN-10, OWN-13, OWN-14, GR-5] */
+/** The link's subject and the next page. [OWN-10, OWN-13, OWN-14, GR-5] */
 export const verifyLinkDataSchema = v.strictObject({
   event: v.picklist(['invitation', 'ownership-transfer', 'ownership-request', 'account-transfer']),
   accountId: v.number(),
@@ -83,7 +83,7 @@ export const verifyLinkDataSchema = v.strictObject({
   /** Who invited, transfers or requests. */
   userName: v.string(),
   userId: v.string(),
-  /** The name of the workspace, or of the account. */
+  /** Name of the workspace or account. */
   placeName: v.string(),
   redirectAction: v.string(),
 });

@@ -7,10 +7,10 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const vicUuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 const priceId = v.pipe(v.string(), v.minLength(1), v.maxLength(200));
 
-/** What a price list is asked for and a purchase is made as; letter for letter. [GB-5] */
+/** Type of a price list or purchase, letter for letter. [GB-5] */
 export const subscriptionTypeSchema = v.picklist(SUBSCRIPTION_TYPES);
 
-/** A plan on sale, with every price it has. Names are the specification's. [PRICE-3, PRICE-4, GB-35] */
+/** A plan on sale with its prices and the specification's names. [PRICE-3, PRICE-4, GB-35] */
 export const productSchema = v.strictObject({
   title: v.picklist(PLANS),
   recommended: v.boolean(),
@@ -31,15 +31,15 @@ export const productSchema = v.strictObject({
   ),
 });
 
-/** The products of one price list, in order; none for who may not see it. [API-34, PRICE-18] */
+/** A price list's products, in order; empty for callers who may not see it. [API-34, PRICE-18] */
 export const priceListSchema = v.strictObject({ products: v.array(productSchema) });
 /** The products of one price list. */
 export type PriceList = v.InferOutput<typeof priceListSchema>;
 
 /**
- * What is bought. `users` and `price` (cents) say what the buyer was shown: where they differ from the price list, nothing is
- * bought (`price-changed`). `vicUuid` names the instance whose plan it becomes, or the physical device of the second product line;
- * left out, a new instance is made. [GB-10, GP-7]
+ * A purchase. `users` and `price` (cents) are what the buyer saw; if they differ from the price list, the purchase fails
+ * (`price-changed`). `vicUuid` is the instance, or the physical device of the second product line; absent: a new instance. [GB-10,
+ * GP-7]
  */
 const purchaseEntries = {
   priceId,
@@ -53,20 +53,19 @@ const purchaseEntries = {
 export const purchasePreviewBodySchema = v.strictObject(purchaseEntries);
 
 /**
- * What a purchase costs, by the provider's own calculation. `chargedAt` is `checkout` where the buyer still confirms it on the
- * provider's page, `once` where confirming here charges the card on file; only then `prorationAt` goes back with the amount.
- * Cents. [PLUS-18, GB-23]
+ * The provider's calculation of a purchase, in cents. `chargedAt`: `checkout` is confirmed on the provider's page, `once` charges
+ * the card on file; only then `prorationAt` is sent back with the amount. [PLUS-18, GB-23]
  */
 export const purchasePreviewSchema = v.strictObject({
   chargedAt: v.picklist(['checkout', 'once']),
   currency: v.literal('USD'),
-  /** What is charged now; what is left of the old plan is deducted. Negative amounts are never charged: 0. */
+  /** Charged now, less the rest of the old plan; never negative. */
   amountDue: v.pipe(cents, v.minValue(0)),
   lines: v.array(v.strictObject({ description: v.string(), amount: cents })),
-  /** What every renewal costs, and when the first one is; null where nothing renews. */
+  /** Price and first date of renewals; null without renewal. */
   renewalAmount: v.nullable(cents),
   renewalAt: v.nullable(instant),
-  /** Seconds since 1970; the instant the amount was calculated for. */
+  /** Unix seconds for which the amount was calculated. */
   prorationAt: v.nullable(count),
 });
 /** What a purchase costs. */
@@ -80,7 +79,7 @@ export const checkoutBodySchema = v.strictObject({
 /** What is bought. */
 export type CheckoutBody = v.InferOutput<typeof checkoutBodySchema>;
 
-/** Where the browser goes next, and which checkout to ask about when it comes back. [API-32, PAY-4] */
+/** Where the browser goes, and the checkout to query on return. [API-32, PAY-4] */
 export const checkoutDataSchema = v.strictObject({
   url: v.pipe(v.string(), v.url()),
   checkoutId: v.pipe(v.string(), v.uuid()),
@@ -89,16 +88,15 @@ export const checkoutDataSchema = v.strictObject({
 export type CheckoutData = v.InferOutput<typeof checkoutDataSchema>;
 
 /**
- * Where a checkout is: none was ever begun; the buyer has not paid yet; paid, and the plan is being set up; the plan is
- * active; the payment failed; the buyer left and the page expired; paid and refused (another currency or amount), to be
- * refunded. [PLUS-17, GB-4]
+ * State of a checkout: never begun; not paid yet; paid and being set up; active; payment failed; page expired; paid but refused
+ * (wrong currency or amount), to be refunded. [PLUS-17, GB-4]
  */
 export const CHECKOUT_STATES = ['none', 'open', 'paid', 'active', 'failed', 'expired', 'refused'] as const;
 
-/** GET users/checkout-session: without an id the caller's newest checkout in the account. [PLUS-17] */
+/** GET users/checkout-session: by default the caller's newest checkout in the account. [PLUS-17] */
 export const checkoutQuerySchema = v.strictObject({ checkoutId: v.optional(v.pipe(v.string(), v.uuid())) });
 
-/** What the provider says of a checkout, verified on this call; the address of the page proves nothing. [PLUS-17, PAY-16] */
+/** A checkout's state, verified with the provider on this call; the page's address proves nothing. [PLUS-17, PAY-16] */
 export const checkoutStateSchema = v.strictObject({
   checkoutId: v.nullable(v.pipe(v.string(), v.uuid())),
   state: v.picklist(CHECKOUT_STATES),
@@ -114,8 +112,8 @@ export const checkoutStateSchema = v.strictObject({
 export type CheckoutState = v.InferOutput<typeof checkoutStateSchema>;
 
 /**
- * POST webhooks/payment: only which object something happened to. Everything else is read from the provider again, because
- * events come late, twice and in any order.
+ * POST webhooks/payment: only the object is used, and read again from the provider, because events come late, twice and out of
+ * order.
  */
 export const paymentEventSchema = v.looseObject({
   id: v.pipe(v.string(), v.minLength(1), v.maxLength(255)),

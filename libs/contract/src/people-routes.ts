@@ -36,7 +36,7 @@ import {
 } from './people.ts';
 import type { Route } from './route.ts';
 
-/** Every route about who has access: invitations, memberships, ownerships, and what was done. */
+/** Routes of access: invitations, memberships, ownerships, audit. */
 export const PEOPLE_ROUTES = {
   listAccess: {
     method: 'GET',

@@ -5,15 +5,15 @@ import * as v from 'valibot';
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const rowNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const email = v.pipe(v.string(), v.maxLength(1_000));
-/** 128 random bits as base64url, and longer texts, which are no key of an invitation. [GV-3] */
+/** 128 random bits as base64url; longer texts are no invitation keys. [GV-3] */
 const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,512}$/));
 
-/** The id of a row of the list: `i` and the number of an invitation, or `m` and the number of a membership. [GV-23, GV-24] */
+/** A row's id: `i` and an invitation's number, or `m` and a membership's. [GV-23, GV-24] */
 export const accessIdSchema = v.pipe(v.string(), v.regex(/^[im][1-9]\d{0,14}$/));
 
 /**
- * One row of GET invitation: an invitation or a membership. `workspaceId` is null for a role of the account; `expiresAt` is
- * when the link of an open invitation expires, `endsAt` when the access ends by itself. [ENT-20, ENT-21, GV-4, GV-24, PLUS-4, PLUS-5]
+ * A row of GET invitation: an invitation or a membership. `workspaceId` is null for account roles; `expiresAt` is the link's,
+ * `endsAt` the access's end. [ENT-20, ENT-21, GV-4, GV-24, PLUS-4, PLUS-5]
  */
 export const accessRowSchema = v.strictObject({
   id: v.string(),
@@ -24,7 +24,7 @@ export const accessRowSchema = v.strictObject({
   roleName: v.picklist(STORED_ROLES),
   permissionName: v.string(),
   workspaceId: v.nullable(v.number()),
-  /** Of the default workspace for a role of the account. [GV-12] */
+  /** The default workspace's for account roles. [GV-12] */
   workspaceName: v.string(),
   status: v.picklist(INVITATION_STATUSES),
   isSuspended: v.boolean(),
@@ -33,7 +33,7 @@ export const accessRowSchema = v.strictObject({
   expiresAt: v.nullable(instant),
   endsAt: v.nullable(instant),
   lastActiveAt: v.nullable(instant),
-  /** The name of the user who granted the access or sent the invitation; null for none, and for a deleted user. */
+  /** Name of the granting or inviting user; null for none or deleted. */
   grantedBy: v.nullable(v.string()),
 });
 /** An invitation or a membership. */
@@ -46,23 +46,23 @@ export type AccessSort = (typeof ACCESS_SORTS)[number];
 
 const workspaceText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
 
-/** GET invitation: a page of the rows that match, by e-mail ascending unless told otherwise. [INV-4 … INV-7, GV-5, GV-21, GX-15] */
+/** GET invitation: a page of matching rows, by default by e-mail ascending. [INV-4 … INV-7, GV-5, GV-21, GX-15] */
 export const accessQuerySchema = v.strictObject({
   limit: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,2}|1000)$/), v.transform(Number)), '50'),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
-  /** Searched in e-mail, workspace and permission, whatever the letter case. */
+  /** Searches e-mail, workspace and permission, ignoring case. */
   q: v.optional(v.pipe(v.string(), v.maxLength(100))),
   sort: v.optional(v.picklist(ACCESS_SORTS), 'email'),
   direction: v.optional(v.picklist(['asc', 'desc']), 'asc'),
   workspaceId: v.optional(workspaceText),
   roleName: v.optional(v.picklist(STORED_ROLES)),
-  /** Revoked rows are listed only when they are asked for. */
+  /** Revoked rows are listed only on request. */
   status: v.optional(v.picklist([...INVITATION_STATUSES, 'suspended'])),
-  /** All rows of one user, whatever the letter case. [PLUS-3] */
+  /** All rows of one user, ignoring case. [PLUS-3] */
   email: v.optional(email),
 });
 
-/** A page of rows; `total` is null for more than 1,000 matching rows, `nextCursor` at the end. */
+/** A page of rows; `total` is null above 1,000, `nextCursor` at the end. */
 export const accessPageSchema = v.strictObject({
   rows: v.array(accessRowSchema),
   total: v.nullable(v.number()),
@@ -71,7 +71,7 @@ export const accessPageSchema = v.strictObject({
 /** A page of GET invitation. */
 export type AccessPage = v.InferOutput<typeof accessPageSchema>;
 
-/** POST invitation/lookup: what the users with these addresses hold already, for the check of an import. [GV-14, PLUS-2] */
+/** POST invitation/lookup: existing access of these addresses, for checking an import. [GV-14, PLUS-2] */
 export const lookupBodySchema = v.strictObject({
   emails: v.pipe(v.array(email), v.minLength(1), v.maxLength(2_000)),
 });
@@ -88,8 +88,8 @@ export const lookupDataSchema = v.strictObject({
 });
 
 /**
- * POST invitation. The fields are judged by the form's rules, so that each mistake is answered beside its field;
- * `update: true` changes the permission that the user holds there. [API-46, INV-12 … INV-26, GV-1, GV-7, PLUS-4]
+ * POST invitation. The form's rules judge the fields, for one issue per field; `update: true` changes the user's existing
+ * permission. [API-46, INV-12 … INV-26, GV-1, GV-7, PLUS-4]
  */
 export const sendInvitationBodySchema = v.strictObject({
   email,
@@ -99,13 +99,13 @@ export const sendInvitationBodySchema = v.strictObject({
   endsAt: v.nullish(v.string()),
   update: v.optional(v.boolean()),
 });
-/** What it answers: the row, and whether a mail was asked for or a permission changed. */
+/** The row, and whether a mail was requested or a permission changed. */
 export const sendInvitationDataSchema = v.strictObject({
   id: v.string(),
   outcome: v.picklist(['sent', 'updated']),
 });
 
-/** POST invitation/upload: what became of each data row, in the order of the file. [API-50, GV-14] */
+/** POST invitation/upload: results by data row, in file order. [API-50, GV-14] */
 export const uploadDataSchema = v.strictObject({
   rows: v.array(
     v.strictObject({
@@ -129,25 +129,25 @@ export const resendBodySchema = v.strictObject({ id: accessIdSchema, endsAt: v.n
 export const resendDataSchema = v.strictObject({ id: v.string(), expiresAt: instant });
 /** POST invitation/link. */
 export const copyLinkBodySchema = v.strictObject({ id: accessIdSchema });
-/** A new link, which is never answered again; the link that was copied before is void. [GV-3] */
+/** A new link, answered only once; the link copied before is void. [GV-3] */
 export const copyLinkDataSchema = v.strictObject({ url: v.string(), expiresAt: instant });
 
 /** POST invitation/revoke. [API-49, GV-23] */
 export const revokeBodySchema = v.strictObject({ id: accessIdSchema });
 
-/** PUT invitation/{id}: a new role, end date (null: none), or suspension; what is left out stays. [PLUS-4, PLUS-5] */
+/** PUT invitation/{id}: a new role, end date (null: none) or suspension; absent fields stay. [PLUS-4, PLUS-5] */
 export const changeAccessBodySchema = v.strictObject({
   roleName: v.optional(v.picklist(STORED_ROLES)),
   endsAt: v.nullish(v.string()),
   isSuspended: v.optional(v.boolean()),
 });
 
-/** The key of an invitation's link, in the body of what is asked with it. */
+/** The key of an invitation's link. */
 export const inviteKeyBodySchema = v.strictObject({ inviteId: key });
 /** The same in a path. */
 export const inviteKeyParamsSchema = v.strictObject({ inviteId: key });
 
-/** GET invitation/verify/{inviteId}: what an open invitation offers, for the holder of its key. [API-48, INV-28, GV-17] */
+/** GET invitation/verify/{inviteId}: the offer of an open invitation, for the holder of its key. [API-48, INV-28, GV-17] */
 export const verifyInvitationDataSchema = v.strictObject({
   email: v.string(),
   roleName: v.picklist(STORED_ROLES),
@@ -159,18 +159,18 @@ export const verifyInvitationDataSchema = v.strictObject({
   requesterName: v.string(),
   expiresAt: instant,
   endsAt: v.nullable(instant),
-  /** Whether the key proves the mailbox: it was mailed, not copied. [GV-3] */
+  /** Whether the key was mailed, not copied. [GV-3] */
   provesMailbox: v.boolean(),
 });
 /** What an open invitation offers. */
 export type VerifiedInvitation = v.InferOutput<typeof verifyInvitationDataSchema>;
 
-/** POST invitation/accept: the association that the user has now. [INV-36] */
+/** POST invitation/accept: the user's resulting association. [INV-36] */
 export const acceptInvitationDataSchema = v.strictObject({
   accountId: v.number(),
   workspaceId: v.nullable(v.number()),
   roleName: v.picklist(STORED_ROLES),
 });
 
-/** POST workspace/leave: the membership that the caller gives up; null is the role of the account. [PLUS-6] */
+/** POST workspace/leave: the membership to give up; null is the role of the account. [PLUS-6] */
 export const leaveBodySchema = v.strictObject({ workspaceId: v.nullable(rowNumber) });

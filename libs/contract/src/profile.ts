@@ -3,13 +3,13 @@ import * as v from 'valibot';
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 const acceptedDate = v.strictObject({ seconds: v.number(), nanoseconds: v.number() });
 
-/** A market: one of those offered, or free text as its label. [EULA-16, GE-7, GE-8] */
+/** A market: an offered one, or free text as its label. [EULA-16, GE-7, GE-8] */
 export const marketCodeSchema = v.strictObject({ value: text(300), label: text(300) });
 
-/** A market as it is sent: one of its two parts is enough. [EULA-26, GE-7] */
+/** A sent market; one of its parts is enough. [EULA-26, GE-7] */
 const marketBody = v.strictObject({ value: v.optional(text(1000), ''), label: v.optional(text(1000), '') });
 
-/** GET users/account: the profile, and the name of the account the token names. [API-12, ENT-24] */
+/** GET users/account: the profile and the current account's name. [API-12, ENT-24] */
 export const profileSchema = v.strictObject({
   firstName: v.string(),
   lastName: v.string(),
@@ -17,12 +17,12 @@ export const profileSchema = v.strictObject({
   marketCode: marketCodeSchema,
   /** Three letters, or the empty text. */
   country: v.string(),
-  /** Two letters for the USA, else the empty text. */
+  /** Two letters for the USA, else empty. */
   state: v.string(),
   dataUsage: v.boolean(),
   contactConsent: v.boolean(),
   email: v.string(),
-  /** null for somebody without an account. */
+  /** null without an account. */
   accountName: v.nullable(v.string()),
   canRenameAccount: v.boolean(),
   t_c_accepted_date: acceptedDate,
@@ -31,9 +31,9 @@ export const profileSchema = v.strictObject({
 export type Profile = v.InferOutput<typeof profileSchema>;
 
 /**
- * PUT users/account. The profile is checked by the profile form's rules as it will stand: what is left out keeps its value.
- * `accountName` may come alone. `t_c_accepted_date: true` needs a whole profile and accepts the license agreement; the
- * server notes when. [API-13, EULA-21, EULA-22, GA-32, GE-2]
+ * PUT users/account. The merged profile must pass the form's rules; absent fields keep their values, and `accountName` may come
+ * alone. `t_c_accepted_date: true` accepts the license agreement and needs a whole profile; the server sets the date. [API-13,
+ * EULA-21, EULA-22, GA-32, GE-2]
  */
 export const profileBodySchema = v.strictObject({
   firstName: v.optional(text(1000)),
@@ -51,7 +51,7 @@ export const profileBodySchema = v.strictObject({
 /** PUT users/account. */
 export type ProfileBody = v.InferOutput<typeof profileBodySchema>;
 
-/** GET users/eula: the license agreement as it stands. [GE-9, GE-13, EULA-3 … EULA-8] */
+/** GET users/eula: the current license agreement. [GE-9, GE-13, EULA-3 … EULA-8] */
 export const eulaSchema = v.strictObject({
   version: v.string(),
   title: v.string(),

@@ -3,9 +3,8 @@ import * as v from 'valibot';
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 
 /**
- * POST signup. The server takes who signs up from the verified token; what the body says besides is what the identity
- * provider told the portal, and must agree with it. `newPurchase` is there when, and only when, the person came through
- * the get-started flow. [API-9, AUTH-26, AUTH-27, ENT-25, GA-4, GA-22]
+ * POST signup. The user comes from the verified token, with which the body must agree. `newPurchase` is present only in the
+ * get-started flow. [API-9, AUTH-26, AUTH-27, ENT-25, GA-4, GA-22]
  */
 export const signupBodySchema = v.strictObject({
   accessToken: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)),
@@ -20,7 +19,7 @@ export const signupBodySchema = v.strictObject({
 /** POST signup. */
 export type SignupBody = v.InferOutput<typeof signupBodySchema>;
 
-/** The answer to POST signup: how far the registration has come; the rest is asked for with GET users. [AUTH-22, GA-6] */
+/** POST signup: the state of the registration; GET users returns the rest. [AUTH-22, GA-6] */
 export const signupDataSchema = v.strictObject({
   registerState: v.picklist(['in progress', 'done']),
   accountId: v.nullable(v.number()),
@@ -33,7 +32,7 @@ export const registerBodySchema = v.strictObject({
   plan: v.literal('trial'),
   workspaceName: v.optional(text(100)),
 });
-/** What a trial consists of; asked for again it is the same. */
+/** Contents of a trial, the same on a repeat. */
 export const registerDataSchema = v.strictObject({
   subscriptionId: v.number(),
   workspaceId: v.number(),
@@ -42,7 +41,7 @@ export const registerDataSchema = v.strictObject({
 
 /** POST account/create takes nothing. [API-11, ACCT-14] */
 export const createAccountBodySchema = v.strictObject({});
-/** The account that a person owns, new or not. */
+/** The user's own account, new or existing. */
 export const createAccountDataSchema = v.strictObject({ accountId: v.number() });
 /** The account that a person owns. */
 export type CreateAccountData = v.InferOutput<typeof createAccountDataSchema>;

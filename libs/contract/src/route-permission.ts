@@ -1,18 +1,17 @@
 import type { AccountBranch, Action } from '@partyline/permissions';
 
 /**
- * Who may call a route. The server answers it from the database on every call; the portal never relies on it.
- * - public: anybody;
- * - visitor: anybody; a signed-in user is known by their token, and a token that is no good is refused;
+ * Who may call a route. The server decides from the database on every call; the portal never relies on it.
+ * - public: anyone;
+ * - visitor: anyone, but an invalid token is refused;
  * - signature: an outside service, by its signed body;
- * - support: support staff, with a support token, which no other route takes (PLUS-25);
- * - bearer: any signed-in person, also before their e-mail is verified where `unverified` says so (GA-33);
- * - member: a signed-in person with at least one membership in the account the token names;
+ * - support: support staff with a support token, which no other route takes (PLUS-25);
+ * - bearer: any signed-in user; with `unverified` also before the e-mail is verified (GA-33);
+ * - member: a user with a membership in the token's account;
  * - account: the named right on a branch of the account;
- * - workspace: the named right on the workspace the call is about;
- * - instance: the named right on the instance the call is about.
- * `by-body-action`: the body's action decides which right. The handler asks; an answer for which it has not asked the right
- * is refused.
+ * - workspace: the named right on the workspace;
+ * - instance: the named right on the instance. `by-body-action`: the body's action selects the right. The handler must ask for it,
+ *   or its answer is refused.
  */
 export type RoutePermission =
   | { readonly kind: 'public' }

@@ -2,8 +2,8 @@ import type { ApiScope } from '@partyline/permissions';
 import type { RouteName } from './routes.ts';
 
 /**
- * The scope that an API token needs for a route. A route that is left out takes no API token: signing in, own data, the tokens
- * themselves, ownership, everything about money, and what would outlive a revoked token: the live stream and schedules. [PLUS-25]
+ * API token scopes by route. Absent routes take no API token: sign-in, own data, tokens, ownership, money, and what would outlive a
+ * revoked token: the live stream and schedules. [PLUS-25]
  */
 export const ROUTE_SCOPES: Readonly<Partial<Record<RouteName, ApiScope>>> = {
   listInstances: 'devices:read',

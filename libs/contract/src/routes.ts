@@ -37,7 +37,7 @@ import {
   switchAccountBodySchema,
 } from './user.ts';
 
-/** Every route. The server registers from this table and nothing else. [GX-26] */
+/** The only source of the server's routes. [GX-26] */
 export const ROUTES = {
   ping: {
     method: 'GET',

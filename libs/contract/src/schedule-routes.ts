@@ -13,10 +13,10 @@ import {
 const rowId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
 const workspaceRef = v.strictObject({ id: rowId });
 const scheduleRef = v.strictObject({ id: rowId, scheduleId: rowId });
-/** Schedules are for those who may stop devices; one that starts them takes the right to start besides. */
+/** Schedules take the right to stop devices; starting takes the right to start too. */
 const permission = { kind: 'instance', action: 'stop' } as const;
 
-/** Every route about the schedules of a workspace. [PLUS-15] */
+/** Routes of a workspace's schedules. [PLUS-15] */
 export const SCHEDULE_ROUTES = {
   listSchedules: {
     method: 'GET',

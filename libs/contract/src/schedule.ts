@@ -23,24 +23,24 @@ const fields = {
 };
 const quietFields = { isOn: v.boolean(), quietFrom: text, quietTo: text, timeZone: text };
 
-/** POST workspace/{id}/schedules: a new schedule; its values are judged by `parseSchedule`. [PLUS-15] */
+/** POST workspace/{id}/schedules, judged by `parseSchedule`. [PLUS-15] */
 export const scheduleBodySchema = v.strictObject(fields);
-/** PUT workspace/{id}/schedules/{scheduleId}: the schedule as it shall be, and the version that it was made from. [GX-13] */
+/** PUT workspace/{id}/schedules/{scheduleId}: the whole schedule and the version it is based on. [GX-13] */
 export const scheduleChangeSchema = v.strictObject({ ...fields, rowVersion });
 
-/** What became of one time that a schedule was due. [PLUS-15] */
+/** The outcome of one due time. [PLUS-15] */
 export const scheduleRunSchema = v.strictObject({
   id: v.number(),
   dueAt: instant,
   outcome: v.picklist(RUN_OUTCOMES),
-  /** Why the whole run was refused, as a code; null where it was not. */
+  /** Refusal code of the whole run, or null. */
   reason: v.nullable(v.string()),
   /** Devices by what became of them. */
   commanded: count,
   unchanged: count,
   refused: v.array(v.strictObject({ deviceName: v.string(), reason: v.string() })),
 });
-/** What became of one time that a schedule was due. */
+/** The outcome of one due time. */
 export type ScheduleRun = v.InferOutput<typeof scheduleRunSchema>;
 
 /** A schedule of a workspace. [PLUS-15] */
@@ -50,13 +50,13 @@ export const scheduleSchema = v.strictObject({
   ...fields,
   /** null for all devices of the workspace. */
   deviceName: v.nullable(v.string()),
-  /** With whose rights it runs: the name of the user who saved it last; null for one who has been erased. */
+  /** The user who saved it last and whose rights it uses; null when erased. */
   ownerName: v.nullable(v.string()),
   /** null while it is not paused. */
   pauseReason: v.nullable(v.picklist(PAUSE_REASONS)),
-  /** null while it is paused, and once it is never due again. */
+  /** null while paused, and when never due again. */
   nextRunAt: v.nullable(instant),
-  /** The next run falls into the quiet hours and will be skipped. */
+  /** The next run is in the quiet hours and is skipped. */
   isNextQuiet: v.boolean(),
   lastRun: v.nullable(
     v.strictObject({ dueAt: instant, outcome: v.picklist(RUN_OUTCOMES), reason: v.nullable(v.string()) }),
@@ -65,14 +65,14 @@ export const scheduleSchema = v.strictObject({
 /** A schedule of a workspace. */
 export type ScheduleItem = v.InferOutput<typeof scheduleSchema>;
 
-/** PUT workspace/{id}/schedule-quiet-hours: in which hours no schedule of the workspace acts. [PLUS-15, GX-13] */
+/** PUT workspace/{id}/schedule-quiet-hours: hours without schedules. [PLUS-15, GX-13] */
 export const quietHoursBodySchema = v.strictObject({ ...quietFields, rowVersion });
-/** The quiet hours of a workspace; `rowVersion` is 0 before they were ever saved. */
+/** A workspace's quiet hours; `rowVersion` is 0 before the first save. */
 export const quietHoursSchema = v.strictObject({ ...quietFields, rowVersion: v.number() });
 /** The quiet hours of a workspace. */
 export type QuietHoursItem = v.InferOutput<typeof quietHoursSchema>;
 
-/** GET workspace/{id}/schedules: the schedules of a workspace and its quiet hours. */
+/** GET workspace/{id}/schedules: schedules and quiet hours. */
 export const schedulesSchema = v.strictObject({
   schedules: v.array(scheduleSchema),
   quietHours: quietHoursSchema,

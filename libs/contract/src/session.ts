@@ -4,18 +4,18 @@ import * as v from 'valibot';
 const rowId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** One sign-in of the caller that still counts: where, since when, used when. [PLUS-23] */
+/** A valid sign-in of the caller. [PLUS-23] */
 export const ownSessionSchema = v.strictObject({
   id: rowId,
-  /** What the browser said of itself; null for nothing that is known. */
+  /** Read from the user agent; null for unknown. */
   browser: v.nullable(v.picklist(BROWSER_NAMES)),
   system: v.nullable(v.picklist(SYSTEM_NAMES)),
-  /** The network address that it was last used from; null for unknown. */
+  /** The last network address; null for unknown. */
   address: v.nullable(v.string()),
   signedInAt: instant,
   /** To a few minutes. */
   lastUsedAt: instant,
-  /** Whether the identity service asked for a second factor at this sign-in. */
+  /** Whether the sign-in used a second factor. */
   hasSecondFactor: v.boolean(),
   /** Whether the call came from it. */
   isThis: v.boolean(),
@@ -26,10 +26,7 @@ export type OwnSession = v.InferOutput<typeof ownSessionSchema>;
 /** GET users/sessions, the one used last first. [PLUS-23] */
 export const ownSessionsSchema = v.array(ownSessionSchema);
 
-/**
- * POST users/sessions/end: one of the caller's sessions by its id, all `others`, or `this`, which whoever logs out takes
- * off the list. [PLUS-23]
- */
+/** POST users/sessions/end: a session by id, all `others`, or `this` at logout. [PLUS-23] */
 export const endSessionBodySchema = v.strictObject({
   which: v.union([rowId, v.picklist(['others', 'this'])]),
 });

@@ -8,7 +8,7 @@ const cents = v.pipe(v.number(), v.safeInteger());
 /** The product kinds. [GP-7] */
 export const productKindSchema = v.picklist(['intercom', 'skyport', 'trial']);
 
-/** A subscription that is not deleted. Names are the specification's where it has one. [ENT-2, BILL-7, PLUS-21] */
+/** A subscription that is not deleted, with the specification's names. [ENT-2, BILL-7, PLUS-21] */
 export const subscriptionSchema = v.strictObject({
   subscriptionId: v.string(),
   /** The plan. */
@@ -22,16 +22,16 @@ export const subscriptionSchema = v.strictObject({
   cancelStatus: v.boolean(),
   autoRenewalDate: v.nullable(instant),
   expirationDate: v.nullable(instant),
-  /** Since when a payment is missing, and until when the instance keeps its plan all the same. [PLUS-19] */
+  /** When the payment became due, and until when the plan is kept. [PLUS-19] */
   pastDueSince: v.nullable(instant),
   graceEndsAt: v.nullable(instant),
-  /** When it is deleted by itself; null while it is active. [GB-12] */
+  /** When it is deleted automatically; null while active. [GB-12] */
   deletesAt: v.nullable(instant),
-  /** What a renewal costs, in cents of USD; null for a trial, and where the provider has not said it. */
+  /** Renewal price in cents of USD; null for trials and when unknown. */
   price: v.nullable(cents),
-  /** Whether the payment provider bills it; a trial and an assigned plan are not billed. */
+  /** Whether the payment provider bills it, unlike trials and assigned plans. */
   isBilled: v.boolean(),
-  /** Users connected now, of noOfUsers; null where the host does not say. [PLUS-21] */
+  /** Connected users, of noOfUsers; null when the host does not report it. [PLUS-21] */
   usersConnected: v.nullable(v.number()),
   /** null once the instance is removed. */
   vicUuid: v.nullable(v.string()),
@@ -42,7 +42,7 @@ export const subscriptionSchema = v.strictObject({
 /** A subscription, as the API sends it. */
 export type SubscriptionRow = v.InferOutput<typeof subscriptionSchema>;
 
-/** A physical device of the account: what a plan of the second product line is for. [GP-7] */
+/** A physical device of the account, for plans of the second product line. [GP-7] */
 export const skyPortDeviceSchema = v.strictObject({
   vicUuid: v.string(),
   deviceName: v.string(),
@@ -51,17 +51,17 @@ export const skyPortDeviceSchema = v.strictObject({
 /** A physical device of the account. */
 export type SkyPortDevice = v.InferOutput<typeof skyPortDeviceSchema>;
 
-/** GET subscription: what the account has now. [API-26, BILL-8, BILL-20, ENT-15, GB-25, GX-18] */
+/** GET subscription: the account's current subscriptions. [API-26, BILL-8, BILL-20, ENT-15, GB-25, GX-18] */
 export const accountSubscriptionsSchema = v.strictObject({
   subscription: v.picklist(ACCOUNT_PLAN_TYPES),
-  /** The active plans, each once, from the smallest up. */
+  /** Distinct active plans, smallest first. */
   subscriptionPlan: v.array(v.picklist(PLANS)),
   /** The largest paid plan that is active. */
   userSubscribedPlan: v.nullable(v.picklist(PAID_PLANS)),
   customerStatus: v.picklist(CUSTOMER_STATUSES),
   hasExpiredSubscription: v.boolean(),
   hasAnyValidVic: v.boolean(),
-  /** Whether there is a customer portal to go to. [BILL-36] */
+  /** Whether the account has a customer portal. [BILL-36] */
   hasBillingPortal: v.boolean(),
   /** Of the kinds intercom and trial. */
   subscriptions: v.array(subscriptionSchema),
@@ -79,7 +79,7 @@ export const INVOICE_STATUSES = ['Paid', 'Open', 'Past-Due', 'Void'] as const;
 export const billingRowSchema = v.strictObject({
   /** The provider's invoice number. */
   invoiceId: v.string(),
-  /** null where the plan is not known any more. */
+  /** null when the plan is no longer known. */
   plan: v.nullable(v.picklist(PLANS)),
   users: v.nullable(v.number()),
   /** When the period that it pays for ends. */
@@ -88,7 +88,7 @@ export const billingRowSchema = v.strictObject({
   issuedAt: instant,
   amount: cents,
   refunded: cents,
-  /** Three capital letters; USD but for an invoice that was refused. */
+  /** Three capital letters; other than USD only for a refused invoice. */
   currency: v.string(),
   /** The provider's page of the invoice. */
   url: v.nullable(v.string()),
@@ -109,7 +109,7 @@ export const emptyBodySchema = v.optional(v.strictObject({}));
 /** GET subscription/billing-session. [API-33, GB-8] */
 export const billingSessionSchema = v.strictObject({ url: v.pipe(v.string(), v.url()) });
 
-/** A customer of a partner: a workspace of the partner's account that was handed over. [PLUS-21, GP-6] */
+/** A partner's customer: a workspace of the partner's account that was handed over. [PLUS-21, GP-6] */
 export const partnerCustomerSchema = v.strictObject({
   workspaceId: v.number(),
   workSpaceName: v.string(),
@@ -119,7 +119,7 @@ export const partnerCustomerSchema = v.strictObject({
   subscriptions: v.number(),
   users: v.number(),
   usersConnected: v.number(),
-  /** The next end of one of its subscriptions that is not renewed; null for none. */
+  /** The next end of a subscription without renewal, or null. */
   expiresAt: v.nullable(instant),
   /** The next renewal; null for none. */
   renewsAt: v.nullable(instant),

@@ -8,7 +8,7 @@ import {
   supportUserQuerySchema,
 } from './support.ts';
 
-/** What support staff may ask with a support token; nothing here changes anything, and each answer is audited. [PLUS-25] */
+/** Read-only routes for support tokens; each answer is audited. [PLUS-25] */
 export const SUPPORT_ROUTES = {
   supportDeviceHistory: {
     method: 'GET',

@@ -11,7 +11,7 @@ export const supportUserQuerySchema = v.strictObject({
   email: v.pipe(v.string(), v.minLength(1), v.maxLength(EMAIL_AT_MOST)),
 });
 
-/** GET support/device/{id}/history: the device and where it is, and a page of its history, newest first. [PLUS-25] */
+/** GET support/device/{id}/history: the device, its place and its history, newest first. [PLUS-25] */
 export const supportHistorySchema = v.strictObject({
   device: v.strictObject({
     vicUuid: v.string(),
@@ -26,12 +26,12 @@ export const supportHistorySchema = v.strictObject({
   entries: v.array(historyEntrySchema),
   nextCursor: v.nullable(v.string()),
 });
-/** A device and a page of its history, as support sees them. */
+/** A device and a page of its history. */
 export type SupportHistory = v.InferOutput<typeof supportHistorySchema>;
 
 const actions = v.array(v.picklist(ACTIONS));
 
-/** A membership of a user, and what it lets them do now; nothing while it is suspended or over. */
+/** A user's membership and its current rights; none while suspended or ended. */
 export const supportMembershipSchema = v.strictObject({
   accountId: v.number(),
   accountName: v.string(),
@@ -47,10 +47,10 @@ export const supportMembershipSchema = v.strictObject({
     instance: actions,
   }),
 });
-/** A membership of a user, as support sees it. */
+/** A user's membership, as support sees it. */
 export type SupportMembership = v.InferOutput<typeof supportMembershipSchema>;
 
-/** GET support/rights: the users with an e-mail address, each with their memberships. [PLUS-25] */
+/** GET support/rights: users with an e-mail address and their memberships. [PLUS-25] */
 export const supportRightsSchema = v.array(
   v.strictObject({
     email: v.string(),
@@ -59,16 +59,16 @@ export const supportRightsSchema = v.array(
     memberships: v.array(supportMembershipSchema),
   }),
 );
-/** The users with an e-mail address, as support sees them. */
+/** Users with an e-mail address, as support sees them. */
 export type SupportRights = v.InferOutput<typeof supportRightsSchema>;
 
-/** GET support/notifications: what was sent to the users with an e-mail address, newest first. [PLUS-25] */
+/** GET support/notifications: sent to users with an e-mail address, newest first. [PLUS-25] */
 export const supportNotificationsSchema = v.array(
   v.strictObject({
     at: instant,
     accountId: v.number(),
     workspaceName: v.nullable(v.string()),
-    /** The user alone, or everybody who may read it. */
+    /** The user alone, or all members who may read it. */
     audience: v.picklist(['user', 'members']),
     /** Empty for a silent one. */
     message: v.string(),

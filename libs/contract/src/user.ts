@@ -2,7 +2,7 @@ import { LANGUAGES } from '@partyline/display';
 import { CUSTOMER_STATUSES, STORED_ROLES } from '@partyline/roles';
 import * as v from 'valibot';
 
-/** One way into an account: the account itself, or one workspace of it. [ACCT-17, ENT-13] */
+/** A user's access to an account or one of its workspaces. [ACCT-17, ENT-13] */
 export const associationSchema = v.strictObject({
   accountId: v.number(),
   accountName: v.string(),
@@ -14,7 +14,7 @@ export const associationSchema = v.strictObject({
 /** One way into an account. */
 export type Association = v.InferOutput<typeof associationSchema>;
 
-/** The signed-in person, seen from the chosen association; the account fields are null until one is chosen. [API-10] */
+/** The signed-in user; account fields are null until an association is chosen. [API-10] */
 export const userSchema = v.strictObject({
   name: v.string(),
   userid: v.string(),
@@ -35,19 +35,19 @@ export const userSchema = v.strictObject({
   ccCustomerNumber: v.nullable(v.string()),
   isGAEnabled: v.boolean(),
   t_c_accepted_date: v.strictObject({ seconds: v.number(), nanoseconds: v.number() }),
-  /** The version of the license agreement that was accepted; null for none. [GE-9] */
+  /** The accepted version of the license agreement, or null. [GE-9] */
   acceptedEulaVersion: v.nullable(v.string()),
   /** The version that stands now. */
   eulaVersion: v.string(),
   /** Analytics need both this and isGAEnabled. [GU-15] */
   dataUsage: v.boolean(),
-  /** Whether a trial can be started here: the person owns the account, and neither it nor their mailbox has had one. [GP-3] */
+  /** Whether the user owns the account and neither it nor their mailbox has had a trial. [GP-3] */
   isTrialOffered: v.boolean(),
-  /** Whether none can, because the person's own confirmed mailbox has had one with another account. [GP-3, GB-11] */
+  /** Whether the user's confirmed mailbox had a trial with another account. [GP-3, GB-11] */
   isTrialUsed: v.boolean(),
-  /** When the trial ends, while the account is on one. */
+  /** End of the account's current trial. */
   trialEnd: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
-  /** The language that the user has chosen; null before the first choice. [PLUS-30] */
+  /** The chosen language; null before the first choice. [PLUS-30] */
   language: v.nullable(v.picklist(LANGUAGES)),
 });
 /** The signed-in person. */
@@ -58,14 +58,14 @@ export const loginBodySchema = v.strictObject({
   accessToken: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)),
 });
 
-/** The answer to POST login. `claimsChanged` says that the token must be refreshed before its claims are read. */
+/** POST login. `claimsChanged`: refresh the token before reading its claims. */
 export const loginDataSchema = v.strictObject({
   user: v.nullable(userSchema),
   associations: v.array(associationSchema),
   registerState: v.picklist(['in progress', 'done']),
   firstLogin: v.boolean(),
   claimsChanged: v.boolean(),
-  /** The server's clock, so that "since now" means the same on both sides. [GN-15] */
+  /** The server's clock, so that both sides agree on "now". [GN-15] */
   serverTime: v.pipe(v.string(), v.isoTimestamp()),
 });
 /** The answer to POST login. */

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { instanceSchema } from './instance.ts';
 
 /**
- * A workspace with its rows. roleType is how THIS caller sees it (invited, for workspace-level roles); roles are the
- * caller's roles that cover it, highest first. [ENT-9, GC-14, GW-7]
+ * A workspace and its rows. roleType is the caller's view (`invited` for workspace-level roles); roles are the caller's, highest
+ * first. [ENT-9, GC-14, GW-7]
  */
 export const workspaceSchema = v.strictObject({
   id: v.number(),
@@ -16,13 +16,13 @@ export const workspaceSchema = v.strictObject({
   ownerName: v.nullable(v.string()),
   isDirty: v.boolean(),
   roles: v.array(v.picklist(STORED_ROLES)),
-  /** Changes with the workspace's name; a rename sends back the one it was made from. [GX-13] */
+  /** Changes with the name; a rename sends it back. [GX-13] */
   rowVersion: v.number(),
   vicList: v.array(instanceSchema),
   lqDevicesList: v.array(instanceSchema),
 });
 
-/** A workspace with its rows, as the API sends it. */
+/** A workspace with its rows. */
 export type Workspace = v.InferOutput<typeof workspaceSchema>;
 
 const vicUuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
@@ -31,18 +31,18 @@ const moved = {
   workspaceId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   vicUuids: v.pipe(v.array(vicUuid), v.minLength(1), v.maxLength(10_000)),
 };
-/** A field that is null is not there. [GW-1] */
+/** null means absent. [GW-1] */
 const absent = v.optional(v.null());
 const ignored = v.optional(v.unknown());
 
-/** POST workspace/move: devices, whole link groups of them, go to the workspace of this id. [API-54, GW-1, GW-14] */
+/** POST workspace/move: moves devices, in whole link groups, to this workspace. [API-54, GW-1, GW-14] */
 export const moveBodySchema = v.strictObject({ action: v.nullish(v.literal('move')), ...moved });
-/** What a move answers: everything that went, with the rest of its link groups. */
+/** All moved devices, including the rest of their link groups. */
 export const moveDataSchema = v.strictObject({ workspaceId: v.number(), vicUuids: v.array(v.string()) });
 
 /**
- * POST workspace/: a name creates a workspace, a workspace with devices moves these; `action` wins over the fields. Which of
- * the two it is, `parseWorkspaceRequest` decides. [API-51, API-54, GW-1]
+ * POST workspace/: a name creates a workspace, devices are moved; `action` wins. Decided by `parseWorkspaceRequest`. [API-51,
+ * API-54, GW-1]
  */
 export const createOrMoveBodySchema = v.variant('action', [
   v.strictObject({ action: v.literal('create'), name: newName, workspaceId: ignored, vicUuids: ignored }),
@@ -50,22 +50,22 @@ export const createOrMoveBodySchema = v.variant('action', [
   v.strictObject({ action: absent, name: absent, ...moved }),
   v.strictObject({ action: absent, name: newName, workspaceId: absent, vicUuids: absent }),
 ]);
-/** What a creation answers: the workspace, and its name as it is stored. */
+/** The new workspace with its stored name. */
 export const createWorkspaceDataSchema = v.strictObject({
   id: v.number(),
   name: v.string(),
   rowVersion: v.number(),
 });
 
-/** PUT workspace/{id}: a new name, and the version of the workspace that it was made from. [API-52, GW-19, GX-13] */
+/** PUT workspace/{id}: a new name and the version it is based on. [API-52, GW-19, GX-13] */
 export const renameBodySchema = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(300)),
   rowVersion: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });
-/** What a rename answers: the name as it is kept. */
+/** The stored name. */
 export const renameDataSchema = v.strictObject({ id: v.number(), name: v.string(), rowVersion: v.number() });
 
-/** DELETE workspace/{id} answers the devices that were left in it, and the default workspace they are in now. [API-53, GW-9] */
+/** DELETE workspace/{id}: its devices, now in the default workspace. [API-53, GW-9] */
 export const workspaceDeletionDataSchema = v.strictObject({
   movedTo: v.number(),
   vicUuids: v.array(v.string()),
