@@ -3,20 +3,20 @@ import * as german from './de/index.ts';
 import * as english from './index.ts';
 import type { Translation } from './translation.ts';
 
-/** The catalogue of texts in some language. */
+/** The catalogue in any language. */
 export type Texts = Translation<typeof english>;
 
 const TEXTS: Readonly<Record<Language, Texts>> = { en: english, de: german };
 
 /**
- * Returns the catalogue in a reader's language; in the default one for a reader who has chosen none. For programs that write to
- * readers of several languages, as the server's mails: a page is built with the catalogue of its own language. [PLUS-30]
+ * Returns the catalogue of a language (null: the default). For the server, which writes to readers of several languages; a page has
+ * its own. [PLUS-30]
  */
 export function textsFor(language: Language | null): Texts {
   return TEXTS[language ?? DEFAULT_LANGUAGE];
 }
 
-/** The tables of whole sentences that a server answers with: refusals, issues and errors. Parts of sentences are no such tables. */
+/** Whether it is a table of whole sentences that a server answers with. */
 const isTable = (name: string): boolean =>
   /(?:_TEXTS?|WORDINGS)$/.test(name) && name !== 'AUDIT_ACTION_TEXTS';
 
@@ -43,8 +43,8 @@ function addSentences(sentences: Map<string, string>, text: unknown, other: unkn
 }
 
 /**
- * Returns a sentence of the English catalogue, or two in a row, in a reader's language, and any other as it is: the rules' refusals
- * are worded where they are found, long before the answer that knows its reader. [PLUS-30]
+ * Translates one or two sentences of the English catalogue; others are returned unchanged. Rules word refusals before the reader is
+ * known. [PLUS-30]
  */
 export function sentenceIn(language: Language, sentence: string): string {
   if (language === DEFAULT_LANGUAGE) return sentence;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import * as catalogue from './index.ts';
 
-/** Every sentence of a value, with the path it stands at; functions are left to their own tests. */
+/** Lists the sentences of a value with their paths, without functions. */
 function listSentences(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (typeof value !== 'object' || value === null) return [];

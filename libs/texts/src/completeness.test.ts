@@ -22,7 +22,7 @@ const LIBRARIES: Readonly<Record<string, object>> = {
   workspaces,
 };
 
-/** How the closed lists are called whose every code a person may come to see. */
+/** Names of the closed lists whose codes users may see. */
 const TOLD = /(?:REFUSALS|REASONS|ISSUES|ISSUE_CODES|LIMITS|FAILURES|WARNINGS)$/;
 
 const lists = Object.entries(LIBRARIES).flatMap(([library, all]) =>
@@ -31,7 +31,7 @@ const lists = Object.entries(LIBRARIES).flatMap(([library, all]) =>
     .map(([name, codes]) => [`${library}.${name}`, codes] as const),
 );
 
-/** Every table of texts, also those that stand inside another one. */
+/** All tables of texts, nested ones included. */
 function listTables(value: unknown): object[] {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
   return [value, ...Object.values(value).flatMap(listTables)];

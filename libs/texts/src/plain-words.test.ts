@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { DECIDED_WORDINGS, screens, WORDINGS } from './index.ts';
 
-/** Every text of the screens; a text that takes figures is read as its source. */
+/** All texts of the screens; functions as their source. */
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value === 'function') return [String(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
 }
 
-/** What writing for users avoids: words that name no actor, and idioms that a reader has to learn. */
+/** Words avoided in texts for users: missing actors and idioms. */
 const AVOIDED =
   /\b(whoever|somebody|nobody|everybody|anew|by itself|at work|stands in the way|data centre)\b/i;
 

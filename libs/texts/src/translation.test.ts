@@ -8,7 +8,7 @@ const english_ = listEntries({ ...english });
 const german_ = listEntries({ ...german });
 const germanByPath = new Map(german_.map(({ path, value }) => [path, value]));
 
-/** Texts that are the same in both languages: names, codes, loan words, and what is punctuation between parameters. */
+/** Texts equal in both languages: names, codes, loan words, punctuation. */
 const SAME = new Set([
   'Dashboard',
   'Esc',
@@ -29,7 +29,7 @@ const SAME = new Set([
   'offline',
   'online',
 ]);
-/** Parts that are no language: codes, addresses, dates and versions of documents. */
+/** Language-neutral parts: codes, addresses, dates, versions. */
 const CODES = [
   /^MARKETS\.\d+\.value$/,
   /^EULA\.(?:version|date|tosUrl|privacyUrl)$/,
@@ -40,10 +40,10 @@ const CODES = [
 
 const isCode = (path: string): boolean => CODES.some((code) => code.test(path));
 
-/** In the audit log, German says before the name of the object what English says in its verb. */
+/** In the audit log, German puts before the object what English says in the verb. */
 const MAY_BE_NULL = /^AUDIT_ACTION_TEXTS\..*\.noun$/;
 
-/** What stands at a path, so far as it is the same in every language. */
+/** The language-independent part of an entry. */
 function shapeOf({ path, value }: CatalogueEntry): string {
   if (MAY_BE_NULL.test(path)) return `${path}: text or null`;
   if (typeof value === 'function') return `${path}: function of ${value.length}`;

@@ -1,8 +1,6 @@
 /**
- * The shape of a catalogue, or of a part of it, in another language: the same keys, and functions of the same parameters.
- * A text may have any words; codes, numbers and booleans stay what they are. A list keeps its length where its type says it.
- * A missing key does not compile, and an extra one only where it comes from a spread: `translation.test.ts` finds those.
- * [PLUS-30]
+ * The shape of a catalogue in another language: same keys, same parameters, same codes, numbers and booleans, any words. Lists keep
+ * their length where typed. Missing keys do not compile; extra ones from spreads are found by `translation.test.ts`. [PLUS-30]
  */
 export type Translation<English> = English extends string
   ? string

@@ -27,7 +27,7 @@ const MESSAGES: Readonly<Record<AlertMessage, (device: string) => string>> = {
   test: () => 'Test',
 };
 
-/** The words of the screen of alerts about devices. [PLUS-16] */
+/** Texts of the device alerts screen. [PLUS-16] */
 export const deviceAlerts = {
   title: 'Alerts',
   text: 'Get an e-mail or a webhook message when a device fails, or goes offline without being stopped.',

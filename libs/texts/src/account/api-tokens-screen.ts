@@ -1,6 +1,6 @@
 const days = (count: number): string => (count === 365 ? '1 year' : `${count} days`);
 
-/** The words of the part of /myaccount about API tokens. [PLUS-25] */
+/** Texts of the API tokens at /myaccount. [PLUS-25] */
 export const apiTokens = {
   title: 'API tokens',
   text: 'For programs that call the API in your name. Each works in one account, and does at most what you may do there.',

@@ -1,23 +1,23 @@
 import { footer, type MailText } from '../mails/mails.ts';
 import { messageLines, named } from '../terms/quoted.ts';
 
-/** Why a captcha does not count, beside its field. [FORM-5, GA-24] */
+/** Reasons a captcha is refused. [FORM-5, GA-24] */
 export const CAPTCHA_REFUSAL_TEXTS = {
   forged: 'The captcha is not valid. Please confirm it again.',
   expired: 'The captcha has expired. Please confirm it again.',
   used: 'The captcha has been used already. Please confirm it again.',
 } as const;
 
-/** Why a captcha does not count. */
+/** Reason a captcha is refused. */
 export type CaptchaRefusal = keyof typeof CAPTCHA_REFUSAL_TEXTS;
 
-/** A contact request as support reads it in their mailbox: every line of the message is a paragraph. [FORM-6] */
+/** Mail of a contact request to support; each line of the message is a paragraph. [FORM-6] */
 export function contactMail(request: {
   readonly id: number;
   readonly name: string;
   readonly email: string;
   readonly message: string;
-  /** The identity of a writer who was signed in. */
+  /** Uid of a signed-in sender. */
   readonly userUid: string | null;
 }): MailText {
   const { id, name, email, message, userUid } = request;
@@ -34,7 +34,7 @@ export function contactMail(request: {
   };
 }
 
-/** The page that support is reached at. [FORM-1, FORM-10] */
+/** Texts of the contact page. [FORM-1, FORM-10] */
 export const contact = {
   title: 'Contact support',
   lead: 'Write to the people behind this portal. They answer by e-mail.',

@@ -1,6 +1,6 @@
 import { RATINGS, type FeedbackCategory } from '@partyline/validation';
 
-/** The categories of feedback, as they are offered. [FORM-8] */
+/** Feedback categories, in order. [FORM-8] */
 const categoryNames = {
   performance: 'Performance',
   audioQuality: 'Audio quality',

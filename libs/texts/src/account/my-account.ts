@@ -1,7 +1,7 @@
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '@partyline/validation';
 import { lengthHint, NEW_PASSWORD_HINT } from '../terms/figures.ts';
 
-/** The words of the screen at /myaccount. */
+/** Texts of /myaccount. */
 export const myAccount = {
   title: 'My account',
   contents: 'On this page',

@@ -39,7 +39,7 @@ const OUTCOMES: Readonly<Record<RunOutcome, string>> = {
 
 const ACTIONS = { start: 'Starts', stop: 'Stops' } as const satisfies Record<ScheduleAction, string>;
 
-/** The words of the screen of schedules. [PLUS-15] */
+/** Texts of the schedules screen. [PLUS-15] */
 export const schedules = {
   title: 'Schedules',
   text: 'Start and stop devices at a time, once or every week.',
@@ -70,7 +70,7 @@ export const schedules = {
     `${days.length === Object.keys(DAYS).length ? 'Every day' : `Every ${days.map((day) => DAYS[day]).join(', ')}`} at ${time} (${zone})`,
   owner: (name: string | null) => `Runs with the rights of ${name ?? 'a deleted user'}`,
   next: (there: string, zone: string) => `Next run: ${there} (${zone})`,
-  /** The same instant by the clock of the reader. */
+  /** The same instant in the reader's time zone. */
   forYou: (here: string) => `${here} for you`,
   nextQuiet: 'It will be skipped: it falls into the quiet hours.',
   pauseText: (reason: PauseReason, action: ScheduleAction) => PAUSES[reason](action),

@@ -1,4 +1,4 @@
-/** The words of subscriptions and invoices at /myaccount. */
+/** Texts of subscriptions and invoices at /myaccount. */
 export const billing = {
   title: 'Billing',
   text: 'What this account pays for, and every invoice.',

@@ -1,7 +1,7 @@
 import type { CatalogueIssueCode } from '@partyline/pricing';
 import { TRIAL_USERS_TEXT } from '../terms/figures.ts';
 
-/** What is wrong with a price catalogue, in words, for whoever writes one. */
+/** Issues of a price catalogue, for its author. */
 export const CATALOGUE_ISSUE_TEXTS = {
   missing: 'This is missing.',
   'unknown-field': 'This field is not known.',

@@ -2,7 +2,7 @@ import { landing } from '../landing/landing.ts';
 
 const { plans } = landing;
 
-/** The words of the plan cards and of the purchase dialog at /myaccount. */
+/** Texts of the plan cards and the purchase dialog. */
 export const planCards = {
   title: 'Plans',
   text: "Prices in USD, before tax. You pay on the card provider's page.",
@@ -68,13 +68,13 @@ export const planCards = {
   },
 } as const;
 
-/** The words of the way on while the browser leaves for the payment provider. */
+/** Texts of the redirect to the payment provider. */
 export const paymentLink = {
   text: 'If nothing happens,',
   follow: 'continue to the payment provider',
 } as const;
 
-/** The words of the screens after a payment. */
+/** Texts of the screens after a payment. */
 export const payment = {
   processing: {
     title: 'Checking your payment',

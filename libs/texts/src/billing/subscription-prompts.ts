@@ -1,7 +1,7 @@
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { shell } from '../shell/shell.ts';
 
-/** The words of the prompts about subscriptions. [BILL-22 … BILL-30] */
+/** Texts of the subscription prompts. [BILL-22 … BILL-30] */
 export const subscriptionPrompts = {
   expired: {
     title: 'Subscription expired',

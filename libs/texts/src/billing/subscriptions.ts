@@ -12,31 +12,31 @@ import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** Why a subscription cannot be unsubscribed from, in words. [GB-12] */
+/** Why a subscription cannot be cancelled. [GB-12] */
 export const CANCEL_REFUSAL_TEXTS = {
   trial: 'A trial ends by itself.',
   'not-subscribed': 'This subscription has already ended.',
   'already-cancelled': 'This subscription is already cancelled.',
 } as const satisfies Record<CancelRefusal, string>;
 
-/** Why a subscription cannot be taken up again, in words. [GB-32] */
+/** Why a subscription cannot be resumed. [GB-32] */
 export const RESUBSCRIBE_REFUSAL_TEXTS = {
   trial: 'A trial is not renewed. Choose a plan instead.',
   'period-over': 'This subscription has ended. Buy it again instead.',
   'not-cancelled': 'This subscription is not cancelled.',
 } as const satisfies Record<ResubscribeRefusal, string>;
 
-/** Why a subscription cannot be deleted, in words. [GB-12] */
+/** Why a subscription cannot be deleted. [GB-12] */
 export const DELETE_SUBSCRIPTION_REFUSAL_TEXTS = {
   'still-active': 'This subscription is still active. Unsubscribe first, and delete it after its end.',
 } as const satisfies Record<DeleteRefusal, string>;
 
-/** Why a purchase is refused, in words. [BILL-38, GB-11] */
+/** Why a purchase is refused. [BILL-38, GB-11] */
 export const CHECKOUT_REFUSAL_TEXTS = {
   'plan-already-active': WORDINGS.planAlreadyActive,
 } as const satisfies Record<CheckoutRefusal, string>;
 
-/** Why no upgrade is offered, in words. [BILL-29, BILL-30, GC-13] */
+/** Why no upgrade is offered. [BILL-29, BILL-30, GC-13] */
 export const UPGRADE_REFUSAL_TEXTS = {
   ...PERMISSION_REFUSAL_TEXTS,
   'other-product-kind': 'Upgrades are for intercom subscriptions only.',
@@ -44,19 +44,16 @@ export const UPGRADE_REFUSAL_TEXTS = {
   'highest-plan': 'This is already the largest plan.',
 } as const satisfies Record<UpgradeRefusal, string>;
 
-/** What a person ticks before they buy. [GB-30, DEV-34] */
+/** Checkboxes before a purchase. [GB-30, DEV-34] */
 export const PURCHASE_WARNING_TEXTS = {
   'resets-configuration':
     'Upgrading from trial resets the configuration of this instance. This cannot be undone.',
 } as const satisfies Record<PurchaseWarning, string>;
 
-/** The wait for a bought plan took too long to watch. [GB-3] */
+/** Polling for a bought plan timed out. [GB-3] */
 export const PAYMENT_TOLD_LATER_TEXT = DECIDED_WORDINGS.paymentProcessing;
 
-/**
- * What a subscription warns of, in words; `dateOf` formats an instant (milliseconds since 1970) in the user's zone.
- * [BILL-11, BILL-12, BILL-13]
- */
+/** A subscription's warning; `dateOf` formats Unix milliseconds in the user's zone. [BILL-11, BILL-12, BILL-13] */
 export function subscriptionWarningText(
   warning: SubscriptionWarning,
   dateOf: (ms: number) => string,
@@ -77,13 +74,13 @@ export function subscriptionWarningText(
   }
 }
 
-/** The facts that {@link accountStandingText} is about. */
+/** Input of {@link accountStandingText}. */
 export type TextedStanding = Pick<
   UserSubscription,
   'subscription' | 'subscriptionPlan' | 'hasExpiredSubscription' | 'hasAnyValidVic'
 >;
 
-/** What an account pays for, and whether something has expired, in words. [ENT-15, BILL-8, GB-13, GB-31] */
+/** The account's plans, and whether one has expired. [ENT-15, BILL-8, GB-13, GB-31] */
 export function accountStandingText(standing: TextedStanding): string {
   const { hasExpiredSubscription, hasAnyValidVic } = standing;
   if (!hasExpiredSubscription) return plansText(standing);

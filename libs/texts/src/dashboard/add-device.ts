@@ -1,6 +1,6 @@
 import { ADD_DEVICE_WAIT_MINUTES } from '@partyline/session';
 
-/** The words of the page at /adddevice, where the link that a device shows leads. */
+/** Texts of /adddevice, the target of the link on a device. */
 export const addDevice = {
   checking: 'One moment',
   title: 'Add a device',

@@ -1,9 +1,9 @@
 import { plural } from '../terms/figures.ts';
 
-/** The words of the questions before devices are stopped, started or restarted. [DEV-29, DEV-30, LQ-5, GD-28] */
+/** Texts of the confirmations before devices are stopped, started or restarted. [DEV-29, DEV-30, LQ-5, GD-28] */
 export const confirmCommand = {
   stopTitle: (name: string) => `Stop ${name}?`,
-  /** null: the host does not say. */
+  /** null: not reported by the host. */
   stopUsers: (count: number | null) => {
     if (count === null)
       return 'It is not known whether users are connected. Everyone on it will be disconnected.';

@@ -1,6 +1,6 @@
 import { countText } from '../terms/figures.ts';
 
-/** The words of the export of the dashboard. */
+/** Texts of the dashboard export. */
 export const dashboardExport = {
   export: 'Export',
   label: 'Export what is shown as CSV',

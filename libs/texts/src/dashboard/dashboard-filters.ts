@@ -1,6 +1,6 @@
 import { plural } from '../terms/figures.ts';
 
-/** The words of what narrows the dashboard, and of the views that are kept. */
+/** Texts of the dashboard's filters and saved views. */
 export const dashboardFilters = {
   state: 'State',
   working: 'Working',

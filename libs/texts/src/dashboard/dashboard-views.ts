@@ -1,7 +1,7 @@
 import type { ViewType } from '@partyline/display';
 import { plural } from '../terms/figures.ts';
 
-/** The words of the ways to see the dashboard, of its list and of its tiles. */
+/** Texts of the dashboard's views: list and tiles. */
 export const dashboardViews = {
   view: 'View',
   views: { grid: 'Grid', list: 'List', popup: 'Popup' } satisfies Record<ViewType, string>,

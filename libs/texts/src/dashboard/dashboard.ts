@@ -5,7 +5,7 @@ import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { COMMAND_LIMIT_TEXT, plural } from '../terms/figures.ts';
 import { opening } from './opening.ts';
 
-/** The words of the screen at /dashboard. */
+/** Texts of /dashboard. */
 export const dashboard = {
   title: 'Dashboard',
   toolsLabel: 'Search and view',
@@ -33,7 +33,7 @@ export const dashboard = {
   ownedBy: (name: string) => `Owned by ${name}`,
   ownedByYou: 'Owned by you',
   noOwner: 'No owner',
-  /** Under the header of a workspace, for who can never start or stop there. */
+  /** Below a workspace's header, for users without start and stop rights. */
   viewOnly: (owner: string) => `You can view devices and mark favourites. Ask ${owner} to start or stop.`,
   shownOf: (shown: number, total: number) => `${shown} of ${total} shown`,
   onlineOf: (online: number, total: number) => `${online} online of ${total}`,
@@ -78,7 +78,7 @@ export const dashboard = {
     save: `No answer to save within ${COMMAND_LIMIT_TEXT}`,
     upgrade: `No answer to upgrade within ${COMMAND_LIMIT_TEXT}`,
   },
-  /** Why a card, row or toast says that an action failed. */
+  /** Reasons of a failed action on a card, row or toast. */
   notDone: {
     start: 'Not started',
     stop: 'Not stopped',
@@ -110,7 +110,7 @@ export const dashboard = {
     `Searched for “${query}”. ${plural(hidden, 'device is', 'devices are')} hidden by it.`,
   failedTitle: 'Devices could not be loaded',
   staleText: (reason: string, time: string) => `${reason} Last updated at ${time}.`,
-  /** On a refused control, while the browser has no connection. */
+  /** On a disabled control while offline. */
   noTarget: 'There is no other workspace you can add devices to.',
   offlineRefusal: 'You are offline. Commands are unavailable until you reconnect.',
   offlineTitle: 'You are offline',

@@ -1,6 +1,6 @@
 import { plural } from '../terms/figures.ts';
 
-/** The words of what can be done with devices beside starting, stopping and opening them. */
+/** Texts of device actions other than start, stop and open. */
 export const deviceCare = {
   menu: (name: string) => `Actions on ${name}`,
   actions: {

@@ -14,7 +14,7 @@ import {
 } from '../errors/refusals.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** Why devices cannot be moved, in words. [DEV-31, DEV-32, LQ-7, GW-14] */
+/** Why devices cannot be moved. [DEV-31, DEV-32, LQ-7, GW-14] */
 export const MOVE_REFUSAL_TEXTS = {
   'nothing-selected': 'Please select at least one device.',
   'unknown-device': 'A selected device is no longer in this workspace.',
@@ -23,14 +23,14 @@ export const MOVE_REFUSAL_TEXTS = {
   'lq-of-workspace-owner': WORDINGS.linkGroupHasOwnersLq,
 } as const satisfies Record<MoveRefusal | SelectionIssue, string>;
 
-/** Why a device cannot be unregistered, in words: one sentence, whatever the reason. [DEV-51, ERR-27, GD-45] */
+/** Why a device cannot be unregistered: one sentence for all reasons. [DEV-51, ERR-27, GD-45] */
 export const REMOVAL_REFUSAL_TEXTS = {
   virtual: WORDINGS.deviceNotDeletable,
   running: WORDINGS.deviceNotDeletable,
   'leader-with-members': WORDINGS.deviceNotDeletable,
 } as const satisfies Record<RemovalRefusal, string>;
 
-/** Why a device cannot be upgraded to a newer version, in words. [GD-27, GP-14] */
+/** Why a device's version cannot be upgraded. [GD-27, GP-14] */
 export const VERSION_UPGRADE_REFUSAL_TEXTS = {
   deleted: COMMAND_REFUSAL_TEXTS.deleted,
   'physical-device': 'A physical device is not upgraded from here.',
@@ -39,14 +39,14 @@ export const VERSION_UPGRADE_REFUSAL_TEXTS = {
 } as const satisfies Record<VersionUpgradeRefusal, string>;
 
 /**
- * What is said once a device was asked to be added: nothing where the browser goes on or stays; of a failure the server's own
- * words, where it sent any. [DEV-52, GD-32, GX-6]
+ * Text after a request to add a device: empty where the browser continues or stays; on failure the server's sentence if any.
+ * [DEV-52, GD-32, GX-6]
  */
 export const afterAddingText = /* @__PURE__ */ afterAddingTextOf(WORDINGS);
 
 /**
- * Why an action on a device is refused, in words, for its disabled control and for the interface's error; with the next step
- * where it is known who reads it. [PLUS-7]
+ * Why a device action is refused, for the disabled control and the API's error; with the next step when the reader is known.
+ * [PLUS-7]
  */
 export const deviceRefusalText = /* @__PURE__ */ deviceRefusalTextOf(
   {

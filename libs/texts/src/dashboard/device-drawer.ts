@@ -1,6 +1,6 @@
 import type { CopyField, Silence } from '@partyline/device-state';
 
-/** The words of a device's drawer, and of the card that its tile opens. */
+/** Texts of the device drawer and the tile's card. */
 export const deviceDrawer = {
   label: (name: string) => `Details of ${name}`,
   previous: 'Previous device',
@@ -16,7 +16,7 @@ export const deviceDrawer = {
   ago: (duration: string) => (duration === 'just now' ? duration : `${duration} ago`),
   forDuration: (duration: string) => (duration === 'just now' ? duration : `for ${duration}`),
 
-  /** What a problem means for the device, under the reason. */
+  /** A problem's consequence, below its reason. */
   consequences: {
     warning: 'It keeps running.',
     start: 'It is offline. Retry starts it again.',

@@ -1,7 +1,7 @@
 import type { ChangeWarning, Reboot } from '@partyline/device-state';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 
-/** What a change does that somebody is warned of before it. [DEV-33, DEV-34, DEV-35, LQ-8] */
+/** Warnings before a change. [DEV-33, DEV-34, DEV-35, LQ-8] */
 export const CHANGE_WARNING_TEXTS = {
   'configuration-reset': 'This resets the configuration.',
   'not-undoable': 'This cannot be undone.',
@@ -9,13 +9,13 @@ export const CHANGE_WARNING_TEXTS = {
   'reboots-link-group': 'This reboots the whole link group.',
 } as const satisfies Record<ChangeWarning, string>;
 
-/** What a version upgrade reboots, with every device by its name. [DEV-35, LQ-8, GD-27] */
+/** The devices that a version upgrade reboots, by name. [DEV-35, LQ-8, GD-27] */
 export function rebootText({ isLinkGroup, deviceNames }: Reboot): string {
   const what = isLinkGroup ? 'reboots-link-group' : 'reboots-subscription';
   return `${CHANGE_WARNING_TEXTS[what].slice(0, -1)}: ${deviceNames.join(', ')}.`;
 }
 
-/** What changing a device says at its end. [DEV-42, DEV-49, DEV-50, GU-11] */
+/** Results of changing a device. [DEV-42, DEV-49, DEV-50, GU-11] */
 export const DEVICE_OUTCOME_TEXTS = {
   'data-center-changed': DECIDED_WORDINGS.instanceUpdated,
   unregistered: DECIDED_WORDINGS.deviceUnregistered,

@@ -1,7 +1,7 @@
 import type { DisplayState } from '@partyline/device-state';
 import { deviceStateLabelOf } from '../terms/look-ups.ts';
 
-/** The word beside a device's glyph. */
+/** The word beside a device's icon. */
 export const DEVICE_STATE_WORDS = {
   online: 'Online',
   initialising: 'Initialising',
@@ -14,5 +14,5 @@ export const DEVICE_STATE_WORDS = {
   deleted: 'Deleted',
 } as const satisfies Record<DisplayState, string>;
 
-/** The word with how far a start or a stop has come (0 to 100; null when unknown): "Starting 64 %". */
+/** The state with its progress (0 to 100; null: unknown): "Starting 64 %". */
 export const deviceStateLabel = /* @__PURE__ */ deviceStateLabelOf(DEVICE_STATE_WORDS);

@@ -1,6 +1,6 @@
 import { landing } from '../landing/landing.ts';
 
-/** The words for a user who is new: the plan they chose before they signed up, and the next step on their dashboard. */
+/** Texts for a new user: the plan chosen before sign-up and the next step. */
 export const newcomer = {
   signUpTitle: (plan: string) => `Sign up for ${plan}`,
   /** `per` is "a month". */
@@ -18,7 +18,7 @@ export const newcomer = {
 
   checklist: {
     title: 'Put your first line on air',
-    /** What a screen reader says of the mark before a step. */
+    /** Screen reader texts of a step's mark. */
     states: { done: 'Done', current: 'Next', later: 'Later' },
     account: 'Account ready',
     accountText: (account: string, role: string) => `${account}, with you as ${role}.`,

@@ -1,7 +1,7 @@
 import type { PingVerdict } from '@partyline/device-state';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** What opening a device says while it is prepared, and when it fails. [DEV-44, DEV-46, DEV-47, GD-20, GD-22] */
+/** Texts while a device is opened, and when that fails. [DEV-44, DEV-46, DEV-47, GD-20, GD-22] */
 export const opening = {
   preparing: (name: string) => `Opening ${name}`,
   newTabTitle: 'Opening the manager',
@@ -11,7 +11,7 @@ export const opening = {
   popupBlocked: 'The browser did not allow a new tab. Allow pop-ups for this page and try again.',
 } as const;
 
-/** What a ping says to the person who waits for it; null where all is well. [DEV-46, DEV-47, GD-20] */
+/** Result of a ping for the waiting user; null on success. [DEV-46, DEV-47, GD-20] */
 export const PING_VERDICT_TEXTS = {
   ready: null,
   'dns-not-ready': WORDINGS.dnsNotPrepared,

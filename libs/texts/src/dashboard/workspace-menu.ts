@@ -1,7 +1,7 @@
 import type { WorkspaceMenuEntry } from '@partyline/workspaces';
 import { plural } from '../terms/figures.ts';
 
-/** The words of a workspace's menu and of what it opens. */
+/** Texts of a workspace's menu and dialogs. */
 export const workspaceMenu = {
   entries: {
     invite: 'Invite people',

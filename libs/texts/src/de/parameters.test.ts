@@ -5,12 +5,12 @@ import { ENGLISH_WORD, listEntries, listFigures, listTexts } from './walk.ts';
 
 type Called = (...values: readonly unknown[]) => unknown;
 
-/** Stands for a parameter: no text of a catalogue contains it by itself. */
+/** A parameter's marker, which no text contains. */
 const marker = (name: string): string => `<${name}>`;
 const MARKER = /<[a-z]+>/g;
 const AT = new Date('2026-11-29T14:02:00Z');
 
-/** What mails and notifications are about; each reads of it what it needs. */
+/** The subject of mails and notifications. */
 const SUBJECT = {
   ...Object.fromEntries(
     [
@@ -62,7 +62,7 @@ const entry = (action: string, outcome: string, rest: object = {}) => [
   { actor: NAME, actorKind: 'user', action, objectName: marker('object'), objectId: '', outcome, ...rest },
 ];
 
-/** The parameters of the functions that take more than texts and figures, by path; each list is one call. */
+/** Parameters of functions that take more than texts and figures, by path; a list per call. */
 const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   accountStandingText: [
     [{ subscription: null, subscriptionPlan: [], hasExpiredSubscription: false, hasAnyValidVic: false }],
@@ -232,7 +232,7 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   'screens.shell.findKeys': [[true], [false]],
 };
 
-/** The calls of a function: those given by path, those of mails and notifications, or one with a marker for each parameter. */
+/** Calls of a function: by path, as a mail or notification, or with a marker per parameter. */
 function callsOf(path: string, called: Called): readonly (readonly unknown[])[] {
   const given = PARAMETERS[path];
   if (given !== undefined) return given;
@@ -250,7 +250,7 @@ const functionsOf = (catalogue: object) =>
 const germanFunctions = new Map(functionsOf(german));
 const functions = functionsOf(english);
 
-/** What a call says: all its texts, with the markers and the figures that they contain. */
+/** The texts of a call with their markers and figures. */
 function said(called: Called, values: readonly unknown[]) {
   const text = listTexts({ result: called(...values) }).join('\n');
   return {
@@ -260,9 +260,9 @@ function said(called: Called, values: readonly unknown[]) {
   };
 }
 
-/** Functions that quote names of the interface, which are English. */
+/** Functions that quote English names of the API. */
 const NAMES = /^scopeMissingText$/;
-/** Functions whose words are the same in both languages. */
+/** Functions with equal words in both languages. */
 const SAME = ['screens.billing.subscriptions.in', 'screens.deviceCare.latency'];
 
 describe('the functions of the German catalogue', () => {

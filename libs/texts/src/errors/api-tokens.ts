@@ -6,7 +6,7 @@ import {
   type ScopeRefusal,
 } from '@partyline/permissions';
 
-/** What a token with a scope may do, as far as its user may. [PLUS-25] */
+/** What a scope allows, within the user's rights. [PLUS-25] */
 export const API_SCOPE_TEXTS = {
   'devices:read': 'See workspaces, devices and their history',
   'devices:control': 'Start, stop, edit, upgrade and open devices',
@@ -19,7 +19,7 @@ export const API_SCOPE_TEXTS = {
   'audit:read': 'Read the audit log',
 } as const satisfies Record<ApiScope, string>;
 
-/** What is wrong with a field of a new token, by issue code. [PLUS-25] */
+/** Issues of a new token by code. [PLUS-25] */
 export const API_TOKEN_ISSUE_TEXTS = {
   'wrong-type': 'This field has the wrong type.',
   'token-name-required': 'Name is required.',
@@ -29,18 +29,18 @@ export const API_TOKEN_ISSUE_TEXTS = {
   'token-days-unknown': 'Choose one of the periods.',
 } as const satisfies Record<ApiTokenIssue, string>;
 
-/** Why a call with a token was refused. */
+/** Why a call with a token is refused. */
 export const SCOPE_REFUSAL_TEXTS = {
   'token-not-accepted': 'This cannot be done with an API token.',
   'scope-missing': 'This API token lacks the scope for this.',
 } as const satisfies Record<ScopeRefusal, string>;
 
-/** Names the scope that a token lacks. */
+/** Names the missing scope. */
 export function scopeMissingText(scope: ApiScope): string {
   return `This API token lacks the scope ${scope}.`;
 }
 
-/** A user has as many tokens as they can. */
+/** The user's limit of tokens is reached. */
 export const API_TOKEN_LIMIT_TEXT = `You can have ${API_TOKENS_LIMIT} API tokens. Revoke one to create another.`;
-/** The token of a call is unknown, expired or revoked, or its user has left: the answer does not tell which. */
+/** The token is unknown, expired or revoked, or its user has left; the answer does not reveal which. */
 export const API_TOKEN_NOT_VALID_TEXT = 'This API token is not valid.';

@@ -3,7 +3,7 @@ import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { FORM_ISSUE_TEXTS } from './forms.ts';
 import { COMMAND_REFUSAL_TEXTS } from './refusals.ts';
 
-/** What is wrong with the edit of a device, in words. [DEV-40, DEV-41, GD-14, GD-34] */
+/** Issues of a device edit. [DEV-40, DEV-41, GD-14, GD-34] */
 export const EDIT_ISSUE_TEXTS = {
   ...FORM_ISSUE_TEXTS,
   ...COMMAND_REFUSAL_TEXTS,

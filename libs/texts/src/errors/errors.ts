@@ -4,8 +4,8 @@ import { PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
 /**
- * What an error of the interface says, by its name; the server sends it as the message. The keys are the error names of
- * the interface: whoever uses both checks that none is missing. [GA-11, GD-14, GD-35, GX-3, GX-4, GX-13]
+ * Sentences of API errors by name, sent as the message. Users of the errors check that none is missing. [GA-11, GD-14, GD-35, GX-3,
+ * GX-4, GX-13]
  */
 export const ERROR_TEXTS = {
   'shared-workspace': WORDINGS.deleteOwnerFirst,
@@ -55,5 +55,5 @@ export const ERROR_TEXTS = {
   unavailable: 'The service is not available right now. Please try again in a moment.',
 } as const;
 
-/** The name of an error that has a sentence. */
+/** Name of an error with a sentence. */
 export type ErrorTextName = keyof typeof ERROR_TEXTS;

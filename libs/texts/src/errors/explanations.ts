@@ -2,7 +2,7 @@ import type { UnreadFieldReason, UpdateVerdict } from '@partyline/device-state';
 import type { ClaimIssueCode } from '@partyline/permissions';
 import type { RouteRule } from '@partyline/session';
 
-/** Which rule sent a visitor where they are sent, in words for support staff. [ROUTE-28, GR-1] */
+/** Why a visitor was redirected, for support staff. [ROUTE-28, GR-1] */
 export const ROUTE_RULE_TEXTS = {
   maintenance: 'The service is under maintenance.',
   idle: 'The user was idle for too long and is logged out.',
@@ -17,7 +17,7 @@ export const ROUTE_RULE_TEXTS = {
   'other-page': 'This page is not for signed-in users.',
 } as const satisfies Record<RouteRule, string>;
 
-/** What became of an update about a device, in words for support staff. [GN-5, GD-11] */
+/** Result of a device update, for support staff. [GN-5, GD-11] */
 export const UPDATE_VERDICT_TEXTS = {
   applied: 'Applied.',
   'other-device': 'Ignored: it is about another device.',
@@ -27,24 +27,24 @@ export const UPDATE_VERDICT_TEXTS = {
     'Ignored: it says otherwise under the mark that was applied already. The device has to be read again.',
 } as const satisfies Record<UpdateVerdict, string>;
 
-/** Why a notification brings no update at all, in words for support staff. [NOTIF-17, GN-3, GN-4] */
+/** Why a notification carries no update, for support staff. [NOTIF-17, GN-3, GN-4] */
 export const NO_UPDATE_TEXTS = {
   'not-a-notification': 'Ignored: this is no notification.',
   'not-an-update': 'Ignored: it does not say which device it is about and how new it is.',
   'no-update-event': 'Ignored: no event of it is an instance update.',
   'no-data': 'Ignored: it carries no data, so the workspace is read again.',
 } as const;
-/** Why a notification brings no update at all. */
+/** Why a notification carries no update. */
 export type NoUpdateReason = keyof typeof NO_UPDATE_TEXTS;
 
-/** Why a field of an update counts for nothing, in words for support staff. [GN-5] */
+/** Why a field of an update is ignored, for support staff. [GN-5] */
 export const UPDATE_FIELD_TEXTS = {
   'unknown-field': 'not a field of an update',
   'wrong-type': 'of the wrong type',
   'not-taken': 'an unknown word or a number out of its range',
 } as const satisfies Record<UnreadFieldReason | 'not-taken', string>;
 
-/** What is wrong with a claim of a token, in words for support staff. [AUTH-18, AUTH-19, GC-12] */
+/** Issues of a token's claim, for support staff. [AUTH-18, AUTH-19, GC-12] */
 export const CLAIM_ISSUE_TEXTS = {
   missing: 'This claim is missing.',
   malformed: 'This claim cannot be read.',

@@ -26,7 +26,7 @@ const BYTES_PER_MB = 2 ** 20;
 const atLeast = (label: string, length: number): string => `${label} must be at least ${length} characters.`;
 const atMost = (label: string, length: number): string => `${label} must be at most ${length} characters.`;
 
-/** What is wrong with a field of a form, by issue code: a sentence for every code there is. [FORM-10, GU-10, GA-2, GW-2] */
+/** Issues of form fields; every code has a sentence. [FORM-10, GU-10, GA-2, GW-2] */
 export const FORM_ISSUE_TEXTS = {
   'wrong-type': 'This field has the wrong type.',
   'unknown-field': 'This field is not known.',
@@ -95,10 +95,10 @@ export const FORM_ISSUE_TEXTS = {
   'file-too-large': `The file must be at most ${CSV_MAX_BYTES / BYTES_PER_MB} MB.`,
 } as const satisfies Record<IssueCode, string>;
 
-/** The code of one thing wrong with a form. */
+/** Code of a form issue. */
 export type FormIssue = keyof typeof FORM_ISSUE_TEXTS;
 
-/** What is wrong with one field of a request, by issue code, for whoever calls the interface. */
+/** Issues of request fields, for API callers. */
 export const REQUEST_ISSUE_TEXTS = {
   missing: 'This field is required.',
   'unknown-field': 'This field is not known.',
@@ -110,5 +110,5 @@ export const REQUEST_ISSUE_TEXTS = {
   malformed: 'This value is malformed.',
 } as const;
 
-/** The code of one thing wrong with a request. */
+/** Code of a request issue. */
 export type RequestIssueCode = keyof typeof REQUEST_ISSUE_TEXTS;

@@ -1,6 +1,6 @@
 import type { PasswordAdvice, PasswordStrength } from '@partyline/validation';
 
-/** What a password that is being typed is called, by its strength. */
+/** Names of password strengths while typing. */
 export const PASSWORD_STRENGTH_TEXTS = {
   weak: 'Weak',
   fair: 'Fair',
@@ -8,7 +8,7 @@ export const PASSWORD_STRENGTH_TEXTS = {
   strong: 'Strong',
 } as const satisfies Record<PasswordStrength, string>;
 
-/** What would make it harder to guess. It is advice: a password of the right length is taken all the same. */
+/** Advice on a stronger password; any of the right length is accepted. */
 export const PASSWORD_ADVICE_TEXTS = {
   'without-email': 'leave your e-mail out of it',
   'without-common-word': 'leave out common words',

@@ -4,7 +4,7 @@ import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { startRefusalTextOf } from '../terms/look-ups.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** Why a right is refused, in words, for the disabled control and for the interface's error. [GC-5, GC-10, PLUS-7] */
+/** Why a right is refused, for the disabled control and the API's error. [GC-5, GC-10, PLUS-7] */
 export const PERMISSION_REFUSAL_TEXTS = {
   'unknown-role': 'Your role is not known here.',
   'no-right': 'Your role does not allow this.',
@@ -17,7 +17,7 @@ export const PERMISSION_REFUSAL_TEXTS = {
   'no-workspace': 'This device belongs to no workspace.',
 } as const satisfies Record<RefusalReason, string>;
 
-/** Why a device does not take a command, in words. [GD-14, GP-14] */
+/** Why a device refuses a command. [GD-14, GP-14] */
 export const COMMAND_REFUSAL_TEXTS = {
   deleted: 'This device has been deleted.',
   'in-progress': 'The device is starting or stopping. Wait until it has finished.',
@@ -27,7 +27,7 @@ export const COMMAND_REFUSAL_TEXTS = {
   'stop-before-data-center-change': DECIDED_WORDINGS.stopBeforeDataCenterChange,
 } as const satisfies Record<CommandRefusal, string>;
 
-/** Why a device cannot be opened, in words. [DEV-23 … DEV-28, GD-23] */
+/** Why a device cannot be opened. [DEV-23 … DEV-28, GD-23] */
 export const OPEN_REFUSAL_TEXTS = {
   deleted: 'This device has been deleted.',
   offline: 'Open is available when the device is online.',
@@ -38,12 +38,12 @@ export const OPEN_REFUSAL_TEXTS = {
   'address-not-allowed': 'The address of its manager is not on a trusted host. Please contact support.',
 } as const satisfies Record<OpenRefusal, string>;
 
-/** The account's owner, whose name only the members of the account see. */
+/** The account's owner, named only to members of the account. */
 export function accountOwnerText(accountName: string | null): string {
   return accountName === null ? 'the account owner' : `the owner of ${accountName}`;
 }
 
-/** Who reads a refusal, as far as the next step depends on that. */
+/** The reader of a refusal, which decides the next step. */
 export interface RefusalReader {
   readonly purchase: PurchaseStep;
   readonly accountName: string | null;
@@ -55,10 +55,7 @@ const BUYERS = {
   'ask-owner': null,
 } as const satisfies Record<PurchaseStep, string | null>;
 
-/**
- * Why a right is refused, in words for who reads them: a missing right names who can give it, and what a purchase would end
- * who can make it. [GC-5, GD-35, PLUS-7]
- */
+/** Why a right is refused: names who can grant it, or who can buy the plan. [GC-5, GD-35, PLUS-7] */
 export function permissionRefusalText(reason: RefusalReason, reader: RefusalReader): string {
   const text = PERMISSION_REFUSAL_TEXTS[reason];
   const askOwner = `Ask ${accountOwnerText(reader.accountName)}`;
@@ -68,7 +65,7 @@ export function permissionRefusalText(reason: RefusalReason, reader: RefusalRead
   return `${text.replace(/\.$/, '')}. ${whom} to ${reason === 'expired' ? 'renew it' : 'choose a plan'}.`;
 }
 
-/** What a refused start says, with the specification's sentence for a missing right. [DEV-39, ERR-28, GD-36] */
+/** Text of a refused start, with the specification's sentence for a missing right. [DEV-39, ERR-28, GD-36] */
 export const startRefusalText = /* @__PURE__ */ startRefusalTextOf(
   WORDINGS.startNotAllowed,
   PERMISSION_REFUSAL_TEXTS,

@@ -1,6 +1,6 @@
 import type { RightsIssueCode } from '@partyline/permissions';
 
-/** What is wrong with a table of rights, in words, for whoever writes one. [GC-3, GC-6] */
+/** Issues of a rights table, for its author. [GC-3, GC-6] */
 export const RIGHTS_ISSUE_TEXTS = {
   'missing-role': 'This role is missing.',
   'unknown-role': 'There is no such role.',

@@ -6,7 +6,7 @@ import {
 } from '@partyline/schedules';
 import { COMMAND_REFUSAL_TEXTS, PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
 
-/** What is wrong with a field of a schedule or of quiet hours, by issue code. [PLUS-15] */
+/** Issues of a schedule or quiet hours, by code. [PLUS-15] */
 export const SCHEDULE_ISSUE_TEXTS = {
   'wrong-type': 'This field has the wrong type.',
   'unknown-field': 'This field is not known.',
@@ -21,10 +21,10 @@ export const SCHEDULE_ISSUE_TEXTS = {
   'time-zone-unknown': 'Choose a time zone such as Europe/Berlin.',
 } as const satisfies Record<ScheduleIssue, string>;
 
-/** A workspace has as many schedules as it can. */
+/** The workspace's limit of schedules is reached. */
 export const SCHEDULE_LIMIT_TEXT = `A workspace can have ${SCHEDULES_LIMIT} schedules. Delete one to add another.`;
 
-/** Why nothing came of a run, where it is not a refusal of a command. */
+/** Why a run did nothing, besides refused commands. */
 export const RUN_REASON_TEXTS = {
   missed: `It could not run within ${LATEST_START_MINUTES} minutes.`,
   quiet: 'It was due in the quiet hours of the workspace.',
@@ -40,7 +40,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'not-found': 'The user who saved the schedule last has no access to the device.',
 };
 
-/** Why a run, or a device in a run, was refused, by its code; the code itself where no text is known. [PLUS-7, PLUS-15] */
+/** Why a run, or a device in it, was refused; an unknown code is returned itself. [PLUS-7, PLUS-15] */
 export function runReasonText(reason: string): string {
   return REASONS[reason] ?? reason;
 }

@@ -1,7 +1,7 @@
 import type { IdentityFailure, LinkIssue, RegistrationFailure } from '@partyline/session';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** What a failure at the identity provider says. [ERR-21, ERR-22, ERR-23, GX-19] */
+/** Failures at the identity provider. [ERR-21, ERR-22, ERR-23, GX-19] */
 export const IDENTITY_FAILURE_TEXTS = {
   credentials: 'E-mail or password is wrong.',
   disabled: 'This sign-in is blocked. Please contact us.',
@@ -18,13 +18,13 @@ export const IDENTITY_FAILURE_TEXTS = {
   general: WORDINGS.generalError,
 } as const satisfies Record<IdentityFailure, string>;
 
-/** What a failed registration says. [ERR-15, ERR-16] */
+/** Failures of a registration. [ERR-15, ERR-16] */
 export const REGISTRATION_FAILURE_TEXTS = {
   'login-unsuccessful': WORDINGS.loginUnsuccessful,
   'registration-failure': WORDINGS.registrationFailure,
 } as const satisfies Record<RegistrationFailure, string>;
 
-/** What is wrong with a link. [ERR-20, ERR-21, ERR-22, GA-13, GR-6] */
+/** Issues of a link. [ERR-20, ERR-21, ERR-22, GA-13, GR-6] */
 export const LINK_ISSUE_TEXTS = {
   'request-not-proper': WORDINGS.requestNotProper,
   'action-code-invalid': WORDINGS.actionCodeInvalid,

@@ -1,4 +1,4 @@
-/** The words of the page at /api/docs. [PLUS-25] */
+/** Texts of /api/docs. [PLUS-25] */
 export const API_DOCS_TEXTS = {
   title: (product: string) => `${product} API`,
   document: 'The same as an OpenAPI document',
@@ -18,7 +18,7 @@ export const API_DOCS_TEXTS = {
   optional: 'optional',
 } as const;
 
-/** Who may call a route, by the kind of its permission. */
+/** Callers of a route by permission kind. */
 export const ROUTE_ACCESS_TEXTS: Readonly<Record<string, string>> = {
   public: 'Everybody',
   visitor: 'Everybody; a signed-in user is recognised',

@@ -1,6 +1,6 @@
 /**
- * The license agreement. A change of its words is a new version: everybody is asked again. The portal shows this copy when
- * the server's cannot be fetched. [EULA-3, EULA-4, EULA-5, GE-9, GE-13]
+ * The license agreement. Changed words need a new version, so that all users are asked again. The portal shows this copy when the
+ * server's is unavailable. [EULA-3, EULA-4, EULA-5, GE-9, GE-13]
  */
 export const EULA = {
   version: '2026-11',

@@ -2,7 +2,7 @@ import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { TRIAL_TERMS_TEXT } from '../terms/figures.ts';
 import { TEXTS_LOCALE } from '../terms/product.ts';
 
-/** The words of the page at /, for people who do not know the service yet. */
+/** Texts of the landing page. */
 export const landing = {
   menu: 'Site',
   whatItDoes: 'What it does',

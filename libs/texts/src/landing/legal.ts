@@ -3,27 +3,27 @@ import { joinTitle } from '../terms/formatters.ts';
 import { PAGE_NAMES } from './page-titles.ts';
 import { PRODUCT_NAME } from '../terms/product.ts';
 
-/** A public document: its title, the date of its version, and its parts. */
+/** A public document. */
 export interface LegalText {
   readonly title: string;
-  /** The date of this version, ISO 8601 without a time. */
+  /** ISO 8601 date of this version. */
   readonly date: string;
   readonly lead: string;
   readonly parts: readonly { readonly title: string; readonly text: readonly string[] }[];
 }
 
-/** Makes the function that gives the titles of such pages in one language. [GR-14, ROUTE-27] */
+/** Returns the title function of a language. [GR-14, ROUTE-27] */
 export function legalTitleOf(area: string) {
   return ({ title }: LegalText, productName: string = PRODUCT_NAME): string =>
     joinTitle(productName, area, title);
 }
 
-/** The title of such a page: product name, area, name, in that order. [GR-14, ROUTE-27] */
+/** Title of a public document: product, area, name. [GR-14, ROUTE-27] */
 export const legalPageTitle = /* @__PURE__ */ legalTitleOf(PAGE_NAMES['/'].area);
 
 const VERSION_DATE = '2026-11-01';
 
-/** The terms of service, at /terms-of-service. [EULA-7] */
+/** The terms at /terms-of-service. [EULA-7] */
 export const TERMS_OF_SERVICE: LegalText = {
   title: 'Terms of service',
   date: VERSION_DATE,
@@ -74,7 +74,7 @@ export const TERMS_OF_SERVICE: LegalText = {
   ],
 };
 
-/** The privacy policy, at /privacy-policy. [EULA-8] */
+/** The policy at /privacy-policy. [EULA-8] */
 export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy policy',
   date: VERSION_DATE,

@@ -1,6 +1,6 @@
 import { pageTitleOf } from '../terms/look-ups.ts';
 
-/** The area and the name of every screen, by path. [GR-14, ROUTE-27] */
+/** Area and name of every screen, by path. [GR-14, ROUTE-27] */
 export const PAGE_NAMES = {
   '/': { area: 'Service', screen: 'Welcome' },
   '/login': { area: 'Sign in', screen: 'Log in' },
@@ -21,5 +21,5 @@ export const PAGE_NAMES = {
 /** A screen that has a title. */
 export type TitledPage = keyof typeof PAGE_NAMES;
 
-/** The title of a page, or of a screen of it that has a name of its own. [GR-14, ROUTE-27] */
+/** The title of a page or of a named screen of it. [GR-14, ROUTE-27] */
 export const pageTitle = /* @__PURE__ */ pageTitleOf(PAGE_NAMES);

@@ -7,7 +7,7 @@ import {
 import { footer, hello, timeText, type MailText } from './mails.ts';
 import { named, outageReason } from '../terms/quoted.ts';
 
-/** What is wrong with a field of an alert rule, by issue code. [PLUS-16] */
+/** Issues of an alert rule, by code. [PLUS-16] */
 export const ALERT_ISSUE_TEXTS = {
   'wrong-type': 'This field has the wrong type.',
   'unknown-field': 'This field is not known.',
@@ -23,15 +23,15 @@ export const ALERT_ISSUE_TEXTS = {
   'time-zone-unknown': 'Choose a time zone such as Europe/Berlin.',
 } as const satisfies Record<AlertIssue, string>;
 
-/** A workspace has as many alert rules as it can. */
+/** The workspace's limit of alert rules is reached. */
 export const ALERT_LIMIT_TEXT = `A workspace can have ${ALERT_RULES_LIMIT} alerts. Delete one to add another.`;
 /** A rule without a webhook has no secret. */
 export const NO_WEBHOOK_TEXT = 'This alert has no webhook address.';
 
-/** What a mail tells of a device. */
+/** A device in an alert mail. */
 export interface MailedAlert {
   readonly message: 'outage' | 'recovery' | 'test';
-  /** The name of the alert rule. */
+  /** Name of the alert rule. */
   readonly alert: string;
   readonly workspace: string;
   /** null for a test. */
@@ -46,7 +46,7 @@ export interface MailedAlert {
 }
 
 const HAPPENED: Readonly<Record<OutageKind, string>> = { offline: 'went offline', failed: 'failed' };
-/** The mail about an outage, a recovery, or a test of an alert rule. [PLUS-16] */
+/** Mail about an outage, a recovery, or a test of an alert rule. [PLUS-16] */
 export function alertMail(alert: MailedAlert): MailText {
   return {
     greeting: hello(alert.name),

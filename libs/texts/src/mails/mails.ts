@@ -1,7 +1,7 @@
 import { PRODUCT_NAME, TEXTS_LOCALE } from '../terms/product.ts';
 import { named, timeIn } from '../terms/quoted.ts';
 
-/** The words of a mail, before they are set as text and as HTML. */
+/** A mail before its rendering as text and HTML. */
 export interface MailText {
   readonly subject: string;
   readonly greeting: string;
@@ -12,14 +12,14 @@ export interface MailText {
 
 /** Where a permission is held. */
 interface MailedPlace {
-  /** The display name of the permission. */
+  /** Display name of the permission. */
   readonly permission: string;
   readonly account: string;
-  /** null for a permission of the whole account. */
+  /** null: permission of the whole account. */
   readonly workspace: string | null;
 }
 
-/** An instant in words, with its zone: a mail does not know where it is read. */
+/** An instant with its zone, since the reader's is unknown. */
 export const timeText = (at: Date): string => timeIn(TEXTS_LOCALE, at);
 
 /** How a mail begins. */
@@ -33,7 +33,7 @@ const placeText = ({ account, workspace }: MailedPlace): string =>
 /** How every mail ends. */
 export const footer = `This mail was sent by ${PRODUCT_NAME}. If you did not expect it, you can ignore it.`;
 
-/** The mails, each as its words. [INV-39, GV-18, PLUS-1, PLUS-4, PLUS-5] */
+/** Texts of the mails. [INV-39, GV-18, PLUS-1, PLUS-4, PLUS-5] */
 export const mails = {
   invitation: (
     invited: MailedPlace & {

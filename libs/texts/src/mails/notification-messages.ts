@@ -3,7 +3,7 @@ import type { EndNoticeKind } from '@partyline/subscriptions';
 import { plural } from '../terms/figures.ts';
 import { named } from '../terms/quoted.ts';
 
-/** Where something happened: null is the account itself. */
+/** A place; null is the account. */
 interface NotifiedPlace {
   readonly workspace: string | null;
   readonly account: string;
@@ -36,7 +36,7 @@ const PAUSES: Readonly<Record<PauseReason, (action: ScheduleAction) => string>> 
   'workspace-gone': () => 'the workspace was deleted',
 };
 
-/** What a user reads in the list, each one sentence, written when it happens. [NOTIF-2, NOTIF-9] */
+/** Texts of the notification list, one sentence each, written when it happens. [NOTIF-2, NOTIF-9] */
 export const notificationMessages = {
   deviceFailed: ({ device, reason }: { readonly device: string; readonly reason: string }): string =>
     reason === ''

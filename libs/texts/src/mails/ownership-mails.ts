@@ -2,14 +2,14 @@ import { footer, hello, timeText, type MailText } from './mails.ts';
 import { named } from '../terms/quoted.ts';
 import { PRODUCT_NAME } from '../terms/product.ts';
 
-/** What changes hands, and between whom. */
+/** A handover with its parties. */
 interface MailedHandover {
   readonly kind: 'transfer' | 'request';
   /** Who reads the mail. */
   readonly name: string;
-  /** Who offers the ownership, or asks for it. */
+  /** The user who offers or requests the ownership. */
   readonly requester: string;
-  /** null where the account itself changes hands. */
+  /** null when the account itself is handed over. */
   readonly workspace: string | null;
   readonly account: string;
 }
@@ -24,11 +24,11 @@ const shortPlace = ({ workspace, account }: MailedHandover): string =>
 
 const requesterOf = ({ requester }: MailedHandover): string => named(requester, 'A user');
 
-/** What becomes of the previous owner. [GO-5] */
+/** The previous owner's new role. [GO-5] */
 const stepDown = ({ workspace }: MailedHandover): string =>
   workspace === null ? 'Account Admin' : 'Workspace Admin';
 
-/** How a transfer or a request ended. */
+/** The end of a transfer or request. */
 type HandoverOutcome = 'accepted' | 'rejected' | 'expired' | 'cancelled';
 
 const OUTCOME_TEXTS: Readonly<Record<HandoverOutcome, string>> = {
@@ -38,7 +38,7 @@ const OUTCOME_TEXTS: Readonly<Record<HandoverOutcome, string>> = {
   cancelled: 'has ended',
 };
 
-/** What follows from the outcome for the submitter, or why there was no answer. */
+/** The consequence for the submitter, or why there was no answer. */
 function becauseOf(handover: MailedHandover & { readonly outcome: HandoverOutcome }): readonly string[] {
   switch (handover.outcome) {
     case 'accepted':
@@ -54,7 +54,7 @@ function becauseOf(handover: MailedHandover & { readonly outcome: HandoverOutcom
   }
 }
 
-/** The mails about an ownership, each as its words. [GEN-21, GEN-22, GO-1, GO-5, GO-6, PLUS-9] */
+/** Texts of the mails about ownership. [GEN-21, GEN-22, GO-1, GO-5, GO-6, PLUS-9] */
 export const ownershipMails = {
   /** To the user who answers. */
   submitted: (handover: MailedHandover & { readonly url: string; readonly expiresAt: Date }): MailText => ({
@@ -72,7 +72,7 @@ export const ownershipMails = {
     action: { label: 'Read and answer', url: handover.url },
     footer,
   }),
-  /** To the user who submitted it. */
+  /** To the submitter. */
   answered: (
     handover: MailedHandover & { readonly outcome: HandoverOutcome; readonly url: string },
   ): MailText => ({
@@ -85,7 +85,7 @@ export const ownershipMails = {
     action: { label: `Open ${PRODUCT_NAME}`, url: handover.url },
     footer,
   }),
-  /** To the user who has accepted a transfer. */
+  /** To the user who accepted a transfer. */
   received: (handover: MailedHandover & { readonly url: string }): MailText => ({
     subject: `You own ${shortPlace(handover)} now`,
     greeting: hello(handover.name),

@@ -4,7 +4,7 @@ import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { footer, hello, timeText, type MailText } from './mails.ts';
 import { named } from '../terms/quoted.ts';
 
-/** What ends, where, and who reads of it. */
+/** What ends, where, and for which reader. */
 export interface MailedEnd {
   readonly kind: EndNoticeKind;
   /** Days begun until the end. */
@@ -12,13 +12,13 @@ export interface MailedEnd {
   readonly endsAt: Date;
   readonly plan: string;
   readonly users: number;
-  /** null once the instance is removed; then the workspace is too. */
+  /** null once the instance is removed, like its workspace. */
   readonly instance: string | null;
   readonly workspace: string | null;
   readonly account: string;
   /** Who reads the mail. */
   readonly name: string;
-  /** Who can do something about it, seen from the reader. */
+  /** Who can act on it, as seen by the reader. */
   readonly step: PurchaseStep;
   readonly url: string;
 }
@@ -41,7 +41,7 @@ const SUBJECTS: Readonly<Record<EndNoticeKind, string>> = {
   'past-due': 'The time to pay',
 };
 
-/** What ends, and what follows from it. */
+/** What ends, and the consequence. */
 const WHAT: Readonly<Record<EndNoticeKind, (end: MailedEnd) => string>> = {
   trial: (end) => `The trial for ${placeText(end)} ends on ${timeText(end.endsAt)}.`,
   cancelled: (end) =>
@@ -61,7 +61,7 @@ const ASK: Readonly<Record<Exclude<PurchaseStep, 'buy'>, string>> = {
   'ask-owner': 'If it is needed for longer, ask the account owner.',
 };
 
-/** The mail 7 days and 1 day before something ends. [PLUS-20] */
+/** Mail 7 days and 1 day before something ends. [PLUS-20] */
 export function subscriptionEndingMail(end: MailedEnd): MailText {
   const { kind, step } = end;
   return {

@@ -4,17 +4,17 @@ import { INVITATION_REFUSAL_TEXTS, ROW_ACTION_REFUSAL_TEXTS } from './invitation
 import { RUN_REASON_TEXTS } from '../errors/schedules.ts';
 import { OWNERSHIP_REFUSAL_TEXTS, WORKSPACE_DELETION_REFUSAL_TEXTS } from '../dashboard/workspaces.ts';
 
-/** How an action reads: as done, as attempted, and what it is done to. */
+/** Texts of an action: done, attempted, and its object. */
 interface ActionWords {
   readonly done: string;
   readonly to: string;
-  /** Before the name of the object; null where the name follows at once, or the action says it all. */
+  /** Before the object's name; null when the name follows directly or is not said. */
   readonly noun: string | null;
 }
 
 const words = (done: string, to: string, noun: string | null = null): ActionWords => ({ done, to, noun });
 
-/** Every audited action, in words. [PLUS-22] */
+/** Texts of the audited actions. [PLUS-22] */
 export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
   'account.close': words('closed', 'close', 'the account'),
   'account.create': words('created', 'create', 'the account'),
@@ -107,7 +107,7 @@ export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
   'workspace.rename': words('renamed', 'rename', 'the workspace'),
 };
 
-/** The groups of actions that the log can be filtered by: the part before the dot. */
+/** Action groups of the log's filter: the part before the dot. */
 export const AUDIT_GROUP_TEXTS = {
   workspace: 'Workspaces',
   instance: 'Devices: commands and changes',
@@ -130,9 +130,9 @@ export const AUDIT_GROUP_TEXTS = {
   call: 'Calls without the right',
 } as const satisfies Record<string, string>;
 
-/** What an entry of the log says, as far as its sentence depends on it. */
+/** The parts of an entry that its sentence needs. */
 export interface AuditSentence {
-  /** null for a user who has been erased. */
+  /** null for an erased user. */
   readonly actor: string | null;
   readonly actorKind: 'user' | 'host' | 'system';
   readonly action: string;
@@ -141,10 +141,10 @@ export interface AuditSentence {
   readonly outcome: 'done' | 'refused' | 'failed';
 }
 
-/** What a refused call is named in the log: `call.list-audit`. */
+/** Prefix of refused calls in the log: `call.list-audit`. */
 const CALL = 'call.';
 
-/** The words of an action. A call that was refused before anything else is named by its name, an unknown action too. */
+/** Texts of an action; early refused calls and unknown actions use their name. */
 function wordsOf(action: string): ActionWords {
   const known = AUDIT_ACTION_TEXTS[action];
   if (known !== undefined) return known;
@@ -155,19 +155,19 @@ function wordsOf(action: string): ActionWords {
 
 const ACTORS = { user: 'A deleted user', host: 'The data center', system: 'The service' } as const;
 
-/** Who did it: the user, the data center or the service itself. */
+/** The actor: user, data center or service. */
 export function auditActorText({ actor, actorKind }: Pick<AuditSentence, 'actor' | 'actorKind'>): string {
   return actor ?? ACTORS[actorKind];
 }
 
-/** What an action of the log is called in the list to filter by: "Rename the account"; by its code if it is unknown. */
+/** An action in the filter: "Rename the account"; unknown: its code. */
 export function auditActionText(action: string): string {
   const { to, noun } = wordsOf(action);
   const text = `${to} ${noun ?? ''}`.trim().replace(/ (of|on)$/, '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** An entry of the log as a sentence without its end: who did what, or tried to. An unknown action is named as it is. [PLUS-22] */
+/** An entry as a sentence without its full stop; unknown actions by their code. [PLUS-22] */
 export function auditSentence(entry: AuditSentence): string {
   const known = wordsOf(entry.action);
   const isWhole = known.noun === null && !known.done.endsWith(' of') && !known.done.endsWith(' on');
@@ -188,12 +188,12 @@ const REASONS: Readonly<Record<string, string>> = {
   ...RUN_REASON_TEXTS,
 };
 
-/** Why an action was refused, by its code; the code itself where no text is known; null for no reason. [PLUS-7, PLUS-22] */
+/** Why an action was refused; unknown codes unchanged, null for none. [PLUS-7, PLUS-22] */
 export function auditReasonText(reason: string | null): string | null {
   return reason === null ? null : (REASONS[reason] ?? reason);
 }
 
-/** The words of the page at /manage-invite/audit. [PLUS-22] */
+/** Texts of /manage-invite/audit. [PLUS-22] */
 export const audit = {
   title: 'Audit log',
   text: 'What was done and refused in this account, newest first. Entries cannot be changed or deleted.',

@@ -16,7 +16,7 @@ import { FORM_ISSUE_TEXTS } from '../errors/forms.ts';
 import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** Why an invitation is refused by a rule of its own, by reason. [ERR-35, ERR-36, GV-8, GV-9, GO-7] */
+/** Refusals of invitations by their own rules. [ERR-35, ERR-36, GV-8, GV-9, GO-7] */
 export const INVITATION_REFUSAL_TEXTS = {
   self: WORDINGS.inviteYourself,
   'role-not-grantable': 'You cannot give or change this permission.',
@@ -27,7 +27,7 @@ export const INVITATION_REFUSAL_TEXTS = {
   'owner-ends': 'The access of an owner cannot end by itself. Leave the end date empty.',
 } as const satisfies Record<(typeof INVITATION_REFUSALS)[number], string>;
 
-/** Why something cannot be done with a row of the list by a rule of its own, by reason. [PLUS-1, PLUS-4, GV-3] */
+/** Refusals of row actions by their own rules. [PLUS-1, PLUS-4, GV-3] */
 export const ROW_ACTION_REFUSAL_TEXTS = {
   'already-accepted': 'This invitation has been accepted already.',
   'already-expired': 'This invitation has expired. Send it again to get a new link.',
@@ -43,12 +43,12 @@ const ALL_REFUSAL_TEXTS = {
   ...ROW_ACTION_REFUSAL_TEXTS,
 } as const satisfies Record<RowActionRefusal, string>;
 
-/** Why an invitation, or something that is done with a row of the list, is refused, whatever the reason. [PLUS-7] */
+/** Why an invitation or a row action is refused, for every reason. [PLUS-7] */
 export function invitationRefusalText(reason: RowActionRefusal): string {
   return ALL_REFUSAL_TEXTS[reason];
 }
 
-/** What became of a row of an import, by status. [GV-14] */
+/** Results of import rows by status. [GV-14] */
 export const IMPORT_ROW_STATUS_TEXTS = {
   sent: 'Sent',
   duplicate: 'Already there',
@@ -57,7 +57,7 @@ export const IMPORT_ROW_STATUS_TEXTS = {
   failed: 'Failed',
 } as const satisfies Record<ImportRowStatus, string>;
 
-/** The status of an invitation or a membership, in a word. [GV-4, PLUS-1] */
+/** Status of an invitation or membership. [GV-4, PLUS-1] */
 export const INVITATION_STATUS_TEXTS = {
   pending: 'Pending',
   accepted: 'Accepted',
@@ -65,7 +65,7 @@ export const INVITATION_STATUS_TEXTS = {
   revoked: 'Revoked',
 } as const satisfies Record<InvitationStatus, string>;
 
-/** What is wrong with a row of an import file, by issue code; refusals have their own sentences. [GV-14] */
+/** Issues of an import row; refusals have their own sentences. [GV-14] */
 export const IMPORT_ROW_ISSUE_TEXTS = {
   'email-required': FORM_ISSUE_TEXTS['email-required'],
   'email-invalid': FORM_ISSUE_TEXTS['email-invalid'],
@@ -78,7 +78,7 @@ export const IMPORT_ROW_ISSUE_TEXTS = {
   'held-otherwise': ROW_ACTION_REFUSAL_TEXTS['held-otherwise'],
 } as const satisfies Record<RowIssueCode | 'held-otherwise', string>;
 
-/** What is wrong with an import file as a whole, by issue code. [GV-13] */
+/** Issues of a whole import file. [GV-13] */
 export const IMPORT_FILE_ISSUE_TEXTS = {
   'column-missing': 'A column is missing. The header must name email, role and workspace.',
   'column-twice': 'A column is there twice. The header must name email, role and workspace once.',
@@ -87,7 +87,7 @@ export const IMPORT_FILE_ISSUE_TEXTS = {
   'too-many-rows': `The file must have at most ${/* @__PURE__ */ countText(CSV_MAX_ROWS)} rows.`,
 } as const satisfies Record<FileIssue['code'], string>;
 
-/** What is wrong with the bytes of an import file, by issue code. [GV-13] */
+/** Issues of an import file's bytes. [GV-13] */
 export const UPLOAD_ISSUE_TEXTS = {
   'file-not-utf8': 'The file is not UTF-8 text. Save it as “CSV UTF-8” and try again.',
   'file-is-archive':
@@ -99,12 +99,12 @@ const COLUMN_TEXTS = {
   'column-twice': (column: ImportColumn) => `The column ${column} is there twice in the header.`,
 } as const;
 
-/** What is wrong with an import file as a whole, with the column it is about. [GV-13] */
+/** Issue of a whole import file, with its column. [GV-13] */
 export function importFileIssueText(issue: FileIssue): string {
   return 'column' in issue ? COLUMN_TEXTS[issue.code](issue.column) : IMPORT_FILE_ISSUE_TEXTS[issue.code];
 }
 
-/** What is wrong with a row of an import file, whatever the code: its cells or the rules of invitations. [GV-14] */
+/** Any issue of an import row: cells or invitation rules. [GV-14] */
 export function importRowIssueText(code: RowIssue['code']): string {
   return IMPORT_ISSUE_TEXTS[code];
 }

@@ -2,7 +2,7 @@ import type { StoredRole } from '@partyline/roles';
 import { roleNameText } from '../terms/role-names.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** The words of the page at /invite. [GEN-10, GV-17, GV-18] */
+/** Texts of /invite. [GEN-10, GV-17, GV-18] */
 export const invite = {
   title: 'Invitation',
   checking: 'Checking the invitation',
@@ -38,7 +38,7 @@ export const invite = {
   ignore: 'Ignore',
 
   notOpen: WORDINGS.actionCodeInvalid,
-  /** Why, as far as the holder of the key may know it. */
+  /** The reason, as far as the holder of the key may know it. */
   notOpenHints: {
     accepted: 'This invitation has been accepted already. If that was you, go on as usual.',
     expired: 'This invitation has expired.',

@@ -6,7 +6,7 @@ import { WORDINGS } from '../terms/wordings.ts';
 
 const days = plural(OWNERSHIP_LINK_DAYS, 'day', 'days');
 
-/** The words of the dialogs, lines and pages about ownerships. [OWN-1, OWN-2, GO-5, GO-6, GO-9, PLUS-9] */
+/** Texts of the ownership dialogs, lines and pages. [OWN-1, OWN-2, GO-5, GO-6, GO-9, PLUS-9] */
 export const ownership = {
   cancel: 'Cancel',
   close: 'Close',

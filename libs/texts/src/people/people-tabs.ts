@@ -1,4 +1,4 @@
-/** The words around the pages below /manage-invite: who has access, what each role allows, what was done. [GR-2] */
+/** Texts around the pages below /manage-invite. [GR-2] */
 export const peopleTabs = {
   title: 'People',
   label: 'People and permissions',

@@ -6,7 +6,7 @@ import { roleNameText } from '../terms/role-names.ts';
 const DAY_MS = 86_400_000;
 const people = (count: number): string => `${countText(count)} ${count === 1 ? 'invitation' : 'invitations'}`;
 
-/** What each role does, in a line. */
+/** What each role may do, in a line. */
 export const ROLE_SUMMARIES = {
   'account-owner': 'Owns the account and everything in it.',
   'account-admin': 'Manages every workspace, its devices and its people.',
@@ -16,7 +16,7 @@ export const ROLE_SUMMARIES = {
   'endpoint-user': 'Sees the devices of this workspace.',
 } as const satisfies Record<StoredRole, string>;
 
-/** The words of the page at /manage-invite. */
+/** Texts of /manage-invite. */
 export const manageInvite = {
   title: 'People',
   table: 'People and invitations',
@@ -131,7 +131,7 @@ export const manageInvite = {
   left: (place: string) => `You have left ${place}.`,
 } as const;
 
-/** The words of the dialog that invites. */
+/** Texts of the invite dialog. */
 export const inviteDialog = {
   title: 'Invite people',
   email: 'E-mail',
@@ -170,7 +170,7 @@ export const inviteDialog = {
   edit: 'Back to the form',
 } as const;
 
-/** The words of the page at /manage-invite/import. */
+/** Texts of /manage-invite/import. */
 export const importPeople = {
   title: 'Import invitations',
   back: 'Back to people',
@@ -223,7 +223,7 @@ export const importPeople = {
   stay: 'Stay',
 } as const;
 
-/** The status of a row, in a word: an accepted one is a member. [GV-4, PLUS-5] */
+/** Status of a row; an accepted one is a member. [GV-4, PLUS-5] */
 export function accessStatusText(status: InvitationStatus, isSuspended: boolean): string {
   if (isSuspended && status === 'accepted') return manageInvite.suspended;
   return { pending: 'Invited', accepted: manageInvite.active, expired: 'Expired', revoked: 'Revoked' }[

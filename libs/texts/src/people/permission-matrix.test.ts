@@ -3,7 +3,7 @@ import { STORED_ROLES } from '@partyline/roles';
 import { expect, it } from 'vitest';
 import { ACTION_TEXTS, type MatrixPlace } from './permission-matrix.ts';
 
-/** The actions that some role may ever do in a place, by the rules. */
+/** Actions that some role can have in a place. */
 function possibleIn(place: MatrixPlace): Set<string> {
   return new Set(
     STORED_ROLES.flatMap((role) => {

@@ -1,10 +1,10 @@
 import type { Action, WorkspaceKind } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
 
-/** Where an action is done: in a workspace, with its devices, or in a part of the account. */
+/** Place of an action: a workspace, its devices, or a part of the account. */
 export type MatrixPlace = 'workspace' | 'instance' | 'account.workspace' | 'subscription' | 'accountName';
 
-/** What a role may do, in words, by place; only what some role may ever do there. [GC-3, GC-8, PLUS-8] */
+/** Rights by place; only those that some role can have there. [GC-3, GC-8, PLUS-8] */
 export const ACTION_TEXTS: Readonly<Record<MatrixPlace, Readonly<Partial<Record<Action, string>>>>> = {
   workspace: {
     view: 'See the workspace and its devices',
@@ -51,7 +51,7 @@ export const ACTION_TEXTS: Readonly<Record<MatrixPlace, Readonly<Partial<Record<
   },
 };
 
-/** The words of the page about permissions. [PLUS-8] */
+/** Texts of the permissions page. [PLUS-8] */
 export const permissionMatrix = {
   title: 'Permissions',
   yourRole: 'Your role',

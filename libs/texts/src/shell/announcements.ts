@@ -1,9 +1,9 @@
 import type { AnnouncementRefusal } from '@partyline/notifications';
 
-/** The announcements above the pages. [NOTIF-27] */
+/** Announcements above the pages. [NOTIF-27] */
 export const announcements = { label: 'Announcements' } as const;
 
-/** Why an action does not go with an announcement, in words. [NOTIF-28, GN-14] */
+/** Why an announcement does not allow an action. [NOTIF-28, GN-14] */
 export const ANNOUNCEMENT_REFUSAL_TEXTS = {
   'not-dismissible': 'This announcement cannot be dismissed.',
   'no-link': 'This announcement has no link.',

@@ -2,7 +2,7 @@ import type { StateClass } from '@partyline/device-state';
 import type { ViewType } from '@partyline/display';
 import { plural } from '../terms/figures.ts';
 
-/** The words of the command palette and of the list of shortcuts. */
+/** Texts of the command palette and the shortcut list. */
 export const commandPalette = {
   title: 'Search and actions',
   field: 'Find a device, a page or something to do',
@@ -32,7 +32,7 @@ export const commandPalette = {
     session: 'This browser',
   },
   actionsOn: (name: string) => `Actions on ${name}`,
-  /** Within the actions on one device. */
+  /** Actions on a selected device. */
   deviceVerbs: {
     open: 'Open',
     start: 'Start',
@@ -47,7 +47,7 @@ export const commandPalette = {
     move: 'Move',
     unregister: 'Unregister',
   },
-  /** Elsewhere: the name comes last, because a long one is cut off. */
+  /** The name comes last, because long names are cut off. */
   deviceAction: {
     open: (name: string) => `Open ${name}`,
     start: (name: string) => `Start ${name}`,

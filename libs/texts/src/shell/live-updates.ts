@@ -2,7 +2,7 @@ import { DASHBOARD_REFRESH_MS } from '@partyline/display';
 
 const refreshes = `This page refreshes every ${DASHBOARD_REFRESH_MS / 1_000} s.`;
 
-/** What the dashboard says while no live updates arrive. */
+/** Texts while live updates are interrupted. */
 export const liveUpdates = {
   paused: 'Live updates are paused',
   reasons: {

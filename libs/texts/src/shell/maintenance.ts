@@ -1,4 +1,4 @@
-/** The words of the page at /maintenance. */
+/** Texts of /maintenance. */
 export const maintenance = {
   title: 'We are working on the service',
   text: 'It will be back in a few minutes.',

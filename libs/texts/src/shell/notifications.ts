@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<NotificationKind, string>> = {
   'schedule-paused': 'A schedule is paused because it can no longer run',
 };
 
-/** The words of the list behind the bell, and of the choice of what is told. [NOTIF-1, PLUS-27] */
+/** Texts of the notification list and preferences. [NOTIF-1, PLUS-27] */
 export const notifications = {
   title: 'Notifications',
   bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),

@@ -1,6 +1,6 @@
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 
-/** The words of the frame around every screen: navigation, bars, alerts, what blocks the page. */
+/** Texts of the app shell: navigation, bars, alerts, overlays. */
 export const shell = {
   skipToContent: 'Skip to content',
   sidebar: 'Account and navigation',

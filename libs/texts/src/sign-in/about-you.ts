@@ -1,4 +1,4 @@
-/** The words of the form in which people say who they are: at the first sign-in, in their account, and to be contacted. */
+/** Texts of the profile form: at sign-up, in the account and for contact. */
 export const aboutYou = {
   title: 'About you',
   firstName: 'First name',
@@ -21,7 +21,7 @@ export const aboutYou = {
     'Which screens are used, never what is said on a line. You can change this under My account at any time.',
   contactConsent: 'You may contact me about the service.',
   contactConsentRequired: 'Required to accept the agreement.',
-  /** In a field, near the limit of its length; and the same for screen readers. */
+  /** Near a field's length limit, also for screen readers. */
   count: (length: number, limit: number) => `${length} of ${limit}`,
   countOf: (length: number, limit: number) => `${length} of ${limit} characters`,
 } as const;

@@ -1,7 +1,7 @@
 import type { StoredRole } from '@partyline/roles';
 import { roleNameText } from '../terms/role-names.ts';
 
-/** The words of the page at /accounts-select. */
+/** Texts of /accounts-select. */
 export const accountsSelect = {
   title: 'Choose an account',
   text: 'You have access to more than one. You can switch later from the menu.',

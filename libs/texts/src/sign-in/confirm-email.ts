@@ -1,4 +1,4 @@
-/** The words of the page at /confirm-email. */
+/** Texts of /confirm-email. */
 export const confirmEmail = {
   title: 'Confirm your e-mail',
   text: (email: string) => `We sent a link to ${email}. Open it to confirm that the address is yours.`,

@@ -3,7 +3,7 @@ import { clockText } from '../terms/formatters.ts';
 const counted = (count: number, unit: string): string =>
   count === 0 ? '' : `${count} ${unit}${count === 1 ? '' : 's'}`;
 
-/** The words of the warning before an idle session ends. [AUTH-33, GI-7] */
+/** Texts of the idle warning. [AUTH-33, GI-7] */
 export const idleDialog = {
   title: 'Are you still there?',
   text: (left: string) =>

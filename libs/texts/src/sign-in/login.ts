@@ -3,7 +3,7 @@ import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { lengthHint, TRIAL_TERMS_TEXT } from '../terms/figures.ts';
 import { IDENTITY_FAILURE_TEXTS } from '../errors/session-failures.ts';
 
-/** The words of the screen at /login: logging in, signing up, and asking for a new password. */
+/** Texts of /login: login, sign-up, password reset. */
 export const login = {
   title: 'Log in',
   email: 'E-mail',
@@ -32,7 +32,7 @@ export const login = {
   legal: 'Legal',
   terms: 'Terms',
   privacy: 'Privacy',
-  /** For a user who signed up for this e-mail another way; `ways` is empty when it must not be told. */
+  /** For an e-mail signed up another way; `ways` is empty when it must not be revealed. */
   otherWay: (email: string, ways: readonly string[]) =>
     ways.length === 0
       ? `You signed up for ${email} another way. Please log in as you did then.`
@@ -63,7 +63,7 @@ export const login = {
     submit: 'Send link',
     busy: 'Sending',
     again: 'Send a new link',
-    /** The same for an address with an account and one without. */
+    /** The same with and without an account. */
     sent: (email: string) =>
       `If there is an account for ${email}, a link is on its way. No mail? Check your spam folder.`,
     back: 'Back to log in',

@@ -6,7 +6,7 @@ function step(verb: string, labels: readonly string[]): string[] {
   return labels.length === 0 ? [] : [`${verb} ${list.format(labels)}`];
 }
 
-/** The words around the license agreement that stands over the page until it is accepted. */
+/** Texts around the license agreement that covers the page. */
 export const profileGate = {
   versionOf: (date: string) => `Version of ${date}`,
   agreement: 'The agreement',
@@ -19,7 +19,7 @@ export const profileGate = {
   accepting: 'Accepting',
   decline: 'Decline and log out',
   acceptWaitsForText: 'Accept is available when the agreement is here.',
-  /** What is still to be done, with the labels of the fields. */
+  /** Remaining steps, with the labels of the fields. */
   acceptWaitsFor: (
     {
       missing,

@@ -1,13 +1,13 @@
 import { NEW_PASSWORD_HINT } from '../terms/figures.ts';
 
-/** The words of the page at /useraction, where the links of the identity service's mails lead. */
+/** Texts of /useraction, the target of links in the identity service's mails. */
 export const userAction = {
   title: 'Your link',
   checking: 'Checking the link',
   failedTitle: 'This link does not work',
   again: 'Try again',
   askAgain: 'Ask for a new link',
-  /** Told on the page that follows. */
+  /** Shown on the next page. */
   verified: (email: string) => `${email} is confirmed.`,
   verifiedLogIn: (email: string) => `${email} is confirmed. Please log in.`,
   changed: (email: string) => `From now on you log in with ${email}.`,

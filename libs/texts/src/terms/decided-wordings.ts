@@ -1,6 +1,6 @@
 /**
- * Sentences the specification asks for without giving their words; each was decided once and stands in the decision
- * named. [GA-11, GB-3, GD-7, GD-14, GD-34, GD-35, GO-7, GP-6, GR-10, GU-11, GW-2, GW-4, GX-4, GX-13]
+ * Sentences required by the specification without wording, from the named decisions. [GA-11, GB-3, GD-7, GD-14, GD-34, GD-35, GO-7,
+ * GP-6, GR-10, GU-11, GW-2, GW-4, GX-4, GX-13]
  */
 export const DECIDED_WORDINGS = {
   sessionNotOpened: 'We could not open this session. Please login again!',

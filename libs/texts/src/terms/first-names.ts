@@ -1,4 +1,4 @@
-/** What a new account and what is in it are called until somebody gives them other names; instances are counted. */
+/** Initial names of a new account and its contents; instances are numbered. */
 export const FIRST_NAMES = {
   account: 'My account',
   workspace: 'Default',

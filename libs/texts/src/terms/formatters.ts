@@ -12,7 +12,7 @@ export function countIn(locale: string, count: number): string {
 export const clockText = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** A title: product name, area, screen, in that order: "Partyline · Workspace · Main PL". [GR-14, ROUTE-27] */
+/** A title of product, area and screen: "Partyline · Workspace · Main PL". [GR-14, ROUTE-27] */
 export function joinTitle(productName: string, area: string, screen: string): string {
   return [productName, area, screen].join(' · ');
 }

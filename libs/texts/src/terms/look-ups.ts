@@ -10,28 +10,28 @@ import type { FailureKind } from '@partyline/session';
 import { joinTitle } from './formatters.ts';
 import { PRODUCT_NAME } from './product.ts';
 
-/** The sentence of every refusal of an action on a device in one language, by what refuses it and why. */
+/** Refusals of device actions in one language, by source and reason. */
 type DeviceRefusalTexts = {
   readonly [By in DeviceActionRefusal['by']]: Readonly<
     Record<Extract<DeviceActionRefusal, { readonly by: By }>['reason'], string>
   >;
 };
 
-/** Makes the function that says in one language why an action on a device is refused. [PLUS-7] */
+/** Returns the function that explains refused device actions in one language. [PLUS-7] */
 export function deviceRefusalTextOf<Reader>(
   texts: DeviceRefusalTexts,
   permissionText: (reason: RefusalReason, reader: Reader) => string,
 ): (refusal: DeviceActionRefusal, reader?: Reader) => string {
   return (refusal, reader) => {
     if (refusal.by === 'permission' && reader !== undefined) return permissionText(refusal.reason, reader);
-    // The type of the tables says that the table of `by` has every reason that comes with it.
+    // By its type, the table of `by` has every reason.
     return (texts[refusal.by] as Readonly<Record<typeof refusal.reason, string>>)[refusal.reason];
   };
 }
 
 /**
- * Makes the function that says in one language why a start is refused: one sentence when the right or the workspace is
- * missing, else the reason as for any other action. [DEV-39, ERR-28, GD-36]
+ * Returns the function that explains refused starts: one sentence for a missing right or workspace, else as for other actions.
+ * [DEV-39, ERR-28, GD-36]
  */
 export function startRefusalTextOf(
   notAllowed: string,
@@ -43,7 +43,7 @@ export function startRefusalTextOf(
   };
 }
 
-/** Makes the function that says in one language how far a start or a stop has come. */
+/** Returns the function for the progress of a start or stop. */
 export function deviceStateLabelOf(
   words: Readonly<Record<DisplayState, string>>,
 ): (state: DisplayState, progress: number | null) => string {
@@ -53,7 +53,7 @@ export function deviceStateLabelOf(
   };
 }
 
-/** Makes the function that words a stored failure reason in one language; what a host says stays as it is. [PLUS-11, PLUS-30] */
+/** Returns the function for stored failure reasons; a host's text is unchanged. [PLUS-11, PLUS-30] */
 export function failureReasonTextOf(texts: Readonly<Record<OwnFailure, string>>): (reason: string) => string {
   return (reason) => {
     const own = parseOwnFailure(reason);
@@ -61,14 +61,14 @@ export function failureReasonTextOf(texts: Readonly<Record<OwnFailure, string>>)
   };
 }
 
-/** Makes the function that says in one language what a failed call says. [ERR-7 … ERR-14] */
+/** Returns the function for failed calls. [ERR-7 … ERR-14] */
 export function failureTextOf(
   texts: Readonly<Record<Exclude<FailureKind['kind'], 'server-message'>, string>>,
 ): (failure: FailureKind) => string {
   return (failure) => (failure.kind === 'server-message' ? failure.message : texts[failure.kind]);
 }
 
-/** Makes the function that says in one language what became of adding a device. [DEV-52, GD-32, GX-6] */
+/** Returns the function for the result of adding a device. [DEV-52, GD-32, GX-6] */
 export function afterAddingTextOf(texts: {
   readonly requestNotProper: string;
   readonly generalError: string;
@@ -79,7 +79,7 @@ export function afterAddingTextOf(texts: {
   };
 }
 
-/** Makes the function that gives the titles of pages in one language. [GR-14, ROUTE-27] */
+/** Returns the function for page titles. [GR-14, ROUTE-27] */
 export function pageTitleOf<Page extends string>(
   names: Readonly<Record<Page, { readonly area: string; readonly screen: string }>>,
 ): (page: Page, screen?: string, productName?: string) => string {

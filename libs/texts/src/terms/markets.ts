@@ -1,7 +1,4 @@
-/**
- * The markets that a profile or a lead can name, in the order in which they are offered: codes that are kept, and their
- * labels. Whoever finds none of them fitting says it in words of their own. [EULA-31, ENT-24, GE-8]
- */
+/** Markets of profiles and leads, in display order: stored codes and labels. Free text is possible too. [EULA-31, ENT-24, GE-8] */
 export const MARKETS = [
   { value: 'broadcast', label: 'Broadcast' },
   { value: 'live-events', label: 'Live events' },

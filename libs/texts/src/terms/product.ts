@@ -1,5 +1,5 @@
-/** The name of the product, where no setting gives another. [GP-8] */
+/** The default product name. [GP-8] */
 export const PRODUCT_NAME = 'Partyline';
 
-/** The locale of all texts; dates among them follow it. */
+/** Locale of the texts and their dates. */
 export const TEXTS_LOCALE = 'en-GB';

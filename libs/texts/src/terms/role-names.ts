@@ -1,6 +1,6 @@
 import { ROLES, type StoredRole } from '@partyline/roles';
 
-/** The name of a role, as users read it; in English it is the specification's. */
+/** Display name of a role; the specification's in English. */
 export function roleNameText(role: StoredRole): string {
   return ROLES[role].displayName;
 }

@@ -1,6 +1,6 @@
 /**
- * The sentences whose wording the specification fixes, to the letter: missing full stops and capitals are meant.
- * Everything else refers to these. [ERR-7 … ERR-36]
+ * Sentences fixed to the letter by the specification, including missing full stops and capitals. Other texts refer to these. [ERR-7
+ * … ERR-36]
  */
 export const WORDINGS = {
   generalError: 'Something went wrong!',

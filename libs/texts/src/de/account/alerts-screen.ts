@@ -28,7 +28,7 @@ const MESSAGES: Readonly<Record<AlertMessage, (device: string) => string>> = {
   test: () => 'Testmeldung',
 };
 
-/** The words of the screen of alerts about devices. [PLUS-16] */
+/** Texts of the device alerts screen. [PLUS-16] */
 export const deviceAlerts: Translation<typeof english.deviceAlerts> = {
   title: 'Alarme',
   text: 'Lassen Sie sich per E-Mail oder Webhook melden, wenn ein Gerät ausfällt oder offline geht, ohne gestoppt worden zu sein.',

@@ -1,7 +1,7 @@
 import type * as english from '../../account/api-tokens-screen.ts';
 import type { Translation } from '../../translation.ts';
 
-/** The words of the part of /myaccount about API tokens. [PLUS-25] */
+/** Texts of the API tokens at /myaccount. [PLUS-25] */
 export const apiTokens: Translation<typeof english.apiTokens> = {
   title: 'API-Token',
   text: 'Für Programme, die die API in Ihrem Namen aufrufen. Jedes gilt in einem Konto und darf höchstens, was Sie dort dürfen.',

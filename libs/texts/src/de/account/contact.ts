@@ -4,14 +4,14 @@ import { messageLines, named } from '../../terms/quoted.ts';
 import type { Translation } from '../../translation.ts';
 import { footer } from '../mails/mails.ts';
 
-/** Why a captcha does not count, beside its field. [FORM-5, GA-24] */
+/** Reasons a captcha is refused. [FORM-5, GA-24] */
 export const CAPTCHA_REFUSAL_TEXTS: Translation<typeof english.CAPTCHA_REFUSAL_TEXTS> = {
   forged: 'Das Captcha ist nicht gültig. Bitte bestätigen Sie es erneut.',
   expired: 'Das Captcha ist abgelaufen. Bitte bestätigen Sie es erneut.',
   used: 'Das Captcha wurde bereits verwendet. Bitte bestätigen Sie es erneut.',
 };
 
-/** A contact request as support reads it in their mailbox: every line of the message is a paragraph. [FORM-6] */
+/** Mail of a contact request to support; each line of the message is a paragraph. [FORM-6] */
 export const contactMail: typeof englishMail = ({ id, name, email, message, userUid }) => ({
   subject: `Kontaktanfrage ${id} von ${named(name, email)}`,
   greeting: `${named(name, email)} <${email}> schrieb:`,
@@ -26,7 +26,7 @@ export const contactMail: typeof englishMail = ({ id, name, email, message, user
   footer: footer.replace(/\..*$/s, '.'),
 });
 
-/** The page that support is reached at. [FORM-1, FORM-10] */
+/** Texts of the contact page. [FORM-1, FORM-10] */
 export const contact: Translation<typeof english.contact> = {
   title: 'Support kontaktieren',
   lead: 'Schreiben Sie den Menschen hinter diesem Portal. Sie antworten per E-Mail.',

@@ -3,7 +3,7 @@ import type * as english from '../../account/my-account.ts';
 import type { Translation } from '../../translation.ts';
 import { lengthHint, NEW_PASSWORD_HINT } from '../terms/figures.ts';
 
-/** The words of the screen at /myaccount. */
+/** Texts of /myaccount. */
 export const myAccount: Translation<typeof english.myAccount> = {
   title: 'Mein Konto',
   contents: 'Auf dieser Seite',

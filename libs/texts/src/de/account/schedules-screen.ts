@@ -44,7 +44,7 @@ const OUTCOMES: Readonly<Record<RunOutcome, string>> = {
 
 const ACTIONS = { start: 'Startet', stop: 'Stoppt' } as const satisfies Record<ScheduleAction, string>;
 
-/** The words of the screen of schedules. [PLUS-15] */
+/** Texts of the schedules screen. [PLUS-15] */
 export const schedules: Translation<typeof english.schedules> = {
   title: 'Zeitpläne',
   text: 'Starten und stoppen Sie Geräte zu einer Uhrzeit, einmal oder jede Woche.',

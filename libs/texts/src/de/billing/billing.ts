@@ -1,7 +1,7 @@
 import type * as english from '../../billing/billing.ts';
 import type { Translation } from '../../translation.ts';
 
-/** The words of subscriptions and invoices at /myaccount. */
+/** Texts of subscriptions and invoices at /myaccount. */
 export const billing: Translation<typeof english.billing> = {
   title: 'Abrechnung',
   text: 'Wofür dieses Konto bezahlt, und jede Rechnung.',

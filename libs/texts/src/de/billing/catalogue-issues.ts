@@ -2,7 +2,7 @@ import type * as english from '../../billing/catalogue-issues.ts';
 import type { Translation } from '../../translation.ts';
 import { TRIAL_USERS_TEXT } from '../terms/figures.ts';
 
-/** What is wrong with a price catalogue, in words, for the person who writes one. */
+/** Issues of a price catalogue, for its author. */
 export const CATALOGUE_ISSUE_TEXTS: Translation<typeof english.CATALOGUE_ISSUE_TEXTS> = {
   missing: 'Dies fehlt.',
   'unknown-field': 'Dieses Feld ist nicht bekannt.',

@@ -4,7 +4,7 @@ import { landing } from '../landing/landing.ts';
 
 const { plans } = landing;
 
-/** The words of the plan cards and of the purchase dialog at /myaccount. */
+/** Texts of the plan cards and the purchase dialog. */
 export const planCards: Translation<typeof english.planCards> = {
   title: 'Tarife',
   text: 'Preise in USD, ohne Steuern. Sie bezahlen auf der Seite des Kartendienstes.',
@@ -71,13 +71,13 @@ export const planCards: Translation<typeof english.planCards> = {
   },
 };
 
-/** The words of the way on while the browser leaves for the payment provider. */
+/** Texts of the redirect to the payment provider. */
 export const paymentLink: Translation<typeof english.paymentLink> = {
   text: 'Wenn nichts geschieht:',
   follow: 'weiter zum Zahlungsdienst',
 };
 
-/** The words of the screens after a payment. */
+/** Texts of the screens after a payment. */
 export const payment: Translation<typeof english.payment> = {
   processing: {
     title: 'Ihre Zahlung wird geprüft',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { shell } from '../shell/shell.ts';
 
-/** The words of the prompts about subscriptions. [BILL-22 … BILL-30] */
+/** Texts of the subscription prompts. [BILL-22 … BILL-30] */
 export const subscriptionPrompts: Translation<typeof english.subscriptionPrompts> = {
   expired: {
     title: 'Abonnement abgelaufen',

@@ -7,21 +7,21 @@ import { plural } from '../terms/figures.ts';
 import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** Why a subscription cannot be unsubscribed from, in words. [GB-12] */
+/** Why a subscription cannot be cancelled. [GB-12] */
 export const CANCEL_REFUSAL_TEXTS: Translation<typeof english.CANCEL_REFUSAL_TEXTS> = {
   trial: 'Eine Testphase endet von selbst.',
   'not-subscribed': 'Dieses Abonnement ist bereits beendet.',
   'already-cancelled': 'Dieses Abonnement ist bereits gekündigt.',
 };
 
-/** Why a subscription cannot be taken up again, in words. [GB-32] */
+/** Why a subscription cannot be resumed. [GB-32] */
 export const RESUBSCRIBE_REFUSAL_TEXTS: Translation<typeof english.RESUBSCRIBE_REFUSAL_TEXTS> = {
   trial: 'Eine Testphase wird nicht verlängert. Wählen Sie stattdessen einen Tarif.',
   'period-over': 'Dieses Abonnement ist beendet. Kaufen Sie stattdessen ein neues.',
   'not-cancelled': 'Dieses Abonnement ist nicht gekündigt.',
 };
 
-/** Why a subscription cannot be deleted, in words. [GB-12] */
+/** Why a subscription cannot be deleted. [GB-12] */
 export const DELETE_SUBSCRIPTION_REFUSAL_TEXTS: Translation<
   typeof english.DELETE_SUBSCRIPTION_REFUSAL_TEXTS
 > = {
@@ -29,12 +29,12 @@ export const DELETE_SUBSCRIPTION_REFUSAL_TEXTS: Translation<
     'Dieses Abonnement ist noch aktiv. Kündigen Sie es zuerst, und löschen Sie es nach seinem Ende.',
 };
 
-/** Why a purchase is refused, in words. [BILL-38, GB-11] */
+/** Why a purchase is refused. [BILL-38, GB-11] */
 export const CHECKOUT_REFUSAL_TEXTS: Translation<typeof english.CHECKOUT_REFUSAL_TEXTS> = {
   'plan-already-active': WORDINGS.planAlreadyActive,
 };
 
-/** Why no upgrade is offered, in words. [BILL-29, BILL-30, GC-13] */
+/** Why no upgrade is offered. [BILL-29, BILL-30, GC-13] */
 export const UPGRADE_REFUSAL_TEXTS: Translation<typeof english.UPGRADE_REFUSAL_TEXTS> = {
   ...PERMISSION_REFUSAL_TEXTS,
   'other-product-kind': 'Upgrades gibt es nur für Intercom-Abonnements.',
@@ -42,19 +42,16 @@ export const UPGRADE_REFUSAL_TEXTS: Translation<typeof english.UPGRADE_REFUSAL_T
   'highest-plan': 'Das ist bereits der größte Tarif.',
 };
 
-/** What a user ticks before they buy. [GB-30, DEV-34] */
+/** Checkboxes before a purchase. [GB-30, DEV-34] */
 export const PURCHASE_WARNING_TEXTS: Translation<typeof english.PURCHASE_WARNING_TEXTS> = {
   'resets-configuration':
     'Der Wechsel aus der Testphase setzt die Konfiguration dieser Instanz zurück. Das kann nicht rückgängig gemacht werden.',
 };
 
-/** The wait for a bought plan took too long to watch. [GB-3] */
+/** Polling for a bought plan timed out. [GB-3] */
 export const PAYMENT_TOLD_LATER_TEXT = DECIDED_WORDINGS.paymentProcessing;
 
-/**
- * What a subscription warns of, in words; `dateOf` formats an instant (milliseconds since 1970) in the user's zone.
- * [BILL-11, BILL-12, BILL-13]
- */
+/** A subscription's warning; `dateOf` formats Unix milliseconds in the user's zone. [BILL-11, BILL-12, BILL-13] */
 export function subscriptionWarningText(
   warning: SubscriptionWarning,
   dateOf: (ms: number) => string,
@@ -73,7 +70,7 @@ export function subscriptionWarningText(
   }
 }
 
-/** What an account pays for, and whether something has expired, in words. [ENT-15, BILL-8, GB-13, GB-31] */
+/** The account's plans, and whether one has expired. [ENT-15, BILL-8, GB-13, GB-31] */
 export function accountStandingText(standing: TextedStanding): string {
   const { hasExpiredSubscription, hasAnyValidVic } = standing;
   if (!hasExpiredSubscription) return plansText(standing);

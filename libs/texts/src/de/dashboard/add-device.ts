@@ -2,7 +2,7 @@ import { ADD_DEVICE_WAIT_MINUTES } from '@partyline/session';
 import type * as english from '../../dashboard/add-device.ts';
 import type { Translation } from '../../translation.ts';
 
-/** The words of the page at /adddevice, where the link that a device shows leads. */
+/** Texts of /adddevice, the target of the link on a device. */
 export const addDevice: Translation<typeof english.addDevice> = {
   checking: 'Einen Moment',
   title: 'Gerät hinzufügen',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts';
 
 const users = (count: number): string => `${count} Benutzer`;
 
-/** The words of the questions before devices are stopped, started or restarted. [DEV-29, DEV-30, LQ-5, GD-28] */
+/** Texts of the confirmations before devices are stopped, started or restarted. [DEV-29, DEV-30, LQ-5, GD-28] */
 export const confirmCommand: Translation<typeof english.confirmCommand> = {
   stopTitle: (name) => `${name} stoppen?`,
   stopUsers: (count) => {

@@ -2,7 +2,7 @@ import type * as english from '../../dashboard/dashboard-export.ts';
 import type { Translation } from '../../translation.ts';
 import { countText } from '../terms/figures.ts';
 
-/** The words of the export of the dashboard. */
+/** Texts of the dashboard export. */
 export const dashboardExport: Translation<typeof english.dashboardExport> = {
   export: 'Exportieren',
   label: 'Angezeigte Geräte als CSV exportieren',

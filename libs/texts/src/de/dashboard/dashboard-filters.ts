@@ -2,7 +2,7 @@ import type * as english from '../../dashboard/dashboard-filters.ts';
 import type { Translation } from '../../translation.ts';
 import { plural } from '../terms/figures.ts';
 
-/** The words of what narrows the dashboard, and of the views that are kept. */
+/** Texts of the dashboard's filters and saved views. */
 export const dashboardFilters: Translation<typeof english.dashboardFilters> = {
   state: 'Zustand',
   working: 'In Arbeit',

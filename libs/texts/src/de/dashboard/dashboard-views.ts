@@ -2,7 +2,7 @@ import type * as english from '../../dashboard/dashboard-views.ts';
 import type { Translation } from '../../translation.ts';
 import { plural } from '../terms/figures.ts';
 
-/** The words of the ways to see the dashboard, of its list and of its tiles. */
+/** Texts of the dashboard's views: list and tiles. */
 export const dashboardViews: Translation<typeof english.dashboardViews> = {
   view: 'Ansicht',
   views: { grid: 'Raster', list: 'Liste', popup: 'Kacheln' },

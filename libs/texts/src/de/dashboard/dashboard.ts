@@ -5,11 +5,11 @@ import { COMMAND_LIMIT_TEXT, plural } from '../terms/figures.ts';
 import { opening } from './opening.ts';
 
 const devices = (count: number): string => plural(count, 'Gerät', 'Geräte');
-/** A duration too short to have a figure. */
+/** A duration too short for a figure. */
 export const JUST_NOW = 'gerade eben';
 const users = (count: number): string => `${count} Benutzer`;
 
-/** The words of the screen at /dashboard. */
+/** Texts of /dashboard. */
 export const dashboard: Translation<typeof english.dashboard> = {
   title: 'Dashboard',
   toolsLabel: 'Suche und Ansicht',

@@ -4,7 +4,7 @@ import { plural } from '../terms/figures.ts';
 
 const devices = (count: number): string => plural(count, 'Gerät', 'Geräte');
 
-/** The words of what can be done with devices beside starting, stopping and opening them. */
+/** Texts of device actions other than start, stop and open. */
 export const deviceCare: Translation<typeof english.deviceCare> = {
   menu: (name) => `Aktionen für ${name}`,
   actions: {

@@ -10,7 +10,7 @@ import {
 } from '../errors/refusals.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** Why devices cannot be moved, in words. [DEV-31, DEV-32, LQ-7, GW-14] */
+/** Why devices cannot be moved. [DEV-31, DEV-32, LQ-7, GW-14] */
 export const MOVE_REFUSAL_TEXTS: Translation<typeof english.MOVE_REFUSAL_TEXTS> = {
   'nothing-selected': 'Bitte wählen Sie mindestens ein Gerät.',
   'unknown-device': 'Ein ausgewähltes Gerät ist nicht mehr in diesem Arbeitsbereich.',
@@ -20,14 +20,14 @@ export const MOVE_REFUSAL_TEXTS: Translation<typeof english.MOVE_REFUSAL_TEXTS> 
   'lq-of-workspace-owner': WORDINGS.linkGroupHasOwnersLq,
 };
 
-/** Why a device cannot be unregistered, in words: one sentence, whatever the reason. [DEV-51, ERR-27, GD-45] */
+/** Why a device cannot be unregistered: one sentence for all reasons. [DEV-51, ERR-27, GD-45] */
 export const REMOVAL_REFUSAL_TEXTS: Translation<typeof english.REMOVAL_REFUSAL_TEXTS> = {
   virtual: WORDINGS.deviceNotDeletable,
   running: WORDINGS.deviceNotDeletable,
   'leader-with-members': WORDINGS.deviceNotDeletable,
 };
 
-/** Why a device cannot be upgraded to a newer version, in words. [GD-27, GP-14] */
+/** Why a device's version cannot be upgraded. [GD-27, GP-14] */
 export const VERSION_UPGRADE_REFUSAL_TEXTS: Translation<typeof english.VERSION_UPGRADE_REFUSAL_TEXTS> = {
   deleted: COMMAND_REFUSAL_TEXTS.deleted,
   'physical-device': 'Ein physisches Gerät wird nicht von hier aus aktualisiert.',
@@ -35,10 +35,10 @@ export const VERSION_UPGRADE_REFUSAL_TEXTS: Translation<typeof english.VERSION_U
   'no-newer-version': 'Es gibt keine neuere Version.',
 };
 
-/** What is said once a device was asked to be added. [DEV-52, GD-32, GX-6] */
+/** Text after a request to add a device. [DEV-52, GD-32, GX-6] */
 export const afterAddingText: typeof english.afterAddingText = /* @__PURE__ */ afterAddingTextOf(WORDINGS);
 
-/** Why an action on a device is refused, in words. [PLUS-7] */
+/** Why a device action is refused. [PLUS-7] */
 export const deviceRefusalText: typeof english.deviceRefusalText = /* @__PURE__ */ deviceRefusalTextOf(
   {
     permission: PERMISSION_REFUSAL_TEXTS,

@@ -2,7 +2,7 @@ import type * as english from '../../dashboard/device-drawer.ts';
 import type { Translation } from '../../translation.ts';
 import { JUST_NOW } from './dashboard.ts';
 
-/** The words of a device's drawer, and of the card that its tile opens. */
+/** Texts of the device drawer and the tile's card. */
 export const deviceDrawer: Translation<typeof english.deviceDrawer> = {
   label: (name) => `Einzelheiten zu ${name}`,
   previous: 'Vorheriges Gerät',

@@ -3,7 +3,7 @@ import type * as english from '../../dashboard/device-outcomes.ts';
 import type { Translation } from '../../translation.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 
-/** What a change does that the user is warned of before it. [DEV-33, DEV-34, DEV-35, LQ-8] */
+/** Warnings before a change. [DEV-33, DEV-34, DEV-35, LQ-8] */
 export const CHANGE_WARNING_TEXTS: Translation<typeof english.CHANGE_WARNING_TEXTS> = {
   'configuration-reset': 'Das setzt die Konfiguration zurück.',
   'not-undoable': 'Das kann nicht rückgängig gemacht werden.',
@@ -11,13 +11,13 @@ export const CHANGE_WARNING_TEXTS: Translation<typeof english.CHANGE_WARNING_TEX
   'reboots-link-group': 'Das startet die ganze Link-Gruppe neu.',
 };
 
-/** What a version upgrade reboots, with every device by its name. [DEV-35, LQ-8, GD-27] */
+/** The devices that a version upgrade reboots, by name. [DEV-35, LQ-8, GD-27] */
 export function rebootText({ isLinkGroup, deviceNames }: Reboot): string {
   const what = isLinkGroup ? 'reboots-link-group' : 'reboots-subscription';
   return `${CHANGE_WARNING_TEXTS[what].slice(0, -1)}: ${deviceNames.join(', ')}.`;
 }
 
-/** What changing a device says at its end. [DEV-42, DEV-49, DEV-50, GU-11] */
+/** Results of changing a device. [DEV-42, DEV-49, DEV-50, GU-11] */
 export const DEVICE_OUTCOME_TEXTS: Translation<typeof english.DEVICE_OUTCOME_TEXTS> = {
   'data-center-changed': DECIDED_WORDINGS.instanceUpdated,
   unregistered: DECIDED_WORDINGS.deviceUnregistered,

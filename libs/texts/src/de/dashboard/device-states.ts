@@ -2,7 +2,7 @@ import type * as english from '../../dashboard/device-states.ts';
 import { deviceStateLabelOf } from '../../terms/look-ups.ts';
 import type { Translation } from '../../translation.ts';
 
-/** The word beside a device's glyph. */
+/** The word beside a device's icon. */
 export const DEVICE_STATE_WORDS: Translation<typeof english.DEVICE_STATE_WORDS> = {
   online: 'Online',
   initialising: 'Initialisiert',
@@ -15,6 +15,6 @@ export const DEVICE_STATE_WORDS: Translation<typeof english.DEVICE_STATE_WORDS> 
   deleted: 'Gelöscht',
 };
 
-/** The word with how far a start or a stop has come (0 to 100; null when unknown): "Startet 64 %". */
+/** The state with its progress (0 to 100; null: unknown): "Startet 64 %". */
 export const deviceStateLabel: typeof english.deviceStateLabel =
   /* @__PURE__ */ deviceStateLabelOf(DEVICE_STATE_WORDS);

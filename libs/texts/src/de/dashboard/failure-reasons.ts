@@ -6,7 +6,7 @@ import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 
 const { noAnswer } = dashboard;
 
-/** Why a device failed, where no host says so. [GD-11] */
+/** Reasons of a failure not given by the host. [GD-11] */
 export const OWN_FAILURE_TEXTS: Readonly<Record<OwnFailure, string>> = {
   'no-answer-start': noAnswer.start,
   'no-answer-stop': noAnswer.stop,
@@ -15,6 +15,6 @@ export const OWN_FAILURE_TEXTS: Readonly<Record<OwnFailure, string>> = {
   'command-not-possible': DECIDED_WORDINGS.notInThisState,
 };
 
-/** A stored failure reason in words. [PLUS-11, GD-11] */
+/** Text of a stored failure reason. [PLUS-11, GD-11] */
 export const failureReasonText: typeof english.failureReasonText =
   /* @__PURE__ */ failureReasonTextOf(OWN_FAILURE_TEXTS);

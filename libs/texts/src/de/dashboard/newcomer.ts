@@ -2,7 +2,7 @@ import type * as english from '../../dashboard/newcomer.ts';
 import type { Translation } from '../../translation.ts';
 import { landing } from '../landing/landing.ts';
 
-/** The words for a user who is new: the plan they chose before they signed up, and the next step on their dashboard. */
+/** Texts for a new user: the plan chosen before sign-up and the next step. */
 export const newcomer: Translation<typeof english.newcomer> = {
   signUpTitle: (plan) => `Für ${plan} registrieren`,
   price: (users, amount, per) => `${landing.plans.users(users)}, ${amount} ${per}.`,

@@ -2,7 +2,7 @@ import type * as english from '../../dashboard/opening.ts';
 import type { Translation } from '../../translation.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** What opening a device says while it is prepared, and when it fails. [DEV-44, DEV-46, DEV-47, GD-20, GD-22] */
+/** Texts while a device is opened, and when that fails. [DEV-44, DEV-46, DEV-47, GD-20, GD-22] */
 export const opening: Translation<typeof english.opening> = {
   preparing: (name) => `${name} wird geöffnet`,
   newTabTitle: 'Verwaltungsseite wird geöffnet',
@@ -13,7 +13,7 @@ export const opening: Translation<typeof english.opening> = {
     'Der Browser hat keinen neuen Tab erlaubt. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es erneut.',
 };
 
-/** What a ping says to the user who waits for it; null where all is well. [DEV-46, DEV-47, GD-20] */
+/** Result of a ping for the waiting user; null on success. [DEV-46, DEV-47, GD-20] */
 export const PING_VERDICT_TEXTS: Translation<typeof english.PING_VERDICT_TEXTS> = {
   ready: null,
   'dns-not-ready': WORDINGS.dnsNotPrepared,

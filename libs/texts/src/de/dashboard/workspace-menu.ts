@@ -2,7 +2,7 @@ import type * as english from '../../dashboard/workspace-menu.ts';
 import type { Translation } from '../../translation.ts';
 import { plural } from '../terms/figures.ts';
 
-/** The words of a workspace's menu and of what it opens. */
+/** Texts of a workspace's menu and dialogs. */
 export const workspaceMenu: Translation<typeof english.workspaceMenu> = {
   entries: {
     invite: 'Personen einladen',

@@ -7,7 +7,7 @@ import { FORM_ISSUE_TEXTS } from '../errors/forms.ts';
 import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** Why a workspace cannot be deleted, in words. [WS-18, WS-19, ERR-32, ERR-33, GW-10] */
+/** Why a workspace cannot be deleted. [WS-18, WS-19, ERR-32, ERR-33, GW-10] */
 export const WORKSPACE_DELETION_REFUSAL_TEXTS: Translation<typeof english.WORKSPACE_DELETION_REFUSAL_TEXTS> =
   {
     'has-owner': WORDINGS.deleteOwnerFirst,
@@ -15,7 +15,7 @@ export const WORKSPACE_DELETION_REFUSAL_TEXTS: Translation<typeof english.WORKSP
     'default-workspace': DECIDED_WORDINGS.defaultWorkspaceKept,
   };
 
-/** Why a user cannot delete their own account, in words. [ERR-30, ERR-31, GX-4] */
+/** Why users cannot delete their own account. [ERR-30, ERR-31, GX-4] */
 export const ACCOUNT_DELETION_REFUSAL_TEXTS: Translation<typeof english.ACCOUNT_DELETION_REFUSAL_TEXTS> = {
   'active-subscription': WORDINGS.activeSubscriptions,
   'shared-workspace': WORDINGS.workspaceOwners,
@@ -23,7 +23,7 @@ export const ACCOUNT_DELETION_REFUSAL_TEXTS: Translation<typeof english.ACCOUNT_
   'account-owner': DECIDED_WORDINGS.transferOwnershipFirst,
 };
 
-/** Why a workspace cannot have a name, in words. [WS-5, WS-6, WS-7, GW-2, GW-4] */
+/** Why a workspace name is refused. [WS-5, WS-6, WS-7, GW-2, GW-4] */
 export const WORKSPACE_NAME_REFUSAL_TEXTS: Translation<typeof english.WORKSPACE_NAME_REFUSAL_TEXTS> = {
   'workspace-name-required': FORM_ISSUE_TEXTS['workspace-name-required'],
   'workspace-name-too-long': FORM_ISSUE_TEXTS['workspace-name-too-long'],
@@ -31,14 +31,14 @@ export const WORKSPACE_NAME_REFUSAL_TEXTS: Translation<typeof english.WORKSPACE_
   'workspace-name-taken': DECIDED_WORDINGS.workspaceNameTaken,
 };
 
-/** What is still open for a workspace, in words. [GW-6] */
+/** Unfinished business of a workspace. [GW-6] */
 export const DIRTY_REASON_TEXTS: Translation<typeof english.DIRTY_REASON_TEXTS> = {
   'owner-invitation': 'Für diesen Arbeitsbereich ist die Einladung eines Inhabers offen.',
   handover: DECIDED_WORDINGS.transferOpen,
   move: 'Geräte werden gerade aus diesem Arbeitsbereich oder in ihn verschoben.',
 };
 
-/** Why an ownership cannot go to a user, in words. [OWN-4, VAL-29, GO-3] */
+/** Why a user cannot receive an ownership. [OWN-4, VAL-29, GO-3] */
 export const RECIPIENT_REFUSAL_TEXTS: Translation<typeof english.RECIPIENT_REFUSAL_TEXTS> = {
   oneself: 'Sie haben diese Inhaberschaft bereits.',
   'not-a-member': 'Dieser Benutzer hat hier keinen Zugang.',
@@ -61,18 +61,18 @@ const HANDOVER_REFUSAL_TEXTS = {
     'Dieser Arbeitsbereich hat bereits einen Inhaber. Übertragen Sie stattdessen die Inhaberschaft.',
 } as const;
 
-/** Why something about an ownership is refused, in words, whatever the reason. [OWN-3 … OWN-6, GO-3 … GO-9] */
+/** Why an ownership action is refused. [OWN-3 … OWN-6, GO-3 … GO-9] */
 export const OWNERSHIP_REFUSAL_TEXTS: Translation<typeof english.OWNERSHIP_REFUSAL_TEXTS> = {
   ...PERMISSION_REFUSAL_TEXTS,
   ...RECIPIENT_REFUSAL_TEXTS,
   ...HANDOVER_REFUSAL_TEXTS,
 };
 
-/** What the other party reads when the submitter may no longer give or receive the ownership. [GO-3] */
+/** For the other party, when the submitter may no longer give or receive the ownership. [GO-3] */
 export const HANDOVER_LAPSED_TEXT =
   'Diese Übertragung ist nicht mehr möglich: Der andere Benutzer hat das Recht dazu verloren.';
 
-/** Why devices cannot be moved to another workspace, in words. [GW-14, GW-15, LQ-7, ERR-34] */
+/** Why devices cannot be moved to another workspace. [GW-14, GW-15, LQ-7, ERR-34] */
 export const WORKSPACE_MOVE_REFUSAL_TEXTS: Translation<typeof english.WORKSPACE_MOVE_REFUSAL_TEXTS> = {
   'source-right': 'Geräte können nicht aus diesem Arbeitsbereich genommen werden.',
   'target-right': 'Zu jenem Arbeitsbereich können keine Geräte hinzugefügt werden.',
@@ -80,7 +80,7 @@ export const WORKSPACE_MOVE_REFUSAL_TEXTS: Translation<typeof english.WORKSPACE_
   ...MOVE_REFUSAL_TEXTS,
 };
 
-/** The same for one thing in the way, with the reason of a missing right behind it. [GC-10, GW-14, PLUS-7] */
+/** The same for one blocker, with the reason of a missing right. [GC-10, GW-14, PLUS-7] */
 export function workspaceMoveText(blocker: WorkspaceMoveBlocker): string {
   const text = WORKSPACE_MOVE_REFUSAL_TEXTS[blocker.reason];
   return 'because' in blocker ? `${text} ${PERMISSION_REFUSAL_TEXTS[blocker.because]}` : text;

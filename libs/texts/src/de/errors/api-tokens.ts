@@ -2,7 +2,7 @@ import { API_TOKENS_LIMIT, API_TOKEN_NAME_MAX_LENGTH, type ApiScope } from '@par
 import type * as english from '../../errors/api-tokens.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What a token with a scope may do, as far as its user may. [PLUS-25] */
+/** What a scope allows, within the user's rights. [PLUS-25] */
 export const API_SCOPE_TEXTS: Translation<typeof english.API_SCOPE_TEXTS> = {
   'devices:read': 'Arbeitsbereiche, Geräte und ihren Verlauf sehen',
   'devices:control': 'Geräte starten, stoppen, bearbeiten, aktualisieren und öffnen',
@@ -16,7 +16,7 @@ export const API_SCOPE_TEXTS: Translation<typeof english.API_SCOPE_TEXTS> = {
   'audit:read': 'Das Protokoll lesen',
 };
 
-/** What is wrong with a field of a new token, by issue code. [PLUS-25] */
+/** Issues of a new token by code. [PLUS-25] */
 export const API_TOKEN_ISSUE_TEXTS: Translation<typeof english.API_TOKEN_ISSUE_TEXTS> = {
   'wrong-type': 'Dieses Feld hat den falschen Typ.',
   'token-name-required': 'Name ist erforderlich.',
@@ -26,18 +26,18 @@ export const API_TOKEN_ISSUE_TEXTS: Translation<typeof english.API_TOKEN_ISSUE_T
   'token-days-unknown': 'Wählen Sie einen der Zeiträume.',
 };
 
-/** Why a call with a token was refused. */
+/** Why a call with a token is refused. */
 export const SCOPE_REFUSAL_TEXTS: Translation<typeof english.SCOPE_REFUSAL_TEXTS> = {
   'token-not-accepted': 'Das ist mit einem API-Token nicht möglich.',
   'scope-missing': 'Diesem API-Token fehlt der Bereich dafür.',
 };
 
-/** Names the scope that a token lacks. */
+/** Names the missing scope. */
 export function scopeMissingText(scope: ApiScope): string {
   return `Diesem API-Token fehlt der Bereich ${scope}.`;
 }
 
-/** A user has as many tokens as they can. */
+/** The user's limit of tokens is reached. */
 export const API_TOKEN_LIMIT_TEXT = `Sie können ${API_TOKENS_LIMIT} API-Token haben. Widerrufen Sie eines, um ein weiteres zu erstellen.`;
-/** The token of a call is unknown, expired or revoked, or its user has left: the answer does not tell which. */
+/** The token is unknown, expired or revoked, or its user has left; the answer does not reveal which. */
 export const API_TOKEN_NOT_VALID_TEXT = 'Dieses API-Token ist nicht gültig.';

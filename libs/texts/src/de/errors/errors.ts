@@ -5,7 +5,7 @@ import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** What an error of the interface says, by its name. [GA-11, GD-14, GD-35, GX-3, GX-4, GX-13] */
+/** Sentences of API errors by name. [GA-11, GD-14, GD-35, GX-3, GX-4, GX-13] */
 export const ERROR_TEXTS: Translation<typeof english.ERROR_TEXTS> = {
   'shared-workspace': WORDINGS.deleteOwnerFirst,
   'workspace-owner-account-delete': WORDINGS.workspaceOwners,

@@ -1,7 +1,7 @@
 import type * as english from '../../errors/explanations.ts';
 import type { Translation } from '../../translation.ts';
 
-/** Which rule sent a visitor where they are sent, in words for support staff. [ROUTE-28, GR-1] */
+/** Why a visitor was redirected, for support staff. [ROUTE-28, GR-1] */
 export const ROUTE_RULE_TEXTS: Translation<typeof english.ROUTE_RULE_TEXTS> = {
   maintenance: 'Der Dienst wird gerade gewartet.',
   idle: 'Der Benutzer war zu lange untätig und wird abgemeldet.',
@@ -16,7 +16,7 @@ export const ROUTE_RULE_TEXTS: Translation<typeof english.ROUTE_RULE_TEXTS> = {
   'other-page': 'Diese Seite ist nicht für angemeldete Benutzer.',
 };
 
-/** What became of an update about a device, in words for support staff. [GN-5, GD-11] */
+/** Result of a device update, for support staff. [GN-5, GD-11] */
 export const UPDATE_VERDICT_TEXTS: Translation<typeof english.UPDATE_VERDICT_TEXTS> = {
   applied: 'Übernommen.',
   'other-device': 'Ignoriert: betrifft ein anderes Gerät.',
@@ -26,7 +26,7 @@ export const UPDATE_VERDICT_TEXTS: Translation<typeof english.UPDATE_VERDICT_TEX
     'Ignoriert: sagt unter der bereits übernommenen Marke etwas anderes. Das Gerät muss neu gelesen werden.',
 };
 
-/** Why a notification brings no update at all, in words for support staff. [NOTIF-17, GN-3, GN-4] */
+/** Why a notification carries no update, for support staff. [NOTIF-17, GN-3, GN-4] */
 export const NO_UPDATE_TEXTS: Translation<typeof english.NO_UPDATE_TEXTS> = {
   'not-a-notification': 'Ignoriert: keine Benachrichtigung.',
   'not-an-update': 'Ignoriert: sagt nicht, welches Gerät sie betrifft und wie neu sie ist.',
@@ -34,14 +34,14 @@ export const NO_UPDATE_TEXTS: Translation<typeof english.NO_UPDATE_TEXTS> = {
   'no-data': 'Ignoriert: enthält keine Daten, daher wird der Arbeitsbereich neu gelesen.',
 };
 
-/** Why a field of an update counts for nothing, in words for support staff. [GN-5] */
+/** Why a field of an update is ignored, for support staff. [GN-5] */
 export const UPDATE_FIELD_TEXTS: Translation<typeof english.UPDATE_FIELD_TEXTS> = {
   'unknown-field': 'kein Feld einer Aktualisierung',
   'wrong-type': 'vom falschen Typ',
   'not-taken': 'ein unbekanntes Wort oder eine Zahl außerhalb ihres Bereichs',
 };
 
-/** What is wrong with a claim of a token, in words for support staff. [AUTH-18, AUTH-19, GC-12] */
+/** Issues of a token's claim, for support staff. [AUTH-18, AUTH-19, GC-12] */
 export const CLAIM_ISSUE_TEXTS: Translation<typeof english.CLAIM_ISSUE_TEXTS> = {
   missing: 'Dieser Claim fehlt.',
   malformed: 'Dieser Claim ist nicht lesbar.',

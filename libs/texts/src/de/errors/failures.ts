@@ -3,7 +3,7 @@ import { failureTextOf } from '../../terms/look-ups.ts';
 import { ERROR_TEXTS } from './errors.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** What a failed call says to its user: the server's own words where it sent any. [ERR-7 … ERR-14] */
+/** The text of a failed call: the server's sentence if any. [ERR-7 … ERR-14] */
 export const failureText: typeof english.failureText = /* @__PURE__ */ failureTextOf({
   timeout: WORDINGS.timeout,
   unauthenticated: WORDINGS.sessionExpired,

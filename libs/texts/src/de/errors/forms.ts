@@ -29,7 +29,7 @@ const atLeast = (label: string, length: number): string =>
 const atMost = (label: string, length: number): string =>
   `${label} darf höchstens ${length} Zeichen lang sein.`;
 
-/** What is wrong with a field of a form, by issue code: a sentence for every code there is. [FORM-10, GU-10, GA-2, GW-2] */
+/** Issues of form fields; every code has a sentence. [FORM-10, GU-10, GA-2, GW-2] */
 export const FORM_ISSUE_TEXTS: Translation<typeof english.FORM_ISSUE_TEXTS> = {
   'wrong-type': 'Dieses Feld hat den falschen Typ.',
   'unknown-field': 'Dieses Feld ist nicht bekannt.',
@@ -98,7 +98,7 @@ export const FORM_ISSUE_TEXTS: Translation<typeof english.FORM_ISSUE_TEXTS> = {
   'file-too-large': `Die Datei darf höchstens ${CSV_MAX_BYTES / BYTES_PER_MB} MB groß sein.`,
 };
 
-/** What is wrong with one field of a request, by issue code, for those who call the interface. */
+/** Issues of request fields, for API callers. */
 export const REQUEST_ISSUE_TEXTS: Translation<typeof english.REQUEST_ISSUE_TEXTS> = {
   missing: 'Dieses Feld ist erforderlich.',
   'unknown-field': 'Dieses Feld ist nicht bekannt.',

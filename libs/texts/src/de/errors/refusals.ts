@@ -6,7 +6,7 @@ import type { Translation } from '../../translation.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** Why a right is refused, in words, for the disabled control and for the interface's error. [GC-5, GC-10, PLUS-7] */
+/** Why a right is refused, for the disabled control and the API's error. [GC-5, GC-10, PLUS-7] */
 export const PERMISSION_REFUSAL_TEXTS: Translation<typeof english.PERMISSION_REFUSAL_TEXTS> = {
   'unknown-role': 'Ihre Rolle ist hier nicht bekannt.',
   'no-right': 'Ihre Rolle erlaubt das nicht.',
@@ -19,7 +19,7 @@ export const PERMISSION_REFUSAL_TEXTS: Translation<typeof english.PERMISSION_REF
   'no-workspace': 'Dieses Gerät gehört zu keinem Arbeitsbereich.',
 };
 
-/** Why a device does not take a command, in words. [GD-14, GP-14] */
+/** Why a device refuses a command. [GD-14, GP-14] */
 export const COMMAND_REFUSAL_TEXTS: Translation<typeof english.COMMAND_REFUSAL_TEXTS> = {
   deleted: 'Dieses Gerät wurde gelöscht.',
   'in-progress': 'Das Gerät startet oder stoppt gerade. Warten Sie, bis es fertig ist.',
@@ -29,7 +29,7 @@ export const COMMAND_REFUSAL_TEXTS: Translation<typeof english.COMMAND_REFUSAL_T
   'stop-before-data-center-change': DECIDED_WORDINGS.stopBeforeDataCenterChange,
 };
 
-/** Why a device cannot be opened, in words. [DEV-23 … DEV-28, GD-23] */
+/** Why a device cannot be opened. [DEV-23 … DEV-28, GD-23] */
 export const OPEN_REFUSAL_TEXTS: Translation<typeof english.OPEN_REFUSAL_TEXTS> = {
   deleted: 'Dieses Gerät wurde gelöscht.',
   offline: 'Öffnen ist möglich, sobald das Gerät online ist.',
@@ -42,15 +42,12 @@ export const OPEN_REFUSAL_TEXTS: Translation<typeof english.OPEN_REFUSAL_TEXTS> 
     'Die Adresse der Verwaltungsseite liegt nicht auf einem vertrauenswürdigen Host. Bitte wenden Sie sich an den Support.',
 };
 
-/** The account's owner, whose name only the members of the account see; it follows "an" and other words with the accusative. */
+/** The account's owner in the accusative, named only to members of the account. */
 export function accountOwnerText(accountName: string | null): string {
   return accountName === null ? 'den Kontoinhaber' : `den Inhaber von ${accountName}`;
 }
 
-/**
- * Why a right is refused, in words for who reads them: a missing right names who can give it, and what a purchase would end
- * who can make it. [GC-5, GD-35, PLUS-7]
- */
+/** Why a right is refused: names who can grant it, or who can buy the plan. [GC-5, GD-35, PLUS-7] */
 export function permissionRefusalText(reason: RefusalReason, reader: RefusalReader): string {
   const text = PERMISSION_REFUSAL_TEXTS[reason];
   const owner = accountOwnerText(reader.accountName);
@@ -65,7 +62,7 @@ export function permissionRefusalText(reason: RefusalReason, reader: RefusalRead
   return `${text.replace(/\.$/, '')}. ${whom}, ${what}.`;
 }
 
-/** What a refused start says. [DEV-39, ERR-28, GD-36] */
+/** Text of a refused start. [DEV-39, ERR-28, GD-36] */
 export const startRefusalText: typeof english.startRefusalText = /* @__PURE__ */ startRefusalTextOf(
   WORDINGS.startNotAllowed,
   PERMISSION_REFUSAL_TEXTS,

@@ -1,7 +1,7 @@
 import type * as english from '../../errors/rights-issues.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What is wrong with a table of rights, in words, for the person who writes one. [GC-3, GC-6] */
+/** Issues of a rights table, for its author. [GC-3, GC-6] */
 export const RIGHTS_ISSUE_TEXTS: Translation<typeof english.RIGHTS_ISSUE_TEXTS> = {
   'missing-role': 'Diese Rolle fehlt.',
   'unknown-role': 'Diese Rolle gibt es nicht.',

@@ -3,7 +3,7 @@ import type * as english from '../../errors/schedules.ts';
 import type { Translation } from '../../translation.ts';
 import { COMMAND_REFUSAL_TEXTS, PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
 
-/** What is wrong with a field of a schedule or of quiet hours, by issue code. [PLUS-15] */
+/** Issues of a schedule or quiet hours, by code. [PLUS-15] */
 export const SCHEDULE_ISSUE_TEXTS: Translation<typeof english.SCHEDULE_ISSUE_TEXTS> = {
   'wrong-type': 'Dieses Feld hat den falschen Typ.',
   'unknown-field': 'Dieses Feld ist nicht bekannt.',
@@ -18,10 +18,10 @@ export const SCHEDULE_ISSUE_TEXTS: Translation<typeof english.SCHEDULE_ISSUE_TEX
   'time-zone-unknown': 'Wählen Sie eine Zeitzone wie Europe/Berlin.',
 };
 
-/** A workspace has as many schedules as it can. */
+/** The workspace's limit of schedules is reached. */
 export const SCHEDULE_LIMIT_TEXT = `Ein Arbeitsbereich kann ${SCHEDULES_LIMIT} Zeitpläne haben. Löschen Sie einen, um einen weiteren hinzuzufügen.`;
 
-/** Why nothing came of a run, where it is not a refusal of a command. */
+/** Why a run did nothing, besides refused commands. */
 export const RUN_REASON_TEXTS: Translation<typeof english.RUN_REASON_TEXTS> = {
   missed: `Der Zeitplan konnte nicht innerhalb von ${LATEST_START_MINUTES} Minuten laufen.`,
   quiet: 'Der Zeitplan war in der Ruhezeit des Arbeitsbereichs fällig.',
@@ -37,7 +37,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'not-found': 'Der Benutzer, der den Zeitplan zuletzt gespeichert hat, hat keinen Zugang zum Gerät.',
 };
 
-/** Why a run, or a device in a run, was refused, by its code; the code itself where no text is known. [PLUS-7, PLUS-15] */
+/** Why a run, or a device in it, was refused; an unknown code is returned itself. [PLUS-7, PLUS-15] */
 export function runReasonText(reason: string): string {
   return REASONS[reason] ?? reason;
 }

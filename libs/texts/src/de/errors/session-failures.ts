@@ -2,7 +2,7 @@ import type * as english from '../../errors/session-failures.ts';
 import type { Translation } from '../../translation.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** What a failure at the identity provider says. [ERR-21, ERR-22, ERR-23, GX-19] */
+/** Failures at the identity provider. [ERR-21, ERR-22, ERR-23, GX-19] */
 export const IDENTITY_FAILURE_TEXTS: Translation<typeof english.IDENTITY_FAILURE_TEXTS> = {
   credentials: 'E-Mail oder Passwort ist falsch.',
   disabled: 'Diese Anmeldung ist gesperrt. Bitte wenden Sie sich an uns.',
@@ -20,13 +20,13 @@ export const IDENTITY_FAILURE_TEXTS: Translation<typeof english.IDENTITY_FAILURE
   general: WORDINGS.generalError,
 };
 
-/** What a failed registration says. [ERR-15, ERR-16] */
+/** Failures of a registration. [ERR-15, ERR-16] */
 export const REGISTRATION_FAILURE_TEXTS: Translation<typeof english.REGISTRATION_FAILURE_TEXTS> = {
   'login-unsuccessful': WORDINGS.loginUnsuccessful,
   'registration-failure': WORDINGS.registrationFailure,
 };
 
-/** What is wrong with a link. [ERR-20, ERR-21, ERR-22, GA-13, GR-6] */
+/** Issues of a link. [ERR-20, ERR-21, ERR-22, GA-13, GR-6] */
 export const LINK_ISSUE_TEXTS: Translation<typeof english.LINK_ISSUE_TEXTS> = {
   'request-not-proper': WORDINGS.requestNotProper,
   'action-code-invalid': WORDINGS.actionCodeInvalid,

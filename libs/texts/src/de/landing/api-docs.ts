@@ -1,7 +1,7 @@
 import type * as english from '../../landing/api-docs.ts';
 import type { Translation } from '../../translation.ts';
 
-/** The words of the page at /api/docs. [PLUS-25] */
+/** Texts of /api/docs. [PLUS-25] */
 export const API_DOCS_TEXTS: Translation<typeof english.API_DOCS_TEXTS> = {
   title: (product) => `${product}-API`,
   document: 'Dasselbe als OpenAPI-Dokument',
@@ -21,7 +21,7 @@ export const API_DOCS_TEXTS: Translation<typeof english.API_DOCS_TEXTS> = {
   optional: 'freiwillig',
 };
 
-/** Who may call a route, by the kind of its permission. */
+/** Callers of a route by permission kind. */
 export const ROUTE_ACCESS_TEXTS: Translation<typeof english.ROUTE_ACCESS_TEXTS> = {
   public: 'Alle',
   visitor: 'Alle; ein angemeldeter Benutzer wird erkannt',

@@ -1,7 +1,7 @@
 import { EULA as ENGLISH } from '../../landing/eula.ts';
 import type { Translation } from '../../translation.ts';
 
-/** The license agreement in German, of the same version as the English one, which is binding. [EULA-3, EULA-4, EULA-5, GE-9, GE-13] */
+/** The German license agreement, of the version of the English one, which is binding. [EULA-3, EULA-4, EULA-5, GE-9, GE-13] */
 export const EULA: Translation<typeof ENGLISH> = {
   version: ENGLISH.version,
   title: 'Lizenzvereinbarung',

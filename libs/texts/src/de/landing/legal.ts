@@ -8,7 +8,7 @@ import type * as english from '../../landing/legal.ts';
 import { TRIAL_DAYS_TEXT, TRIAL_USERS_TEXT } from '../terms/figures.ts';
 import { PAGE_NAMES } from './page-titles.ts';
 
-/** The title of a public document: product name, area, name, in that order. [GR-14, ROUTE-27] */
+/** Title of a public document: product, area, name. [GR-14, ROUTE-27] */
 export const legalPageTitle: typeof english.legalPageTitle = /* @__PURE__ */ legalTitleOf(
   PAGE_NAMES['/'].area,
 );
@@ -16,7 +16,7 @@ export const legalPageTitle: typeof english.legalPageTitle = /* @__PURE__ */ leg
 const CONVENIENCE =
   'Diese Übersetzung dient nur dem leichteren Verständnis; verbindlich ist die englische Fassung.';
 
-/** The terms of service, at /terms-of-service. [EULA-7] */
+/** The terms at /terms-of-service. [EULA-7] */
 export const TERMS_OF_SERVICE: LegalText = {
   title: 'Nutzungsbedingungen',
   date: ENGLISH_TERMS.date,
@@ -67,7 +67,7 @@ export const TERMS_OF_SERVICE: LegalText = {
   ],
 };
 
-/** The privacy policy, at /privacy-policy. [EULA-8] */
+/** The policy at /privacy-policy. [EULA-8] */
 export const PRIVACY_POLICY: LegalText = {
   title: 'Datenschutzerklärung',
   date: ENGLISH_POLICY.date,

@@ -2,7 +2,7 @@ import { pageTitleOf } from '../../terms/look-ups.ts';
 import type * as english from '../../landing/page-titles.ts';
 import type { Translation } from '../../translation.ts';
 
-/** The area and the name of every screen, by path. [GR-14, ROUTE-27] */
+/** Area and name of every screen, by path. [GR-14, ROUTE-27] */
 export const PAGE_NAMES: Translation<typeof english.PAGE_NAMES> = {
   '/': { area: 'Dienst', screen: 'Willkommen' },
   '/login': { area: 'Anmeldung', screen: 'Anmelden' },
@@ -20,5 +20,5 @@ export const PAGE_NAMES: Translation<typeof english.PAGE_NAMES> = {
   '/contact': { area: 'Dienst', screen: 'Support kontaktieren' },
 };
 
-/** The title of a page, or of a screen of it that has a name of its own. [GR-14, ROUTE-27] */
+/** The title of a page or of a named screen of it. [GR-14, ROUTE-27] */
 export const pageTitle: typeof english.pageTitle = /* @__PURE__ */ pageTitleOf(PAGE_NAMES);

@@ -6,7 +6,7 @@ import { named, outageReason } from '../../terms/quoted.ts';
 import type { Translation } from '../../translation.ts';
 import { footer, hello, timeText } from './mails.ts';
 
-/** What is wrong with a field of an alert rule, by issue code. [PLUS-16] */
+/** Issues of an alert rule, by code. [PLUS-16] */
 export const ALERT_ISSUE_TEXTS: Translation<typeof english.ALERT_ISSUE_TEXTS> = {
   'wrong-type': 'Dieses Feld hat den falschen Typ.',
   'unknown-field': 'Dieses Feld ist nicht bekannt.',
@@ -22,7 +22,7 @@ export const ALERT_ISSUE_TEXTS: Translation<typeof english.ALERT_ISSUE_TEXTS> = 
   'time-zone-unknown': 'Wählen Sie eine Zeitzone wie Europe/Berlin.',
 };
 
-/** A workspace has as many alert rules as it can. */
+/** The workspace's limit of alert rules is reached. */
 export const ALERT_LIMIT_TEXT = `Ein Arbeitsbereich kann ${ALERT_RULES_LIMIT} Alarme haben. Löschen Sie einen, um einen weiteren hinzuzufügen.`;
 /** A rule without a webhook has no secret. */
 export const NO_WEBHOOK_TEXT = 'Dieser Alarm hat keine Webhook-Adresse.';
@@ -32,7 +32,7 @@ const HAPPENED: Readonly<Record<OutageKind, string>> = {
   failed: 'ist ausgefallen',
 };
 
-/** The mail about an outage, a recovery, or a test of an alert rule. [PLUS-16] */
+/** Mail about an outage, a recovery, or a test of an alert rule. [PLUS-16] */
 export function alertMail(alert: MailedAlert): MailText {
   return {
     greeting: hello(alert.name),
@@ -45,7 +45,7 @@ export function alertMail(alert: MailedAlert): MailText {
 const deviceOf = ({ device }: MailedAlert): string => named(device ?? '', 'Ein Gerät');
 const workspaceOf = ({ workspace }: MailedAlert): string => named(workspace, 'ohne Namen');
 
-/** " (1. November 2026 um 14:02 UTC)", behind what happened then. */
+/** " (1. November 2026 um 14:02 UTC)", or empty. */
 const at = (instant: Date | null): string => (instant === null ? '' : ` (${timeText(instant)})`);
 
 const WORDS: Readonly<

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts';
 import { mailedPlace } from './places.ts';
 import { PRODUCT_NAME, TEXTS_LOCALE } from '../terms/product.ts';
 
-/** An instant in words, with its zone: a mail does not know where it is read. */
+/** An instant with its zone, since the reader's is unknown. */
 export const timeText = (at: Date): string => timeIn(TEXTS_LOCALE, at);
 
 /** How a mail begins. */
@@ -18,7 +18,7 @@ const openProduct = (url: string) => ({ label: `${PRODUCT_NAME} öffnen`, url })
 const ASK_MANAGER =
   'Falls das ein Irrtum ist, wenden Sie sich an die Person, die den Arbeitsbereich verwaltet.';
 
-/** The mails, each as its words. [INV-39, GV-18, PLUS-1, PLUS-4, PLUS-5] */
+/** Texts of the mails. [INV-39, GV-18, PLUS-1, PLUS-4, PLUS-5] */
 export const mails: Translation<typeof english.mails> = {
   invitation: (invited) => ({
     subject: `${named(invited.sender, 'Ein Kollege')} lädt Sie zu ${named(invited.workspace ?? invited.account, PRODUCT_NAME)} ein`,

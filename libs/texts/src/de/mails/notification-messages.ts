@@ -15,7 +15,7 @@ const OUTCOMES = {
 
 const KINDS = { transfer: 'Übertragung', request: 'Anforderung' } as const;
 
-/** When something ends: "innerhalb eines Tages", "in 7 Tagen". */
+/** When it ends: "innerhalb eines Tages", "in 7 Tagen". */
 export const daysText = (days: number): string => (days === 1 ? 'innerhalb eines Tages' : `in ${days} Tagen`);
 
 const ENDINGS: Readonly<Record<EndNoticeKind, (what: string, when: string) => string>> = {
@@ -34,7 +34,7 @@ const PAUSES: Readonly<Record<PauseReason, (action: ScheduleAction) => string>> 
   'workspace-gone': () => 'Der Arbeitsbereich wurde gelöscht',
 };
 
-/** What a user reads in the list, each one sentence, written when it happens. [NOTIF-2, NOTIF-9] */
+/** Texts of the notification list, one sentence each, written when it happens. [NOTIF-2, NOTIF-9] */
 export const notificationMessages: Translation<typeof english.notificationMessages> = {
   deviceFailed: ({ device, reason }) =>
     reason === ''

@@ -16,7 +16,7 @@ const shortPlace = ({ workspace, account }: Named): string =>
 const requesterOf = ({ requester }: Pick<MailedHandover, 'requester'>): string =>
   named(requester, 'Ein Benutzer');
 
-/** What becomes of the previous owner. [GO-5] */
+/** The previous owner's new role. [GO-5] */
 const stepDown = ({ workspace }: Named): string =>
   roleNameText(workspace === null ? 'account-admin' : 'workspace-admin');
 
@@ -27,7 +27,7 @@ const OUTCOME_TEXTS: Readonly<Record<Answered['outcome'], string>> = {
   cancelled: 'ist beendet',
 };
 
-/** What follows from the outcome for the submitter, or why there was no answer. */
+/** The consequence for the submitter, or why there was no answer. */
 function becauseOf(handover: Answered): readonly string[] {
   switch (handover.outcome) {
     case 'accepted':
@@ -47,7 +47,7 @@ function becauseOf(handover: Answered): readonly string[] {
   }
 }
 
-/** The mails about an ownership, each as its words. [GEN-21, GEN-22, GO-1, GO-5, GO-6, PLUS-9] */
+/** Texts of the mails about ownership. [GEN-21, GEN-22, GO-1, GO-5, GO-6, PLUS-9] */
 export const ownershipMails: Translation<typeof english.ownershipMails> = {
   submitted: (handover) => ({
     subject:

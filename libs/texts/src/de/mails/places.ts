@@ -1,12 +1,12 @@
 import { named } from '../../terms/quoted.ts';
 
-/** Where something happens: null is the account itself. */
+/** A place; null is the account. */
 interface Place {
   readonly workspace: string | null;
   readonly account: string;
 }
 
-/** A place with the preposition or the case that its sentence needs. */
+/** A place with its preposition or case. */
 interface PlaceWords {
   /** "zum Konto Nord" */
   readonly to: string;
@@ -25,7 +25,7 @@ const accountWords = (account: string): PlaceWords => ({
   whole: `das Konto ${account}`,
 });
 
-/** A place as a mail names it: a workspace together with its account. */
+/** A place in a mail: workspace and account. */
 export function mailedPlace({ workspace, account }: Place): PlaceWords {
   if (workspace === null) return accountWords(named(account, 'ohne Namen'));
   const name = `${named(workspace, 'ohne Namen')} von ${named(account, 'einem Konto')}`;
@@ -37,7 +37,7 @@ export function mailedPlace({ workspace, account }: Place): PlaceWords {
   };
 }
 
-/** A place as a notification names it: a workspace by its name alone. */
+/** A place in a notification: the workspace alone. */
 export function notifiedPlace({ workspace, account }: Place): PlaceWords {
   if (workspace === null) return accountWords(named(account, 'ohne Namen'));
   const name = named(workspace, 'einem Arbeitsbereich ohne Namen');

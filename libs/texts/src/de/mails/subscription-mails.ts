@@ -13,7 +13,7 @@ const shortPlace = ({ instance, workspace, account }: MailedEnd): string =>
     ? named(account, 'Ihr Konto')
     : `${named(instance, 'eine Intercom')} (${named(workspace ?? account, 'ein Arbeitsbereich')})`;
 
-/** In the accusative, as it follows "für". */
+/** Accusative, after "für". */
 const placeText = ({ instance, workspace, account }: MailedEnd): string =>
   instance === null
     ? `das Konto ${named(account, 'ohne Namen')}`
@@ -28,7 +28,7 @@ const SUBJECTS: Readonly<Record<EndNoticeKind, string>> = {
   'past-due': 'Die Zahlungsfrist',
 };
 
-/** What ends, and what follows from it. */
+/** What ends, and the consequence. */
 const WHAT: Readonly<Record<EndNoticeKind, (end: MailedEnd) => string>> = {
   trial: (end) => `Die Testphase für ${placeText(end)} endet am ${timeText(end.endsAt)}.`,
   cancelled: (end) =>
@@ -48,7 +48,7 @@ const ASK: Readonly<Record<Exclude<PurchaseStep, 'buy'>, string>> = {
   'ask-owner': 'Wenn Sie es länger brauchen, wenden Sie sich an den Kontoinhaber.',
 };
 
-/** The mail 7 days and 1 day before something ends. [PLUS-20] */
+/** Mail 7 days and 1 day before something ends. [PLUS-20] */
 export function subscriptionEndingMail(end: MailedEnd): MailText {
   const { kind, step } = end;
   return {

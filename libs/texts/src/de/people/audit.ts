@@ -10,12 +10,12 @@ import { OWNERSHIP_REFUSAL_TEXTS, WORKSPACE_DELETION_REFUSAL_TEXTS } from '../da
 type ActionWords = (typeof english.AUDIT_ACTION_TEXTS)[string];
 
 /**
- * A participle, its infinitive, and what stands before the name of the object. In German the object comes first, so the noun
- * is the whole phrase: "hat den Zugang des Mitglieds Anna geändert". null: the action says it all and names no object.
+ * Participle, infinitive, and the phrase before the object's name, which comes first in German: "hat den Zugang des Mitglieds Anna
+ * geändert". null: names no object.
  */
 const words = (done: string, to: string, noun: string | null = null): ActionWords => ({ done, to, noun });
 
-/** Every audited action, in words. [PLUS-22] */
+/** Texts of the audited actions. [PLUS-22] */
 export const AUDIT_ACTION_TEXTS: Translation<typeof english.AUDIT_ACTION_TEXTS> = {
   'account.close': words('geschlossen', 'schließen', 'das Konto'),
   'account.create': words('angelegt', 'anlegen', 'das Konto'),
@@ -111,7 +111,7 @@ export const AUDIT_ACTION_TEXTS: Translation<typeof english.AUDIT_ACTION_TEXTS> 
   'workspace.rename': words('umbenannt', 'umbenennen', 'den Arbeitsbereich'),
 };
 
-/** The groups of actions that the log can be filtered by: the part before the dot. */
+/** Action groups of the log's filter: the part before the dot. */
 export const AUDIT_GROUP_TEXTS: Translation<typeof english.AUDIT_GROUP_TEXTS> = {
   workspace: 'Arbeitsbereiche',
   instance: 'Geräte: Befehle und Änderungen',
@@ -134,10 +134,10 @@ export const AUDIT_GROUP_TEXTS: Translation<typeof english.AUDIT_GROUP_TEXTS> = 
   call: 'Aufrufe ohne Berechtigung',
 };
 
-/** What a refused call is named in the log: `call.list-audit`. */
+/** Prefix of refused calls in the log: `call.list-audit`. */
 const CALL = 'call.';
 
-/** The words of an action. A call that was refused before anything else is named by its name, an unknown action too. */
+/** Texts of an action; early refused calls and unknown actions use their name. */
 function wordsOf(action: string): ActionWords {
   const known = AUDIT_ACTION_TEXTS[action];
   if (known !== undefined) return known;
@@ -152,19 +152,19 @@ const ACTORS = {
   system: 'Der Dienst',
 } as const;
 
-/** Who did it: the user, the data center or the service itself. */
+/** The actor: user, data center or service. */
 export function auditActorText({ actor, actorKind }: Pick<AuditSentence, 'actor' | 'actorKind'>): string {
   return actor ?? ACTORS[actorKind];
 }
 
-/** What an action of the log is called in the list to filter by: "Das Konto umbenennen"; by its code if it is unknown. */
+/** An action in the filter: "Das Konto umbenennen"; unknown: its code. */
 export function auditActionText(action: string): string {
   const { to, noun } = wordsOf(action);
   const text = `${noun?.replace(/ von$/, '') ?? ''} ${to}`.trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** An entry of the log as a sentence without its end: who did what, or tried to. An unknown action is named as it is. [PLUS-22] */
+/** An entry as a sentence without its full stop; unknown actions by their code. [PLUS-22] */
 export function auditSentence(entry: AuditSentence): string {
   const { done, to, noun } = wordsOf(entry.action);
   const object = noun === null ? '' : `${noun} ${entry.objectName ?? entry.objectId ?? ''}`;
@@ -186,12 +186,12 @@ const REASONS: Readonly<Record<string, string>> = {
   ...PERMISSION_REFUSAL_TEXTS,
 };
 
-/** Why an action was refused, by its code; the code itself where no text is known; null for no reason. [PLUS-7, PLUS-22] */
+/** Why an action was refused; unknown codes unchanged, null for none. [PLUS-7, PLUS-22] */
 export function auditReasonText(reason: string | null): string | null {
   return reason === null ? null : (REASONS[reason] ?? reason);
 }
 
-/** The words of the page at /manage-invite/audit. [PLUS-22] */
+/** Texts of /manage-invite/audit. [PLUS-22] */
 export const audit: Translation<typeof english.audit> = {
   title: 'Protokoll',
   text: 'Was in diesem Konto getan und abgelehnt wurde, das Neueste zuerst. Einträge können nicht geändert oder gelöscht werden.',

@@ -7,7 +7,7 @@ import { FORM_ISSUE_TEXTS } from '../errors/forms.ts';
 import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** Why an invitation is refused by a rule of its own, by reason. [ERR-35, ERR-36, GV-8, GV-9, GO-7] */
+/** Refusals of invitations by their own rules. [ERR-35, ERR-36, GV-8, GV-9, GO-7] */
 export const INVITATION_REFUSAL_TEXTS: Translation<typeof english.INVITATION_REFUSAL_TEXTS> = {
   self: WORDINGS.inviteYourself,
   'role-not-grantable': 'Sie können diese Berechtigung nicht geben oder ändern.',
@@ -19,7 +19,7 @@ export const INVITATION_REFUSAL_TEXTS: Translation<typeof english.INVITATION_REF
   'owner-ends': 'Der Zugang eines Inhabers kann nicht von selbst enden. Lassen Sie das Enddatum leer.',
 };
 
-/** Why something cannot be done with a row of the list by a rule of its own, by reason. [PLUS-1, PLUS-4, GV-3] */
+/** Refusals of row actions by their own rules. [PLUS-1, PLUS-4, GV-3] */
 export const ROW_ACTION_REFUSAL_TEXTS: Translation<typeof english.ROW_ACTION_REFUSAL_TEXTS> = {
   'already-accepted': 'Diese Einladung wurde bereits angenommen.',
   'already-expired':
@@ -37,11 +37,11 @@ const ALL_REFUSAL_TEXTS = {
   ...ROW_ACTION_REFUSAL_TEXTS,
 };
 
-/** Why an invitation, or something that is done with a row of the list, is refused, whatever the reason. [PLUS-7] */
+/** Why an invitation or a row action is refused, for every reason. [PLUS-7] */
 export const invitationRefusalText: typeof english.invitationRefusalText = (reason) =>
   ALL_REFUSAL_TEXTS[reason];
 
-/** What became of a row of an import, by status. [GV-14] */
+/** Results of import rows by status. [GV-14] */
 export const IMPORT_ROW_STATUS_TEXTS: Translation<typeof english.IMPORT_ROW_STATUS_TEXTS> = {
   sent: 'Gesendet',
   duplicate: 'Bereits vorhanden',
@@ -50,7 +50,7 @@ export const IMPORT_ROW_STATUS_TEXTS: Translation<typeof english.IMPORT_ROW_STAT
   failed: 'Fehlgeschlagen',
 };
 
-/** The status of an invitation or a membership, in a word. [GV-4, PLUS-1] */
+/** Status of an invitation or membership. [GV-4, PLUS-1] */
 export const INVITATION_STATUS_TEXTS: Translation<typeof english.INVITATION_STATUS_TEXTS> = {
   pending: 'Ausstehend',
   accepted: 'Angenommen',
@@ -58,7 +58,7 @@ export const INVITATION_STATUS_TEXTS: Translation<typeof english.INVITATION_STAT
   revoked: 'Zurückgezogen',
 };
 
-/** What is wrong with a row of an import file, by issue code; refusals have their own sentences. [GV-14] */
+/** Issues of an import row; refusals have their own sentences. [GV-14] */
 export const IMPORT_ROW_ISSUE_TEXTS: Translation<typeof english.IMPORT_ROW_ISSUE_TEXTS> = {
   'email-required': FORM_ISSUE_TEXTS['email-required'],
   'email-invalid': FORM_ISSUE_TEXTS['email-invalid'],
@@ -72,7 +72,7 @@ export const IMPORT_ROW_ISSUE_TEXTS: Translation<typeof english.IMPORT_ROW_ISSUE
   'held-otherwise': ROW_ACTION_REFUSAL_TEXTS['held-otherwise'],
 };
 
-/** What is wrong with an import file as a whole, by issue code. [GV-13] */
+/** Issues of a whole import file. [GV-13] */
 export const IMPORT_FILE_ISSUE_TEXTS: Translation<typeof english.IMPORT_FILE_ISSUE_TEXTS> = {
   'column-missing': 'Eine Spalte fehlt. Die Kopfzeile muss email, role und workspace nennen.',
   'column-twice':
@@ -82,7 +82,7 @@ export const IMPORT_FILE_ISSUE_TEXTS: Translation<typeof english.IMPORT_FILE_ISS
   'too-many-rows': `Die Datei darf höchstens ${/* @__PURE__ */ countText(CSV_MAX_ROWS)} Zeilen haben.`,
 };
 
-/** What is wrong with the bytes of an import file, by issue code. [GV-13] */
+/** Issues of an import file's bytes. [GV-13] */
 export const UPLOAD_ISSUE_TEXTS: Translation<typeof english.UPLOAD_ISSUE_TEXTS> = {
   'file-not-utf8':
     'Die Datei ist kein UTF-8-Text. Speichern Sie sie als „CSV UTF-8“ und versuchen Sie es erneut.',
@@ -95,7 +95,7 @@ const COLUMN_TEXTS = {
   'column-twice': (column: string) => `Die Spalte ${column} kommt in der Kopfzeile zweimal vor.`,
 } as const;
 
-/** What is wrong with an import file as a whole, with the column it is about. [GV-13] */
+/** Issue of a whole import file, with its column. [GV-13] */
 export const importFileIssueText: typeof english.importFileIssueText = (issue) =>
   'column' in issue ? COLUMN_TEXTS[issue.code](issue.column) : IMPORT_FILE_ISSUE_TEXTS[issue.code];
 
@@ -105,5 +105,5 @@ const IMPORT_ISSUE_TEXTS = {
   ...IMPORT_ROW_ISSUE_TEXTS,
 };
 
-/** What is wrong with a row of an import file, whatever the code: its cells or the rules of invitations. [GV-14] */
+/** Any issue of an import row: cells or invitation rules. [GV-14] */
 export const importRowIssueText: typeof english.importRowIssueText = (code) => IMPORT_ISSUE_TEXTS[code];

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts';
 import { roleNameText } from '../terms/role-names.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** The words of the page at /invite. [GEN-10, GV-17, GV-18] */
+/** Texts of /invite. [GEN-10, GV-17, GV-18] */
 export const invite: Translation<typeof english.invite> = {
   title: 'Einladung',
   checking: 'Die Einladung wird geprüft',

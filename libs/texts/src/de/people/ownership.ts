@@ -12,7 +12,7 @@ const WORKSPACE_ADMIN = roleNameText('workspace-admin');
 const ACCOUNT_OWNER = roleNameText('account-owner');
 const ACCOUNT_ADMIN = roleNameText('account-admin');
 
-/** The words of the dialogs, lines and pages about ownerships. [OWN-1, OWN-2, GO-5, GO-6, GO-9, PLUS-9] */
+/** Texts of the ownership dialogs, lines and pages. [OWN-1, OWN-2, GO-5, GO-6, GO-9, PLUS-9] */
 export const ownership: Translation<typeof english.ownership> = {
   cancel: 'Abbrechen',
   close: 'Schließen',

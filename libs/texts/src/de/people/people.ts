@@ -9,7 +9,7 @@ const invitations = (count: number): string =>
   `${countText(count)} ${count === 1 ? 'Einladung' : 'Einladungen'}`;
 const rows = (count: number): string => plural(count, 'Zeile', 'Zeilen');
 
-/** What each role does, in a line. */
+/** What each role may do, in a line. */
 export const ROLE_SUMMARIES: Translation<typeof english.ROLE_SUMMARIES> = {
   'account-owner': 'Inhaber des Kontos und all dessen, was darin ist.',
   'account-admin': 'Verwaltet jeden Arbeitsbereich, dessen Geräte und Personen.',
@@ -19,7 +19,7 @@ export const ROLE_SUMMARIES: Translation<typeof english.ROLE_SUMMARIES> = {
   'endpoint-user': 'Sieht die Geräte dieses Arbeitsbereichs.',
 };
 
-/** The words of the page at /manage-invite. */
+/** Texts of /manage-invite. */
 export const manageInvite: Translation<typeof english.manageInvite> = {
   title: 'Personen',
   table: 'Personen und Einladungen',
@@ -137,7 +137,7 @@ export const manageInvite: Translation<typeof english.manageInvite> = {
   left: (place) => `Sie haben „${place}“ verlassen.`,
 };
 
-/** The words of the dialog that invites. */
+/** Texts of the invite dialog. */
 export const inviteDialog: Translation<typeof english.inviteDialog> = {
   title: 'Personen einladen',
   email: 'E-Mail',
@@ -178,7 +178,7 @@ export const inviteDialog: Translation<typeof english.inviteDialog> = {
   edit: 'Zurück zum Formular',
 };
 
-/** The words of the page at /manage-invite/import. */
+/** Texts of /manage-invite/import. */
 export const importPeople: Translation<typeof english.importPeople> = {
   title: 'Einladungen importieren',
   back: 'Zurück zu den Personen',
@@ -247,6 +247,6 @@ const STATUSES = {
   revoked: 'Zurückgezogen',
 } as const;
 
-/** The status of a row, in a word: an accepted one is a member. [GV-4, PLUS-5] */
+/** Status of a row; an accepted one is a member. [GV-4, PLUS-5] */
 export const accessStatusText: typeof english.accessStatusText = (status, isSuspended) =>
   isSuspended && status === 'accepted' ? manageInvite.suspended : STATUSES[status];

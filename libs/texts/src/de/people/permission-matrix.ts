@@ -1,7 +1,7 @@
 import type * as english from '../../people/permission-matrix.ts';
 import type { Translation } from '../../translation.ts';
 
-/** What a role may do, in words, by place; only what some role may ever do there. [GC-3, GC-8, PLUS-8] */
+/** Rights by place; only those that some role can have there. [GC-3, GC-8, PLUS-8] */
 export const ACTION_TEXTS: Translation<typeof english.ACTION_TEXTS> = {
   workspace: {
     view: 'Arbeitsbereich und seine Geräte sehen',
@@ -48,7 +48,7 @@ export const ACTION_TEXTS: Translation<typeof english.ACTION_TEXTS> = {
   },
 };
 
-/** The words of the page about permissions. [PLUS-8] */
+/** Texts of the permissions page. [PLUS-8] */
 export const permissionMatrix: Translation<typeof english.permissionMatrix> = {
   title: 'Berechtigungen',
   yourRole: 'Ihre Rolle',

@@ -2,7 +2,7 @@ import type * as english from '../../shell/command-palette.ts';
 import type { Translation } from '../../translation.ts';
 import { plural } from '../terms/figures.ts';
 
-/** The words of the command palette and of the list of shortcuts. */
+/** Texts of the command palette and the shortcut list. */
 export const commandPalette: Translation<typeof english.commandPalette> = {
   title: 'Suchen und ausführen',
   field: 'Gerät, Seite oder Aktion suchen',

@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts';
 
 const refreshes = `Diese Seite wird alle ${DASHBOARD_REFRESH_MS / 1_000} s aktualisiert.`;
 
-/** What the dashboard says while no live updates arrive. */
+/** Texts while live updates are interrupted. */
 export const liveUpdates: Translation<typeof english.liveUpdates> = {
   paused: 'Live-Aktualisierung ist unterbrochen',
   reasons: {

@@ -1,7 +1,7 @@
 import type * as english from '../../shell/maintenance.ts';
 import type { Translation } from '../../translation.ts';
 
-/** The words of the page at /maintenance. */
+/** Texts of /maintenance. */
 export const maintenance: Translation<typeof english.maintenance> = {
   title: 'Wir arbeiten am Dienst',
   text: 'Er ist in einigen Minuten wieder da.',

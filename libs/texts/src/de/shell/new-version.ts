@@ -1,7 +1,7 @@
 import type * as english from '../../shell/new-version.ts';
 import type { Translation } from '../../translation.ts';
 
-/** The words of the notice that a newer version of the portal is served. [PLUS-29] */
+/** Texts of the notice about a newer portal version. [PLUS-29] */
 export const newVersion: Translation<typeof english.newVersion> = {
   label: 'Neue Version',
   text: 'Es gibt eine neue Version dieses Portals. Laden Sie neu, um damit weiterzuarbeiten; Ihre Eingaben bleiben erhalten.',

@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<NotificationKind, string>> = {
   'schedule-paused': 'Ein Zeitplan wird pausiert, weil er nicht mehr laufen kann',
 };
 
-/** The words of the list behind the bell, and of the choice of what is told. [NOTIF-1, PLUS-27] */
+/** Texts of the notification list and preferences. [NOTIF-1, PLUS-27] */
 export const notifications: Translation<typeof english.notifications> = {
   title: 'Benachrichtigungen',
   bell: (unread) => (unread === 0 ? 'Benachrichtigungen' : `Benachrichtigungen, ${unread} ungelesen`),

@@ -2,7 +2,7 @@ import type * as english from '../../shell/shell.ts';
 import type { Translation } from '../../translation.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 
-/** The words of the frame around every screen: navigation, bars, alerts, what blocks the page. */
+/** Texts of the app shell: navigation, bars, alerts, overlays. */
 export const shell: Translation<typeof english.shell> = {
   skipToContent: 'Zum Inhalt springen',
   sidebar: 'Konto und Navigation',

@@ -1,7 +1,7 @@
 import type * as english from '../../sign-in/about-you.ts';
 import type { Translation } from '../../translation.ts';
 
-/** The words of the form in which users say who they are: at the first sign-in, in their account, and to be contacted. */
+/** Texts of the profile form: at sign-up, in the account and for contact. */
 export const aboutYou: Translation<typeof english.aboutYou> = {
   title: 'Über Sie',
   firstName: 'Vorname',

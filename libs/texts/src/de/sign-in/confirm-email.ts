@@ -1,7 +1,7 @@
 import type * as english from '../../sign-in/confirm-email.ts';
 import type { Translation } from '../../translation.ts';
 
-/** The words of the page at /confirm-email. */
+/** Texts of /confirm-email. */
 export const confirmEmail: Translation<typeof english.confirmEmail> = {
   title: 'E-Mail-Adresse bestätigen',
   text: (email) =>

@@ -3,7 +3,7 @@ import type * as english from '../../sign-in/idle-dialog.ts';
 import type { Translation } from '../../translation.ts';
 import { plural } from '../terms/figures.ts';
 
-/** The words of the warning before an idle session ends. [AUTH-33, GI-7] */
+/** Texts of the idle warning. [AUTH-33, GI-7] */
 export const idleDialog: Translation<typeof english.idleDialog> = {
   title: 'Sind Sie noch da?',
   text: (left) =>
@@ -11,7 +11,7 @@ export const idleDialog: Translation<typeof english.idleDialog> = {
   stay: 'Angemeldet bleiben',
   logOut: 'Jetzt abmelden',
   clock: clockText,
-  /** In the dative, as it follows "in". */
+  /** Dative, after "in". */
   left: (seconds) => {
     const minutes = Math.floor(seconds / 60);
     const rest = seconds % 60;

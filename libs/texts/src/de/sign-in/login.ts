@@ -5,7 +5,7 @@ import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { lengthHint, TRIAL_TERMS_TEXT } from '../terms/figures.ts';
 import { IDENTITY_FAILURE_TEXTS } from '../errors/session-failures.ts';
 
-/** The words of the screen at /login: logging in, signing up, and asking for a new password. */
+/** Texts of /login: login, sign-up, password reset. */
 export const login: Translation<typeof english.login> = {
   title: 'Anmelden',
   email: 'E-Mail',

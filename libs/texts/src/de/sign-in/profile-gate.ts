@@ -4,12 +4,12 @@ import { TEXTS_LOCALE } from '../terms/product.ts';
 
 const list = new Intl.ListFormat(TEXTS_LOCALE, { type: 'conjunction' });
 
-/** "Vorname und Land ausfüllen": in German the verb comes last. */
+/** "Vorname und Land ausfüllen": the German verb comes last. */
 function step(verb: string, labels: readonly string[]): string[] {
   return labels.length === 0 ? [] : [`${list.format(labels)} ${verb}`];
 }
 
-/** The words around the license agreement that covers the page until it is accepted. */
+/** Texts around the license agreement that covers the page. */
 export const profileGate: Translation<typeof english.profileGate> = {
   versionOf: (date) => `Fassung vom ${date}`,
   agreement: 'Die Vereinbarung',

@@ -3,7 +3,7 @@ import type { Translation } from '../../translation.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
-/** What is told after the end of a session; null where nothing is. [AUTH-33, ERR-17, ERR-19, ERR-24, GA-11, GA-14] */
+/** Text after the end of a session, or null. [AUTH-33, ERR-17, ERR-19, ERR-24, GA-11, GA-14] */
 export const SESSION_NOTICE_TEXTS: Translation<typeof english.SESSION_NOTICE_TEXTS> = {
   'idle-dialog': 'Sie wurden abgemeldet, weil eine Weile nichts geschehen ist.',
   'expired-modal': WORDINGS.sessionExpired,
@@ -12,7 +12,7 @@ export const SESSION_NOTICE_TEXTS: Translation<typeof english.SESSION_NOTICE_TEX
   none: null,
 };
 
-/** The words of the dialogs about the session itself. [AUTH-33, GA-14, GI-7] */
+/** Texts of the session dialogs. [AUTH-33, GA-14, GI-7] */
 export const sessionDialogs: Translation<typeof english.sessionDialogs> = {
   expired: { title: 'Sitzung abgelaufen', text: WORDINGS.sessionExpired, confirm: 'OK' },
   timedOut: {

@@ -2,7 +2,7 @@ import type * as english from '../../sign-in/user-action.ts';
 import type { Translation } from '../../translation.ts';
 import { NEW_PASSWORD_HINT } from '../terms/figures.ts';
 
-/** The words of the page at /useraction, where the links of the identity service's mails lead. */
+/** Texts of /useraction, the target of links in the identity service's mails. */
 export const userAction: Translation<typeof english.userAction> = {
   title: 'Ihr Link',
   checking: 'Der Link wird geprüft',

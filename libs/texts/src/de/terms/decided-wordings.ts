@@ -1,7 +1,7 @@
 import type * as english from '../../terms/decided-wordings.ts';
 import type { Translation } from '../../translation.ts';
 
-/** The sentences that the specification asks for without giving their words, in German. */
+/** Sentences required by the specification without wording, in German. */
 export const DECIDED_WORDINGS: Translation<typeof english.DECIDED_WORDINGS> = {
   sessionNotOpened: 'Die Sitzung konnte nicht geöffnet werden. Bitte melden Sie sich erneut an!',
   paymentProcessing: 'Ihre Zahlung wird bearbeitet. Wir benachrichtigen Sie.',

@@ -12,20 +12,20 @@ export function countText(count: number): string {
   return countIn(TEXTS_LOCALE, count);
 }
 
-/** "6 bis 30 Zeichen": the hint of a field. */
+/** Hint of a field: "6 bis 30 Zeichen". */
 export function lengthHint(least: number, most: number): string {
   return `${least} bis ${most} Zeichen`;
 }
 
-/** What a reset or changed password may be; one chosen at sign-up may be longer than that. [GA-1] */
+/** Rule for reset and changed passwords; at sign-up they may be longer. [GA-1] */
 export const NEW_PASSWORD_HINT = `${lengthHint(PASSWORD_MIN_LENGTH, NEW_PASSWORD_MAX_LENGTH)}, auch wenn Ihr jetziges Passwort länger ist`;
 
 /** "14 Tage" */
 export const TRIAL_DAYS_TEXT = plural(TRIAL_DAYS, 'Tag', 'Tage');
 /** "4 Benutzer" */
 export const TRIAL_USERS_TEXT = plural(TRIAL_PLAN_USERS, 'Benutzer', 'Benutzer');
-/** What a trial is, on the landing page and above the sign-up form. [GEN-3, GP-3] */
+/** Terms of a trial, for landing page and sign-up form. [GEN-3, GP-3] */
 export const TRIAL_TERMS_TEXT = `${TRIAL_DAYS_TEXT}, ${TRIAL_USERS_TEXT}, keine Karte.`;
 
-/** How long a device may leave a command unanswered. [GD-11] */
+/** Time limit of an unanswered command. [GD-11] */
 export const COMMAND_LIMIT_TEXT = `${COMMAND_LIMIT_MINUTES} min`;

@@ -1,7 +1,7 @@
 import type * as english from '../../terms/markets.ts';
 import type { Translation } from '../../translation.ts';
 
-/** The markets that a profile or a lead can name, in the order and with the codes of the English list. [EULA-31, ENT-24, GE-8] */
+/** Markets of profiles and leads, with the codes and order of the English list. [EULA-31, ENT-24, GE-8] */
 export const MARKETS: Translation<typeof english.MARKETS> = [
   { value: 'broadcast', label: 'Rundfunk' },
   { value: 'live-events', label: 'Live-Veranstaltungen' },

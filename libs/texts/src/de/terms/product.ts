@@ -1,4 +1,4 @@
 export { PRODUCT_NAME } from '../../terms/product.ts';
 
-/** The locale of the German texts; dates, numbers and lists among them follow it. */
+/** Locale of the German texts, dates, numbers and lists. */
 export const TEXTS_LOCALE = 'de-DE';

@@ -9,7 +9,7 @@ const ROLE_NAMES: Readonly<Record<StoredRole, string>> = {
   'endpoint-user': 'Virtueller Client-Benutzer',
 };
 
-/** The name of a role, as users read it. */
+/** Display name of a role. */
 export function roleNameText(role: StoredRole): string {
   return ROLE_NAMES[role];
 }

@@ -1,7 +1,7 @@
 import type * as english from '../../terms/wordings.ts';
 import type { Translation } from '../../translation.ts';
 
-/** The sentences whose English wording the specification fixes, in German. [ERR-7 … ERR-36] */
+/** German versions of the sentences fixed by the specification. [ERR-7 … ERR-36] */
 export const WORDINGS: Translation<typeof english.WORDINGS> = {
   generalError: 'Es ist ein Fehler aufgetreten!',
   timeout: 'Die Anfrage konnte nicht verarbeitet werden. Bitte versuchen Sie es erneut!',
