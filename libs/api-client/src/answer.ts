@@ -18,7 +18,7 @@ function isEnvelope(body: unknown): body is Envelope {
   return (typeof errorCode === 'number' || typeof errorCode === 'string') && typeof message === 'string';
 }
 
-/** Reads an answer: a success is a 2xx whose envelope says 0, or a 304; everything else is a failure. [API-6, ERR-1, ERR-5] */
+/** Classifies an answer: success is a 2xx with errorCode 0, or a 304. [API-6, ERR-1, ERR-5] */
 export function readAnswer(response: Response, body: unknown): Answer {
   if (response.status === 304) return { ok: true, data: undefined, etag: null, unchanged: true };
   const envelope = isEnvelope(body) ? body : null;
@@ -36,7 +36,7 @@ export function readAnswer(response: Response, body: unknown): Answer {
   };
 }
 
-/** A request that got no answer: the network, or an answer that could not be read. [GX-7] */
+/** The answer of a request without a readable response. [GX-7] */
 export function noAnswer(cause: unknown): Answer {
   return {
     ok: false,

@@ -3,25 +3,25 @@ import { classifyFailure, type FailureKind } from '@partyline/session';
 
 /** What is known of a call that failed. */
 export interface FailureFacts {
-  /** The HTTP status; null when no answer came, or one that could not be read. */
+  /** HTTP status; null without a readable answer. */
   readonly status: number | null;
   readonly errorCode: number | string | null;
-  /** The server's sentence; the empty text when there is none. */
+  /** The server's sentence, or the empty text. */
   readonly message: string;
   readonly data: FailureData;
 }
 
-/** A call that failed: what it means to the person, and what the server said. [ERR-5, ERR-7 … ERR-14, PLUS-7] */
+/** A failed call: its meaning for the user and the server's answer. [ERR-5, ERR-7 … ERR-14, PLUS-7] */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** What it means to the person; the server's sentence is in it where it may be shown. */
+  /** Meaning for the user; includes the server's sentence where it may be shown. */
   readonly failure: FailureKind;
   readonly kind: FailureKind['kind'];
   readonly status: number | null;
   readonly errorCode: number | string | null;
-  /** Why a rule refused it, as a code; null when no rule did. */
+  /** Code of the refusing rule, or null. */
   readonly reason: string | null;
-  /** What is wrong with the request, field by field. */
+  /** Problems of the request by field. */
   readonly issues: readonly RequestIssue[];
   /** What the server said, word for word. */
   readonly facts: FailureFacts;

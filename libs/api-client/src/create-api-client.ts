@@ -10,26 +10,26 @@ export interface ApiClientOptions extends Pick<
   PerformOptions,
   'tokens' | 'onSignedOut' | 'onMaintenance' | 'onForbidden' | 'isIdleTimeoutAction'
 > {
-  /** The origin the API answers on; the paths of the document begin with `/api/`. */
+  /** Origin of the API; paths begin with `/api/`. */
   readonly origin: string;
-  /** The browser's lock manager, so that tabs take turns; without it only the calls of this tab do. */
+  /** The browser's lock manager, to share renewals between tabs; without it they are per tab. */
   readonly locks?: Locks | undefined;
   readonly sleep?: PerformOptions['sleep'];
 }
 
-/** A typed client: each call gives the answer's `data`, or throws an ApiError (or the signal's reason). [API-5] */
+/** A typed client. Calls return the answer's `data` or throw an ApiError or the signal's reason. [API-5] */
 export interface ApiClient {
   get<P extends PathOf<'get'>>(path: P, ...init: InitOf<'get', P>): Promise<DataOf<'get', P>>;
   post<P extends PathOf<'post'>>(path: P, ...init: InitOf<'post', P>): Promise<DataOf<'post', P>>;
   put<P extends PathOf<'put'>>(path: P, ...init: InitOf<'put', P>): Promise<DataOf<'put', P>>;
   delete<P extends PathOf<'delete'>>(path: P, ...init: InitOf<'delete', P>): Promise<DataOf<'delete', P>>;
-  /** Renews a refused token, together with every call that waits for the same. Throws when there is none to be had. */
+  /** Renews a refused token, once for all waiting calls. Throws when renewal fails. */
   readonly renewToken: (refused: string) => Promise<string>;
-  /** Forgets every answer kept for its ETag: to be called whenever another person or account takes over. [GA-28] */
+  /** Clears the ETag cache; call it when the user or account changes. [GA-28] */
   readonly forget: () => void;
 }
 
-/** Makes a client for the API at one origin. */
+/** Creates a client for one API origin. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const { tokens, sleep = realSleep } = options;
   const send = createSendOnce(options.origin);
@@ -40,7 +40,6 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const door = (method: Method) => (path: string, init?: object) => perform({ ...init, method, path });
 
   const doors = { get: door('get'), post: door('post'), put: door('put'), delete: door('delete') };
-  // ApiClient says which parameters, body and data belong to which path; behind the doors every call is alike. That an
-  // answer's data is what the document says is held by the API's own tests.
+  // ApiClient types parameters, body and data by path; the implementation is the same for all. The API's tests check the data.
   return { ...doors, renewToken, forget: () => etags.clear() } as unknown as ApiClient;
 }

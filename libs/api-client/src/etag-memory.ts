@@ -1,12 +1,12 @@
-/** An answer that may be given again as long as the service says that it is unchanged. */
+/** A cached answer, reused while the server says it is unchanged. */
 export interface KeptAnswer {
   readonly etag: string;
   readonly data: unknown;
 }
 
-/** The last answer of each address, so that an unchanged one need not be sent again. */
+/** Caches the last answer of each address for its ETag. */
 export interface EtagMemory {
-  /** The last answer. Its data is the very same object each time, so that whoever holds it sees that nothing changed. */
+  /** Returns the last answer, always with the same data object, so that callers can detect an unchanged one. */
   find(address: string): KeptAnswer | undefined;
   keep(address: string, etag: string | null, data: unknown): void;
   clear(): void;
@@ -14,7 +14,7 @@ export interface EtagMemory {
 
 const MOST_ADDRESSES = 20;
 
-/** Makes an empty memory; beyond 20 addresses the one kept longest goes. */
+/** Creates an empty cache of 20 addresses; the oldest is evicted. */
 export function createEtagMemory(): EtagMemory {
   const kept = new Map<string, KeptAnswer>();
   return {

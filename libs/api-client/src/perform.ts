@@ -22,19 +22,19 @@ export interface PerformOptions {
   readonly renewToken: (refused: string) => Promise<string>;
   readonly etags: EtagMemory;
   readonly sleep: Sleep;
-  /** Told once a call cannot be authenticated any more; the call itself then fails. [ERR-6, AUTH-16] */
+  /** Called when a call can no longer be authenticated; the call then fails. [ERR-6, AUTH-16] */
   readonly onSignedOut: (reason: SignedOutReason) => void;
-  /** Told when the server says that it is under maintenance; the call itself then fails. [ERR-12] */
+  /** Called when the server is under maintenance; the call then fails. [ERR-12] */
   readonly onMaintenance: () => void;
-  /** Told of every 403 with its code: the caller may have lost a right, or never proved the e-mail. [GC-11, GA-33] */
+  /** Called on every 403: a right may be lost or the e-mail unverified. [GC-11, GA-33] */
   readonly onForbidden?: ((errorCode: number | string | null) => void) | undefined;
-  /** The idle prompt ran out: a refused token is then not renewed any more. [IDLE-11] */
+  /** After the idle prompt ran out, refused tokens are not renewed. [IDLE-11] */
   readonly isIdleTimeoutAction?: (() => boolean) | undefined;
 }
 
 /**
- * Carries a call out: renews a refused token and tries again (GA-15), tries a read again when the failure is a passing
- * one (GA-16), and answers a 304 with the data it already gave. Gives the data or throws an ApiError.
+ * Performs a call: renews a refused token (GA-15), retries reads on temporary failures (GA-16), answers a 304 from the cache.
+ * Returns the data or throws an ApiError.
  */
 export function createPerform(options: PerformOptions): (call: Call) => Promise<unknown> {
   const { send, tokens, etags } = options;
@@ -43,7 +43,7 @@ export function createPerform(options: PerformOptions): (call: Call) => Promise<
     const tries = { refused: 0, failed: 0 };
     for (;;) {
       const { token, answer: early } = await readToken(tokens);
-      // Held until the answer is there: meanwhile it may have been forgotten, and "unchanged" speaks of this one.
+      // Held until the answer: the cache may be cleared meanwhile, and a 304 refers to this entry.
       const held = call.method === 'get' ? etags.find(address) : undefined;
       const answer = early ?? (await send(withToken(call, token), token, held?.etag));
       if (answer.ok) return answer.unchanged ? held?.data : keep(call, address, answer, etags);
@@ -58,7 +58,7 @@ export function createPerform(options: PerformOptions): (call: Call) => Promise<
   };
 }
 
-/** A call that is sent again after a renewal names the renewed token. */
+/** A call repeated after a renewal carries the new token. */
 function withToken(call: Call, token: string): Call {
   return call.carriesToken === true
     ? { ...call, body: Object.assign({}, call.body, { accessToken: token }) }
@@ -69,7 +69,7 @@ function addressOf({ path, params }: Call): string {
   return `${path} ${JSON.stringify(params ?? null)}`;
 }
 
-/** The token to send; when it ran out and the identity service does not answer, that counts as no answer. */
+/** Returns the token to send. An expired token with the identity service unavailable counts as no answer. */
 async function readToken(tokens: TokenSource): Promise<{ token: string; answer?: Answer }> {
   try {
     return { token: await tokens.current() };

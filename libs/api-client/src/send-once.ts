@@ -3,7 +3,7 @@ import { noAnswer, readAnswer, type Answer } from './answer.ts';
 import type { CallOptions, Method } from './call-types.ts';
 import { requestRules } from './request-rules.ts';
 
-/** One call, its types already checked at the client's doors. */
+/** A call; its types are checked by ApiClient. */
 export interface Call extends CallOptions {
   readonly method: Method;
   readonly path: string;
@@ -11,10 +11,10 @@ export interface Call extends CallOptions {
   readonly body?: unknown;
 }
 
-/** Sends one request and says what came back; throws only the reason of an aborted signal. */
+/** Sends one request. Throws only the reason of an aborted signal. */
 export type SendOnce = (call: Call, token: string, etag: string | undefined) => Promise<Answer>;
 
-/** How openapi-fetch looks when the paths are not known to the compiler. */
+/** openapi-fetch with paths unknown to the compiler. */
 type UntypedRequest = (
   method: Method,
   path: string,
@@ -24,7 +24,7 @@ type UntypedRequest = (
 /** Makes the sender for one origin. [API-1] */
 export function createSendOnce(origin: string): SendOnce {
   const http: Client<object> = createClient({ baseUrl: origin });
-  // One door for every path: which parameters and body fit which path was checked where the call was made.
+  // ApiClient checked which parameters and body fit the path.
   const request = http.request as unknown as UntypedRequest;
 
   return async ({ method, path, params, body, signal }, token, etag) => {

@@ -1,4 +1,4 @@
-/** Waits; throws the signal's reason when it is aborted meanwhile. */
+/** Waits; throws the signal's reason on abort. */
 export type Sleep = (milliseconds: number, signal?: AbortSignal) => Promise<void>;
 
 /** Waits on the real clock. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTokenRefresh, type Locks, type TokenSource } from './token-refresh.ts';
 
-/** An identity service shared by the tabs of a browser: what one renewed, all have. */
+/** An identity service shared by a browser's tabs. */
 function browserTokens(): TokenSource & { renewals: () => number } {
   let current = 1;
   return {

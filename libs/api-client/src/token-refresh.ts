@@ -1,14 +1,14 @@
 /** Where tokens come from. */
 export interface TokenSource {
-  /** The token to send now; the empty text when nobody is signed in. */
+  /** The current token; empty when signed out. */
   readonly current: () => Promise<string>;
-  /** The newest token that any tab of this browser has got, where that can be later than the one to send now. */
+  /** The newest token of any tab, where it can be newer than `current`. */
   readonly latest?: () => Promise<string>;
-  /** Gets a new token from the identity service; throws when there is none to be had. */
+  /** Fetches a new token; throws when there is none. */
   readonly renew: () => Promise<string>;
 }
 
-/** The part of the browser's lock manager that is needed. */
+/** The used part of the browser's lock manager. */
 export interface Locks {
   request<T>(name: string, run: () => Promise<T>): Promise<T>;
 }
@@ -16,9 +16,8 @@ export interface Locks {
 const LOCK = 'partyline.token-refresh';
 
 /**
- * Renews a token that was refused, once for however many calls and tabs ask: calls of one tab share one promise, tabs
- * take turns behind a lock, and whoever finds another token in place after the wait takes that one. Throws what
- * `renew` throws. [GA-17]
+ * Renews a refused token once for concurrent calls and tabs: calls of a tab share a promise, tabs a lock, and a tab that finds
+ * another token after the wait takes it. Throws what `renew` throws. [GA-17]
  */
 export function createTokenRefresh(source: TokenSource, locks: Locks | undefined) {
   const running = new Map<string, Promise<string>>();

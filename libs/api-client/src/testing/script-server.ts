@@ -11,15 +11,15 @@ export interface Seen {
   readonly at: number;
 }
 
-/** How one request is answered: a status with an envelope or any body, or a broken connection. */
+/** The answer to a request: a status with an envelope or any body, or a broken connection. */
 export type Reply =
   | { readonly status: number; readonly body?: unknown; readonly headers?: Record<string, string> }
   | 'hang-up';
 
-/** Says how the nth request (from 0) is answered. */
+/** Returns the answer to the nth request, from 0. */
 export type Script = (seen: Seen, index: number) => Reply | Promise<Reply>;
 
-/** A real HTTP server on a port of its own that answers by a script and remembers what it was asked. */
+/** An HTTP server on its own port that answers by a script and records requests. */
 export interface ScriptServer {
   readonly origin: string;
   readonly seen: Seen[];
@@ -45,7 +45,7 @@ export const failed = (
   body: { errorCode, message, data, statusCode: status },
 });
 
-/** Starts the server; until told otherwise it answers everything with success. */
+/** Starts the server; by default every answer is a success. */
 export async function startScriptServer(): Promise<ScriptServer> {
   const seen: Seen[] = [];
   let script: Script = () => ok(null);

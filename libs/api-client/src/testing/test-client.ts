@@ -1,6 +1,6 @@
 import { createApiClient, type ApiClient, type ApiClientOptions } from '../create-api-client.ts';
 
-/** A client whose waits are recorded instead of waited, and whose tokens are counted: token-1, token-2 … */
+/** A client that records waits instead of waiting and numbers its tokens: token-1, token-2 … */
 export interface TestClient {
   readonly api: ApiClient;
   /** The waits it asked for, in milliseconds. */
