@@ -48,10 +48,7 @@ export interface AppDeps {
 const BODY_LIMIT_BYTES = 1_048_576;
 const COMPRESS_FROM_BYTES = 4_096;
 
-/**
- * Builds the HTTP application: the contract's routes, answered in the envelope, and the portal's pages. It never
- * listens.
- */
+/** Builds the HTTP application: the contract's routes and the portal's pages. It never listens. */
 export function buildApp(deps: AppDeps): FastifyInstance {
   const { config, database, verifyToken, maintenance } = deps;
   requireHandlers(deps.handlers);
@@ -144,8 +141,8 @@ function answerEverything(app: FastifyInstance, maintenance: MaintenanceState): 
 }
 
 /**
- * Runs after the answer, so that no call waits. Refused callers and ended sessions are skipped: a late write would list
- * a removed session again. [PLUS-23]
+ * Runs after the answer, so that no call waits. Skips refused callers and ended sessions, which a late write would list again.
+ * [PLUS-23]
  */
 function noteSessions(app: FastifyInstance, noteUse: NoteUse): void {
   app.addHook('onResponse', ({ identity, headers, ip, routeOptions }, { statusCode }, done) => {
@@ -156,10 +153,7 @@ function noteSessions(app: FastifyInstance, noteUse: NoteUse): void {
   });
 }
 
-/**
- * Closes connections after their answer while the node drains: a kept one would delay the stop, or break a load
- * balancer's next call.
- */
+/** Closes connections after their answer while draining: a kept one delays the stop or breaks a load balancer's next call. */
 function endConnections(app: FastifyInstance, state: NodeState): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (state.isDraining) void reply.header('connection', 'close');

@@ -1,6 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 
-/** Modes with one meaning for every PostgreSQL client: `require`, for one, checks the certificate only in some. */
+/** `sslmode`s with one meaning for every client: `require` checks the certificate only in some. */
 const TLS_MODES: readonly string[] = ['disable', 'verify-full'];
 const TLS_FILES = ['sslrootcert', 'sslcert', 'sslkey'];
 
@@ -11,7 +11,7 @@ export function databaseUrlMistake(text: string): string | null {
   if (!URL.canParse(text) || !/^postgres(ql)?:$/.test(new URL(text).protocol))
     return 'DATABASE_URL must look like postgres://user:password@host:5432/database.';
   const { hostname, searchParams } = new URL(text);
-  // libpq would try one after the other; the driver looks the whole list up as one name.
+  // libpq would try them in turn; the driver looks the list up as one name.
   if (hostname.includes(',') || (searchParams.get('host') ?? '').includes(','))
     return 'DATABASE_URL must name one host: an address that leads to the primary, whichever server that is.';
   const mode = searchParams.get('sslmode');

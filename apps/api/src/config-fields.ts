@@ -61,7 +61,7 @@ function list(valid: (entry: string) => boolean, sentence: string) {
   );
 }
 
-/** ISO alpha-3 countries; `none` for no country, because an empty list might be a mistake. */
+/** ISO alpha-3 countries, or `none`: an empty list might be a mistake. */
 function countries(name: string) {
   const sentence = `${name} must be three-letter country codes such as DEU,FRA, separated by commas, or none.`;
   const some = v.pipe(list(isCountry, sentence), v.minLength(1, sentence));

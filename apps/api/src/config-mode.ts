@@ -14,10 +14,7 @@ const PRODUCTION_ADDRESSES = [
   'PAYMENTS_API_URL',
 ];
 
-/**
- * Returns mode-dependent mistakes: production never uses a stand-in, and demo data and stand-ins are served on this
- * machine only.
- */
+/** Returns mode-dependent mistakes: production uses no stand-ins; demo data and stand-ins are served only locally. */
 export function mistakesOfMode(given: Given): string[] {
   return given['PARTYLINE_MODE'] === 'sandbox' ? mistakesOfSandbox(given) : mistakesOfProduction(given);
 }

@@ -165,7 +165,7 @@ it.each([
   ['?sslmode=no-verify', false],
   ['?ssl=true', false],
   ['?sslmode=verify-full&sslrootcert=/not/there.pem', false],
-  // libpq would try them in turn, the driver looks them up as one name.
+  // libpq would try them in turn; the driver looks the list up as one name.
   ['?host=db1,db2', false],
 ])('takes the address of a database with %j: %s', (search, isTaken) => {
   const mistakes = mistakesOf({ ...SANDBOX, DATABASE_URL: `postgres://me:hunter22@db/x${search}` });

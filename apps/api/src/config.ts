@@ -48,7 +48,7 @@ export interface Config {
   readonly port: number;
   /** null: disabled. */
   readonly monitoring: MonitoringSettings | null;
-  /** How long a stopping node still takes calls, until load balancers notice. Milliseconds. */
+  /** Milliseconds a stopping node still takes calls, until load balancers notice. */
   readonly drainMs: number;
   readonly databaseUrl: string;
   /** The portal's address without a trailing slash. */
@@ -90,7 +90,7 @@ export type ParsedConfig =
   | { readonly ok: true; readonly config: Config }
   | { readonly ok: false; readonly mistakes: readonly string[] };
 
-/** Parses the environment; an empty variable counts as absent. Never repeats a secret. */
+/** Parses the environment; empty variables count as absent. Never repeats a secret. */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): ParsedConfig {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(environmentSchema, given);
@@ -147,12 +147,12 @@ function monitoringOf({
   return port === undefined ? null : { host, port };
 }
 
-/** Without a load balancer in sandbox mode there is nothing to wait for. */
+/** Sandbox mode without a load balancer needs no drain. */
 function drainSecondsOf(env: Environment): number {
   return env.DRAIN_SECONDS ?? (env.PARTYLINE_MODE === 'sandbox' ? 0 : DRAIN_SECONDS);
 }
 
-/** The sandbox receives webhooks in sandbox mode by default; production has checked that no origin is set. */
+/** In sandbox mode the sandbox receives webhooks by default; the mode check forbids an origin in production. */
 function webhookLocalOriginOf(env: Environment): string | null {
   if (env.PARTYLINE_MODE !== 'sandbox') return null;
   const address = env.WEBHOOK_LOCAL_ORIGIN ?? env.IDENTITY_EMULATOR_URL;

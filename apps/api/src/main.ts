@@ -1,8 +1,8 @@
 /**
  * `node apps/api/src/main.ts`: the API and the portal, configured by the environment.
  *
- * Exit codes: 0 stopped as asked (SIGTERM, SIGINT; a second one stops at once), 1 a failure while starting or running,
- * 2 a wrong setting or an unusable database, with a sentence on standard error.
+ * Exit codes: 0 stopped as asked (SIGTERM, SIGINT; a second one stops at once), 1 a failure, 2 a wrong setting or an unusable
+ * database.
  */
 import { parseConfig } from './config.ts';
 import { UnsuitableDatabase } from './db/check-server.ts';

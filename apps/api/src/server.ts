@@ -26,8 +26,8 @@ import { superviseWorker } from './worker/supervise-worker.ts';
 export interface RunningServer {
   readonly port: number;
   /**
-   * Drains for DRAIN_SECONDS while load balancers notice, then refuses new calls, sends goodbye on streams, lets calls
-   * and jobs end within the bound, and closes everything. A second call skips the drain.
+   * Drains for DRAIN_SECONDS, then refuses new calls, ends streams with goodbye, lets calls and jobs end within the bound, and
+   * closes everything. A second call skips the drain.
    */
   readonly stop: () => Promise<void>;
 }
@@ -110,8 +110,8 @@ function buildParts(config: Config, shutdown: AbortSignal, options: ServerOption
     url: databaseUrl,
     onConnectionLost: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
-  // Not one of those for calls: a node whose connections are all busy would say that PostgreSQL is away, and a balancer would give its calls
-  // to nodes that are as busy.
+  // Not from the calls' pool: a busy node would report PostgreSQL as away, and a balancer would shift its calls to equally busy
+  // nodes.
   const readiness = openDatabase({
     url: databaseUrl,
     applicationName: 'partyline-ready',

@@ -13,10 +13,7 @@ interface ServerFacts {
   readonly hasTrigrams: boolean;
 }
 
-/**
- * Throws {@link UnsuitableDatabase}, before anything is written, when the server is too old, the database is not UTF8,
- * or a required feature is missing.
- */
+/** Throws {@link UnsuitableDatabase}, before any write, when the server is too old, not UTF8, or lacks a feature. */
 export async function checkServer(client: Pick<pg.Client, 'query'>): Promise<void> {
   const { rows } =
     await client.query<ServerFacts>(`SELECT current_setting('server_version_num')::int / 10000 AS version,

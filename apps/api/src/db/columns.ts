@@ -3,10 +3,7 @@ import type { Tables } from './tables.gen.ts';
 /** The columns of a table of the schema `app`. */
 export type ColumnOf<Table extends keyof Tables> = keyof Tables[Table] & string;
 
-/**
- * Columns of a table by the fields that they are read into: declare them
- * `as const satisfies FieldsOf<'users'>`, so that a renamed column fails the typecheck.
- */
+/** Columns of a table by field. Declared `as const satisfies FieldsOf<'users'>`, a renamed column fails the typecheck. */
 export type FieldsOf<Table extends keyof Tables> = Readonly<Record<string, ColumnOf<Table>>>;
 
 /** The row that {@link columnsSql} selects. */
@@ -14,7 +11,7 @@ export type RowOf<Table extends keyof Tables, Fields extends FieldsOf<Table>> = 
   readonly [Field in keyof Fields]: Tables[Table][Fields[Field]];
 };
 
-/** Returns the select list of some columns of the table with this alias, each under the name of its field. */
+/** Returns the select list of columns under the names of their fields. */
 export function columnsSql(alias: string, fields: Readonly<Record<string, string>>): string {
   return Object.entries(fields)
     .map(([field, column]) => `${alias}.${column} AS "${field}"`)

@@ -1,13 +1,9 @@
-/**
- * ICU's root collation, in PostgreSQL 15 to 18 built with ICU, as in every managed service. It folds like JavaScript's
- * `toLowerCase`, which the domain uses: İ, ẞ and final Σ included.
- */
+/** ICU's root collation, in PostgreSQL 15 to 18 with ICU. It folds like `toLowerCase` in the domain: İ, ẞ and final Σ included. */
 const LETTER_RULES = 'COLLATE "und-x-icu"';
 
 /**
- * Returns SQL for a text in lower case, like `emailKey` and workspace names. Compared by code point: an index must not
- * depend on ICU's version or the locale. Indexes use exactly this expression; with parentheses ON CONFLICT would not
- * find them. [GW-4, GV-8]
+ * Returns SQL for a text in lower case, like `emailKey`. Compared by code point, because indexes must not depend on ICU's version
+ * or the locale. Indexes use exactly this expression; with parentheses ON CONFLICT would not find them. [GW-4, GV-8]
  */
 export function foldCase(text: string): string {
   return `lower(${text} ${LETTER_RULES}) COLLATE "C"`;

@@ -6,8 +6,8 @@ const WORTH_REPEATING = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
 /**
- * Runs `work` in one transaction and retries it on serialization failures and deadlocks, so `work` must have no effect
- * outside the database. Throws what `work` threw.
+ * Runs `work` in one transaction, retried on serialization failures and deadlocks: `work` must only affect the database. Rethrows
+ * its errors.
  */
 export async function inTransaction<Result>(
   database: Database,
@@ -42,8 +42,8 @@ async function oneTransaction<Result>(
 }
 
 /**
- * Rolls back. A connection on which not even that works is closed, and so is one to a server that is a standby now: its address may
- * lead to the new primary by now, but a connection that stays in the pool would be refused every write.
+ * Rolls back. Closes the connection if that fails, or if its server is a standby now: the address may already lead to the new
+ * primary, but this connection would be refused every write.
  */
 async function giveBack(client: pg.PoolClient, cause: unknown): Promise<void> {
   try {

@@ -1,6 +1,5 @@
 /**
- * `npm run migrate`: migrates DATABASE_URL and exits, for releases that migrate before starting nodes, which otherwise
- * do it at start.
+ * `npm run migrate`: migrates DATABASE_URL and exits, for releases that migrate before the nodes start.
  *
  * Exit codes: 0 up to date, 1 a migration failed or the database is unreachable, 2 DATABASE_URL is missing or unusable.
  */

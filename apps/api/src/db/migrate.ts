@@ -13,9 +13,9 @@ export interface MigrationReport {
 }
 
 /**
- * Migrates our schema, then the job queue's. Safe on concurrent nodes (one works, the others wait) and when killed:
- * each migration is one transaction. Throws {@link UnsuitableDatabase} when an applied migration was changed, the
- * database is newer than the program, or the server is unsuitable.
+ * Migrates our schema, then the job queue's. Safe on concurrent nodes and when killed: each migration is one transaction. Throws
+ * {@link UnsuitableDatabase} when an applied migration changed, the database is newer than the program, or the server is
+ * unsuitable.
  */
 export async function migrate(
   databaseUrl: string,

@@ -117,7 +117,7 @@ it('gives up quickly when the server cannot be reached', async () => {
 it('closes a connection whose server has become a standby, and writes on another one', async () => {
   const only = openDatabase({ url: test.url, applicationName: 'under-test', maxConnections: 1 });
   const pid = async (): Promise<unknown> => (await only.query('SELECT pg_backend_pid() AS pid')).rows[0];
-  // What a demoted server answers from then on, on connections that it has kept.
+  // The answer of a demoted server on kept connections.
   await only.query('SET default_transaction_read_only = on');
   const before = await pid();
   const write = () => inTransaction(only, (tx) => tx.query('INSERT INTO app.things VALUES (25006)'));

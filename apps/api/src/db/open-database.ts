@@ -24,10 +24,7 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 /** Extra time of the driver over the server's time-out, for silently broken connections. */
 const SILENCE_MS = 5_000;
 
-/**
- * Creates a pool, without connecting. A lost connection never ends the process: its user gets an exception. Sessions
- * use UTC.
- */
+/** Creates a pool, without connecting. A lost connection is an exception for its user only. Sessions use UTC. */
 export function openDatabase(options: DatabaseOptions): Database {
   const statementTimeoutMs = options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS;
   const pool = new pg.Pool({
@@ -46,7 +43,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     types: typeParsers(),
   });
   pool.on('error', (error) => options.onConnectionLost?.(error));
-  // Without a listener, losing a connection in use would be an uncaught exception.
+  // Without a listener, a lost connection would be an uncaught exception.
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
 }

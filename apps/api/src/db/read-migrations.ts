@@ -16,10 +16,7 @@ export interface Migration {
 const FOLDER = join(import.meta.dirname, 'migrations');
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
-/**
- * Reads the migrations by number. Throws on a file not named `NNNN-what-it-does.sql` and on missing or repeated
- * numbers.
- */
+/** Reads the migrations by number. Throws on a file not named `NNNN-what-it-does.sql` and on gaps or repeats. */
 export function readMigrations(folder: string = FOLDER): Migration[] {
   const migrations = readdirSync(folder)
     .sort()

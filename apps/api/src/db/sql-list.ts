@@ -1,4 +1,4 @@
-/** Returns a closed list of the domain as an SQL list, `('a', 'b')`, so that a statement does not restate it. */
+/** Returns a closed list of the domain as an SQL list: `('a', 'b')`. */
 export function sqlList(values: readonly string[]): string {
   return `(${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')})`;
 }

@@ -19,8 +19,7 @@ async function namedStatements(): Promise<readonly { readonly name: string; read
   return found.flat();
 }
 
-// A connection keeps a statement under its name and refuses another under the same name, which would fail only on
-// connections that have seen the first.
+// Two statements of the same name fail only on connections that have seen the first.
 it('no two statements have the same name', async () => {
   const statements = await namedStatements();
   const files = Map.groupBy(statements, ({ name }) => name);

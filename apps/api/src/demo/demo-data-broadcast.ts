@@ -3,7 +3,7 @@ import { cancelled, expired, paid, pastDue, trial } from './demo-plans.ts';
 import { error, failed, offline, online, REPORTS, warning } from './demo-reports.ts';
 import type { DemoDevice } from './demo-types.ts';
 
-/** "Default" of Demo Broadcast: the machine room, with every state of a virtual instance. */
+/** "Default" of Demo Broadcast: every state of a virtual instance. */
 export const BROADCAST_DEFAULT: readonly DemoDevice[] = [
   virtual('Main PL', 'frankfurt', online(), paid('Premium', 40, 'year'), {
     favouriteOf: ['demo-owner', 'demo-admin'],

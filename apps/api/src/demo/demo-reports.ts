@@ -17,7 +17,7 @@ export const offline = (sinceMin = 2 * DAY): DemoReport => ({
   sinceMin,
 });
 
-/** Slow-down of running work, so that it can be watched for minutes. */
+/** Slow-down of running work, to be visible for minutes. */
 const SLOW_START = 64;
 const SLOW_STOP = 120;
 const SLOW_DNS = 90;

@@ -17,7 +17,7 @@ interface DemoSchedule extends Omit<Schedule, 'vicUuid' | 'date'> {
 const BERLIN = 'Europe/Berlin';
 const DAY_MS = 86_400_000;
 
-/** One weekly, one once, and one that rests since its owner left the workspace. All are of Demo Broadcast. [PLUS-15] */
+/** One weekly, one once, one paused since its owner left; all in Demo Broadcast. [PLUS-15] */
 export const DEMO_SCHEDULES: readonly DemoSchedule[] = [
   {
     workspace: 'Default',

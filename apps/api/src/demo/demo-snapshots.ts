@@ -54,7 +54,7 @@ function snapshotOf(placed: PlacedDevice, managerBase: string, now: Date): HostS
   };
 }
 
-/** Connected users, derived from the id. Physical devices and hosts without a status do not count users. */
+/** Connected users, derived from the id; none for physical devices and hosts without a status. */
 function connectedUsersOf({ device }: PlacedDevice, vicUuid: string): number | null {
   const { report, subscription } = device;
   if (report.state === 'offline') return 0;

@@ -86,8 +86,7 @@ function lastAct(now: DemoReport, sinceMs: number): StoryEvent[] {
 }
 
 /**
- * Returns the events that explain a device's current report: registered, online a few times, then its last change.
- * Nothing precedes the registration. Instants in milliseconds since 1970. [PLUS-12]
+ * Returns the events that explain a device's report: registered, online a few times, its last change. Unix milliseconds. [PLUS-12]
  */
 export function storyOf(now: DemoReport, createdMs: number, nowMs: number): StoryEvent[] {
   const sinceMs = nowMs - now.sinceMin * millisecondsInMinute;

@@ -55,7 +55,7 @@ it('[GD-11, GP-14] shows every device only as the rules know it, from the first 
       listContradictions(device, nowMs).map((contradiction) => `${device.deviceName}: ${contradiction}`),
     );
   expect(contradictions(Date.now())).toEqual([]);
-  // Running work ends by itself; the rest stays true until a user changes it.
+  // Running work ends by itself; other states stay.
   const underWay = shown.filter(({ device }) => isTransitional(displayState(device)));
   const later = startedMs + 3 * DAY_MS;
   expect(contradictions(later).toSorted()).toEqual(

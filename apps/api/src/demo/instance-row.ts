@@ -75,7 +75,7 @@ function reportedColumns(snapshot: HostSnapshot): Record<string, unknown> {
   };
 }
 
-/** The last request: a running start wants online, a running stop offline. */
+/** The last request: running start → online, running stop → offline. */
 function desiredState({ state, status }: PlacedDevice['device']['report']): 'online' | 'offline' {
   if (status === 'stopping') return 'offline';
   return status === 'init' || status === 'initiated' ? 'online' : state;

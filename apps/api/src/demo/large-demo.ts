@@ -24,8 +24,8 @@ const FIRST_NAMES =
 const LAST_NAMES = 'Aas,Brandt,Costa,Dahl,Ek,Falk,Gruber,Holm,Ivanov,Jansen,Keller,Lund,Moreau'.split(',');
 
 /**
- * A large account: 1,000 workspaces of 10 devices, and 50,000 memberships of 5,000 users besides the three who can sign
- * in; deterministic. Fewer `workspaces` (at least 100) scale all of it down.
+ * A large, deterministic account: 1,000 workspaces of 10 devices, and 50,000 memberships of 5,000 users. Fewer `workspaces` (at
+ * least 100) scale all of it down.
  */
 export function largeDemo(workspaces = WORKSPACES): DemoData {
   const venues = CITIES.flatMap((city) => VENUES.map((venue) => `${city} ${venue}`));

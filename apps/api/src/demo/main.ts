@@ -1,9 +1,8 @@
 /**
  * `node apps/api/src/demo/main.ts [--large]`: prepares a database and a sandbox before the API starts.
  *
- * Migrates DATABASE_URL and writes the demo data once, unless it holds other accounts; `--large` adds the large
- * account. Later runs only update the sandbox at IDENTITY_EMULATOR_URL. Its instances report to PUBLIC_URL. Prints one
- * JSON line: the users and how to sign in.
+ * Migrates DATABASE_URL and writes the demo data once, unless it holds other accounts. Later runs only update the sandbox at
+ * IDENTITY_EMULATOR_URL, whose instances report to PUBLIC_URL. Prints one JSON line: the users and how to sign in.
  */
 import { API_BASE, ROUTES } from '@partyline/contract';
 import { migrate } from '../db/migrate.ts';

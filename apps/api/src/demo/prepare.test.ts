@@ -94,7 +94,7 @@ async function signIn(sandbox: Sandbox, email: string): Promise<string> {
   return localId ?? 'refused';
 }
 
-/** Every device as the instance host and the database know it, by the fields that must agree. */
+/** Devices as host and database know them, by the fields that must agree. */
 async function bothSides(sandbox: Sandbox): Promise<{ hosted: unknown[]; known: unknown[] }> {
   const hosted = (await sandboxControl(sandbox.url, NOBODY).listInstances()).map(
     ({ vicUuid, epoch, sequence, state, status, DNSStatus, progress, deviceName, ccmurl }) => ({

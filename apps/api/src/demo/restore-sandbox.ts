@@ -13,8 +13,8 @@ const ONLINE_STEP = 5;
 type KnownReport = InstanceState & NonNullable<InstanceSettings['counters']> & Pick<HostSnapshot, 'ccmurl'>;
 
 /**
- * Restores the sandbox for an existing database: missing instances (new folder) return as last reported, with their
- * counters, and continue their work; manager pages follow its port.
+ * Restores the sandbox for an existing database: missing instances return as last reported and continue their work; manager pages
+ * follow its port.
  */
 export async function restoreInstanceHost(
   db: Db,
@@ -41,7 +41,7 @@ export async function restoreInstanceHost(
   );
 }
 
-/** A device's remaining work: its command from the first step, or the rest of its name service. */
+/** A device's remaining work, from its command or the rest of its name service. */
 function restOf({ runningCommand, status, state, DNSStatus }: InstanceState): Pick<InstanceSettings, 'run'> {
   if (runningCommand !== null || isInProgress(status)) {
     const stops = runningCommand === 'stop' || status === 'stopping';
@@ -51,7 +51,7 @@ function restOf({ runningCommand, status, state, DNSStatus }: InstanceState): Pi
   return isNamed ? {} : { run: { plan: 'start', step: ONLINE_STEP, pace: 1 } };
 }
 
-/** Work that ran too long ends: it was interrupted, or comes from older data. */
+/** Ends work that ran too long: interrupted, or from older data. */
 function isStuck(snapshot: HostSnapshot): boolean {
   const ageMs = Date.now() - Date.parse(snapshot.occurredAt);
   return restOf(snapshot).run !== undefined && ageMs >= COMMAND_LIMIT_MS;

@@ -5,7 +5,7 @@ import type { DemoRun } from './demo-types.ts';
 const viewSchema = v.object({ instance: hostSnapshotSchema });
 const listSchema = v.object({ instances: v.array(viewSchema) });
 
-/** Fields set by hand: all but the sandbox's own manager page and the time. */
+/** All but the sandbox's own manager page and the time. */
 const SET_FIELDS = [
   'lastCommandNumber',
   'runningCommand',
@@ -53,10 +53,7 @@ export interface SandboxControl {
   readonly putInstance: (state: InstanceState, settings?: InstanceSettings) => Promise<HostSnapshot>;
 }
 
-/**
- * Returns the control of a sandbox; its refusals are exceptions. Its instances report to `callbackUrl`, like those
- * created by the API.
- */
+/** Returns the control of a sandbox; its refusals are exceptions. Its instances report to `callbackUrl`. */
 export function sandboxControl(sandboxUrl: string, callbackUrl: string): SandboxControl {
   const call = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const answer = await fetch(`${sandboxUrl}/control/${path}`, {

@@ -14,7 +14,7 @@ import { subscriptionRow } from './subscription-row.ts';
 /** Arbitrary advisory lock. */
 const LOCK = 0x6465_6d6f;
 
-/** Returns the sets of demo data in a database; `in-use` if it holds other accounts and must be left alone. */
+/** Returns the sets of demo data; `in-use` if the database holds other accounts. */
 export async function readSeeded(db: Db): Promise<ReadonlySet<string> | 'in-use'> {
   const { rows } = await db.query<{ marker: string | null; used: boolean }>(
     `SELECT to_regclass('demo.seeds')::text AS marker, EXISTS (SELECT 1 FROM app.accounts) AS used`,
@@ -29,10 +29,7 @@ export async function readSeeded(db: Db): Promise<ReadonlySet<string> | 'in-use'
   return names.size === 0 && rows[0]?.used ? 'in-use' : names;
 }
 
-/**
- * Writes a set of demo data with its marker in one transaction; a no-op if it is there. `snapshots` are the instance
- * host's reports.
- */
+/** Writes a set of demo data once, with its marker, in one transaction. `snapshots` are the host's reports. */
 export async function seedDatabase(
   database: Database,
   set: DemoData,

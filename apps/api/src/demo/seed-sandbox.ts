@@ -20,10 +20,7 @@ export async function seedIdentity(control: SandboxControl, { users }: DemoData)
   );
 }
 
-/**
- * Puts the set's devices on the instance host and returns their reports. Running work continues slowly enough to be
- * watched.
- */
+/** Puts the devices on the instance host and returns their reports. Running work continues visibly slowly. */
 export async function seedInstanceHost(
   control: SandboxControl,
   { accounts }: DemoData,

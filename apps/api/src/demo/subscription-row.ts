@@ -8,10 +8,7 @@ import type { DemoSubscription } from './demo-types.ts';
 /** Minimum age of anything but a trial. */
 const LEAST_DAYS = 90;
 
-/**
- * Returns a device's creation (Unix ms) by its subscription: a trial's length before its end, or whole periods before a
- * renewal.
- */
+/** Returns a device's creation (Unix ms): a trial's length before its end, or whole periods before a renewal. */
 export function createdMsOf(subscription: DemoSubscription | null, now: Date): number {
   const daysAgo = subscription === null ? LEAST_DAYS : ageInDays(subscription);
   return now.getTime() - daysAgo * millisecondsInDay;

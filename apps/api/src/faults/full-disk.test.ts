@@ -14,7 +14,7 @@ let token: string;
 beforeAll(async () => {
   host = await startTestHost();
   api = await startApi({ INSTANCE_HOST_URL: host.url });
-  // Raised by PostgreSQL where a full disk shows: at a row's write or at the commit.
+  // Errors of a full disk, at a row's write or at the commit.
   await api.db.query(`CREATE FUNCTION app.disk_is_full() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`);
 });

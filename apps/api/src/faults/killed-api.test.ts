@@ -134,7 +134,7 @@ it(
       const commanding = commandAll(acknowledged, () => isOver);
       const before = acknowledged.size;
       await until('it takes commands', () => acknowledged.size >= before + 1 + (kill % 4), 30_000);
-      // Spread, so that every part of the work is interrupted at some time.
+      // Spread, to interrupt every part of the work.
       await wait((kill * 60) / FAULT_ROUNDS);
       await api.kill();
       isOver = true;

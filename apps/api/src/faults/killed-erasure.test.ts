@@ -49,7 +49,7 @@ async function leave(uid: string): Promise<boolean> {
   }
 }
 
-/** Whether a user exists wholly or not at all, by profile, membership and audit log. */
+/** Whether a user exists wholly or not at all. */
 async function stateOf(uid: string): Promise<string> {
   const { rows } = await test.database.query<{ state: string }>(
     `SELECT concat_ws(' ', u.email <> '', u.deleted_at IS NULL,
@@ -89,7 +89,7 @@ it(
           if (await leave(uid)) acknowledged.add(uid);
         }),
       );
-      // Spread, so that every part of the work is interrupted at some time.
+      // Spread, to interrupt every part of the work.
       await wait(10 + kill * 15);
       await api.kill();
       await leaving;

@@ -126,14 +126,14 @@ it(
       const buyers = await Promise.all(Array.from({ length: BUYERS }, newBuyer));
       everybody.push(...buyers);
       const attempts = buyers.map((buyer) => buy(buyer).catch(() => undefined));
-      // Spread, so that every part of the work is interrupted at some time.
+      // Spread, to interrupt every part of the work.
       await wait(20 + (kill * 240) / FAULT_ROUNDS);
       await api.kill();
       await Promise.race([Promise.all(attempts), wait(50)]);
     }
 
     const api = await startApi();
-    // Those who had not paid do so now: the repeated purchase is the same checkout.
+    // Unpaid checkouts are paid now: the repeated purchase is the same checkout.
     const cut = everybody.filter(({ untold }) => untold.size === 0);
     for (const buyer of cut) {
       const { data } = await call('readCheckoutSession', { token: buyer.token });

@@ -61,7 +61,7 @@ it(
       const people = Array.from({ length: PEOPLE }, () => newcomer({ call, issuer }));
       everybody.push(...people);
       const attempts = people.map((who) => firstSignIn(who).catch(() => undefined));
-      // Spread, so that every part of the work is interrupted at some time.
+      // Spread, to interrupt every part of the work.
       await wait((kill * 180) / FAULT_ROUNDS);
       await api.kill();
       await Promise.race([Promise.all(attempts), wait(50)]);

@@ -13,7 +13,7 @@ import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 
 const KILLS = Math.ceil(START_ROUNDS / 2);
-/** So many devices keep a run busy for longer than it takes to kill the API in it. */
+/** Enough devices that the API is killed during the run. */
 const DEVICES = 60;
 
 let folder: string;

@@ -11,7 +11,7 @@ import {
 import { until } from '../testing/until.ts';
 
 const DAY_S = 86_400;
-/** From the purchase to the outage: monthly periods end within the next three days. */
+/** Monthly periods that end within the three days from purchase to outage. */
 const BEFORE_DAYS = 28;
 const AWAY_DAYS = 3;
 const AWAY = { target: 'payments', kind: 'fail', match: '/v1/', status: 503 };

@@ -31,7 +31,7 @@ let api: RunningProgram;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'partyline-standby-'));
-  // Started as root, PostgreSQL runs as a user of its own, who must be able to enter.
+  // PostgreSQL started as root runs as another user, who needs access.
   await chmod(folder, 0o755);
   [primary, issuer, host] = await Promise.all([
     startPrimary(join(folder, 'primary')),
@@ -89,12 +89,12 @@ it(
     };
     await startedMore();
 
-    // A graceful restart: what runs is given up, what was acknowledged is there.
+    // A graceful restart: running work is given up, acknowledged work is kept.
     await primary.program.stop();
     primary = { ...primary, program: await startPostgres(primary.dataDir, primary.port) };
     await startedMore();
 
-    // A failover: the address leads to the standby before it is promoted, as it may anywhere for a moment.
+    // A failover: the address may lead to the standby before its promotion.
     const since = Date.now();
     await killServer(primary);
     target.port = standby.port;

@@ -13,7 +13,7 @@ import { startTestHost, snapshotOf, type TestHost } from '../testing/test-host.t
 import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 
-/** Longer than a job waits for the host: it ends while nothing can be written. */
+/** Longer than a job waits for the host, so that it ends without a writable database. */
 const AWAY_MS = 12_000;
 
 let folder: string;

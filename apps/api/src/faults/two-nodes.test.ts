@@ -18,17 +18,17 @@ import { keepStreaming, type NodeReader } from '../testing/two-nodes/node-reader
 import { until } from '../testing/until.ts';
 
 const READERS = 6;
-/** The clocks of the nodes are four minutes apart: each is two minutes wrong. */
+/** The nodes' clocks are four minutes apart. */
 const CLOCK_OFFSETS_MS = [120_000, -120_000];
-/** At least two looks of the balancer, on a busy machine too. */
+/** At least two health checks of the balancer, also on a busy machine. */
 const DRAIN_SECONDS = 2;
-/** The drain, and what a node may take to end calls and jobs. */
+/** The drain, and the time to end calls and jobs. */
 const ENDS_WITHIN_MS = DRAIN_SECONDS * 1000 + 10_000;
 
 let test: TestDatabase;
 let issuer: TestIssuer;
 let host: TestHost;
-/** Of the one all read and start devices, in the other workspaces are created: lists stay short. */
+/** All read and start devices in the first one; workspaces are created in the others, to keep lists short. */
 let account: AccountRow;
 let others: AccountRow;
 let places: NodePlace[];
@@ -37,7 +37,7 @@ let balancer: Balancer;
 beforeAll(async () => {
   [test, issuer, host] = await Promise.all([createTestDatabase(), startTestIssuer(), startTestHost()]);
   [account, others] = [await insertAccount(test.database), await insertAccount(test.database)];
-  // With a cache, an end takes as long as writing it does.
+  // With a cache, ending takes as long as writing it.
   const wish = {
     databaseUrl: test.url,
     issuer,
@@ -56,7 +56,7 @@ afterAll(async () => {
   await Promise.all([host.stop(), issuer.stop(), test.drop()]);
 });
 
-/** The places of all notifications of the account, in the order of the stream. */
+/** Positions of the account's notifications, in stream order. */
 async function notificationIds(): Promise<string[]> {
   const { rows } = await test.database.query<{ place: string }>(
     `SELECT n.xid::text || '.' || n.id::text AS place FROM app.notifications n WHERE account_id = $1 ORDER BY n.xid, n.id`,
@@ -65,7 +65,7 @@ async function notificationIds(): Promise<string[]> {
   return rows.map(({ place }) => place);
 }
 
-/** How many of these devices were sent their command more than once, and how many have more than one. */
+/** How many devices were sent a command more than once, and how many have more than one. */
 async function deliveriesOf(started: readonly string[]) {
   const sent = new Map(started.map((vicUuid) => [vicUuid, 0]));
   for (const { method, path } of host.calls) {
@@ -88,7 +88,7 @@ async function createdWorkspaces(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** What the clients met while a node was restarted or killed, until both were there again. */
+/** What the clients met until both nodes were back. */
 async function duringRound(place: NodePlace, isKill: boolean, counts: CallCounts) {
   const before = {
     broken: counts.broken.length,
@@ -133,7 +133,7 @@ it(
       keepStarting(world, counts),
       keepCreating(otherWorld, counts),
     ]);
-    // What a client throws is told at the end, and sooner by what the rounds wait for.
+    // Client errors are reported at the end, or sooner by what the rounds await.
     work.catch(() => undefined);
     const inRestarts = { broken: [] as string[], moved: 0, again: 0, slowestEndMs: 0 };
     for (let round = 0; round < START_ROUNDS; round += 1) {
@@ -168,7 +168,7 @@ it(
     );
     expect([...counts.wrong, ...counts.unavailable]).toEqual([]);
     expect(inRestarts.broken).toEqual([]);
-    // Not even a call that could be given to the other node has met a closed door.
+    // No call, even one that another node could take, was refused.
     expect(inRestarts.moved).toBe(0);
     expect(inRestarts.again).toBe(0);
     expect(inRestarts.slowestEndMs).toBeLessThan(ENDS_WITHIN_MS);

@@ -15,7 +15,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   return sendFailure(failure, reply);
 }
 
-/** Sends a failure in the envelope, in the reader's language, with Retry-After where the caller may come back. */
+/** Sends a failure in the envelope, in the reader's language, with Retry-After if applicable. */
 export function sendFailure(failure: ApiFailure, reply: FastifyReply): FastifyReply {
   const envelope = failureEnvelope(failure, languageOfRequest(reply.request));
   reply.failure = failure.failure;

@@ -10,10 +10,7 @@ export interface FailureDetails {
   readonly retryAfterS?: number;
 }
 
-/**
- * A failure named in the contract. Thrown anywhere below a route; answered by the error table. The cause is only
- * logged.
- */
+/** A failure named in the contract, thrown anywhere below a route. The cause is only logged. */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
   readonly failure: ErrorName;

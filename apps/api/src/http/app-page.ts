@@ -16,8 +16,8 @@ const ELEMENT = new RegExp(`(<script[^>]*\\bid="${RUNTIME_CONFIG_ELEMENT}"[^>]*>
 export type ReadAppPage = (language: Language) => Promise<AppPage | null>;
 
 /**
- * Returns a reader of the app's page per language with the settings filled in; re-reads when the files change. A build
- * without that language serves the default one. Null without a build. [PLUS-30]
+ * Returns a reader of the app's page per language with the settings filled in; follows file changes and falls back to the default
+ * language. Null without a build. [PLUS-30]
  */
 export function appPageReader(folder: string, settings: RuntimeConfig): ReadAppPage {
   const files = LANGUAGES.map((language) => join(folder, `${folderOf(language)}app.html`));
@@ -52,7 +52,7 @@ export function jsonForHtml(value: unknown): string {
     .replaceAll('&', '\\u0026');
 }
 
-/** The version of a build: the package's version and a hash of the pages, which name every file. [PLUS-29] */
+/** A build's version: the package's and a hash of the pages, which name every file. [PLUS-29] */
 function versionOfBuild(templates: readonly string[], version: string): string {
   return `${version}+${hash('sha256', templates.join(''), 'hex').slice(0, 12)}`;
 }

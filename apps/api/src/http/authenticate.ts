@@ -12,8 +12,8 @@ export function bearerOf(authorization: string | undefined): string | null {
 }
 
 /**
- * Identifies the caller. Refuses with `unauthenticated`; `onForged` is called for tokens with a bad signature and may
- * refuse harder. Expired tokens are normal and not counted. [GA-29, ERR-5]
+ * Identifies the caller or refuses with `unauthenticated`. `onForged` is called for bad signatures and may refuse harder; expired
+ * tokens do not count. [GA-29, ERR-5]
  */
 export async function authenticate(
   authorization: string | undefined,

@@ -15,9 +15,8 @@ import { requireMember } from './load-caller.ts';
 import { noteAsked } from './request-scope.ts';
 
 /**
- * Decides whether a caller may call a route at all. For workspace and instance routes it only asks for a member; the
- * module calls `askRight` once it has loaded the object, and the registry refuses the answer if it did not. [GC-14,
- * ROLE-38]
+ * Checks whether a caller may call a route. Workspace and instance routes only need a member here: the module calls `askRight` with
+ * the loaded object, or the registry refuses its answer. [GC-14, ROLE-38]
  */
 export function authorize(permission: RoutePermission, caller: Caller): Caller {
   if (permission.kind === 'bearer' || permission.kind === 'visitor') return caller;

@@ -15,8 +15,8 @@ export interface CallerAccount {
 }
 
 /**
- * A signed-in user as stored now. `isKnown` is false before sign-up; memberships are those in the token's account, and
- * `account` is null without any. [GC-14]
+ * A signed-in user as stored. `isKnown` is false before sign-up; memberships are in the token's account; `account` is null without
+ * any. [GC-14]
  */
 export interface Caller {
   readonly uid: string;

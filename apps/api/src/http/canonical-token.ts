@@ -2,8 +2,8 @@
 const TOKEN_LENGTH_AT_MOST = 8_192;
 
 /**
- * Whether a token is three canonical base64url parts. Decoders ignore leftover bits and padding, so one token could
- * otherwise have several spellings. [AUTH-19]
+ * Whether a token is three canonical base64url parts: decoders ignore leftover bits and padding, so tokens could have several
+ * spellings. [AUTH-19]
  */
 export function isCanonicalToken(token: string): boolean {
   if (token.length > TOKEN_LENGTH_AT_MOST) return false;

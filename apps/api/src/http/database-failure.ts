@@ -21,7 +21,7 @@ const UNAVAILABLE = new Set([
 /** SQLSTATE classes: connection failed; out of disk, memory or connections. */
 const UNAVAILABLE_CLASSES = ['08', '53'];
 
-/** Driver messages without a code for a lost connection or an exhausted pool. */
+/** Driver messages without a code: lost connection or exhausted pool. */
 const UNAVAILABLE_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -46,7 +46,7 @@ export function isStatementTimeout(error: unknown): boolean {
   return error instanceof Error && 'code' in error && TIMEOUTS.has(error.code);
 }
 
-/** A stopped local server has no socket file; any other missing file is a bug of ours. */
+/** A stopped local server has no socket file; other missing files are our bugs. */
 function isMissingSocketFile(error: Error, code: string): boolean {
   return code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect';
 }

@@ -7,12 +7,12 @@ import { textOf } from './error-table.ts';
 const SUCCESS_HEAD = `{"errorCode":${SUCCESS_CODE},"message":"","data":`;
 const SUCCESS_TAIL = ',"statusCode":200}';
 
-/** Wraps data that is JSON text already, so that a hot list is not parsed again. [API-6] */
+/** Wraps JSON text without parsing it. [API-6] */
 export function successText(dataJson: string): string {
   return SUCCESS_HEAD + dataJson + SUCCESS_TAIL;
 }
 
-/** A failed answer: the failure's code and status, its sentence for a reader, and what is known of the cause. [API-6, GX-2, PLUS-30] */
+/** A failed answer: code, status, the reader's sentence and details. [API-6, GX-2, PLUS-30] */
 export function failureEnvelope(
   failure: ApiFailure,
   language: Language = DEFAULT_LANGUAGE,

@@ -24,8 +24,7 @@ const FRAMEWORK_FAILURES: ReadonlyMap<string, ErrorName> = new Map([
 ]);
 
 /**
- * Maps an exception to a failure. An unexpected one becomes `internal` without its text, which may quote a statement or
- * a file. [Q7]
+ * Maps an exception to a failure; unexpected ones become `internal` without their text, which may quote statements or files. [Q7]
  */
 export function failureOf(error: unknown): ApiFailure {
   if (error instanceof ApiFailure) return error;

@@ -7,10 +7,7 @@ const compress = promisify(brotliCompress);
 /** Brotli quality at which packing is about as fast as sending. */
 export const BROTLI_PARAMS = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
-/**
- * Data that is JSON text already (written by PostgreSQL), with its ETag. An answer sent once stays text (cheap to
- * make); a cached one becomes bytes (cheap to send).
- */
+/** JSON text from PostgreSQL with its ETag: text when sent once, bytes when cached, whichever is cheaper. */
 export class RawData {
   readonly json: string;
   readonly etag: string | undefined;
@@ -36,7 +33,7 @@ export class RawData {
   }
 }
 
-/** RawData compressed with brotli once, for clients that accept it: a long list shrinks to a twentieth. */
+/** RawData compressed with brotli once: a long list shrinks to a twentieth. */
 export class PackedData {
   readonly etag: string;
   readonly bytes: Buffer;
@@ -55,7 +52,7 @@ export class PackedData {
   }
 }
 
-/** Whether the caller accepts brotli; a header with a weight counts as no, since it may mean "not at all". */
+/** Whether the caller accepts brotli; a weighted header counts as no, since it may mean "not at all". */
 export function readsBrotli(headers: IncomingHttpHeaders): boolean {
   const accepted = (headers['accept-encoding'] ?? '').toLowerCase();
   return accepted.split(',').some((name) => name.trim() === 'br');

@@ -13,8 +13,8 @@ import type { Caller, CallerAccount, MemberCaller } from './caller.ts';
 import type { TokenIdentity } from './token-identity.ts';
 
 /**
- * SQL for whether the account has a subscription of this kind that is not deleted: one index lookup. Written as a range
- * minimum because `LIMIT 1` makes the planner scan the table from its start.
+ * SQL for whether the account has an undeleted subscription of this kind. A range minimum, because `LIMIT 1` makes the planner scan
+ * the table.
  */
 function productKindSql(kind: string): string {
   return `(SELECT min(s.product_kind) FROM app.subscriptions s
@@ -22,8 +22,8 @@ function productKindSql(kind: string): string {
 }
 
 /**
- * SQL expression with everything about a caller as one JSON value: $1 uid, $2 account of the token. Statements of
- * modules may select it beside their data and pass it to `readMember`.
+ * SQL expression with a caller as one JSON value: $1 uid, $2 account of the token. Modules may select it with their data for
+ * `readMember`.
  */
 export const CALLER_SQL = `jsonb_build_object(
   'user', (
@@ -84,8 +84,8 @@ async function queryCaller(
 }
 
 /**
- * Parses CALLER_SQL's value. Refuses with `shut-out` a disabled or deleted user, with `unauthenticated` a token of an
- * ended session, with `email-not-verified` an unverified address. [GA-33]
+ * Parses CALLER_SQL's value. Refuses with `shut-out` (disabled or deleted user), `unauthenticated` (ended session) or
+ * `email-not-verified`. [GA-33]
  */
 export function readCaller(identity: TokenIdentity, value: unknown, demand: CallerDemand): Caller {
   const row = v.parse(rowSchema, value);
@@ -109,8 +109,8 @@ export function readMember(identity: TokenIdentity, value: unknown): MemberCalle
 }
 
 /**
- * Reloads the member inside a transaction, so that a role lowered, suspended or removed since the call began no longer
- * counts. `memberships` is empty when none counts. [GC-14]
+ * Reloads the member inside a transaction, so that a role lost since the call began no longer counts; `memberships` may be empty.
+ * [GC-14]
  */
 export async function reloadMember(tx: Db, caller: MemberCaller): Promise<MemberCaller> {
   const { id } = caller.account;
@@ -123,10 +123,7 @@ export async function reloadMember(tx: Db, caller: MemberCaller): Promise<Member
   };
 }
 
-/**
- * Loads a user as member of an account, for a decision about a user who is not the caller; null for one who is disabled
- * or has no counting membership. [GC-14]
- */
+/** Loads a user other than the caller as member of an account; null when disabled or without a valid membership. [GC-14] */
 export async function findMember(db: Db, uid: string, accountId: number): Promise<MemberCaller | null> {
   const { user, customerStatus, productKinds, memberships } = v.parse(
     rowSchema,
@@ -165,7 +162,7 @@ function isSessionOver({ signedInAt }: TokenIdentity, user: UserRow): boolean {
   return isOutdated || user.endedSignIns.includes(signedInAt);
 }
 
-/** Verified by the provider or by our own record; an invitation stored in a browser proves nothing. [GA-26, GA-33] */
+/** Verified by the provider or by us; an invitation stored in a browser proves nothing. [GA-26, GA-33] */
 function isAddressProved({ provider, emailVerified, email }: TokenIdentity, provedHere: boolean): boolean {
   if (provedHere) return true;
   return isEmailVerified({

@@ -30,8 +30,8 @@ export function nameLanguage(reply: FastifyReply, language: Language): void {
 }
 
 /**
- * Answers a page request with `?language=`: stores the choice in a cookie and redirects to the same address without it,
- * so that a plain link works without a script. Null for other requests. [PLUS-30]
+ * Handles `?language=`: stores it in a cookie and redirects to the address without it, so that links work without scripts. Null for
+ * other requests. [PLUS-30]
  */
 export function switchLanguage(request: FastifyRequest, reply: FastifyReply): FastifyReply | null {
   const [path = '/', search = ''] = request.url.split(/\?(.*)/s);

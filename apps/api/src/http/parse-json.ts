@@ -4,13 +4,13 @@ import { ApiFailure } from './api-failure.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Bodies without these need no walk: no escapes, no names with a meaning in JavaScript. */
+/** Bodies without these need no walk: no escapes or names special in JavaScript. */
 const NEEDS_WALK = /\\u|__proto__|constructor|prototype/;
 const DANGEROUS_KEYS = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Parses a body as JSON; undefined for an empty one. Refuses with `request-not-proper`: invalid UTF-8 or JSON, names
- * that could reach a prototype, and text PostgreSQL cannot store.
+ * Parses a JSON body; undefined if empty. Refuses with `request-not-proper`: invalid UTF-8 or JSON, names that reach a prototype,
+ * text PostgreSQL cannot store.
  */
 export function parseJson(raw: Buffer): unknown {
   if (raw.length === 0) return undefined;

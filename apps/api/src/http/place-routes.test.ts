@@ -186,7 +186,7 @@ describe.each(PLACE_ROUTES)('[ROLE-38, GC-14] %s', (name) => {
       expect(failure).toBeNull();
       return;
     }
-    // Moving to a workspace they do not see answers as if it did not exist.
+    // An invisible workspace is answered as not existing.
     expect(['forbidden', 'start-not-allowed', 'not-found']).toContain(failure);
     expect(await doneBy(uid)).toEqual([]);
   });

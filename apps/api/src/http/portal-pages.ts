@@ -37,8 +37,8 @@ export interface PortalDeps {
 }
 
 /**
- * Serves the built portal: `/` is the landing page, static pages and files (hashed ones cached for a year), and every
- * other path is the app with the settings filled in, in the reader's language [PLUS-30]. Without a build it says so.
+ * Serves the built portal: landing page, static pages and files (hashed ones cached for a year); every other path is the app in the
+ * reader's language [PLUS-30].
  */
 export async function portalPages(pages: FastifyInstance, { config, settings }: PortalDeps): Promise<void> {
   const root = config.portalDir;
@@ -122,7 +122,7 @@ function sendNotBuilt(reply: FastifyReply): FastifyReply {
     );
 }
 
-/** A path outside the folder is not found; unexpected errors are logged, and the browser gets a plain text. */
+/** Paths outside the folder are not found; unexpected errors are logged and answered as plain text. */
 function answerPlainly(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isRefused = error.statusCode !== undefined && error.statusCode < 500;
   if (!isRefused) request.log.error({ err: error }, 'unexpected error');

@@ -34,8 +34,8 @@ export function acceptUploads(app: FastifyInstance): void {
 }
 
 /**
- * Reads the file of a call. Refuses with `unsupported-media-type` a body that is no form, with `too-large` a file above
- * its limit, and with `request-not-proper` a form without the file or with other fields. [GV-13, GV-22]
+ * Reads an uploaded file. Refuses with `unsupported-media-type` (no form), `too-large`, or `request-not-proper` (no file, or other
+ * fields). [GV-13, GV-22]
  */
 export async function readUpload(request: FastifyRequest): Promise<Upload> {
   if (!request.isMultipart()) throw new ApiFailure('unsupported-media-type');

@@ -3,13 +3,12 @@ import { MAINTENANCE_CHECK_MS } from '@partyline/session';
 import type { Maintenance } from '../maintenance/maintenance.repository.ts';
 import { ApiFailure } from './api-failure.ts';
 
-/** A node under maintenance is healthy and stays in its load balancer to answer. */
+/** A node under maintenance is healthy and stays in its load balancer. */
 const MONITORED: ReadonlySet<RouteName> = new Set(['live', 'ready']);
 
 /**
- * Returns the refusal of a call under maintenance with the operator's words; undefined for monitors and the signed
- * reports of instance hosts and the payment provider, which would be late or lost. The ping is refused: its first 200
- * tells clients to return. [ERR-4, GX-5, GR-13]
+ * Returns a call's refusal under maintenance; undefined for monitors and signed reports, which would be late or lost. The ping is
+ * refused: its first 200 tells clients to return. [ERR-4, GX-5, GR-13]
  */
 export function refuseUnderMaintenance(
   maintenance: Maintenance | null,

@@ -33,9 +33,8 @@ export interface RegistryDeps {
 }
 
 /**
- * Registers exactly the routes of the contract. The order of checks is the same for all: token and rate limit before
- * the body is read, body, rights, handler; last, whether a workspace or instance route's handler asked for the
- * contract's right. [GX-26, ROLE-38]
+ * Registers exactly the contract's routes. Order of checks: token and rate limit, body, rights, handler; last, whether a workspace
+ * or instance handler asked for its right. [GX-26, ROLE-38]
  */
 export function registerRoutes(app: FastifyInstance, deps: RegistryDeps): void {
   const isUpload = (name: RouteName): boolean => takesUpload(ROUTES[name]);
@@ -98,10 +97,7 @@ function routeOptions(name: RouteName, deps: RegistryDeps): RouteOptions {
   };
 }
 
-/**
- * Refuses the answer of a handler that never asked the domain for the contract's right: a bug must not leak data that
- * no rule has decided about. [ROLE-38]
- */
+/** Refuses answers of handlers that never asked for the contract's right, so that a bug leaks no data. [ROLE-38] */
 export function requireAsked(
   name: RouteName,
   right: Action | null | undefined,
@@ -120,7 +116,7 @@ function bodyOf(request: FastifyRequest): Buffer {
 
 function anyHandler(handlers: Handlers, name: RouteName): AnyHandler {
   const handler = handlers[name];
-  // The context is built from this route's schemas and permission, as the handler's type requires.
+  // Built from this route's schemas and permission, as the handler's type requires.
   if (typeof handler === 'function') {
     return { loadsCaller: false, handle: handler as AnyHandler['handle'] };
   }

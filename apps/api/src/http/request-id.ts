@@ -10,10 +10,7 @@ const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
 /** Long enough to be unique, and safe in logs and headers. */
 const PROPER_ID = /^[\w-]{8,64}$/;
 
-/**
- * Returns the id generator for calls: the X-Request-Id of a trusted proxy, so that both logs match, else a new one.
- * Other callers' ids are ignored: they could imitate other calls.
- */
+/** Returns the generator of request ids: a trusted proxy's X-Request-Id, else a new one; other callers could imitate calls. */
 export function createRequestIds(trustedProxies: readonly string[]): (request: IncomingMessage) => string {
   const trusted = networksOf(trustedProxies);
   return ({ headers, socket }) => {

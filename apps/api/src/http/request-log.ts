@@ -7,8 +7,8 @@ export function logNameOf(uid: string): string {
 }
 
 /**
- * Logs one line per finished call: request id, route pattern (the address may hold keys), status, milliseconds, user.
- * No token, no e-mail, no body. [GX-16]
+ * Logs one line per call: request id, route pattern (addresses may hold keys), status, milliseconds, user. No token, e-mail or
+ * body. [GX-16]
  */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {

@@ -49,10 +49,7 @@ export function requestScope(): RequestScope | undefined {
   return storage.getStore();
 }
 
-/**
- * Records that the domain was asked about these rights, whatever it answered. The registry refuses the answer of a
- * route whose right was not asked. [ROLE-38]
- */
+/** Records rights that the domain was asked about; the registry refuses answers without them. [ROLE-38] */
 export function noteAsked(...rights: readonly Action[]): void {
   const asked = storage.getStore()?.askedRights;
   for (const right of rights) asked?.add(right);

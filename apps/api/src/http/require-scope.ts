@@ -4,10 +4,7 @@ import { SCOPE_REFUSAL_TEXTS, scopeMissingText } from '@partyline/texts';
 import { ApiFailure } from './api-failure.ts';
 import type { TokenIdentity } from './token-identity.ts';
 
-/**
- * Refuses with `scope-required` an API token without the route's scope, and names the scope. The user's rights are
- * checked separately. [PLUS-25]
- */
+/** Refuses with `scope-required` and the scope's name. The user's rights are checked separately. [PLUS-25] */
 export function requireScope(name: RouteName, identity: Pick<TokenIdentity, 'apiToken'> | null): void {
   const apiToken = identity?.apiToken;
   if (apiToken === undefined) return;

@@ -24,8 +24,8 @@ const BY_BODY: ReadonlyMap<RouteName, RightOfBody> = new Map<RouteName, RightOfB
 ]);
 
 /**
- * Returns the right that a workspace or instance route's call needs, by the contract and the checked body; undefined
- * for other routes, null where the body names none, which no answer satisfies. [GC-14, ROLE-38]
+ * Returns the right that a workspace or instance call needs; undefined for other routes, null (never satisfied) when the body names
+ * none. [GC-14, ROLE-38]
  */
 export function rightOfCall(
   name: RouteName,

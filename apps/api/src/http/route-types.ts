@@ -69,8 +69,8 @@ export type HandlerResult<Name extends RouteName> = Table[Name]['data'] extends 
 export type Handler<Name extends RouteName> = (context: RouteContext<Name>) => Promise<HandlerResult<Name>>;
 
 /**
- * Serves a route whose own statement also reads the caller, to save a round trip: it gets only the token's identity and
- * must pass CALLER_SQL's value to `readMember`. Only for routes whose permission is `member`.
+ * Serves a `member` route whose own statement reads the caller, to save a round trip: it must pass CALLER_SQL's value to
+ * `readMember`.
  */
 export interface SelfLoadingHandler<Name extends RouteName> {
   readonly loadsCaller: true;

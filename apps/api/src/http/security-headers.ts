@@ -27,8 +27,8 @@ const IDENTITY_PROJECT = {
 } as const;
 
 /**
- * Returns the headers of the portal's pages. Scripts come from this origin only and use one Trusted Types policy; the
- * page connects to the API, the identity service and the managers' origins. Sign-in pop-ups keep their opener. [Q9]
+ * Returns the headers of the pages. Scripts: this origin and one Trusted Types policy; connections: API, identity service,
+ * managers. Sign-in pop-ups keep their opener. [Q9]
  */
 export function pageHeaders(
   config: Pick<Config, 'firestore' | 'identity' | 'instanceOrigins' | 'mode'>,
@@ -54,7 +54,7 @@ function directives({
   const documents = firestore === null ? [] : [originOf(firestore)];
   return {
     'default-src': ["'none'"],
-    // Signing in with another provider uses a frame and a script of the identity service.
+    // Sign-in with another provider uses a frame and a script of the identity service.
     'script-src': ["'self'", ...(project?.script ?? service)],
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...(project?.image ?? [])],

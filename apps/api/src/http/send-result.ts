@@ -5,7 +5,7 @@ import { matchesEtag, NotModified, PackedData, RawData, TAKEN_OVER } from './han
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Sends a handler's result in the envelope, with an ETag or as 304 where the route says so. */
+/** Sends a handler's result in the envelope, by the route with an ETag or as 304. */
 export function sendResult(route: Route, reply: FastifyReply, result: unknown): FastifyReply {
   if (result === TAKEN_OVER) return reply;
   if (route.cacheControl !== undefined) {

@@ -12,8 +12,8 @@ const seconds = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const rowId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /**
- * Requirements of a token's payload. Every used text is checked here, because each may end in a query. An unstorable
- * name or picture and an invalid chosen account count as none.
+ * Requirements of a token's payload, because each text may end in a query. Unstorable names and pictures and invalid accounts count
+ * as none.
  */
 const tokenSchema = v.looseObject({
   sub: uid,

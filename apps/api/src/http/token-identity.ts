@@ -6,7 +6,7 @@ export interface UsedApiToken {
   readonly scopes: readonly ApiScope[];
 }
 
-/** The bearer of a verified token: who, and which account they chose. Rights never come from here. [GC-14] */
+/** A verified token's user and chosen account. Rights never come from here. [GC-14] */
 export interface TokenIdentity {
   readonly uid: string;
   readonly email: string;

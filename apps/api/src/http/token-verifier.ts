@@ -29,8 +29,8 @@ export type VerifyToken = (token: string) => Promise<TokenIdentity>;
 /** Leeway after a token's expiry. */
 const CLOCK_TOLERANCE_S = 5;
 /**
- * How far this node's clock may be behind the identity service's. Larger than the expiry leeway because it is safe: a
- * signed token was issued, and a late node must not refuse fresh sign-ins.
+ * Tolerated lateness of this node's clock. Larger than the expiry leeway because it is safe: a signed token was issued, and fresh
+ * sign-ins must not fail.
  */
 const LATE_CLOCK_TOLERANCE_S = 180;
 const JWKS_TIMEOUT_MS = 5_000;
@@ -73,7 +73,7 @@ function isFromTheFuture({ issuedAt, signedInAt }: TokenIdentity): boolean {
   return Math.max(issuedAt, signedInAt) > Date.now() / 1000 + LATE_CLOCK_TOLERANCE_S;
 }
 
-/** Fetches the published keys when needed. A token without a key id is refused; a failed fetch is `unavailable`. */
+/** Fetches the keys when needed. No key id: refused; failed fetch: `unavailable`. */
 function keysOf(jwksUrl: string): JWTVerifyGetKey {
   const published = createRemoteJWKSet(new URL(jwksUrl), {
     timeoutDuration: JWKS_TIMEOUT_MS,

@@ -143,7 +143,7 @@ describe('refuses with 401 and nothing said', () => {
   );
 });
 
-/** The last character of a 256-byte signature carries four bits; the other two are free. */
+/** The last character of a 256-byte signature carries four bits; two are free. */
 function respelt(token: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const last = alphabet.indexOf(token.at(-1) ?? '');

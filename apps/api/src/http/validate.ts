@@ -25,8 +25,8 @@ export interface CheckedRequest {
 }
 
 /**
- * Checks a request against its route's schemas. Refuses with `request-not-proper` and every issue, unknown fields
- * included. The answer never repeats the input. [VAL-30, GX-10]
+ * Checks a request against its schemas. Refuses with `request-not-proper` and all issues, never repeating the input. [VAL-30,
+ * GX-10]
  */
 export function checkRequest(route: Route, raw: RawRequest): CheckedRequest {
   const issues: RequestIssue[] = [];

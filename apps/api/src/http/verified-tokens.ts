@@ -4,10 +4,7 @@ import { TokenRefused, type VerifyToken } from './token-verifier.ts';
 
 const TOKENS_AT_MOST = 10_000;
 
-/**
- * Caches verified tokens by SHA-256 until they expire (LRU), so that a signature is checked once. The database is still
- * asked on each call whether the user is allowed.
- */
+/** Caches verified tokens by SHA-256 until they expire (LRU). The database is still asked on each call. */
 export function rememberVerified(
   verify: VerifyToken,
   now: () => number = Date.now,

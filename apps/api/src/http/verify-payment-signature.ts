@@ -8,8 +8,8 @@ const HEADER = 'stripe-signature';
 const TIMESTAMP = /^t=(\d{1,12})$/;
 
 /**
- * Whether the payment provider signed this call now with any of the secrets. The provider's package checks the HMAC and
- * the age; a future timestamp is refused here. False, never an exception. [GB-9]
+ * Whether the payment provider signed this call now with any secret. Its package checks HMAC and age; future timestamps are refused
+ * here. Never throws. [GB-9]
  */
 export function isSignedByPayments(
   { headers, rawBody }: Pick<SignedCall, 'headers' | 'rawBody'>,

@@ -15,7 +15,7 @@ export interface JobWish {
 
 const ATTEMPTS = 100;
 
-/** Adds a job, in a transaction effective at the commit, with the id of the originating call for the log. */
+/** Adds a job, effective at the commit, with the originating call's id for the log. */
 export async function addJob<Name extends keyof JobPayloads>(
   tx: Db,
   name: Name,

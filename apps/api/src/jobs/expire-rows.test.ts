@@ -114,7 +114,7 @@ it('deletes jobs with all attempts used after a day, and no others', async () =>
   await insertJob('spent-lately', 'attempts = max_attempts', 23);
   await insertJob('running', `attempts = max_attempts, locked_at = now(), locked_by = 'a-worker'`, 25);
   await insertJob('failing', 'attempts = max_attempts - 1', 25);
-  // A newer job took its key and its attempts; then its process was killed.
+  // A newer job took its key and attempts, then its process was killed.
   await insertJob('replaced', `locked_at = now(), locked_by = 'a-worker'`, 25);
   await addJob(test.database, 'forget-person', { uid: 'replaced' }, { key: 'replaced' });
   await test.database.query(

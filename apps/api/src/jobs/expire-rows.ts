@@ -9,8 +9,8 @@ import { deleteOldSessions } from '../modules/sessions/sessions.repository.ts';
 import { deleteSpentJobs } from './spent-jobs.ts';
 
 /**
- * Ends overdue invitations, ownership actions and memberships, whose members' claims follow as usual. Rights never wait
- * for this. Transactions are small, lock in `lockAccount`'s order, and skip locked rows. [PLUS-4, GO-6, GV-2]
+ * Ends overdue invitations, ownership actions and memberships. Rights never wait for this. Small transactions lock in
+ * `lockAccount`'s order and skip locked rows. [PLUS-4, GO-6, GV-2]
  */
 export async function expireRows(database: Database): Promise<void> {
   await database.query(
@@ -34,7 +34,7 @@ async function listPlaces(db: Db, table: string, isDue: string): Promise<readonl
   return rows;
 }
 
-/** Locks a place; false if a call holds it: its turn comes in the next minute. */
+/** Locks a place; false if a call holds it until the next minute. */
 async function lockFreePlace(tx: Db, { accountId, workspaceId }: HandoverPlace): Promise<boolean> {
   const account = 'SELECT FROM app.accounts WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED';
   if ((await tx.query(account, [accountId])).rowCount === 0) return false;
@@ -85,7 +85,7 @@ async function endMemberships(tx: Db, place: HandoverPlace): Promise<boolean> {
   return rows.length === MEMBERS_AT_ONCE;
 }
 
-/** Retention of rows, deleted in batches to keep locks short. Support has the requests by mail. [GN-12] */
+/** Retention of rows, deleted in batches to keep locks short. Support has requests by mail. [GN-12] */
 const RETENTION = [
   { table: 'app.notifications', column: 'created_at', days: 90 },
   { table: 'app.provider_events', column: 'received_at', days: 90 },

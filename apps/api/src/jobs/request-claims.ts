@@ -2,8 +2,7 @@ import type { Db } from '../db/open-database.ts';
 import { addJob } from './add-job.ts';
 
 /**
- * Requests a user's claims at the commit; at most one job waits and sets the state at its run. Mostly triggers request
- * them. [GC-2, GC-11]
+ * Requests a user's claims at the commit, mostly from triggers; at most one job waits and uses the state at its run. [GC-2, GC-11]
  */
 export async function requestClaims(
   tx: Db,
@@ -16,7 +15,7 @@ export async function requestClaims(
 /** Longer than a timed-out call to the identity service can stay in flight. */
 const CONFIRM_AFTER_MS = 60_000;
 
-/** Requests a later check of a user's claims: a timed-out call may still arrive and overwrite newer ones. */
+/** Requests a later check of claims: a timed-out call may still overwrite newer ones. */
 export async function requestConfirmation(
   tx: Db,
   uid: string,

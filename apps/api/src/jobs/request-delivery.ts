@@ -1,10 +1,7 @@
 import type { Db } from '../db/open-database.ts';
 import { addJob } from './add-job.ts';
 
-/**
- * Requests delivery of an instance's commands at the commit; at most one job waits and takes all undelivered ones in
- * order. Failures back off.
- */
+/** Requests delivery of an instance's commands at the commit; at most one job waits and takes all in order. Failures back off. */
 export async function requestDelivery(
   tx: Db,
   instanceId: number,

@@ -28,7 +28,7 @@ function queueOf({ id }: Pick<WantedMail, 'id'>): string {
   return `mails-${sum % QUEUES}`;
 }
 
-/** Requests a mail at the commit. Addresses and keys stay out of the queue: the job reads and derives them. */
+/** Requests a mail at the commit. The job reads addresses and derives keys, so the queue has none. */
 export async function requestMail(
   tx: Db,
   { kind, id, version }: WantedMail,

@@ -2,7 +2,7 @@ import type { Db } from '../db/open-database.ts';
 
 const KEPT_DAYS = 1;
 
-/** Deletes jobs that can never run again: out of attempts, or replaced under their key while their process died. */
+/** Deletes jobs that cannot run again: out of attempts, or replaced while their process died. */
 export async function deleteSpentJobs(db: Db, limit: number): Promise<void> {
   await db.query(
     `SELECT count(*) FROM graphile_worker.complete_jobs(ARRAY(
@@ -13,10 +13,7 @@ export async function deleteSpentJobs(db: Db, limit: number): Promise<void> {
   );
 }
 
-/**
- * Deletes all jobs naming a user; a running one continues and finds no user. Uses the queue's table, because its view
- * omits payloads. [GX-20]
- */
+/** Deletes all jobs naming a user; a running one finds no user. Uses the queue's table, because its view omits payloads. [GX-20] */
 export async function deleteJobsOf(tx: Db, uid: string): Promise<void> {
   await tx.query(`DELETE FROM graphile_worker._private_jobs WHERE payload ->> 'uid' = $1`, [uid]);
 }

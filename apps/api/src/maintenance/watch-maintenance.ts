@@ -28,8 +28,8 @@ const READ_EVERY_MS = 1_000;
 const WITHOUT_WORDS: Maintenance = { message: null, expectedEnd: null };
 
 /**
- * Polls the maintenance in the database each second, so that all nodes answer alike and no call waits. While the
- * database is unreachable the last state holds: maintenance may be the reason. [ERR-4, ERR-12]
+ * Polls the maintenance state each second, so that nodes agree and no call waits. With the database unreachable the last state
+ * holds. [ERR-4, ERR-12]
  */
 export function watchMaintenance({ database, isForced, shutdown, log }: WatchOptions): MaintenanceWatch {
   let current = isForced ? WITHOUT_WORDS : null;

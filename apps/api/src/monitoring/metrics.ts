@@ -35,8 +35,8 @@ const CALL_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const JOB_SECONDS = [0.01, 0.05, 0.25, 1, 5, 30];
 
 /**
- * Creates a node's metrics. Labels come from closed lists (routes, methods, statuses, failures, job kinds), never
- * users, accounts or addresses, so that they are bounded and anonymous. [GX-16]
+ * Creates a node's metrics. Labels come from closed lists, never users, accounts or addresses, so they are bounded and anonymous.
+ * [GX-16]
  */
 export function createMetrics(
   version: string,

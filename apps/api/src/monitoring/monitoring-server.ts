@@ -28,8 +28,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const REQUEST_TIMEOUT_MS = 10_000;
 
 /**
- * Starts the monitoring port: GET /live (200 while the process runs, migrations included), GET /ready (200 while a load
- * balancer may send calls, else 503 with the reason), and GET /metrics.
+ * Starts the monitoring port: GET /live (200 while the process runs, migrations included), GET /ready (200, or 503 with the
+ * reason), GET /metrics.
  */
 export async function startMonitoring({
   host,

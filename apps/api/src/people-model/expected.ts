@@ -14,7 +14,7 @@ export function isAllowed(model: Model, move: Move): boolean {
       const { user, invitation } = move;
       const { state, role, place } = invitation;
       if (invitation.user !== user) return false;
-      // A repeated acceptance is answered as the first while the membership counts.
+      // Repeated acceptances are answered alike while the membership counts.
       if (state === 'accepted') return model.hasActiveSeat(user, place);
       if (state !== 'pending') return false;
       return role !== 'workspace-owner' || model.ownerOf(place) === undefined;

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Counts done and refused steps of each kind, to prove that both happen. */
+/** Counts done and refused steps by kind, to prove that both happen. */
 const seen = new Map<string, { done: number; refused: number }>();
 
 function note(move: Move, isDone: boolean): void {

@@ -16,7 +16,7 @@ export interface Balancer {
   readonly url: string;
   /** How many nodes it sends calls to now. */
   readonly readyCount: () => number;
-  /** How many calls were given to another node because the first could not be reached. */
+  /** Calls moved to another node because the first was unreachable. */
   readonly retried: () => number;
   /** Why calls were answered 502, each in words. */
   readonly troubles: readonly string[];
@@ -24,14 +24,13 @@ export interface Balancer {
 }
 
 const LOOK_EVERY_MS = 100;
-/** Headers that are about the connection to the node, not about the one to the caller. */
+/** Headers of the connection to the node, not to the caller. */
 const OF_THE_HOP = new Set(['connection', 'keep-alive']);
 const LOOK_TIMEOUT_MS = 2_000;
 
 /**
- * Starts a balancer that keeps connections to its nodes open, asks each every 100 ms whether it is ready, and takes turns among those
- * that are. A call that a node cannot have read (refused connection), or a GET without an answer yet, goes to another node; any other
- * that breaks is answered 502.
+ * Starts a balancer with kept connections that asks each node every 100 ms for readiness and takes turns. A call that a node cannot
+ * have read, or an unanswered GET, goes to another node; others that break are answered 502.
  */
 export async function startBalancer(backends: readonly Backend[]): Promise<Balancer> {
   const ready = new Set<Backend>();
@@ -98,7 +97,7 @@ export async function startBalancer(backends: readonly Backend[]): Promise<Balan
   }
 }
 
-/** Null when the node did not answer in time: a busy machine is no reason to take a node out. */
+/** Null without an answer in time: a busy machine is no reason to remove a node. */
 async function isReady({ readyUrl }: Backend): Promise<boolean | null> {
   try {
     const response = await fetch(readyUrl, { signal: AbortSignal.timeout(LOOK_TIMEOUT_MS) });
@@ -117,7 +116,7 @@ interface Forwarded {
   readonly response: ServerResponse;
 }
 
-/** Gives a call to a node: `unread` when it may go to another one, the error's code when the node may have begun with it. */
+/** Gives a call to a node: `unread` when another may take it, the error's code when the node may have begun it. */
 function forward({
   backend: { port },
   agent,
@@ -130,7 +129,7 @@ function forward({
       const ofCaller = Object.entries(answer.headers).filter(([name]) => !OF_THE_HOP.has(name));
       response.writeHead(answer.statusCode ?? 502, Object.fromEntries(ofCaller));
       answer.pipe(response);
-      // A node that dies in the middle of an answer ends the caller's connection too.
+      // A node that dies in an answer ends the caller's connection too.
       answer.on('error', () => response.destroy());
       response.on('close', () => answer.destroy());
       resolve('answered');

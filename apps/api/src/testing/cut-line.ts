@@ -10,7 +10,7 @@ export interface CutLine {
   close(): Promise<void>;
 }
 
-/** Starts a wire to a TCP server: each connection goes to where `target` says at that moment. */
+/** Starts a wire to a TCP server: `target` chooses each connection's server. */
 export async function startCutLine(target: {
   readonly host: string;
   readonly port: number;

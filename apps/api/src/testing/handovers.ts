@@ -2,7 +2,7 @@ import { createHandoverKeys } from '../modules/ownership/handover-ref.ts';
 import type { TestApi } from './start-api.ts';
 import { insertStudio, type Studio } from './studio.ts';
 
-/** A workspace with an owner and an admin, and an account admin: everyone who can receive an ownership. */
+/** A workspace with owner and admin, and an account admin: all possible recipients. */
 export interface OwnedStudio extends Studio {
   readonly workspaceOwner: string;
   readonly workspaceAdmin: string;

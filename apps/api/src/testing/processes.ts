@@ -60,7 +60,7 @@ export interface ApiProcessWish {
   readonly clockOffsetMs?: number;
 }
 
-/** Five seconds of a free processor, which a busy machine does not have. */
+/** Five seconds of an idle processor. */
 const START_WITHIN_MS = 120_000;
 const SKEWED_CLOCK = new URL('skewed-clock.ts', import.meta.url).href;
 
@@ -96,7 +96,7 @@ export async function startApiProcess(wish: ApiProcessWish): Promise<RunningProg
   return { url, ...endings(child) };
 }
 
-/** Rejects when the program ends before it is asked to, with what it has said last. */
+/** Rejects when the program ends unasked, with its last output. */
 async function untilEnded(child: ChildProcess): Promise<never> {
   let last = '';
   child.stdout?.on('data', (chunk: Buffer) => (last = chunk.toString()));
@@ -109,7 +109,7 @@ function skewed({ clockOffsetMs }: ApiProcessWish): Record<string, string> {
   return { CLOCK_OFFSET_MS: String(clockOffsetMs), NODE_OPTIONS: `--import ${SKEWED_CLOCK}` };
 }
 
-/** Starts a PostgreSQL of the test's own at a fixed address, for tests that stop it. */
+/** Starts a test's own PostgreSQL at a fixed address, so that it can be stopped. */
 export async function startPostgres(dataDir: string, port: number): Promise<RunningProgram> {
   const folder = ['--data-dir', dataDir, '--port', String(port), '--throwaway'];
   const child = run('tools/start/src/postgres.ts', {}, folder);
@@ -132,10 +132,10 @@ export async function startFirestoreEmulator(): Promise<RunningProgram> {
   return { url: firestoreUrl, ...endings(child) };
 }
 
-/** Below the ports that systems give to outgoing connections: one of these could take the port before the program listens. */
+/** Below the ephemeral ports, which outgoing connections could take before the program listens. */
 const PORTS = { from: 20_000, to: 32_000 };
 
-/** A port that nobody listens on. */
+/** An unused port. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(PORTS.from, PORTS.to);

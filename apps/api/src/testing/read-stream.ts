@@ -34,7 +34,7 @@ export async function readStream(baseUrl: string, token: string, lastEventId?: s
   const comments: string[] = [];
   const given = new Set<StreamMessage>();
   let ended = false;
-  // The type of fetch leaves open what a body consists of; by its definition these are bytes.
+  // fetch's type leaves the body's content open; these are bytes.
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   void pump();
   return {

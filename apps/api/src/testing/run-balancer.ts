@@ -1,6 +1,6 @@
 /**
- * `node apps/api/src/testing/run-balancer.ts PORT/MONITORING_PORT …`: the balancer of the tests as a process of its own, for measurements. Takes
- * the ports of each node and prints one line of JSON, {"url": "…"}, when all of them are ready. Ends with SIGTERM.
+ * `node apps/api/src/testing/run-balancer.ts PORT/MONITORING_PORT …`: the tests' balancer as a process, for measurements. Prints
+ * one line of JSON, {"url": "…"}, when all nodes are ready. Ends with SIGTERM.
  */
 import { once } from 'node:events';
 import { startBalancer } from './balancer.ts';

@@ -24,14 +24,14 @@ export async function startPrimary(dataDir: string): Promise<TestServer> {
 }
 
 /**
- * Starts a streaming standby of a server, as `pg_basebackup` makes it (which npm's PostgreSQL lacks): by a copy of the files of the running
- * primary between `pg_backup_start` and `pg_backup_stop`. From then on the primary acknowledges a commit when the standby has it.
+ * Starts a streaming standby like `pg_basebackup` (which npm's PostgreSQL lacks): copies the primary's files between
+ * `pg_backup_start` and `pg_backup_stop`. The primary then acknowledges commits when the standby has them.
  */
 export async function startStandby(primary: TestServer, dataDir: string): Promise<TestServer> {
   const cluster = join(dataDir, 'cluster');
   await mkdir(dataDir, { mode: 0o755 });
   await onServer(primary, async (client) => {
-    // What tests use does not wait for its log, nor for a standby.
+    // Tests' commits wait for neither log nor standby.
     await client.query(
       `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = on', current_database()); END $$`,
     );
@@ -40,7 +40,7 @@ export async function startStandby(primary: TestServer, dataDir: string): Promis
     const { rows } = await client.query<{ folder: string }>(
       `SELECT current_setting('data_directory') AS folder`,
     );
-    // Keeps the owner of the files, whom PostgreSQL runs as when tests run as root.
+    // Keeps the files' owner, as whom PostgreSQL runs when tests run as root.
     execFileSync('cp', ['-Rp', rows[0]?.folder ?? '', cluster]);
     const { rows: stopped } = await client.query<{ label: string }>(
       'SELECT labelfile AS label FROM pg_backup_stop(wait_for_archive => false)',
@@ -59,7 +59,7 @@ export async function promote(standby: TestServer): Promise<void> {
   await onServer(standby, (client) => client.query('SELECT pg_promote()'));
 }
 
-/** Kills a server as a power cut would, by the id in its own record. */
+/** Kills a server like a power cut, by its own pid record. */
 export async function killServer({ program }: TestServer): Promise<void> {
   const pid = await onServer({ program }, async (client) => {
     const { rows } = await client.query<{ pid: number }>(
@@ -83,7 +83,7 @@ async function becomeStandby(cluster: string, primary: TestServer, label: string
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value}'\n`);
   await appendFile(join(cluster, 'postgresql.auto.conf'), lines.join(''));
-  // PostgreSQL may run as another user than the test: the one whom all its files belong to.
+  // PostgreSQL may run as the files' owner, another user than the test.
   const { uid, gid } = await stat(join(cluster, 'PG_VERSION'));
   for (const [name, text] of Object.entries({ backup_label: label, 'standby.signal': '' })) {
     await writeFile(join(cluster, name), text);

@@ -46,7 +46,7 @@ function typeOf({ type, closedList }: Column): string {
   const item = TYPES[type.replace(/\[\]$/, '')];
   if (item === undefined) throw new Error(`No TypeScript type is known for the column type ${type}.`);
   if (type.endsWith('[]')) return `readonly ${item}[]`;
-  // Every second part stands in quotes: no value of ours has one in it.
+  // Every second part is quoted: our values contain no quotes.
   const values = (closedList ?? '').split("'").filter((_, index) => index % 2 === 1);
   return item === 'string' && values.length > 0 ? values.map((value) => `'${value}'`).join(' | ') : item;
 }

@@ -118,10 +118,7 @@ async function workUntilStopped(current: Run): Promise<void> {
   if (!stopping.aborted) throw new Error('The job worker ended by itself.');
 }
 
-/**
- * Requests a read-back of what happened without a worker, and thereby waits for the database, without which a worker
- * would fail. False when stopped meanwhile.
- */
+/** Requests a read-back of what happened without a worker, which also waits for the database. False when stopped meanwhile. */
 async function isReadBackRequested({ config, database, log, stopping }: Run): Promise<boolean> {
   const isStopping = (): boolean => stopping.aborted;
   for (let failures = 0; !isStopping(); failures += 1) {

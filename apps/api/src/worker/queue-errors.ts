@@ -3,8 +3,8 @@ import type { JobLog } from '../jobs/job-log.ts';
 import { originOf } from '../jobs/job-scope.ts';
 
 /**
- * Errors that graphile-worker survives, perhaps without ever taking a job again: after a failed completion its shutdown
- * never ends; after a failed first query it keeps the rejected promise. Each ends the run.
+ * Errors after which graphile-worker may never take a job again: after a failed completion its shutdown never ends; after a failed
+ * first query it keeps the rejected promise. Each ends the run.
  */
 const FATAL_EVENTS = [
   'worker:getJob:error',
@@ -28,8 +28,8 @@ export interface QueueLog {
 }
 
 /**
- * Logs the library's warnings and errors, with redacted causes instead of texts that quote rows. Failed jobs are
- * retried; any other error only logged ends the run.
+ * Logs the library's warnings and errors with redacted causes, since texts quote rows. Failed jobs are retried; other errors that
+ * are only logged end the run.
  */
 export function createQueueLogger({ log, onError, stopping }: QueueLog): Logger {
   return new Logger(() => (level, message, meta) => {

@@ -22,10 +22,7 @@ interface ServedText {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/**
- * Serves the OpenAPI document and its HTML page publicly. They are not contract routes because their answers have no
- * envelope. [GX-26, PLUS-25]
- */
+/** Serves the OpenAPI document and its page publicly; not contract routes because they have no envelope. [GX-26, PLUS-25] */
 export function registerApiDocs(app: FastifyInstance): void {
   const { text, document } = readOpenApiDocument();
   const served: readonly ServedText[] = [

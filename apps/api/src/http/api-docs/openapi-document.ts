@@ -32,7 +32,7 @@ const documentSchema = v.object({
 export type DocumentOperation = v.InferOutput<typeof operationSchema>;
 export type OpenApiDocument = v.InferOutput<typeof documentSchema>;
 
-/** Reads the committed OpenAPI document: its text as served, and the parsed parts for the page. [GX-26, PLUS-25] */
+/** Reads the committed OpenAPI document: the served text and the parsed parts. [GX-26, PLUS-25] */
 export function readOpenApiDocument(): { readonly text: string; readonly document: OpenApiDocument } {
   const text = readFileSync(fileURLToPath(import.meta.resolve('@partyline/contract/openapi.json')), 'utf8');
   return { text, document: v.parse(documentSchema, JSON.parse(text)) };

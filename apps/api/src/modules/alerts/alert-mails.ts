@@ -24,7 +24,7 @@ interface MailedDelivery {
   readonly language: Language | null;
 }
 
-/** Mails a member that a device went offline, failed or recovered; former members are skipped and logged. [PLUS-16] */
+/** Mails a member about a device's outage, failure or recovery; former members are skipped. [PLUS-16] */
 export const composeDeviceAlert: ComposeMail = async (db, wanted, { publicUrl }) => {
   const row = await readMailed(db, wanted.id);
   if (row === undefined) return null;

@@ -95,9 +95,7 @@ export async function forgetTold(tx: Db, ruleId: number, instanceId: number): Pr
 /** Per minute. */
 const AT_ONCE = 1_000;
 
-/**
- * Lists devices with an unreported outage or recovery past its delay, or alerted by a rule that no longer watches them.
- */
+/** Lists devices with an unreported outage or recovery past its delay, or an alert of a rule that no longer watches them. */
 export async function listDueInstances(db: Db): Promise<readonly number[]> {
   const { rows } = await db.query<{ id: number }>({
     name: 'due-alert-instances',

@@ -28,10 +28,7 @@ interface WaitingWebhook extends SecretOf {
   readonly url: string;
 }
 
-/**
- * Attempts a webhook delivery, signed with the current time, and schedules a retry on failure. At-least-once: a repeat
- * after a crash carries the same `webhook-id`. [PLUS-16]
- */
+/** Attempts a webhook delivery and schedules a retry on failure. At-least-once: repeats carry the same `webhook-id`. [PLUS-16] */
 export async function deliverWebhook(
   deps: DeliverWebhookDeps,
   { id }: { readonly id: string },

@@ -18,7 +18,7 @@ export interface OutageChange {
   readonly at: Date;
 }
 
-/** Begins or ends a device's outage in the transaction of its change, and requests its alert check. [PLUS-16] */
+/** Begins or ends an outage in the transaction of its change, and requests the alert check. [PLUS-16] */
 export async function followOutage(tx: Db, known: FollowedDevice, change: OutageChange): Promise<void> {
   const { outage, openCommand } = known;
   const next = nextOutage({

@@ -9,15 +9,12 @@ export interface SecretOf {
   readonly secretRotatedAt: Date | null;
 }
 
-/** Derives the secret of a rule's webhook, so that none is stored: `whsec_` and 32 bytes in Base64. */
+/** Derives a webhook's secret, so that none is stored: `whsec_` and 32 bytes in Base64. */
 export function webhookSecret(secret: string, ruleId: number, secretNumber: number): string {
   return `whsec_${createHmac('sha256', secret).update(`alert:${ruleId}:${secretNumber}`).digest('base64')}`;
 }
 
-/**
- * Returns a webhook's signature headers as in the Standard Webhooks specification. For a day after a rotation the old
- * secret signs too. [PLUS-16, PLUS-25]
- */
+/** Returns signature headers as in Standard Webhooks; the old secret signs too for a day after a rotation. [PLUS-16, PLUS-25] */
 export function signWebhook(
   secret: string,
   { ruleId, secretNumber, secretRotatedAt }: SecretOf,

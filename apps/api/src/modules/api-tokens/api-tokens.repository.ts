@@ -93,8 +93,8 @@ export interface UsedToken {
 }
 
 /**
- * Finds a valid token by hash whose user has access to the account, and records its use, at most once a minute. Does
- * not ask the user's rights. [PLUS-25]
+ * Finds a valid token by hash whose user has access to the account, and records its use once a minute. Does not check rights.
+ * [PLUS-25]
  */
 export async function useToken(db: Db, hash: Buffer): Promise<UsedToken | null> {
   const { rows } = await db.query<UsedToken>({

@@ -5,10 +5,7 @@ import { TokenRefused, type VerifyToken } from '../../http/token-verifier.ts';
 import { useToken } from './api-tokens.repository.ts';
 import { hashOf } from './token-secret.ts';
 
-/**
- * Wraps a verifier to accept API tokens too, which are looked up. Malformed, unknown, expired and revoked ones, and
- * those of users without access to the account, are refused alike. [PLUS-25]
- */
+/** Wraps a verifier to accept API tokens too. All invalid ones are refused alike. [PLUS-25] */
 export function withApiTokens(verify: VerifyToken, db: Db): VerifyToken {
   return (token) => (apiTokenKindOf(token) === null ? verify(token) : verifyApiToken(db, token));
 }

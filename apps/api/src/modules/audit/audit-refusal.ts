@@ -10,10 +10,7 @@ export interface GuardedCall {
   readonly identity: TokenIdentity | null;
 }
 
-/**
- * Runs a check of the caller; a refusal is audited in the token's account, once a minute per user, route and reason, so
- * that polling does not fill the log. [PLUS-22]
- */
+/** Runs a check; refusals are audited once a minute per user, route and reason, so that polling does not fill the log. [PLUS-22] */
 export async function auditRefusal<Result>(
   db: Db,
   { name, identity }: GuardedCall,

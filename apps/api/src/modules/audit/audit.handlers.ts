@@ -2,10 +2,7 @@ import type { Database } from '../../db/open-database.ts';
 import type { Handlers } from '../../http/route-types.ts';
 import { readAudit } from './list-audit.repository.ts';
 
-/**
- * Handler of GET audit: a page of the caller's account, for its owner and admins by the route's permission. [PLUS-22,
- * GX-15]
- */
+/** Handler of GET audit: a page of the caller's account. [PLUS-22, GX-15] */
 export function auditHandlers(database: Database): Pick<Handlers, 'listAudit'> {
   return {
     listAudit: async ({ caller, query: { limit, cursor, ...filters } }) => {

@@ -14,10 +14,7 @@ export interface AuditEntry {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Adds an audit entry in the transaction it reports. Address and API token are those of the current call; a job has
- * none. [PLUS-22, PLUS-25]
- */
+/** Adds an audit entry in the transaction it reports, with the current call's address and API token. [PLUS-22, PLUS-25] */
 export async function writeAudit(tx: Db, entry: AuditEntry): Promise<void> {
   const { actor, object } = entry;
   const scope = requestScope();

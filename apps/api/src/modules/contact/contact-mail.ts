@@ -3,7 +3,7 @@ import { messageIdOf, type ComposeMail } from '../mails/mail-context.ts';
 import { printMail } from '../mails/print-mail.ts';
 import { noteRequestSent, readUnsentRequest } from './contact.repository.ts';
 
-/** Mails a contact request to support, with the sender as reply address; null if mailed or erased. [FORM-6, API-19] */
+/** Mails a contact request to support with a reply address; null if mailed or erased. [FORM-6, API-19] */
 export const composeContactRequest: ComposeMail = async (db, wanted, { publicUrl, supportAddress }) => {
   const request = await readUnsentRequest(db, wanted.id);
   if (request === undefined) return null;

@@ -20,8 +20,8 @@ export interface ContactDeps {
 }
 
 /**
- * Stores a contact request and requests its mail, in one transaction. All field issues are reported together; only a
- * valid form uses up its captcha. [API-19, FORM-2 … FORM-6, VAL-22, ENT-23, GA-24]
+ * Stores a contact request and requests its mail. Reports all issues together; only a valid form uses up its captcha. [API-19,
+ * FORM-2 … FORM-6, VAL-22, ENT-23, GA-24]
  */
 export async function sendContactRequest(
   deps: ContactDeps,

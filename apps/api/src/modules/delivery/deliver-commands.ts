@@ -27,8 +27,8 @@ export function deliveryDelayMs(failures: number): number {
 }
 
 /**
- * Creates an instance at its host if needed, then delivers its commands in order, each after the answer to the previous
- * one. Idempotent and safe concurrently: the host ignores known commands. Retries while the host is unavailable.
+ * Creates an instance if needed, then delivers its commands in order. Idempotent and safe concurrently; retries while the host is
+ * unavailable.
  */
 export async function deliverCommands(
   deps: DeliveryDeps,

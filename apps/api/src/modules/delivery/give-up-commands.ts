@@ -6,10 +6,7 @@ import { closeCommand, lockKnownInstance, type KnownInstance } from '../host-rep
 
 const AT_MOST = 1_000;
 
-/**
- * Gives up commands that the rules call overdue: the instance shows an error naming the command, and can be commanded
- * again. Delivery continues. [GD-11]
- */
+/** Gives up overdue commands: the instance shows an error and can be commanded again. Delivery continues. [GD-11] */
 export async function giveUpCommands(database: Database): Promise<void> {
   for (const vicUuid of await listOverdue(database)) {
     await inTransaction(database, async (tx) => {
@@ -46,10 +43,7 @@ async function giveUp(tx: Db, known: KnownInstance): Promise<void> {
   }
 }
 
-/**
- * Asks the rule, which changes the device when the command is overdue. An upgrade counts as a save: it has no state of
- * its own.
- */
+/** Changes the device when the command is overdue. An upgrade counts as a save: it has no state of its own. */
 function isGivenUp(known: KnownInstance, action: 'start' | 'stop' | 'save' | 'upgrade'): boolean {
   if (known.openCommandSince === null) return false;
   const { state, status, progress } = known;

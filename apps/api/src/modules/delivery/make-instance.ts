@@ -11,10 +11,7 @@ export interface MakeDeps {
   readonly host: InstanceHost;
 }
 
-/**
- * Creates an unreported instance at its host, in the chosen data center or the host's first one. Idempotent. Throws
- * HostFailure.
- */
+/** Creates an unreported instance in the chosen or the host's first data center. Idempotent. Throws HostFailure. */
 export async function makeInstance({ database, host }: MakeDeps, instanceId: number): Promise<void> {
   const unmade = await readUnmade(database, instanceId);
   if (unmade === undefined) return;

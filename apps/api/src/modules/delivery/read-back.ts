@@ -10,10 +10,7 @@ import { isHostSilent, noteAnswer, noteReadBack, noteSilence } from './host-sile
 
 const SILENT_AT_MOST = 500;
 
-/**
- * Reads instances from the host, so that a lost event is repaired within a minute: busy silent ones, or all after a
- * silence of the host.
- */
+/** Repairs lost events within a minute: reads busy silent instances, or all after a silence of the host. */
 export async function readBack(
   deps: DeliveryDeps,
   { scope }: { readonly scope: 'silent' | 'all' },
@@ -45,10 +42,7 @@ async function readSilent({ database, host, log }: DeliveryDeps): Promise<void> 
   }
 }
 
-/**
- * Reads one instance; undefined if unknown or invalid, so that the others are still read. Throws when the host is
- * unavailable.
- */
+/** Reads one instance; undefined if unknown or invalid, so that others are still read. Throws when the host is unavailable. */
 async function readOne(
   { host, log }: Pick<DeliveryDeps, 'host' | 'log'>,
   vicUuid: string,
@@ -78,8 +72,8 @@ async function listNewer(db: Db, page: readonly HostSnapshot[]): Promise<readonl
 }
 
 /**
- * Whether instance `i` is busy and silent for $1 ms: includes every device that `findSilence` of device-state calls
- * silent, and open commands without a work of their own, such as an upgrade; sql-rules.test.ts compares them. [GD-11]
+ * Whether instance `i` is busy and silent for $1 ms: every device of `findSilence`, and open commands without work, such as
+ * upgrades; compared in sql-rules.test.ts. [GD-11]
  */
 export const SILENT = `(i.open_command IS NOT NULL OR i.status IN ${sqlList(IN_PROGRESS_STATUSES)})
         AND greatest(i.last_seen, i.open_command_since, i.created_at) < now() - $1 * interval '1 millisecond'`;

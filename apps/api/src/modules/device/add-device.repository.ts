@@ -32,8 +32,8 @@ export interface NewDevice {
 }
 
 /**
- * Inserts a registered device and its history; its first report brings its state. Undelivered commands of an earlier
- * registration are dropped. [GW-14, PLUS-12]
+ * Inserts a registered device and its history; its state comes with the first report. Drops undelivered commands of an earlier
+ * registration. [GW-14, PLUS-12]
  */
 export async function insertDevice(tx: Db, device: NewDevice): Promise<void> {
   await tx.query({

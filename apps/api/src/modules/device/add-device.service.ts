@@ -40,9 +40,8 @@ export interface AddAnswer {
 }
 
 /**
- * Registers the physical device that shows a code: asks the right, claims the device at the host (idempotent per
- * account), then inserts the row, so that a retry after any failure ends in one row. Wrong, used and foreign codes are
- * refused alike. [API-42, DEV-52, DEV-53, GR-8, GD-45]
+ * Registers the physical device that shows a code: asks the right, claims it at the host (idempotent per account), then inserts the
+ * row, so that retries end in one row. Wrong, used and foreign codes are refused alike. [API-42, DEV-52, DEV-53, GR-8, GD-45]
  */
 export async function addDevice(deps: AddDeps, request: AddRequest): Promise<AddAnswer> {
   const { database } = deps;
@@ -51,7 +50,7 @@ export async function addDevice(deps: AddDeps, request: AddRequest): Promise<Add
   try {
     return await carryOut(deps, request, workspaceId);
   } catch (error) {
-    // Tried codes are audited, whoever refused them. [PLUS-22]
+    // Refused codes are audited too. [PLUS-22]
     if (error instanceof ApiFailure) await audit(database, request, workspaceId, { refused: error });
     throw error;
   }

@@ -22,8 +22,8 @@ export interface RemovalRequest extends InstanceCall {
 const NO_UUIDS: ReadonlySet<string> = new Set();
 
 /**
- * Unregisters a stopped physical device that leads no link group: removed at once, its host is told by a command.
- * [API-43, API-44, DEV-51, DEV-58, ERR-27, GD-31, GD-45]
+ * Unregisters a stopped physical device that leads no link group: removed at once, its host follows by command. [API-43, API-44,
+ * DEV-51, DEV-58, ERR-27, GD-31, GD-45]
  */
 export async function removeDevice(database: Database, request: RemovalRequest): Promise<null> {
   return onInstance(database, request, 'device.unregister', async (tx, { instance }) => {

@@ -16,9 +16,8 @@ import {
 } from './reports.repository.ts';
 
 /**
- * Applies a host's report if newer by (epoch, sequence): row, command, history and notification in the caller's
- * transaction. False, without a change, for an older or repeated report and for an unknown instance, alike. [DEV-12 …
- * DEV-20, GN-5]
+ * Applies a host's report if newer by (epoch, sequence): row, command, history and notification in the caller's transaction. False
+ * for old or repeated reports and unknown instances. [DEV-12 … DEV-20, GN-5]
  */
 export async function applySnapshot(tx: Db, report: HostSnapshot): Promise<boolean> {
   const known = await lockKnownInstance(tx, report.vicUuid);
@@ -41,8 +40,8 @@ export async function applySnapshot(tx: Db, report: HostSnapshot): Promise<boole
 }
 
 /**
- * The report as applied: while an open command is not accepted yet, our name stays, because that command may change it;
- * a physical device that reports can be found by its name. [GP-14]
+ * The report as applied: until an open command is accepted our name stays, because the command may change it; a reporting physical
+ * device can be found by name. [GP-14]
  */
 function asItCounts(known: KnownInstance, report: HostSnapshot): HostSnapshot {
   const isBehind = known.openCommand !== null && report.lastCommandNumber < known.commandNumber;

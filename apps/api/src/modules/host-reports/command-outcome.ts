@@ -7,8 +7,7 @@ export interface OpenCommandMark {
 }
 
 /**
- * Returns the open command's outcome by a report: over once accepted and nothing runs, `done` if its target state is
- * reached without a failed status.
+ * Returns the open command's outcome: over once accepted and nothing runs, `done` if its target state is reached without failure.
  */
 export function commandOutcome(
   open: OpenCommandMark,

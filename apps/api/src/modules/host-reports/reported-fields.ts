@@ -1,10 +1,7 @@
 import type { HostSnapshot } from '@partyline/contract';
 import type { ColumnOf } from '../../db/columns.ts';
 
-/**
- * Columns by reported field: the one mapping between protocol and table. Counters and times are separate, since they
- * are not compared.
- */
+/** Columns by reported field, the only mapping of protocol to table. Counters and times are not compared. */
 export const REPORTED_COLUMNS = {
   state: 'state',
   status: 'status',

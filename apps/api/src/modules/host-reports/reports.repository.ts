@@ -55,7 +55,7 @@ export interface Consequences {
 }
 
 const FIRST_FIELD = 10;
-/** A database restored from a backup may have an older command number than the host: continue after the host's. */
+/** A restored database may have an older command number than the host: continue after the host's. */
 const STORE_REPORT = `UPDATE app.instances SET
   epoch = $2, sequence = $3, taken_command_number = $4, command_number = greatest(command_number, $4), running_command = $5, last_seen = now(), state_since = $6,
   open_command = CASE WHEN $7 THEN NULL ELSE open_command END,

@@ -16,8 +16,8 @@ export interface RepeatableCall {
 }
 
 /**
- * Runs a call's work once, in its transaction: repeats, concurrent ones too, get the first answer. Refusals are not
- * stored: the cause may be gone next time. [GX-14]
+ * Runs a call's work once, in its transaction; repeats, also concurrent, get the first answer. Refusals are not stored: their cause
+ * may go. [GX-14]
  */
 export async function once<Answer>(
   tx: Db,

@@ -5,8 +5,8 @@ import { keyFailure } from './idempotency-key.ts';
 import type { RepeatableCall } from './once.ts';
 
 /**
- * Returns the stored answer of the same call, for work of several transactions; null without a key, for a first call,
- * and after an unfinished one. The same key with another request is refused. [GX-14]
+ * Returns the stored answer of a call with several transactions; null without a key, for a first call, and after an unfinished one.
+ * A key reused for another request is refused. [GX-14]
  */
 export async function storedAnswer<Answer>(
   db: Db,

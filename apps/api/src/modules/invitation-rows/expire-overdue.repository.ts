@@ -3,8 +3,7 @@ import type { Db } from '../../db/open-database.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
 /**
- * Marks overdue open rows as expired: invitations of these addresses, and the owner's of these workspaces. Returns
- * whether there was one. [GV-2, PLUS-4]
+ * Expires overdue invitations of these addresses and the owner's of these workspaces. Returns whether there was one. [GV-2, PLUS-4]
  */
 export async function expireOverdue(
   tx: Db,

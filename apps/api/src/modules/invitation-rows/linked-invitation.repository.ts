@@ -37,7 +37,7 @@ const LINKED_SQL = `SELECT i.id, i.email, o.name AS role, i.account_id AS "accou
   LEFT JOIN app.users u ON u.uid = i.invited_by AND u.deleted_at IS NULL
   WHERE i.mail_key_hash = $1 OR i.key_hash = $1`;
 
-/** Finds the invitation with this key, or null. One statement either way, so that both take equally long. [GV-3] */
+/** Finds the invitation with this key, or null, in one statement so that both take equally long. [GV-3] */
 export async function findLinked(db: Db, keyHash: Buffer): Promise<LinkedInvitation | null> {
   const { rows } = await db.query<LinkedInvitation>({
     name: 'find-linked-invitation',

@@ -13,8 +13,8 @@ export function randomKey(): string {
 }
 
 /**
- * Returns the key of an invitation's mail, 128 bits. It is derived from the row and its version with the server's
- * secret, so that a retried mail carries the same key without storing it. [GV-3]
+ * Returns a mail's invitation key, 128 bits, derived from row, version and the server's secret, so that retries carry the same key
+ * without storing it. [GV-3]
  */
 export function mailKeyOf(
   secret: string,

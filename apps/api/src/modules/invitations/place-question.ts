@@ -12,7 +12,7 @@ export interface QuestionedPlace extends InvitedWorkspace {
   readonly subject: Subject;
 }
 
-/** Converts a workspace for the invitation rules; undefined for a caller without a role there. [GC-14, GW-6, GW-8] */
+/** Converts a workspace for the invitation rules; undefined without a role there. [GC-14, GW-6, GW-8] */
 export function questionedPlace(caller: MemberCaller, place: PlaceFacts): QuestionedPlace | undefined {
   const seen = seenBy(caller, place);
   if (seen === undefined) return undefined;

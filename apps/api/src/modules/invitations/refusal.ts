@@ -5,8 +5,8 @@ import { ApiFailure } from '../../http/api-failure.ts';
 import { forbidden } from '../../http/authorize.ts';
 
 /**
- * Returns the failure for a refusal by the rules: `forbidden` for a missing right, else `invitation-refused`, with the
- * reason as code and text. [ERR-35, ERR-36, GV-8, PLUS-7]
+ * Returns a refusal's failure: `forbidden` for a missing right, else `invitation-refused`, with the reason. [ERR-35, ERR-36, GV-8,
+ * PLUS-7]
  */
 export function failureOfRefusal(reason: RowActionRefusal): ApiFailure {
   if (isMissingRight(reason)) return forbidden(reason);

@@ -15,8 +15,8 @@ export interface LoginDeps {
 }
 
 /**
- * Signs in a user of the identity service. An unknown user is answered first login; an unfinished registration waits
- * for its job. Claims missing in the token are set and the client is told to refresh. [API-7, AUTH-4, GA-3, GA-5]
+ * Signs in a user of the identity service; an unknown one gets first login, an unfinished registration waits for its job. Claims
+ * missing in the token are set and the client refreshes. [API-7, AUTH-4, GA-3, GA-5]
  */
 export async function login(deps: LoginDeps, token: TokenIdentity): Promise<LoginData> {
   // First, so that the answer has the identity service's new data.

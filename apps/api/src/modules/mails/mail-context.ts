@@ -32,7 +32,7 @@ export interface ComposedMail {
 /** Composes a mail; null when outdated: its row is gone or newer. */
 export type ComposeMail = (db: Db, wanted: WantedMail, making: MailMaking) => Promise<ComposedMail | null>;
 
-/** Returns a mail's id, equal on a repeat, so that a mailbox may drop it. Contains neither receiver nor key. */
+/** Returns a mail's id, stable on repeats so that mailboxes drop them; contains neither receiver nor key. */
 export function messageIdOf({ kind, id, version }: WantedMail, publicUrl: string): string {
   return `<${kind}.${id}.${version}@${new URL(publicUrl).hostname}>`;
 }

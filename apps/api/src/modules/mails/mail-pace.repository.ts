@@ -3,7 +3,7 @@ import type { Db } from '../../db/open-database.ts';
 /** Mails this close together count as on time. */
 const TOLERANCE_MS = 50;
 
-/** Reserves the next slot of all nodes' mails, evenly spaced. Returns the milliseconds to wait; 0 when due. */
+/** Reserves the next evenly spaced mail slot of all nodes. Returns the milliseconds to wait. */
 export async function takeMailTurn(db: Db, perMinute: number): Promise<number> {
   const { rows } = await db.query<{ waitMs: number }>({
     name: 'take-mail-turn',

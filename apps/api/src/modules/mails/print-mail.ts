@@ -7,9 +7,7 @@ export interface PrintedMail {
   readonly html: string;
 }
 
-/**
- * Prints a mail in a language, as text and HTML with the same words and link. Names are text, never markup. [PLUS-30]
- */
+/** Renders a mail as text and HTML with the same words and link. Names are never markup. [PLUS-30] */
 export function printMail(words: MailText, language: Language | null): PrintedMail {
   const { subject, greeting, paragraphs, action, footer } = words;
   const link = action === null ? [] : [`${action.label}:\n${action.url}`];
@@ -20,9 +18,7 @@ export function printMail(words: MailText, language: Language | null): PrintedMa
   };
 }
 
-/**
- * Only the button has fixed colors, so that mail clients in dark mode use their own; the meta element declares both.
- */
+/** Only the button has fixed colors, so that dark mode works; the meta element declares both schemes. */
 function htmlOf({ subject, greeting, paragraphs, action, footer }: MailText, language: Language): string {
   const button =
     action === null

@@ -28,8 +28,8 @@ export function mailDelayMs(failures: number): number {
 }
 
 /**
- * Sends one mail within the rate limit. Retries while the server is unavailable, unless the mail's row changed
- * meanwhile. At-least-once: a process that dies after the server's answer sends it again under the same id. [INV-39]
+ * Sends one mail within the rate limit. Retries while the server is unavailable, unless the row changed. At-least-once, with the
+ * same id. [INV-39]
  */
 export function createSendMail(deps: SendMailDeps): (payload: Payload) => Promise<void> {
   const { database, mails } = deps;

@@ -7,7 +7,7 @@ import { notifyMember } from '../invitations/row/notify-member.ts';
 /** Per transaction; the next minute continues. */
 const AT_ONCE = 1_000;
 
-/** Warns members in the portal and by mail a week and a day before their access ends, each once. [PLUS-4] */
+/** Warns members, also by mail, a week and a day before their access ends, each once. [PLUS-4] */
 export async function warnOfEnds(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
     const { rows } = await tx.query<{ id: string; version: number; daysLeft: number }>({

@@ -8,9 +8,8 @@ import type { Handlers } from '../../http/route-types.ts';
 import { insertLead } from './leads.repository.ts';
 
 /**
- * Handlers of GET marketing-leads/market and POST marketing-leads, public. Market labels are in the caller's language
- * [PLUS-30]. Every lead gets the same answer, which never reveals who is known; all issues are reported together.
- * [API-58, API-59, EULA-30, EULA-31]
+ * Public handlers of GET marketing-leads/market, labelled in the caller's language [PLUS-30], and POST marketing-leads. All leads
+ * get the same answer, which never reveals who is known. [API-58, API-59, EULA-30, EULA-31]
  */
 export function marketingHandlers(database: Db): Pick<Handlers, 'listMarkets' | 'sendLead'> {
   return {

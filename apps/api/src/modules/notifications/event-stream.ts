@@ -6,8 +6,8 @@ const QUEUE_CHARS_AT_MOST = 4_000_000;
 const HEARTBEAT_MS = 15_000;
 
 /**
- * A server-sent event stream with backpressure: messages are queued within bounds while the connection is full, and a
- * reader beyond them is disconnected. A comment every 15 s keeps proxies from closing it.
+ * A server-sent event stream with a bounded queue: slower readers are disconnected. A comment every 15 s keeps proxies from closing
+ * it.
  */
 export class EventStream {
   readonly #response: ServerResponse;

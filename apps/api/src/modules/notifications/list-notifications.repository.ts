@@ -15,8 +15,8 @@ const READABLE = `app.notifications n
   WHERE ${FOR_READER} AND k.deleted_at IS NULL AND n.created_at > now() - ${NOTIFICATION_RETENTION_DAYS} * interval '1 day'`;
 
 /**
- * Lists the reader's notifications, newest first, at most 200: the account's, and a workspace's if given. [NOTIF-5,
- * NOTIF-6, NOTIF-7, NOTIF-8, NOTIF-9, NOTIF-26, GN-1]
+ * Lists the reader's notifications, newest first, at most 200: the account's and the given workspace's. [NOTIF-5, NOTIF-6, NOTIF-7,
+ * NOTIF-8, NOTIF-9, NOTIF-26, GN-1]
  */
 export async function listReadable(
   db: Db,
@@ -52,8 +52,8 @@ const CHANGES = {
 const FIRST = { read: 'now(), NULL', unread: 'NULL, NULL', deleted: 'NULL, now()' } as const;
 
 /**
- * Writes a reader's own mark; other readers are unaffected. Returns how many notifications it concerns: none for
- * unknown, deleted or foreign ones. [API-21, API-22, GN-9]
+ * Writes a reader's own mark. Returns the number of notifications; none for unknown, deleted or foreign ones. [API-21, API-22,
+ * GN-9]
  */
 export async function writeMark(
   db: Db,
@@ -73,10 +73,7 @@ export async function writeMark(
   return rowCount ?? 0;
 }
 
-/**
- * Gives a notification marked unread a new stream position, so that the user's other pages receive it. Shared rows keep
- * theirs. [NOTIF-11]
- */
+/** Gives a notification marked unread a new stream position for the user's other pages; shared rows keep theirs. [NOTIF-11] */
 export async function streamAgain(tx: Db, { accountId, uid }: Reader, docId: string | null): Promise<void> {
   await tx.query({
     name: 'stream-again',

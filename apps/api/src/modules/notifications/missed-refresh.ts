@@ -7,8 +7,8 @@ import { loadSessionView } from '../users/session-view.ts';
 import type { Cursor } from './cursor.ts';
 
 /**
- * Finds the position before the first "refresh token" event that a page missed: after its token was issued, before its
- * stream opened. null where there is none, or the token is current, so that nothing happens twice. [NOTIF-12, NOTIF-23]
+ * Finds the position before the first missed "refresh token" event: after the token's issue, before the stream. null if none or the
+ * token is current. [NOTIF-12, NOTIF-23]
  */
 export async function findMissedRefresh(
   database: Database,

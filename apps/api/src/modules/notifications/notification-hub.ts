@@ -33,8 +33,8 @@ const LOOK_EVERY_MS = 2_000;
 const AFTER_FAILURE_MS = 500;
 
 /**
- * Reads notifications once per process and hands them to its streams. NOTIFY only wakes it: content and order come from
- * the table. Survives any loss of the database.
+ * Reads notifications once per process for all streams. NOTIFY only wakes it; the table gives content and order. Survives any loss
+ * of the database.
  */
 export class NotificationHub {
   readonly #log: JobLog;

@@ -20,10 +20,7 @@ export function listNotifications(
   return listReadable(database, readerOf(caller), workspaceId ?? null);
 }
 
-/**
- * Marks one notification or all, for the caller only; what is unread again is streamed again. [API-21, NOTIF-11,
- * NOTIF-13, GN-9, PLUS-27]
- */
+/** Marks one notification or all for the caller; unread ones are streamed again. [API-21, NOTIF-11, NOTIF-13, GN-9, PLUS-27] */
 export async function markNotification(
   database: Database,
   caller: MemberCaller,

@@ -42,10 +42,7 @@ export function readerValues({ accountId, uid, wholeAccount, workspaceIds }: Rea
 /** Excludes rows of, or newer than, a running transaction, so that none is ever skipped. */
 const SETTLED = 'xid < pg_snapshot_xmin(pg_current_snapshot())';
 
-/**
- * Moves notifications restored from another database, whose positions are ahead, before all that will be written here.
- * They stay listed and are not streamed.
- */
+/** Moves notifications of another database, whose positions are ahead, before new ones. They stay listed but are not streamed. */
 export async function settleRestored(db: Db): Promise<void> {
   await db.query(
     `UPDATE app.notifications SET xid = '0' WHERE xid >= pg_snapshot_xmax(pg_current_snapshot())`,
@@ -81,10 +78,7 @@ export async function isSomethingHeldBack(db: Db): Promise<boolean> {
   return rows[0]?.held === true;
 }
 
-/**
- * Reads what a reader missed between two positions, in order; null for more than `atMost` and for a position not yet
- * reached.
- */
+/** Reads rows between two positions; null for more than `atMost` and for a future position. */
 export async function readMissed(
   db: Db,
   reader: Reader,

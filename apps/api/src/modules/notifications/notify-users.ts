@@ -13,13 +13,13 @@ export interface Notice {
   readonly object?: NotificationObject;
   /** The user named in the message, which is erased with them. [GX-20] */
   readonly namesUid?: string;
-  /** Minutes in which the same text about the same object is sent once, as for a repeatedly failing device. */
+  /** Minutes in which the same text about an object is sent once. */
   readonly quietMinutes?: number;
 }
 
 /**
- * Writes one row per user in their language within the transaction, except for users who switched the kind off. Streams
- * wake at the commit. [NOTIF-1, NOTIF-2, PLUS-27, PLUS-30]
+ * Writes one row per user in their language, except where switched off. Streams wake at the commit. [NOTIF-1, NOTIF-2, PLUS-27,
+ * PLUS-30]
  */
 export async function notifyUsers(tx: Db, uids: readonly string[], notice: Notice): Promise<void> {
   if (uids.length === 0) return;
@@ -62,7 +62,7 @@ export interface HolderQuestion {
   readonly except?: string;
 }
 
-/** Lists the users who hold one of these roles now, in the account or one of these workspaces. */
+/** Lists users with one of these roles, in the account or these workspaces. */
 export async function listHolders(db: Db, question: HolderQuestion): Promise<string[]> {
   const { accountId, workspaceIds, roles, except } = question;
   const { rows } = await db.query<{ uid: string }>({

@@ -30,10 +30,7 @@ export async function readPreferences(db: Db, uid: string): Promise<Notification
   );
 }
 
-/**
- * Switches a kind on a channel. Refuses with `request-not-proper` what is always sent (such as mails about the user's
- * own access) or never sent. [PLUS-27]
- */
+/** Switches a kind on a channel. Refuses with `request-not-proper` what is always sent (own access) or never. [PLUS-27] */
 export async function changePreference(
   database: Database,
   uid: string,

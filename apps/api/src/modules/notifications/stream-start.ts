@@ -25,8 +25,8 @@ export function readLastEventId(header: string | string[] | undefined): Cursor |
 }
 
 /**
- * Returns the start: the reader's position with what they missed, or the present if they have none, missed too much, or
- * come from another database. `present` is this process's position.
+ * Returns the start: the reader's position with missed rows, or `present` (this process's) if none, too many, or from another
+ * database.
  */
 export async function findStart(
   database: Database,

@@ -37,10 +37,9 @@ const HEADERS = {
 };
 
 /**
- * Opens the notification stream: `ready`, what was missed since Last-Event-ID, then live rows in one order. Without a
- * position a missed token refresh is still sent. Ends with `bye` when the token expires, the server stops or rights
- * change; the reader reconnects under the current rights. Disabled and deleted users get `shut-out` at once. [NOTIF-4,
- * NOTIF-5, NOTIF-6, NOTIF-10]
+ * Opens the notification stream: `ready`, missed rows since Last-Event-ID or at least a missed token refresh, then live rows in
+ * order. Ends with `bye` when the token expires, the server stops or rights change; the reader reconnects. Disabled and deleted
+ * users get `shut-out`. [NOTIF-4, NOTIF-5, NOTIF-6, NOTIF-10]
  */
 export async function openStream(deps: StreamDeps, request: StreamRequest): Promise<void> {
   const last = readLastEventId(request.lastEventId);

@@ -14,10 +14,7 @@ export interface SilentEvent {
   readonly data?: InstanceUpdate;
 }
 
-/**
- * Inserts one row per event, for any audience, in the transaction it reports; readers wake at the commit. [NOTIF-2,
- * NOTIF-17]
- */
+/** Inserts one row per event in the transaction it reports; readers wake at the commit. [NOTIF-2, NOTIF-17] */
 export async function writeSilentNotification(
   tx: Db,
   audience: Audience,

@@ -12,9 +12,8 @@ export type ClosedAccounts =
   | { readonly ok: false; readonly reasons: readonly string[] };
 
 /**
- * Closes every account that a user alone owns, and erases the user, in one transaction. Refused, with every reason,
- * while another member, an active subscription, a device or an ownership elsewhere remains. `isTrial` changes nothing.
- * [GZ-11, GX-20]
+ * Closes the accounts that a user alone owns and erases the user, in one transaction. Refused, with every reason, for other
+ * members, active subscriptions, devices or ownerships elsewhere. `isTrial` changes nothing. [GZ-11, GX-20]
  */
 export function closeAccountsOf(
   database: Database,

@@ -7,10 +7,7 @@ import { roleTypeOf } from '@partyline/workspaces';
 import type { Db } from '../../db/open-database.ts';
 import { listOwnedAccounts, listSeats } from './deletion-blockers.repository.ts';
 
-/**
- * Lists what blocks a user's deletion, in the rules' order, with names. At most two statements. [PLUS-24, ACCT-20 …
- * ACCT-23, GX-4]
- */
+/** Lists a deletion's blockers with names, in the rules' order, in at most two statements. [PLUS-24, ACCT-20 … ACCT-23, GX-4] */
 export async function listBlockers(db: Db, uid: string): Promise<DeletionBlocker[]> {
   const seats = await listSeats(db, uid);
   const ownedIds = seats.filter(({ role }) => isAccountOwner(role)).map(({ accountId }) => accountId);

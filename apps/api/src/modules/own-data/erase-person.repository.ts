@@ -8,10 +8,7 @@ export interface LockedPerson {
   readonly isErased: boolean;
 }
 
-/**
- * Locks a user and their memberships until the transaction ends; a concurrent grant waits and finds the result. Null
- * for an unknown user.
- */
+/** Locks a user and their memberships against concurrent grants. Null for an unknown user. */
 export async function lockPerson(tx: Db, uid: string): Promise<LockedPerson | null> {
   const { rows } = await tx.query<LockedPerson>({
     name: 'lock-person',
@@ -27,8 +24,8 @@ export async function lockPerson(tx: Db, uid: string): Promise<LockedPerson | nu
 }
 
 /**
- * Columns that name an actor: replaced by a hash, the row stays. Invitations come before memberships: an acceptance
- * copies its inviter from a locked invitation.
+ * Columns that name an actor, replaced by a hash. Invitations before memberships: an acceptance copies its inviter from a locked
+ * invitation.
  */
 const NAMING = [
   ['invitations', 'invited_by'],
@@ -67,9 +64,8 @@ const ADDRESSED = ['leads', 'contact_requests', 'feedback', 'invitations'] as co
 const IS_ADDRESS = (column: string, place: string): string => `${foldCase(column)} = ${foldCase(place)}`;
 
 /**
- * Erases a user's profile, memberships, notifications, leads, contact requests, feedback and invitations to them; where
- * they are named as an actor, the audit log included, `pseudonym` replaces them. The bare row stays, marked deleted, to
- * refuse the last token. Returns the accounts they were in. [GX-20]
+ * Erases a user's profile, memberships, notifications, leads, requests, feedback and invitations; as an actor, also in the audit
+ * log, they become `pseudonym`. The bare row stays deleted, to refuse the last token. Returns their accounts. [GX-20]
  */
 export async function erasePerson(
   tx: Db,

@@ -28,9 +28,8 @@ const FAILURES: Readonly<Record<AccountDeletionRefusal, ErrorName>> = {
 };
 
 /**
- * Erases the caller and adds the job that deletes them at the identity service, in one transaction. Refused while a
- * blocker remains (the first is the failure), and without a sign-in in the last five minutes. Idempotent. [API-16,
- * ACCT-20 … ACCT-23, ERR-23, GX-19, GX-20]
+ * Erases the caller and adds the identity service's deletion job, in one transaction. Refused while a blocker remains (the first is
+ * the failure), and without a sign-in in the last five minutes. Idempotent. [API-16, ACCT-20 … ACCT-23, ERR-23, GX-19, GX-20]
  */
 export async function eraseOwnAccess(database: Database, request: ErasureRequest): Promise<void> {
   const refusal = await inTransaction(database, (tx) => eraseOrRefuse(tx, request));

@@ -17,9 +17,8 @@ export interface LogOutDeps {
 const JOB_AFTER_MS = 5_000;
 
 /**
- * Ends all sessions of a user. From the commit on every node refuses older tokens and streams end; then the identity
- * service revokes refresh tokens, by a job if unavailable. Tokens name whole seconds, so the current second is refused:
- * the answer waits for its end, and any later sign-in counts. [PLUS-23]
+ * Ends all sessions of a user: every node refuses older tokens from the commit on, then refresh tokens are revoked, by a job if
+ * unavailable. Tokens name whole seconds, so the answer waits for the end of the current one; later sign-ins count. [PLUS-23]
  */
 export async function logOutEverywhere(deps: LogOutDeps, uid: string, requestId: string): Promise<void> {
   const { database, identity, now } = deps;

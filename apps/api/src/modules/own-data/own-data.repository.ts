@@ -9,10 +9,7 @@ const at = (column: string): string =>
 const IS_OWN_ADDRESS = (column: string): string =>
   `u.email <> '' AND ${foldCase(column)} = ${foldCase('u.email')}`;
 
-/**
- * What is stored about user `u`, one list per kind. Objects they acted on are given by id or code, never by current
- * name or owner, which may no longer concern them.
- */
+/** Stored data of user `u`, a list per kind. Objects they acted on only by id or code, since names and owners may have changed. */
 const KINDS: Readonly<Record<string, string>> = {
   memberships: `SELECT m.account_id AS "accountId", CASE WHEN m.removed_at IS NULL THEN a.name END AS "accountName",
       m.workspace_id AS "workspaceId", CASE WHEN m.removed_at IS NULL THEN w.name END AS "workspaceName",
@@ -90,10 +87,7 @@ const LISTS = Object.entries(KINDS).map(
   ([kind, select]) => `'${kind}', (SELECT coalesce(json_agg(to_json(k)), '[]') FROM (${select}) k)`,
 );
 
-/**
- * Returns everything stored about a user and nothing about others, as JSON text, in one statement; null for an unknown
- * user. [PLUS-24]
- */
+/** Returns a user's stored data, and nothing about others, as JSON text; null for an unknown user. [PLUS-24] */
 export async function readOwnData(db: Db, uid: string): Promise<string | null> {
   const { rows } = await db.query<{ data: string }>({
     name: 'read-own-data',

@@ -45,10 +45,9 @@ const EVENT_OF = {
 } as const;
 
 /**
- * Opens, accepts, rejects, revokes or resends a transfer or request. The addressed party answers, the submitter revokes
- * and resends; other users and unknown, expired or closed ones are refused alike. Roles, state, audit entry, events and
- * mails are one transaction; the first of concurrent answers wins. [API-23, API-57, OWN-7, OWN-8, OWN-15, GO-1, GO-2,
- * GO-5, GO-6, GO-10]
+ * Opens, accepts, rejects, revokes or resends a transfer or request. The addressee answers, the submitter revokes and resends;
+ * other users and unknown or closed ones are refused alike. All changes, events and mails are one transaction; the first concurrent
+ * answer wins. [API-23, API-57, OWN-7, OWN-8, OWN-15, GO-1, GO-2, GO-5, GO-6, GO-10]
  */
 export async function answerHandover(deps: OwnershipDeps, answer: HandoverAnswer): Promise<AnsweredHandover> {
   const outcome = await inTransaction(deps.database, async (tx) => {
@@ -103,9 +102,7 @@ async function askForMails(tx: Db, action: HandoverAnswer['action'], found: Foun
     await requestAnswerMails(tx, found, { isAccepted: action === 'accept' });
 }
 
-/**
- * New roles may void what the parties have open elsewhere: an account owner cannot receive an admin's workspace. [GO-3]
- */
+/** New roles may void other handovers: an account owner cannot receive an admin's workspace. [GO-3] */
 async function settleOthers(tx: Db, accountId: number, uids: readonly string[]): Promise<void> {
   for (const uid of new Set(uids)) await settleHandoversOf(tx, accountId, uid);
 }

@@ -6,7 +6,7 @@ export type AnsweredRow = Pick<
   'kind' | 'toUid' | 'workspaceId' | 'isDefault' | 'workspaceOwnerUid' | 'accountOwnerUid'
 >;
 
-/** Returns who answers now: a transfer's recipient, or the owner that the rule names for a request. [GO-8] */
+/** Returns the current answerer: a transfer's recipient, or a request's owner by the rule. [GO-8] */
 export function answererOf({
   kind,
   toUid,

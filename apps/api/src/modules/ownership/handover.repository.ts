@@ -79,10 +79,7 @@ export interface ListedHandover {
   readonly expiresAt: Date;
 }
 
-/**
- * Lists open transfers and requests that may concern a user: submitted or received, and every request, whose answerer
- * the rule decides. `id` selects one.
- */
+/** Lists open handovers that may concern a user, including all requests, whose answerer the rule decides. `id` selects one. */
 export async function listOpenHandovers(
   db: Db,
   { accountId, uid, id }: { readonly accountId: number; readonly uid: string; readonly id?: string },

@@ -16,8 +16,8 @@ export interface Recipient {
 }
 
 /**
- * Lists who could receive the ownership of a place, by e-mail. It names members, so it needs the right to transfer.
- * [OWN-4, OWN-16, VAL-29, GO-3, GO-4]
+ * Lists possible recipients of an ownership by e-mail. Needs the right to transfer, because it names members. [OWN-4, OWN-16,
+ * VAL-29, GO-3, GO-4]
  */
 export async function listRecipients(
   database: Database,

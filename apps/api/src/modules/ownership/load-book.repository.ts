@@ -20,9 +20,9 @@ export interface LoadedBook {
 }
 
 /**
- * Loads and locks what the ownership of a place depends on: account, workspace, memberships, in `lockAccount`'s order,
- * so that ownership changes of an account are sequential. Reads only owners, admins, parties of open transfers and the
- * named users, whatever the account's size. undefined for an unknown account or workspace.
+ * Loads and locks account, workspace and memberships in `lockAccount`'s order, so that ownership changes of an account are
+ * sequential. Reads only owners, admins, parties of open transfers and the named users. undefined for an unknown account or
+ * workspace.
  */
 export async function lockBook(
   tx: Db,
@@ -109,10 +109,7 @@ interface MemberRow {
 
 const PARTY_ROLES = ['account-owner', 'account-admin', 'workspace-owner', 'workspace-admin'] as const;
 
-/**
- * Memberships that matter: owners, admins, the users in `$3`, and parties of open transfers, who would otherwise seem
- * to have left after a lower role.
- */
+/** Relevant memberships: owners, admins, users in `$3`, and parties of open transfers, who would otherwise seem to have left. */
 const CONCERNED = `m.account_id = $1 AND (m.workspace_id IS NULL OR m.workspace_id = $2)
     AND (m.role_id IN (${PARTY_ROLES.map((role) => ROLES[role].id).join(', ')}) OR m.user_uid = ANY ($3) OR EXISTS (
       SELECT FROM app.ownership_actions o

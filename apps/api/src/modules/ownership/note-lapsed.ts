@@ -18,8 +18,8 @@ export const LAPSED_COLUMNS = `id, account_id AS "accountId", workspace_id AS "w
   link_number AS "linkNumber", state`;
 
 /**
- * Audits lapsed transfers and requests and notifies their submitters, in the transaction that closed them. The actor is
- * the caller who caused it, else the service; a submitter who caused it gets no mail. [PLUS-22, GO-3, GO-6]
+ * Audits lapsed handovers and notifies their submitters, in the closing transaction. The actor is the causing caller, else the
+ * service; a causing submitter gets no mail. [PLUS-22, GO-3, GO-6]
  */
 export async function noteLapsed(tx: Db, lapsed: readonly LapsedHandover[]): Promise<void> {
   const scope = requestScope();

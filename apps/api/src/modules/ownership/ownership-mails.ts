@@ -22,7 +22,7 @@ export async function requestSubmittedMail(tx: Db, id: string, linkNumber: numbe
   await requestMail(tx, { kind: 'ownership-submitted', id, version: linkNumber });
 }
 
-/** Notifies the submitter in the portal and by mail, and the receiver of an accepted transfer by mail. [GO-5] */
+/** Notifies the submitter, also by mail, and the new owner by mail. [GO-5] */
 export async function requestAnswerMails(
   tx: Db,
   { id, linkNumber, kind }: AnsweredForMail,

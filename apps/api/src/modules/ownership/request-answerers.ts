@@ -22,9 +22,7 @@ export async function noteAnswerer(tx: Db, accountId: number, id: string): Promi
     });
 }
 
-/**
- * Mails open requests to their new answerers. The old link is void; the mail job makes the new one valid. [GO-6, GO-8]
- */
+/** Mails open requests to new answerers. The old link is void; the mail job validates the new one. [GO-6, GO-8] */
 export async function mailNewAnswerers(tx: Db, accountId: number): Promise<void> {
   for (const request of await listRequests(tx, accountId, null)) {
     const membership = membershipOf(request);

@@ -11,9 +11,8 @@ interface OpenPlace {
 }
 
 /**
- * Updates open transfers and requests after a changed membership, in its transaction: ends those whose party lost
- * access or role, and mails a request to its new answerer. The account is locked already, see `lockAccount`. [GO-3,
- * GO-8]
+ * Updates open handovers after a changed membership, in its transaction, under `lockAccount`: ends those whose party lost access or
+ * role, mails requests to new answerers. [GO-3, GO-8]
  */
 export async function settleHandoversOf(tx: Db, accountId: number, uid: string): Promise<void> {
   for (const { workspaceId, uids } of await listOpenPlaces(tx, accountId, uid)) {

@@ -39,8 +39,8 @@ const ROUTE_OF = {
 } as const satisfies Record<string, RouteName>;
 
 /**
- * Submits a transfer or a request and mails the other party, in one transaction. An invisible workspace is not found.
- * [API-55, API-56, GEN-21, GEN-22, OWN-4, OWN-5, OWN-6, GO-3, GO-4, GO-7, GO-8]
+ * Submits a transfer or request and mails the other party, in one transaction. Invisible workspaces are not found. [API-55, API-56,
+ * GEN-21, GEN-22, OWN-4, OWN-5, OWN-6, GO-3, GO-4, GO-7, GO-8]
  */
 export async function submitHandover(deps: OwnershipDeps, submission: Submission): Promise<HandoverRow> {
   const { caller, place, wish, key, requestId } = submission;

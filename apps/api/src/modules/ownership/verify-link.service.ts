@@ -17,8 +17,8 @@ const NAMES = ['docId', 'key', 'inviteId'] as const satisfies readonly (keyof Li
 const AFTER_ANSWER = '/dashboard';
 
 /**
- * Returns a mailed link's subject and next page to the holder of its key. Only the key counts, never a row id; unknown,
- * expired, used and revoked ones are refused alike. [API-24, OWN-9, OWN-10, OWN-13, OWN-14, GO-9, GR-5, GX-16]
+ * Returns a mailed link's subject and next page to the holder of its key; row ids never count. Unknown, expired, used and revoked
+ * ones are refused alike. [API-24, OWN-9, OWN-10, OWN-13, OWN-14, GO-9, GR-5, GX-16]
  */
 export async function verifyLink(db: Db, question: LinkQuestion): Promise<VerifiedLink> {
   const given = NAMES.flatMap((name) => {

@@ -25,8 +25,8 @@ export interface BookChange {
 }
 
 /**
- * Writes the difference of two books: ended, changed and new transfers, then the roles. The old owner is demoted first,
- * because the database never allows two. [GO-5]
+ * Writes the difference of two books: transfers, then roles. The old owner is demoted first, because the database never allows two.
+ * [GO-5]
  */
 export async function writeBook(tx: Db, change: BookChange): Promise<void> {
   const { before, after } = change;
@@ -44,10 +44,7 @@ export async function writeBook(tx: Db, change: BookChange): Promise<void> {
 /** Without a call about one of them, all have lapsed. */
 type Ending = Pick<BookChange, 'before' | 'after' | 'nowMs'> & Partial<Pick<BookChange, 'docId' | 'event'>>;
 
-/**
- * Closes ended transfers and requests and voids their links; lapsed ones are audited and their submitters mailed.
- * [GO-2, GO-6, PLUS-22]
- */
+/** Closes ended handovers and voids their links; lapsed ones are audited and mailed. [GO-2, GO-6, PLUS-22] */
 export async function closeEnded(tx: Db, ending: Ending): Promise<void> {
   const known = new Map(ending.before.handovers.map((handover) => [handover.docId, handover]));
   const ended = ending.after.handovers.filter(

@@ -13,8 +13,8 @@ export interface PingDeps {
 }
 
 /**
- * Handlers of GET ping: 200 while the service can serve. [API-25] GET health/ready: 200 while background jobs run too,
- * 503 once this node drains. GET health/live: 200 while this node runs. The last two also under maintenance.
+ * GET ping: 200 while the service can serve. [API-25] GET health/ready: 200 while jobs run too, 503 while draining. GET
+ * health/live: 200 while the node runs. The last two also under maintenance.
  */
 export function pingHandlers(deps: PingDeps): Pick<Handlers, 'ping' | 'ready' | 'live'> {
   return {

@@ -9,8 +9,8 @@ import { findProfile, writeProfile } from './profile.repository.ts';
 import { placeOf } from './profile-of.ts';
 
 /**
- * Accepts the current license agreement and returns when. Only after an earlier acceptance or with a complete profile;
- * others get the missing fields. [API-14, GE-1, GE-9]
+ * Accepts the license agreement and returns when. Needs an earlier acceptance or a complete profile; others get the missing fields.
+ * [API-14, GE-1, GE-9]
  */
 export async function acceptEula(
   database: Database,

@@ -28,9 +28,9 @@ export interface ProfileRequest {
 }
 
 /**
- * Changes the caller's profile, accepts the license agreement and renames the account, all or nothing. All issues are
- * reported together, per field; renaming needs its right, and a refusal is audited. A newcomer's account is named after
- * their company. [API-13, EULA-14, EULA-21, EULA-22, ACCT-24, GA-30, GA-32, GE-2]
+ * Changes the profile, accepts the license agreement and renames the account, all or nothing. Issues are reported by field;
+ * renaming needs its right, and a refusal is audited. A newcomer's account is named after the company. [API-13, EULA-14, EULA-21,
+ * EULA-22, ACCT-24, GA-30, GA-32, GE-2]
  */
 export async function changeProfile(database: Database, request: ProfileRequest): Promise<Profile> {
   await requireRenameRight(database, request);
@@ -77,8 +77,8 @@ async function carryOut(
 }
 
 /**
- * The account's name from the company at the owner's first acceptance; null to keep it. Part of the set-up, so it needs
- * no right to rename, which a trial lacks. [EULA-25, GA-30, GC-5]
+ * The account's name from the company at the owner's first acceptance; null to keep it. Needs no right to rename, which a trial
+ * lacks. [EULA-25, GA-30, GC-5]
  */
 function nameAfterCompany(
   { caller }: ProfileRequest,

@@ -13,8 +13,8 @@ export interface CheckedChange {
 const FIELDS = Object.keys(profileForm.entries);
 
 /**
- * Checks a change by the forms' rules, all at once: omitted fields keep their value, and accepting needs a complete
- * profile. `own` are the caller's addresses. [EULA-21 … EULA-29, VAL-17 … VAL-20]
+ * Checks a change by the forms' rules: absent fields stay, accepting needs a complete profile. `own` are the caller's addresses.
+ * [EULA-21 … EULA-29, VAL-17 … VAL-20]
  */
 export function checkChange(body: ProfileBody, row: ProfileRow, own: readonly string[]): CheckedChange {
   const issues: RequestIssue[] = [];

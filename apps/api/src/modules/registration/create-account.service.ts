@@ -5,10 +5,7 @@ import { findUser } from '../users/users.repository.ts';
 import { addOwnAccount } from './own-account.ts';
 import { findOwnAccount, lockRegistration } from './registration.repository.ts';
 
-/**
- * Creates a user's own account, or returns the one they own; concurrent calls create one. Refuses an unknown user with
- * `not-found`. [API-11, ACCT-14]
- */
+/** Creates or returns a user's own account; concurrent calls create one. Unknown user: `not-found`. [API-11, ACCT-14] */
 export async function createAccount(
   database: Database,
   { uid, requestId }: { readonly uid: string; readonly requestId: string },

@@ -4,10 +4,7 @@ import type { NewPerson } from './registration.repository.ts';
 
 const NAME_AT_MOST = 300;
 
-/**
- * Returns the user to register: identity, sign-in method and verification from the token; name and picture from the
- * body, because a token may be older. [ENT-25, GA-33]
- */
+/** Returns the user to register: identity and verification from the token; name and picture from the newer body. [ENT-25, GA-33] */
 export function newPersonOf(token: TokenIdentity, body: SignupBody): NewPerson {
   return {
     uid: token.uid,

@@ -3,10 +3,7 @@ import { emailKey } from '@partyline/validation';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 import { bodyIssue } from './body-issue.ts';
 
-/**
- * Lists where a sign-up's body differs from its token: token, user, or e-mail (ignoring case and surrounding white
- * space). [API-9, ENT-25]
- */
+/** Lists where body and token differ: token, user, or e-mail (ignoring case and outer white space). [API-9, ENT-25] */
 export function listSignupIssues(
   body: SignupBody,
   token: Pick<TokenIdentity, 'uid' | 'email'>,

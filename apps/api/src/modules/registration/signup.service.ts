@@ -20,9 +20,9 @@ export interface SignupRequest {
 }
 
 /**
- * Registers a user, once per uid: in one transaction the user, the named invitation's membership or else an own
- * account, and the job that sets claims and finishes the registration. An unusable invitation is `invite-not-valid` and
- * registers nothing. A repeat continues. [API-9, AUTH-26, AUTH-28, GA-4, GA-10, GA-26]
+ * Registers a user once per uid: in one transaction the user, the invitation's membership or an own account, and the job for
+ * claims. An unusable invitation is `invite-not-valid` and registers nothing. A repeat continues. [API-9, AUTH-26, AUTH-28, GA-4,
+ * GA-10, GA-26]
  */
 export async function signup(database: Database, request: SignupRequest): Promise<DataOf<'signup'>> {
   const person = newPersonOf(request.token, request.body);

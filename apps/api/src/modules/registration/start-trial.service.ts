@@ -38,10 +38,9 @@ export interface TrialDeps {
 }
 
 /**
- * Starts the trial of the caller's own account, once ever: in one transaction the subscription, its offline instance in
- * the default workspace, and the jobs for host and claims. A repeat returns the running trial. Refuses with `not-found`
- * without a membership, `forbidden` for non-owners, `trial-used` for a second one, also with another account of the
- * same mailbox. [API-8, GEN-3, GA-4, GP-3, CONST-23]
+ * Starts the trial of the caller's own account, once ever: subscription, offline instance and jobs in one transaction. A repeat
+ * returns it. Refuses with `not-found` (no membership), `forbidden` (not the owner), `trial-used` (also by another account of the
+ * mailbox). [API-8, GEN-3, GA-4, GP-3, CONST-23]
  */
 export async function startTrial(deps: TrialDeps, request: TrialRequest): Promise<TrialParts> {
   const { account } = request;

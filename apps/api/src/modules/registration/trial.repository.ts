@@ -40,10 +40,7 @@ export async function readTrialFacts(tx: Db, accountId: number): Promise<TrialFa
   return rows[0] ?? null;
 }
 
-/**
- * Claims the single trial of the user's mailbox until the transaction ends, or for good; false where used or being
- * used. Concurrent requests of a mailbox wait. [GP-3, GB-11]
- */
+/** Claims the mailbox's single trial; false if used. Concurrent requests wait. [GP-3, GB-11] */
 export async function claimTrial(tx: Db, uid: string): Promise<boolean> {
   const print = await fingerprintOf(tx, uid);
   const { rowCount } = await tx.query({

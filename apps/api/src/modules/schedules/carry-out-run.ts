@@ -35,9 +35,8 @@ interface Settled {
 const refused = (reason: string): Settled => ({ result: 'refused', reason });
 
 /**
- * Commands the devices of a run, each in one transaction with its result, like a press of Start or Stop: lock,
- * decision, audit, notification, history. Each device is commanded once per run, also after a crash and by concurrent
- * jobs. [PLUS-15]
+ * Commands the devices of a run like Start or Stop, each in one transaction with its result. Once per run, also after a crash and
+ * by concurrent jobs. [PLUS-15]
  */
 export async function carryOutRun(database: Database, { runId }: { readonly runId: number }): Promise<void> {
   if ((await readMaintenance(database)) !== null) {

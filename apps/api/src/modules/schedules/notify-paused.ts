@@ -5,10 +5,7 @@ import { listHolders, notifyUsers } from '../notifications/notify-users.ts';
 import type { PlaceFacts } from '../workspace/places.repository.ts';
 import type { StoredSchedule } from './schedules.repository.ts';
 
-/**
- * Notifies a schedule's owner and the workspace's managers of a pause and its reason. The text names no user. [PLUS-15,
- * PLUS-27]
- */
+/** Notifies the owner and the workspace's managers of a pause and its reason, without naming users. [PLUS-15, PLUS-27] */
 export async function notifyPaused(
   tx: Db,
   { accountId, workspaceId, ownerUid, name, action }: StoredSchedule,

@@ -23,10 +23,7 @@ export interface ScheduleCall extends SchedulesCall {
   readonly scheduleId: number;
 }
 
-/**
- * Whether a caller may start or stop the devices of a workspace. A device's own refusals are decided when the schedule
- * runs. [PLUS-15]
- */
+/** Whether a caller may start or stop the workspace's devices; each device decides at the run. [PLUS-15] */
 export function scheduleDecision(
   { account }: MemberCaller,
   { roles }: Pick<SeenPlace, 'roles'>,
@@ -68,7 +65,7 @@ export function onSchedulesOf<Answer>(
   });
 }
 
-/** The same for one schedule, with the right to its action; unknown and foreign ones are refused alike. */
+/** The same for one schedule and its action; unknown and foreign ones are refused alike. */
 export function onSchedule<Answer>(
   database: Database,
   call: ScheduleCall,

@@ -48,9 +48,8 @@ interface RunPlan {
 }
 
 /**
- * Begins a due run in one transaction with the next due time: rows for run and devices, and the command job. The user
- * who saved the schedule last is checked now: without the right, suspended or removed, the schedule is paused and its
- * readers notified. Idempotent across nodes: a due time has one row. [PLUS-15]
+ * Begins a due run in one transaction with the next due time, rows and command job. The last saving user is checked now: without
+ * access or right the schedule is paused and its readers notified. A due time has one row across nodes. [PLUS-15]
  */
 export async function runSchedule(
   database: Database,

@@ -20,10 +20,7 @@ export interface NewRun {
   readonly instanceIds: readonly number[];
 }
 
-/**
- * Inserts the run of a due time and deletes the oldest runs; undefined where it exists, after a retry or on another
- * node. [PLUS-15]
- */
+/** Inserts the run of a due time and deletes the oldest; undefined if it exists already. [PLUS-15] */
 export async function insertRun(
   tx: Db,
   { id, accountId, action, ownerUid }: StoredSchedule,
@@ -65,10 +62,7 @@ export interface PendingDevice {
   readonly isGone: boolean;
 }
 
-/**
- * Locks a device and reads its run row; undefined once settled. Locking first lets a second job read the first one's
- * result.
- */
+/** Locks a device and reads its run row; undefined once settled. Locking first lets concurrent jobs see the result. */
 export async function lockPendingDevice(
   tx: Db,
   runId: number,

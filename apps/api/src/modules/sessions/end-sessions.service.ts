@@ -9,10 +9,9 @@ import { refuseOlderTokens } from './refuse-older-tokens.ts';
 import { endSession, forgetSession } from './sessions.repository.ts';
 
 /**
- * Ends sessions of a user: one by id, or all others, listed or not. Every node refuses their tokens from the commit on,
- * and streams end. The identity service is not called: it can only end all sessions, and its new tokens for ended ones
- * are refused here. `this` only removes the caller's own from the list, at logout. Refuses an unknown or foreign one
- * with `not-found`. [PLUS-23]
+ * Ends sessions of a user: one by id, or all others. Every node refuses their tokens from the commit on. The identity service can
+ * only end all sessions, so it is not called; its new tokens for ended ones are refused here. `this` only unlists the caller's own.
+ * Unknown and foreign ones: `not-found`. [PLUS-23]
  */
 export async function endSessions(
   database: Database,

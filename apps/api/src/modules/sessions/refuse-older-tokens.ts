@@ -2,9 +2,8 @@ import type { Db } from '../../db/open-database.ts';
 import { forgetRefusedSessions } from './sessions.repository.ts';
 
 /**
- * Refuses a user's tokens of sign-ins up to the end of this second, except the spared one (Unix seconds; null for
- * none). Tokens name whole seconds: returns the milliseconds to wait, 1000 at most, after which a sign-in counts.
- * [PLUS-23]
+ * Refuses tokens of sign-ins up to the end of this second, except the spared one (Unix seconds or null). Returns the milliseconds
+ * to wait, at most 1000, because tokens name whole seconds. [PLUS-23]
  */
 export async function refuseOlderTokens(tx: Db, uid: string, spared: number | null): Promise<number> {
   const { rows } = await tx.query<{ waitMs: number }>({

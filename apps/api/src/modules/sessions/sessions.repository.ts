@@ -12,7 +12,7 @@ export interface SessionPlace extends UserAgent {
   readonly address: string | null;
 }
 
-/** Records a session's use. Ignored for unknown or deleted users; a late write never replaces a newer one. */
+/** Records a session's use; ignored for unknown or deleted users and when older. */
 export async function noteSessionUse(db: Db, identity: TokenIdentity, place: SessionPlace): Promise<void> {
   const usedAt = new Date();
   await db.query({
@@ -91,8 +91,8 @@ export async function forgetRefusedSessions(tx: Db, uid: string): Promise<void> 
 }
 
 /**
- * Deletes long unused sessions in batches. For an ended one only the sign-in second stays, which refuses its tokens,
- * unless refused by age. Found by index.
+ * Deletes long unused sessions in batches, by index. An ended one keeps its sign-in second to refuse its tokens, unless refused by
+ * age.
  */
 export async function deleteOldSessions(db: Db, bite: number): Promise<void> {
   await db.query(

@@ -9,8 +9,8 @@ import type { SubscriptionsDeps } from './subscriptions.handlers.ts';
 const BILLING_PAGE = '/myaccount';
 
 /**
- * Returns the address of the provider's customer portal for one visit. It is a credential: never stored, logged or
- * cached. The visit is audited. [API-33, BILL-36, GB-8, PLUS-22]
+ * Returns the customer portal's address for one visit, a credential never stored, logged or cached. Audited. [API-33, BILL-36,
+ * GB-8, PLUS-22]
  */
 export async function createBillingSession(
   { database, payments, publicUrl }: SubscriptionsDeps,

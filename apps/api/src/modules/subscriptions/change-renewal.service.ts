@@ -54,9 +54,8 @@ export function resubscribe(deps: SubscriptionsDeps, call: SubscriptionCall): Pr
 }
 
 /**
- * Asks the rules, then the provider, and applies its answer in one transaction with the audit entry; no transaction is
- * open during the call. Each call has a new idempotency key: setting the same state is harmless, and a stored answer
- * would be outdated.
+ * Asks the rules, then the provider outside a transaction, and applies its answer with the audit entry. Each call has a new
+ * idempotency key: setting a state again is harmless, a stored answer outdated.
  */
 async function changeRenewal(
   deps: SubscriptionsDeps,

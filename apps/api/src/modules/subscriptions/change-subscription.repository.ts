@@ -75,8 +75,8 @@ interface Due {
 }
 
 /**
- * Lists subscriptions that may be due: active without renewal past their end, and ended past their last day. The rules
- * decide on each once locked. [GB-12]
+ * Lists possibly due subscriptions: past their end without renewal, or ended past their last day; the rules decide under lock.
+ * [GB-12]
  */
 export async function listDueSubscriptions(
   db: Db,

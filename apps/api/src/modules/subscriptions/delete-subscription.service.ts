@@ -15,8 +15,8 @@ import { sendSubscriptionEvent } from './send-subscription-event.ts';
 const DELETE = { action: 'subscription.delete', right: SUBSCRIPTION_RIGHTS.delete } as const;
 
 /**
- * Deletes a subscription that is not active. It is cancelled at the provider first, so that nothing deleted is charged;
- * while the provider is unavailable nothing is deleted. [API-30, BILL-32, GB-12]
+ * Deletes an inactive subscription, after cancelling it at the provider so that nothing deleted is charged. [API-30, BILL-32,
+ * GB-12]
  */
 export async function deleteSubscription(deps: SubscriptionsDeps, call: SubscriptionCall): Promise<null> {
   const { database } = deps;

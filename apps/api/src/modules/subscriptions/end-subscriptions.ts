@@ -17,8 +17,8 @@ import { sendSubscriptionEvent } from './send-subscription-event.ts';
 const AT_ONCE = 500;
 
 /**
- * Ends overdue subscriptions and deletes those that ended a week ago. Billed ones are read from the provider instead,
- * because an end is final and they may just have been renewed. No instance is stopped. [GB-12, GP-3, PLUS-19]
+ * Ends overdue subscriptions and deletes those ended a week ago. Billed ones are read from the provider, because an end is final
+ * and they may be renewed. Stops no instance. [GB-12, GP-3, PLUS-19]
  */
 export async function endSubscriptions(database: Database, now: Date): Promise<void> {
   const due = await listDueSubscriptions(database, { deletionDays: DELETION_DAYS, limit: AT_ONCE });

@@ -6,10 +6,7 @@ import { messageIdOf, type ComposeMail } from '../mails/mail-context.ts';
 import { printMail } from '../mails/print-mail.ts';
 import { markNoticeSent, readNotice, type MailedNotice } from './notices.repository.ts';
 
-/**
- * Warns an admin of an end, naming instance and workspace; null where it no longer ends, ends at another time, or so
- * soon that the later mail covers it. [PLUS-20]
- */
+/** Warns an admin of an end; null when it no longer ends then, or so soon that the later mail covers it. [PLUS-20] */
 export const composeSubscriptionEnding: ComposeMail = async (db, wanted, { publicUrl }) => {
   const row = await readNotice(db, wanted.id);
   if (row === undefined) return null;

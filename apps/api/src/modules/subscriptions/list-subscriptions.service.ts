@@ -71,8 +71,8 @@ export async function listSubscriptions(db: Db, accountId: number): Promise<Subs
 }
 
 /**
- * Lists those with a notice: ending soon, or all seats in use. Includes notices due within a day, because a page reads
- * once and stays open. [API-27, BILL-26, BILL-30, GB-15]
+ * Lists those with a notice: ending soon, or all seats used. Includes notices due within a day, because pages stay open. [API-27,
+ * BILL-26, BILL-30, GB-15]
  */
 export async function listNoticedSubscriptions(
   db: Db,
@@ -88,10 +88,7 @@ export async function listNoticedSubscriptions(
   return rows.filter(isNoticed).map(viewOf);
 }
 
-/**
- * The same for a named account: `not-found` without a membership there, `forbidden` for a role that may not list
- * subscriptions. [API-27, GX-18]
- */
+/** The same for a named account: `not-found` without a membership, `forbidden` by role. [API-27, GX-18] */
 export async function listSubscriptionsOf(
   db: Db,
   caller: MemberCaller,

@@ -17,8 +17,8 @@ export interface SubscriptionAction {
 }
 
 /**
- * Runs an action on one subscription in one transaction: locks it, reloads the caller's roles, asks the right, lets
- * `work` decide and act, and audits a refusal. Deleted, unknown and foreign ones are refused alike. [GC-14, PLUS-22]
+ * Runs a subscription action in one transaction: locks it, reloads the caller's roles, asks the right, lets `work` act, audits a
+ * refusal. Deleted, unknown and foreign ones are refused alike. [GC-14, PLUS-22]
  */
 export async function onSubscription<Answer>(
   database: Database,

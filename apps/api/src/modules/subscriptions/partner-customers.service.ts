@@ -10,10 +10,7 @@ import { foldCase } from '../../db/fold-case.ts';
 
 type HandedOver = Pick<PartnerCustomer, 'workspaceId' | 'workSpaceName' | 'owner'>;
 
-/**
- * Lists a partner's customers: workspaces with their own owner, with plans, next end and renewal, seats and health.
- * Members of a partner account only. [PLUS-21, GP-5, GP-6]
- */
+/** Lists a partner's customers: workspaces with their own owner, with plans, next end, seats and health. [PLUS-21, GP-5, GP-6] */
 export async function listPartnerCustomers(
   db: Db,
   { account }: MemberCaller,

@@ -2,8 +2,8 @@ import type { Db } from '../../db/open-database.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
 
 /**
- * Sends the account's event of a changed subscription: users who may list subscriptions refetch them, others the
- * instance's row. [BILL-40, NOTIF-17]
+ * Sends the event of a changed subscription: users who may list subscriptions refetch them, others the instance. [BILL-40,
+ * NOTIF-17]
  */
 export function sendSubscriptionEvent(tx: Db, accountId: number): Promise<void> {
   return writeSilentNotification(tx, { accountId }, { event: 'subscription update,workspace update' });

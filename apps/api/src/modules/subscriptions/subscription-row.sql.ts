@@ -1,9 +1,6 @@
 import { instantSql } from '../vic/instance-row.sql.ts';
 
-/**
- * Columns of a subscription under the contract's names: `s` subscription, `i` instance and `w` workspace, null once the
- * instance is removed.
- */
+/** Contract columns of a subscription: `s` subscription, `i` instance and `w` workspace, null once the instance is removed. */
 export const SUBSCRIPTION_COLUMNS = `
   s.id::text AS "subscriptionId", s.plan AS subscription, s.product_kind AS "productKind", s.users AS "noOfUsers",
   s.billing_interval AS "interval", s.status AS "subscriptionStatus",

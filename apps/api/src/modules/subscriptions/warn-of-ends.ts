@@ -9,8 +9,8 @@ import { notifyEnding } from './notify-subscription.ts';
 const AT_ONCE = 1_000;
 
 /**
- * Warns every admin in the portal and by mail 7 days and 1 day before the end of a trial, a cancelled subscription, or
- * the grace period of a failed payment. Unique rows make each warning single on any number of nodes. [PLUS-19, PLUS-20]
+ * Warns every admin, also by mail, 7 days and 1 day before the end of a trial, cancelled subscription or grace period. Unique rows
+ * prevent repeats across nodes. [PLUS-19, PLUS-20]
  */
 export async function warnOfSubscriptionEnds(database: Database, now: Date): Promise<void> {
   let afterId = 0;

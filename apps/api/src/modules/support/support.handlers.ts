@@ -12,10 +12,7 @@ import { findDevice, findUsers, listMemberships, listSent, type SupportUser } fr
 
 type SupportRoutes = 'supportDeviceHistory' | 'supportRights' | 'supportNotifications';
 
-/**
- * Handlers for support staff: a device's history, a user's rights and notifications. Each answer is audited first.
- * [PLUS-25]
- */
+/** Support handlers: a device's history, a user's rights and notifications. Audited first. [PLUS-25] */
 export function supportHandlers(database: Database): Pick<Handlers, SupportRoutes> {
   return {
     supportDeviceHistory: async ({ params: { vicUuid }, query: { limit, cursor } }) => {

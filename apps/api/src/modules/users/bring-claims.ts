@@ -32,15 +32,14 @@ export function claimsDelayMs(failures: number): number {
 export type BringClaims = (payload: BringClaimsPayload, job: string) => Promise<void>;
 
 /**
- * Sets a user's claims from the current data, then finishes the registration and tells them to refresh the token.
- * Idempotent per job. Retries while the identity service is unavailable; a user unknown to it needs no claims.
- * [AUTH-22, GC-11]
+ * Sets a user's claims from current data, finishes the registration and requests a token refresh. Idempotent; retries while the
+ * identity service is unavailable; skips users unknown to it. [AUTH-22, GC-11]
  */
 export function createBringClaims(deps: BringClaimsDeps): BringClaims {
   const pause = createServicePause();
   return async (payload, job) => {
     const { uid, failures } = payload;
-    // A worker never waits for the claims lock: the job comes again.
+    // A worker never waits for the claims lock: the job is retried.
     const outcome = await withClaimsLock(deps.database, { uid, waitMs: 0 }, (turn) =>
       attempt(deps, pause, { turn, job }, payload),
     );

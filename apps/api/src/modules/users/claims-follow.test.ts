@@ -309,7 +309,7 @@ it(
         api.db.query('UPDATE app.memberships SET role_id = $2 WHERE user_uid = $1', [person.uid, role]),
       ),
     );
-    // A call given up may still arrive after a newer one; the confirmation repairs that.
+    // A call given up may arrive after a newer one; the confirmation repairs that.
     await until(
       'no job is left',
       async () => {

@@ -22,9 +22,8 @@ const HELD_MS = 6_000;
 const LOOK_EVERY_MS = 50;
 
 /**
- * Runs work under a user's claims lock, so that older claims never arrive after newer ones. Returns `busy`, without
- * running, when the wait is not enough. The lock is a row with a lease: a dead process blocks only until it ends, and
- * no transaction is open during the call. [GC-14]
+ * Runs work under a user's claims lock, so that older claims never arrive last; `busy` after the wait. A row with a lease: a dead
+ * process blocks only until it ends, and no transaction is open meanwhile. [GC-14]
  */
 export async function withClaimsLock<Result>(
   database: Db,

@@ -6,10 +6,7 @@ import { accountPlanTypeOf } from '@partyline/roles';
 import type { TokenClaims } from '../../providers/identity/identity-admin.ts';
 import type { SessionView } from './session-view.ts';
 
-/**
- * Returns the claims of the next token: the chosen association with the user's rights in that account; none without a
- * choice. [AUTH-18, GC-2, GC-14]
- */
+/** Returns the next token's claims: the chosen association and its rights; none without a choice. [AUTH-18, GC-2, GC-14] */
 export function claimsOf({ chosen, account, associations }: SessionView, now: Date): TokenClaims {
   if (chosen === null || account === null) return {};
   const { customerStatus, subscriptions } = account;

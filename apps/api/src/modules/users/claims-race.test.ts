@@ -97,7 +97,7 @@ it('[ACCT-9, GC-14] names the chosen account in every token from the answer on, 
   await until('the job sets claims', async () => (await settings()).length === 1);
   const body = { accountId: there.accountId, workspaceId: null };
   expect((await api.call('switchAccount', { token, body })).status).toBe(200);
-  // Repairs of outdated claims are slow, so that they would be seen.
+  // Slow repairs of outdated claims would be visible.
   await holdNext(3_000);
   await until('the job has set its claims', async () => (await settings())[0] === 200);
   expect(decodeToken(await renew())?.accountId).toBe(there.accountId);

@@ -10,9 +10,8 @@ export interface SetClaims {
 }
 
 /**
- * Records that claims were set: finishes the registration, stores their association as chosen (unless changed
- * meanwhile) and tells the user to refresh the token, in the previous and the current account, once per job. [AUTH-22,
- * GC-11, NOTIF-17]
+ * Records set claims: finishes the registration, stores the association unless changed meanwhile, and requests a token refresh in
+ * the previous and the current account. [AUTH-22, GC-11, NOTIF-17]
  */
 export async function finishClaims(tx: Db, uid: string, { kept, chosen, job }: SetClaims): Promise<void> {
   await tx.query({

@@ -6,8 +6,8 @@ import { loadSessionView } from './session-view.ts';
 import { claimsFor } from './set-claims.ts';
 
 /**
- * Checks that the identity service holds the current claims; only if a late call overwrote them are they set again and
- * the user told. Idempotent; retries while the identity service is unavailable. [GC-11, GC-14]
+ * Checks the identity service's claims; sets them again if a late call overwrote them. Idempotent; retries while unavailable.
+ * [GC-11, GC-14]
  */
 export async function confirmClaims(
   { database, identity }: Omit<BringClaimsDeps, 'log'>,

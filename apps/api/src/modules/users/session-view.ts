@@ -30,7 +30,7 @@ export interface SessionView {
   readonly isTrialUsed: boolean;
 }
 
-/** Loads a session's view from the token's place or the last chosen one (`kept`); null for an unknown user. */
+/** Loads a session's view from the token's or the last chosen place (`kept`); null for an unknown user. */
 export async function loadSessionView(
   db: Db,
   uid: string,

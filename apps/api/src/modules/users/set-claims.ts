@@ -16,12 +16,12 @@ export interface ClaimsDeps {
 
 const ATTEMPTS = 5;
 
-/** Longer than the lock of a job with a silent identity service, or of a dead node. */
+/** Longer than the claims lock of a job or dead node. */
 const WAIT_FOR_TURN_MS = 10_000;
 
 /**
- * Sets a user's claims for a place, repeating until they match the data after the call. Returns the view they were made
- * from; throws like the identity service's `setClaims`, and `unavailable` when the data keep changing.
+ * Sets a user's claims for a place until they match the data after the call. Returns their view; throws like `setClaims`, and
+ * `unavailable` when the data keep changing.
  */
 export async function setClaims(
   { database, identity, now }: ClaimsDeps,

@@ -14,9 +14,8 @@ export interface SwitchDeps {
 }
 
 /**
- * Chooses the association of the next token. One the user lacks is `not-found`, existing or not. Every token issued
- * after the answer names it: no concurrent claims can follow. If setting claims fails, the previous choice is restored.
- * [API-15, ACCT-8]
+ * Chooses the next token's association; one the user lacks is `not-found`. Every later token names it, without concurrent claims.
+ * On failure the previous choice is restored. [API-15, ACCT-8]
  */
 export function switchAccount(deps: SwitchDeps, uid: string, place: ChosenPlace): Promise<void> {
   return withOwnClaimsLock(deps.database, uid, (turn) => choose(deps, turn, place));

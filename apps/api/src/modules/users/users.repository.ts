@@ -68,9 +68,8 @@ export async function listAssociations(db: Db, uid: string): Promise<readonly As
 }
 
 /**
- * Reads the facts of an account; null when gone. Of its subscriptions it reads the ended ones, the others of their
- * instances, and the first of each kind and status, which represent the rest. The kind is a range of one to make the
- * planner use the three-column index.
+ * Reads an account's facts; null when gone. Subscriptions: the ended ones, the others of their instances, and the first of each
+ * kind and status. The kind is a range of one, for the three-column index.
  */
 export async function findAccountFacts(db: Db, accountId: number): Promise<AccountFacts | null> {
   const { rows } = await db.query<AccountFacts>({
@@ -107,8 +106,8 @@ export async function findAccountFacts(db: Db, accountId: number): Promise<Accou
 export type SignIn = Pick<TokenIdentity, 'uid' | 'email' | 'emailVerified' | 'signedInAt'>;
 
 /**
- * Records a sign-in. A verified address of the identity service becomes the user's, who may have changed it there; only
- * the newest sign-in counts, because older tokens name the old address. [AUTH-34, ENT-10, GA-33]
+ * Records a sign-in. The newest sign-in's verified address becomes the user's; older tokens name the old one. [AUTH-34, ENT-10,
+ * GA-33]
  */
 export async function noteSignIn(db: Db, { uid, email, emailVerified, signedInAt }: SignIn): Promise<void> {
   await db.query({

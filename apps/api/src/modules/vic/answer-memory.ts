@@ -19,10 +19,7 @@ const CHEAP_AT_MOST = 200_000;
 
 const isDear = (answer: KeptAnswer): boolean => answer instanceof PackedData || answer.size > CHEAP_AT_MOST;
 
-/**
- * Caches answers by question with their ETags (LRU). An answer is reused only under the tag that the database gives on
- * each call: the cache only saves serialising.
- */
+/** Caches answers with ETags (LRU), to save serialising. The database confirms the tag on each call. */
 export class AnswerMemory {
   readonly #answers = new Map<string, Kept>();
   readonly #totalAtMost: number;

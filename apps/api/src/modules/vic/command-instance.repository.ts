@@ -21,10 +21,7 @@ export interface GivenCommand {
   readonly failureReason: string | null;
 }
 
-/**
- * Marks the command as open; returns its start in wire format. A save counts as an edit: the name changes at once and
- * concurrent edits are refused. [GX-13]
- */
+/** Opens the command; returns its start in wire format. A save is an edit: concurrent edits are refused. [GX-13] */
 export async function openCommand(tx: Db, command: GivenCommand): Promise<string> {
   const { rows } = await tx.query<{ since: Date }>({
     name: 'open-command',

@@ -26,9 +26,8 @@ export interface CommandAnswer {
 }
 
 /**
- * Commands one instance: the rules decide on right and state, then command, change, audit entry, notification and
- * delivery job are written in one transaction. Repeating an open command returns it. Refusals are audited too. [API-36,
- * API-37, DEV-4, DEV-5, DEV-37 … DEV-39, ROLE-22, ROLE-38]
+ * Commands one instance: the rules decide, then command, change, audit entry, notification and delivery job are one transaction.
+ * Repeating an open command returns it. Refusals are audited. [API-36, API-37, DEV-4, DEV-5, DEV-37 … DEV-39, ROLE-22, ROLE-38]
  */
 export async function commandInstance(database: Database, request: CommandRequest): Promise<CommandAnswer> {
   const outcome = await inTransaction(database, async (tx) => {

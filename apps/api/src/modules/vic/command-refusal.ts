@@ -15,8 +15,8 @@ export function reasonOf(refused: RefusedCommand): string {
 }
 
 /**
- * Returns the failure for a refusal. A start has its own texts (general, expired subscription); a refused stop gives
- * its reason. [DEV-39, ERR-28, GD-35, PLUS-7]
+ * Returns a refusal's failure; a start has its own texts (general, expired subscription), a stop gives its reason. [DEV-39, ERR-28,
+ * GD-35, PLUS-7]
  */
 export function failureOfCommand(refused: RefusedCommand): ApiFailure {
   if (refused.by === 'not-found') return new ApiFailure('not-found');

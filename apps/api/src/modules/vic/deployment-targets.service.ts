@@ -11,10 +11,7 @@ const FRESH_MS = 60_000;
 /** Serve the last list this long after a failure before retrying. */
 const RETRY_MS = 5_000;
 
-/**
- * Returns the data centers, fetched once a minute at most by one call at a time; while the host is unavailable, the
- * last list. [GD-44]
- */
+/** Returns the data centers, fetched at most once a minute; the last list while the host is unavailable. [GD-44] */
 export function createDeploymentTargets(
   host: Pick<InstanceHost, 'deploymentTargets'>,
   now: () => number = Date.now,

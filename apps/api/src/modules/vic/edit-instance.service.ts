@@ -34,9 +34,8 @@ export interface EditAnswer {
 }
 
 /**
- * Edits an instance: a name changes at once, a data center when the host has moved the instance, which resets it.
- * Right, version and state are checked in this order; all issues are reported together. [API-38, DEV-6, DEV-40, DEV-41,
- * ROLE-34, ROLE-36, GD-13, GD-14, GD-34, GX-13]
+ * Edits an instance: a name at once, a data center after the host's move, which resets it. Checks right, version, state in order;
+ * reports all issues. [API-38, DEV-6, DEV-40, DEV-41, ROLE-34, ROLE-36, GD-13, GD-14, GD-34, GX-13]
  */
 export async function editInstance(deps: EditDeps, request: EditRequest): Promise<EditAnswer> {
   const targets = await knownTargets(deps, request);
@@ -52,7 +51,7 @@ export async function editInstance(deps: EditDeps, request: EditRequest): Promis
   });
 }
 
-/** Returns the data centers' ids; null while unknown. A rename, which keeps the data center, does not wait for them. */
+/** Returns the data centers' ids; null while unknown. A mere rename does not wait. */
 async function knownTargets(
   { database, deploymentTargets }: EditDeps,
   { caller, id, deploymentTarget, log }: EditRequest,
@@ -112,7 +111,7 @@ function isOnlyUnheard(issues: readonly EditIssue[], targets: readonly string[] 
   return targets === null && issues.every(({ code }) => code === 'data-center-unknown');
 }
 
-/** Serialises the edits of a workspace, so that names stay unique. [GD-34] */
+/** Serialises a workspace's edits, so that names stay unique. [GD-34] */
 async function lockNames(tx: Db, workspaceId: number): Promise<void> {
   await tx.query({
     name: 'lock-names',

@@ -4,8 +4,8 @@ import { COMMAND_REFUSAL_TEXTS, EDIT_ISSUE_TEXTS } from '@partyline/texts';
 import { ApiFailure } from '../../http/api-failure.ts';
 
 /**
- * Returns the failure for an edit: the device's refusal first, else `request-not-proper`. All issues are included; the
- * message is the first one's. [DEV-40, DEV-41, GD-14, GD-34, PLUS-7]
+ * Returns an edit's failure: the device's refusal first, else `request-not-proper` with all issues and the first one's message.
+ * [DEV-40, DEV-41, GD-14, GD-34, PLUS-7]
  */
 export function failureOfEdit(issues: readonly EditIssue[]): ApiFailure {
   const details = { issues: issues.map(issueOf) };

@@ -23,10 +23,7 @@ export interface Giving {
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Writes an allowed command in the caller's transaction: instance, command, history, audit entry, notification and
- * delivery job. Returns its id. [PLUS-22]
- */
+/** Writes an allowed command with its change, history, audit entry, notification and delivery job. Returns its id. [PLUS-22] */
 export async function giveCommand(tx: Db, instance: InstanceFacts, giving: Giving): Promise<string> {
   const command = newCommand(instance, giving);
   await supersedeOpenCommand(tx, instance.id);

@@ -63,7 +63,7 @@ WHERE i.account_id = $1 AND i.removed_at IS NULL`;
 /** By vicUuid (any letter case) or row id. [GX-12] */
 export type InstanceRef = { readonly vicUuid: string } | { readonly rowId: number };
 
-/** Parses a path's {id}: digits are the row id, else a vicUuid; null when it can be neither. [GX-12] */
+/** Parses a path's {id}: digits are the row id, else a vicUuid; else null. [GX-12] */
 export function instanceRefOf(id: string): InstanceRef | null {
   const rowId = parseVicId(id);
   if (rowId.ok) return { rowId: rowId.value };
@@ -71,10 +71,7 @@ export function instanceRefOf(id: string): InstanceRef | null {
   return vicUuid.ok ? { vicUuid: vicUuid.value } : null;
 }
 
-/**
- * Reads an instance of the account; undefined for an unknown one or another account's. `locked`: until the transaction
- * ends.
- */
+/** Reads the account's instance; undefined if unknown or foreign. `locked`: until the transaction ends. */
 export async function readInstanceFacts(
   db: Db,
   accountId: number,

@@ -17,8 +17,8 @@ export interface HistoryRequest {
 }
 
 /**
- * Returns an instance's history, newest first. It names other users, so it needs the right to list; workspaces of a
- * move are named only to those with access. [PLUS-12]
+ * Returns an instance's history, newest first. Needs the right to list, because it names users; workspaces of a move only with
+ * access. [PLUS-12]
  */
 export async function instanceHistory(
   database: Database,

@@ -4,10 +4,7 @@ import { isRowExpired } from '@partyline/subscriptions';
 import type { MemberCaller } from '../../http/caller.ts';
 import type { InstanceFacts } from './instance-facts.repository.ts';
 
-/**
- * Returns the caller's roles that cover the instance's workspace; undefined without one: the instance does not exist
- * for them. [GC-14]
- */
+/** Returns the caller's roles covering the instance; undefined without one, as if it did not exist. [GC-14] */
 export function subjectOn(caller: MemberCaller, instance: InstanceFacts): Subject | undefined {
   const roles = listRolesCovering(caller.memberships, instance);
   return roles.length === 0 ? undefined : subjectFor({ ...caller.account, roles });

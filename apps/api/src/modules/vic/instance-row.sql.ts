@@ -21,7 +21,7 @@ export const OPEN_COMMAND = `CASE WHEN i.open_command IN ${sqlList(COMMANDS)} TH
 /** Whether instance `i` has a newer version: `hasNewerVersion` of device-state, as sql-rules.test.ts proves. */
 export const HAS_UPGRADE = `i.available_version NOT IN ('', i.version)`;
 
-/** Columns of a dashboard row in contract order: `i` instance, `w` workspace, `s` subscription; $1 is the caller. */
+/** Dashboard columns in contract order: `i` instance, `w` workspace, `s` subscription; $1 is the caller. */
 export const INSTANCE_COLUMNS = `
   i.vic_uuid AS "vicUuid", i.id, i.device_name AS "deviceName", i.kind AS "deviceType",
   i.device_model AS "deviceModel", i.version,
@@ -57,8 +57,8 @@ export const INSTANCE_COLUMNS = `
   i.epoch, i.sequence, i.row_version AS "rowVersion"`;
 
 /**
- * Joins the shown subscription: the one not over, else the last ended. Avoids sorting, which costs a third of the list:
- * at most one is not over, and few are.
+ * Joins the shown subscription: the one not over, else the last ended. Unsorted, which saves a third of the time: at most one is
+ * not over.
  */
 export const SHOWN_SUBSCRIPTION = `LEFT JOIN app.subscriptions s
     ON s.instance_id = i.id AND s.deleted_at IS NULL AND (s.status <> 'Not Subscribed' OR NOT EXISTS (

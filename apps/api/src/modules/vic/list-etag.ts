@@ -9,7 +9,7 @@ export interface ListIngredients {
   readonly filters: Iterable<readonly [string, string]>;
 }
 
-/** Returns a strong ETag over rows, favorites, roles (which may end without a row change), query and answer format. */
+/** Returns a strong ETag over rows, favorites, roles (which may end by time), query and format. */
 export function listEtag({ caller, version, filters }: ListIngredients): string {
   const roles = caller.memberships.map(({ workspaceId, role }) => `${String(workspaceId)} ${role}`).sort();
   const all = [LIST_FORMAT, caller.uid, caller.account.id, version, roles, [...filters]];

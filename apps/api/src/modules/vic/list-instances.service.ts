@@ -22,8 +22,8 @@ const PACKED_FROM = 200_000;
 export type ListInstances = (request: ListRequest) => Promise<KeptAnswer | NotModified>;
 
 /**
- * Answers in one statement for any account size. A caller with an ETag, or of a cached question, costs a small version
- * query first; if unchanged, nothing more is read. Where the last answer was outdated that query is skipped.
+ * One statement for any account size. With an ETag or a cached question, a small version query comes first, unless the last answer
+ * was outdated.
  */
 export function createInstanceList(database: Database): ListInstances {
   const memory = new AnswerMemory();

@@ -80,5 +80,5 @@ CROSS JOIN LATERAL (
 ) l`;
 }
 
-/** Changes with the answer's format; part of every ETag, so that no client keeps an older format. */
+/** Changes with the answer's format, so that no client keeps an older one. */
 export const LIST_FORMAT = createHash('sha256').update(listSql(LIST_FILTERS)).digest('base64url').slice(0, 8);

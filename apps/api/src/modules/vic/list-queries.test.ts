@@ -126,14 +126,14 @@ it('keeps the plan of the list also for a small account beside one that has most
     [large.accountId],
   );
   await test.database.query('ANALYZE');
-  // A connection of its own: what plans have cost on it before counts.
+  // A connection of its own, without earlier plan costs.
   const fresh = openDatabase({ url: test.url, maxConnections: 1 });
   try {
     for (let call = 0; call < 8; call += 1) await readList(fresh, identityOf(account.ownerUid), new Map());
     const { rows } = await fresh.query(
       "SELECT custom_plans, generic_plans FROM pg_prepared_statements WHERE name = 'list'",
     );
-    // PostgreSQL tries five plans for the values at hand before it decides.
+    // PostgreSQL tries five custom plans before it decides.
     expect(rows).toEqual([{ custom_plans: 5, generic_plans: 3 }]);
   } finally {
     await fresh.end();

@@ -29,8 +29,8 @@ export interface ManagementRequest {
 }
 
 /**
- * Returns the single-use address of an instance's manager page. Needs the `ccm` right, a ready instance, and an address
- * on the allowed origins. [API-39, DEV-43, DEV-44, GD-22]
+ * Returns the manager page's single-use address. Needs the `ccm` right, a ready instance and an allowed origin. [API-39, DEV-43,
+ * DEV-44, GD-22]
  */
 export async function managementUrl(deps: ManagementDeps, request: ManagementRequest): Promise<string> {
   const instance = await readOpenable(deps, request);

@@ -27,9 +27,8 @@ export interface FoundInstance {
 }
 
 /**
- * Runs an action on one instance in one transaction: locks it, lets `work` decide and act, and audits a refusal. An
- * unknown instance and one of another account or of a workspace without a role are refused alike. [GC-14, PLUS-22,
- * ROLE-38]
+ * Runs an instance action in one transaction: locks it, lets `work` act, audits a refusal. Unknown, foreign and invisible ones are
+ * refused alike. [GC-14, PLUS-22, ROLE-38]
  */
 export async function onInstance<Answer>(
   database: Database,

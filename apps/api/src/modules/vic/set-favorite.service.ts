@@ -10,10 +10,7 @@ export interface FavoriteRequest extends InstanceCall {
   readonly isFavorite: 0 | 1;
 }
 
-/**
- * Sets or removes the caller's favorite on an instance, idempotently; their other browsers refetch the list. [API-40,
- * DEV-54, ROLE-33, GD-29]
- */
+/** Sets or removes the caller's favorite; their other browsers refetch. [API-40, DEV-54, ROLE-33, GD-29] */
 export async function setFavorite(
   database: Database,
   request: FavoriteRequest,

@@ -73,7 +73,7 @@ it('[GD-42] offers an upgrade for exactly the versions that are newer by the rul
 it('[GD-11] reads back every device that the rule calls silent, and open commands without a work', async () => {
   const nowMs = Date.now();
   const ago = (ms: number) => new Date(nowMs - ms).toISOString();
-  // A minute to each side of the limit: the clocks of the test and of PostgreSQL need not be equal.
+  // A minute to each side: the clocks of test and PostgreSQL may differ.
   const instants = [ago(SILENCE_LIMIT_MS + 60_000), ago(SILENCE_LIMIT_MS - 60_000)];
   const rows = DEVICES.flatMap((device) =>
     instants.flatMap((last_seen) =>

@@ -31,8 +31,8 @@ export interface UpgradeAnswer {
 }
 
 /**
- * Upgrades an instance to its newer version, online or offline; a leader upgrades its link group, all named. Repeating
- * an open upgrade returns it. [API-41, DEV-35, LQ-8, GD-27]
+ * Upgrades an instance, online or offline; a leader upgrades its link group. Repeating an open upgrade returns it. [API-41, DEV-35,
+ * LQ-8, GD-27]
  */
 export async function upgradeInstance(database: Database, request: UpgradeRequest): Promise<UpgradeAnswer> {
   const { caller, key } = request;

@@ -4,8 +4,8 @@ import type { Handlers } from '../../http/route-types.ts';
 import { applySnapshot } from '../host-reports/apply-snapshot.ts';
 
 /**
- * Serves POST webhooks/instance-host after the signature check on the raw body. Old, repeated and unknown reports are
- * accepted and answered as not applied. [DEV-12]
+ * Serves POST webhooks/instance-host after the signature check on the raw body. Old, repeated and unknown reports are answered as
+ * not applied. [DEV-12]
  */
 export function webhookHandlers(database: Database): Pick<Handlers, 'instanceHostWebhook'> {
   return {

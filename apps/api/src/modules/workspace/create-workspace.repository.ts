@@ -7,8 +7,8 @@ export interface WrittenWorkspace {
 }
 
 /**
- * Inserts a workspace; null where the database treats the name as taken, because its Unicode may fold more letters than
- * the rule. The account's names are locked. [GW-4]
+ * Inserts a workspace; null if the database considers the name taken, since its Unicode may fold more letters. Names are locked.
+ * [GW-4]
  */
 export async function insertWorkspace(
   tx: Db,

@@ -28,8 +28,8 @@ export interface CreateAnswer {
 }
 
 /**
- * Creates a workspace in the caller's account, which needs the account-level right: an orphanage until it has an owner.
- * Checks the right, then the name. [API-51, WS-1, WS-5, WS-6, WS-7, WS-14, VAL-21, GW-2, GW-4, GX-14]
+ * Creates a workspace, an orphanage until it has an owner. Checks the account-level right, then the name. [API-51, WS-1, WS-5,
+ * WS-6, WS-7, WS-14, VAL-21, GW-2, GW-4, GX-14]
  */
 export async function createWorkspace(database: Database, request: CreateRequest): Promise<CreateAnswer> {
   const { caller, key, name } = request;

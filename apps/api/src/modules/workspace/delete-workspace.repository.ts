@@ -1,10 +1,7 @@
 import type { Db } from '../../db/open-database.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../ownership/note-lapsed.ts';
 
-/**
- * Marks an empty workspace deleted and ends its memberships, invitations and open ownership actions. The rows stay as
- * history. [GW-9]
- */
+/** Marks an empty workspace deleted and ends its memberships, invitations and ownership actions; rows stay as history. [GW-9] */
 export async function markDeleted(tx: Db, workspaceId: number, uid: string): Promise<void> {
   await tx.query({
     name: 'delete-workspace',

@@ -23,8 +23,8 @@ export interface DeletionAnswer {
 const ACTION = 'workspace.delete';
 
 /**
- * Deletes a workspace without an owner or running device; its devices move to the default workspace with their history.
- * All blockers are reported together. [API-53, WS-3, WS-16, WS-18, WS-19, WS-20, GW-5, GW-9, GW-10]
+ * Deletes a workspace without an owner or running device; devices move to the default workspace. All blockers are reported.
+ * [API-53, WS-3, WS-16, WS-18, WS-19, WS-20, GW-5, GW-9, GW-10]
  */
 export function deleteWorkspace(database: Database, call: WorkspaceCall): Promise<DeletionAnswer> {
   return onWorkspace(database, call, ACTION, async (tx, found) => {

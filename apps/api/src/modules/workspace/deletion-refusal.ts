@@ -15,8 +15,8 @@ const FAILURES = {
 } as const satisfies Record<WorkspaceDeletionRefusal, ErrorName>;
 
 /**
- * Returns the failure for a deletion: the code and message of the first blocker, all blockers as issues, with the
- * devices to stop. [WS-18, WS-19, WS-20, ERR-32, ERR-33, GW-10, PLUS-7]
+ * Returns a deletion's failure: the first blocker's code and message, all as issues. [WS-18, WS-19, WS-20, ERR-32, ERR-33, GW-10,
+ * PLUS-7]
  */
 export function failureOfDeletion(
   workspace: DeletableWorkspace,

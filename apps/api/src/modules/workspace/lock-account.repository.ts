@@ -5,16 +5,14 @@ import type { Db } from '../../db/open-database.ts';
  *
  * Lock order for users, invitations and ownership:
  *
- *
  * 1. the accepting user's row (`lockRegistration`),
  * 2. the account (this function, `lockBook`),
  * 3. its workspaces, several by id (`lockPlace`, `lockPlaces`),
  * 4. the invitation (`lockLinked`, `lockRow`),
  * 5. the memberships by id (`lockRow`, `lockBook`), then other rows.
  *
- * Steps may be skipped. Going back is allowed only under the account's lock, as a change of memberships does for the
- * ownership of other workspaces. The expiry job skips locked rows until its next run. Changes of other rows, such as an
- * order, do not wait.
+ * Steps may be skipped. Going back is allowed only under the account's lock, as for the ownership of other workspaces. The
+ * expiry job skips locked rows. Changes of other rows, such as an order, do not wait.
  */
 export async function lockAccount(tx: Db, accountId: number): Promise<void> {
   await tx.query({

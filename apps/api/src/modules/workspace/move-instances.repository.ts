@@ -2,10 +2,7 @@ import { isAccountLevel } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
 import type { MemberCaller } from '../../http/caller.ts';
 
-/**
- * Finds the workspace of the first device that the caller can see; the rule requires the rest to be there too.
- * Undefined when they see none. [GW-14]
- */
+/** Finds the workspace of the first visible device; the rule requires the rest there too. undefined if none is visible. [GW-14] */
 export async function findSource(
   db: Db,
   { account, memberships }: MemberCaller,

@@ -31,8 +31,8 @@ export interface MoveAnswer {
 }
 
 /**
- * Moves devices, in whole link groups, from one workspace to another, or none; all blockers are reported together.
- * Rows, history, audit and events are one transaction. [API-54, DEV-31, DEV-32, LQ-6, LQ-7, WS-17, GW-14]
+ * Moves devices, in whole link groups, all or none, in one transaction; all blockers are reported. [API-54, DEV-31, DEV-32, LQ-6,
+ * LQ-7, WS-17, GW-14]
  */
 export async function moveInstances(database: Database, request: MoveRequest): Promise<MoveAnswer> {
   const { caller, key, workspaceId, vicUuids } = request;
@@ -82,7 +82,7 @@ async function carryOut(tx: Db, request: MoveRequest): Promise<Result<MoveAnswer
   return ok({ workspaceId, vicUuids: [...move.value] });
 }
 
-/** Locks both workspaces against deletion; null where the caller does not see one of them, or none of the devices. */
+/** Locks both workspaces against deletion; null if one, or all devices, are invisible to the caller. */
 async function findPlaces(tx: Db, { caller, workspaceId, vicUuids }: MoveRequest): Promise<Places | null> {
   const sourceId = await findSource(tx, caller, vicUuids);
   if (sourceId === undefined) return null;

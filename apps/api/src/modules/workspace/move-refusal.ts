@@ -4,8 +4,8 @@ import type { WorkspaceMoveBlocker } from '@partyline/workspaces';
 import { ApiFailure } from '../../http/api-failure.ts';
 
 /**
- * Returns the failure for a move: `forbidden` for a missing right, else `move-not-possible`; the first blocker's
- * message, all blockers as issues with their devices. [ERR-34, GW-14, PLUS-7]
+ * Returns a move's failure: `forbidden` for a missing right, else `move-not-possible`; the first blocker's message, all as issues.
+ * [ERR-34, GW-14, PLUS-7]
  */
 export function failureOfMove(blockers: readonly WorkspaceMoveBlocker[]): ApiFailure {
   const [first] = blockers;

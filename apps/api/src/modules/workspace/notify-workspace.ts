@@ -37,7 +37,7 @@ export async function notifyMove(
   });
 }
 
-/** Lists who to notify of a deletion; call it before, because it ends their access. */
+/** Lists who to notify; call it before the deletion ends their access. */
 export function listDeletionReaders(
   db: Db,
   { accountId, byUid }: WorkspaceChange,

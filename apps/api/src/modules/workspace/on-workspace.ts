@@ -20,9 +20,8 @@ export interface FoundWorkspace {
 }
 
 /**
- * Runs an action on one workspace in one transaction: locks account and workspace, reloads the caller's roles, lets
- * `work` decide and act, and audits a refusal. Unknown ones, those of another account and those without a role are
- * refused alike. [GC-14, PLUS-22, ROLE-38]
+ * Runs a workspace action in one transaction: locks account and workspace, reloads the caller's roles, lets `work` act, audits a
+ * refusal. Unknown, foreign and invisible ones are refused alike. [GC-14, PLUS-22, ROLE-38]
  */
 export async function onWorkspace<Answer>(
   database: Database,

@@ -9,7 +9,7 @@ export interface SeenPlace extends PlacedWorkspace {
   readonly roles: readonly StoredRole[];
 }
 
-/** A workspace as the caller sees it; undefined without a role there: it does not exist for them. [GC-14, GW-7] */
+/** A workspace as the caller sees it; undefined without a role there. [GC-14, GW-7] */
 export function seenBy(caller: MemberCaller, place: PlaceFacts): SeenPlace | undefined {
   const { id, isDefault, isDirty, ownerUid } = place;
   const roles = listRolesCovering(caller.memberships, { accountId: caller.account.id, workspaceId: id });

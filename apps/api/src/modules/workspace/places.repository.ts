@@ -18,10 +18,7 @@ export const PLACE_SQL = `SELECT w.id, w.is_default AS "isDefault", ${IS_DIRTY} 
   w.row_version AS "rowVersion", (SELECT m.user_uid FROM app.current_memberships m WHERE m.workspace_id = w.id AND m.role_id = ${ROLES['workspace-owner'].id}) AS "ownerUid"
 FROM app.workspaces w WHERE w.account_id = $1 AND w.deleted_at IS NULL`;
 
-/**
- * Reads workspaces of the account; unknown and foreign ones are left out alike. `locked`: against deletion until the
- * transaction ends.
- */
+/** Reads the account's workspaces, without unknown and foreign ones. `locked`: against deletion until the transaction ends. */
 export async function readPlaces(
   db: Db,
   accountId: number,
@@ -36,9 +33,7 @@ export async function readPlaces(
   return rows;
 }
 
-/**
- * Locks a workspace for a change of it or its members, and reads it after locking, so that a concurrent owner is seen.
- */
+/** Locks a workspace, then reads it, so that a concurrent owner is seen. */
 export async function lockPlace(tx: Db, accountId: number, id: number): Promise<PlaceFacts | undefined> {
   const { rowCount } = await tx.query({
     name: 'lock-place',

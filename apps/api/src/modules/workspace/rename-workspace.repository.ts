@@ -18,8 +18,8 @@ export async function lockNames(tx: Db, accountId: number): Promise<readonly Nam
 }
 
 /**
- * Renames a workspace; returns its row version, or null where the database treats the name as taken, because its
- * Unicode may fold more letters than the rule. [GW-4]
+ * Renames a workspace; returns its row version, or null if the database considers the name taken, since its Unicode may fold more
+ * letters. [GW-4]
  */
 export async function writeName(
   tx: Db,

@@ -25,8 +25,8 @@ export interface RenameAnswer {
 const ACTION = 'workspace.rename';
 
 /**
- * Renames a workspace and sends the event. Checks right, version and name, in this order. An unchanged name changes
- * nothing. [API-52, WS-2, WS-5, WS-6, WS-7, WS-15, WS-27, GW-2, GW-4, GW-5, GX-13]
+ * Renames a workspace and sends the event. Checks right, version, name in order; an unchanged name does nothing. [API-52, WS-2,
+ * WS-5, WS-6, WS-7, WS-15, WS-27, GW-2, GW-4, GW-5, GX-13]
  */
 export function renameWorkspace(database: Database, request: RenameRequest): Promise<RenameAnswer> {
   return onWorkspace(database, request, ACTION, async (tx, found) => {

@@ -3,10 +3,7 @@ import type { MemberCaller } from '../../http/caller.ts';
 import { seenBy, type SeenPlace } from './place-rights.ts';
 import { readPlaces } from './places.repository.ts';
 
-/**
- * Reads one workspace as the caller sees it; undefined if it does not exist for them. `locked`: see `readPlaces`.
- * [GC-14]
- */
+/** Reads one workspace as the caller sees it, else undefined. `locked`: see `readPlaces`. [GC-14] */
 export async function readSeenPlace(
   db: Db,
   caller: MemberCaller,

@@ -1,7 +1,6 @@
 import { ROLES } from '@partyline/roles';
 /**
- * Whether workspace `w` is dirty: an open owner invitation, transfer or request. A move is one transaction, so none is
- * ever visible. [GW-6]
+ * Whether workspace `w` is dirty: an open owner invitation, transfer or request. Moves are never visible: one transaction. [GW-6]
  */
 export const IS_DIRTY = `(EXISTS (
       SELECT FROM app.invitations n WHERE n.workspace_id = w.id AND n.role_id = ${ROLES['workspace-owner'].id} AND n.status = 'pending'

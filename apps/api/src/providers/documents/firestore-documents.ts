@@ -15,8 +15,8 @@ const ANSWER_WITHIN_MS = 8_000;
 const EMULATOR_TOKEN = 'owner';
 
 /**
- * Writes documents to Firestore over REST with a token of the admin SDK, whose Firestore client would add gRPC for one
- * call. `changedAt` is Firestore's clock, by which readers order versions.
+ * Writes documents over REST with the admin SDK's token; its Firestore client would add gRPC. `changedAt` is Firestore's clock,
+ * which orders versions.
  */
 export function firestoreDocuments({ projectId, emulatorUrl }: FirestoreOptions): NotificationDocuments {
   const root = `projects/${projectId}/databases/(default)/documents`;

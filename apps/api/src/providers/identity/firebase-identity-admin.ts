@@ -14,8 +14,8 @@ const ANSWER_WITHIN_MS = 4_000;
 const UNKNOWN_USER = 'auth/user-not-found';
 
 /**
- * The identity project through its admin SDK, loaded with the first call because it loads slowly. A local service is
- * set by the SDK's own variable, with which production refuses to start.
+ * The identity project through its admin SDK, loaded lazily because it is slow. A local service is set by the SDK's own variable,
+ * which production refuses.
  */
 export function firebaseIdentityAdmin(options: FirebaseOptions): IdentityAdmin {
   let auth: Promise<Auth> | undefined;

@@ -70,7 +70,7 @@ async function send(url: URL, unsigned: UnsignedCall, { address, call, what }: S
 }
 
 async function readBounded(response: Response): Promise<string> {
-  // The type of fetch leaves open what a body consists of; by its definition these are bytes.
+  // fetch's type leaves the body's content open; these are bytes.
   const body = response.body as ReadableStream<Uint8Array> | null;
   const chunks: Uint8Array[] = [];
   let length = 0;

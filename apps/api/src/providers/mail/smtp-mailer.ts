@@ -55,8 +55,8 @@ function oneLine(text: string): string {
 const CLOSING = 421;
 
 /**
- * Only a permanent refusal of the recipient by the server is final. Refused senders or messages (quota, filter,
- * policy), our credentials (535) and missing codes or answers may be fixed on either side.
+ * Only the server's permanent refusal of the recipient is final. Refused senders or messages, our credentials (535) and missing
+ * codes or answers may be fixed.
  */
 function failureOf(error: unknown): unknown {
   const [code, response, command] =

@@ -30,9 +30,8 @@ class AddressRefused extends Error {
 }
 
 /**
- * Sends webhooks to the public internet only. A name is resolved once by the connection, all its addresses are checked,
- * and one of them is used, which defeats DNS rebinding. No redirects, no kept connections, only the status is read, and
- * everything has a time-out. [PLUS-16]
+ * Sends webhooks to the public internet only. The connection resolves the name once, checks all addresses and uses one, against DNS
+ * rebinding. No redirects or kept connections; everything has a time-out. [PLUS-16]
  */
 export function createWebhookSender(options: WebhookSenderOptions): WebhookSender {
   const { localOrigin, timeoutMs = WEBHOOK_TIMEOUT_MS } = options;

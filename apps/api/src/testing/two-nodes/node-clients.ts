@@ -19,14 +19,14 @@ export interface ClientWorld {
   readonly isOver: () => boolean;
 }
 
-/** What happened to the calls of the clients. A call is accepted when its answer has come whole. */
+/** Results of the clients' calls. A call is accepted when its answer has arrived whole. */
 export interface CallCounts {
   answered: number;
-  /** Attempts without an answer of a node: a broken connection, or the balancer's 502. Each in words. */
+  /** Attempts without a node's answer: a broken connection, or the balancer's 502. */
   readonly broken: string[];
-  /** Answers of a node that it cannot serve the call right now, and when to come again (503). Each in words. */
+  /** Answers that a node cannot serve the call now (503), and when to retry. */
   readonly unavailable: string[];
-  /** Answers of a node that a call should not have had, and calls that were given up. Each in words. */
+  /** Unexpected answers of a node, and calls that were given up. */
   readonly wrong: string[];
   /** Devices whose start was accepted. */
   readonly started: string[];
@@ -34,7 +34,7 @@ export interface CallCounts {
   readonly created: string[];
 }
 
-/** What one attempt came to; without an answer of a node there is no status. */
+/** Result of one attempt; no status without a node's answer. */
 type Attempt =
   | { readonly isAnswered: true; readonly data: unknown }
   | {
@@ -50,12 +50,12 @@ export function noCalls(): CallCounts {
 }
 
 const AGAIN_AFTER_MS = 50;
-/** Other tests run beside this one: clients take no more of the machine than they need to notice a gap. */
+/** Leaves processor time to other tests; enough to notice a gap. */
 const READ_EVERY_MS = 10;
 const CREATE_EVERY_MS = 100;
 const MOST_ATTEMPTS = 100;
 
-/** Reads again and again. What breaks is read again as often, and as late, as the portal does. [GA-16] */
+/** Reads repeatedly, with the portal's retries and delays. [GA-16] */
 export async function keepReading(world: ClientWorld, counts: CallCounts): Promise<void> {
   for (let turn = 0; !world.isOver(); turn += 1) {
     const route = turn % 2 === 0 ? 'listInstances' : 'currentUser';
@@ -74,13 +74,13 @@ export async function keepReading(world: ClientWorld, counts: CallCounts): Promi
 }
 
 /**
- * Starts one new device after the other, each when the host has taken the command of the one before. A call that breaks is made again,
- * as a user does: the same command, while it is open, is the same command.
+ * Starts devices one by one, each after the host took the previous command. A broken call is repeated: while open, it is the same
+ * command.
  */
 export async function keepStarting(world: ClientWorld, counts: CallCounts): Promise<void> {
   const { database, account, host, isOver } = world;
   while (!isOver()) {
-    // The test's own statements come again, too: its database may be what fails.
+    // The test's statements are retried too: its database may be what fails.
     const vicUuid = await until('a device is there', () =>
       insertInstance(database, { account_id: account.accountId, workspace_id: account.defaultWorkspaceId }),
     );
@@ -92,7 +92,7 @@ export async function keepStarting(world: ClientWorld, counts: CallCounts): Prom
       () => host.instances.get(vicUuid)?.lastCommandNumber === 1,
       30_000,
     );
-    // Lists stay short, whatever the number of rounds.
+    // Lists stay short for any number of rounds.
     await until('the device is removed', () =>
       database.query('UPDATE app.instances SET removed_at = now() WHERE vic_uuid = $1', [vicUuid]),
     );
@@ -100,8 +100,8 @@ export async function keepStarting(world: ClientWorld, counts: CallCounts): Prom
 }
 
 /**
- * Creates one workspace after the other. Every call is made again with its idempotency key, broken or not, and the next node gives the
- * answer of the first. [GX-14]
+ * Creates workspaces one by one. Every call is repeated with its idempotency key, and the next node must give the first answer.
+ * [GX-14]
  */
 export async function keepCreating(world: ClientWorld, counts: CallCounts): Promise<void> {
   while (!world.isOver()) {

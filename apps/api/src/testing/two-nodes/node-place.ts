@@ -1,18 +1,18 @@
 import type { Backend } from '../balancer.ts';
 import { freePort, startApiProcess, type ApiProcessWish, type RunningProgram } from '../processes.ts';
 
-/** A place for a node behind the balancer: its process comes and goes. */
+/** A place for a node behind the balancer. */
 export interface NodePlace {
   readonly backend: Backend;
   start(): Promise<void>;
-  /** Restarts the node as an update does; gives back the exit code, and how long the end took. */
+  /** Restarts the node as an update does; returns the exit code and the duration of the end. */
   restart(): Promise<{ readonly code: number | null; readonly tookMs: number }>;
-  /** Kills the node as a power cut does, and starts another one. */
+  /** Kills the node like a power cut, and starts another one. */
   killAndStart(): Promise<void>;
   kill(): Promise<void>;
 }
 
-/** Makes a place whose nodes are all started with these settings; none runs yet. */
+/** Makes a place whose nodes start with these settings; none runs yet. */
 export function nodePlace(wish: Omit<ApiProcessWish, 'port' | 'monitoringPort'>): NodePlace {
   const backend: Backend = { port: 0, readyUrl: '' };
   let program: RunningProgram | null = null;
@@ -36,7 +36,7 @@ export function nodePlace(wish: Omit<ApiProcessWish, 'port' | 'monitoringPort'>)
   };
 
   async function start(): Promise<void> {
-    // Others every time: while a node is away, any program may be given its ports.
+    // New ports each time: other programs may take those of a stopped node.
     const [port, monitoringPort] = [await freePort(), await freePort()];
     program = await startApiProcess({ ...wish, port, monitoringPort });
     Object.assign(backend, { port, readyUrl: `http://127.0.0.1:${monitoringPort}/ready` });

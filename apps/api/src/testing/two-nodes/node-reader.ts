@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readStream, type ReadStream } from '../read-stream.ts';
 
-/** A reader of the stream of notifications who comes back whenever it ends, as a browser does. */
+/** A reader of the notification stream that reconnects like a browser. */
 export interface NodeReader {
-  /** The ids of the notifications so far, in the order they came. */
+  /** Ids of the notifications so far, in order of arrival. */
   readonly ids: () => readonly string[];
   readonly reconnects: () => number;
   close(): Promise<void>;

@@ -29,7 +29,7 @@ export interface AcceptedSeat {
   readonly role: StoredRole;
 }
 
-/** Returns what this user got by the invitation with this key, if they accepted it and still have access; else null. */
+/** Returns what this user got by this key, if accepted and still valid; else null. */
 export async function findAcceptedSeat(tx: Db, keyHash: Buffer, uid: string): Promise<AcceptedSeat | null> {
   const { rows } = await tx.query<AcceptedSeat>({
     name: 'find-accepted-seat',
@@ -55,8 +55,8 @@ export async function markAccepted(tx: Db, id: number, uid: string): Promise<voi
 }
 
 /**
- * Gives a user the membership and returns its role. An existing one keeps the higher of both roles and its suspension,
- * except that a new owner is resumed; an ended one counts as none. [PLUS-4, PLUS-5]
+ * Gives a user the membership and returns its role. An existing one keeps the higher role and its suspension, except that a new
+ * owner is resumed; an ended one is ignored. [PLUS-4, PLUS-5]
  */
 export async function takeSeat(tx: Db, invitation: LinkedInvitation, uid: string): Promise<StoredRole> {
   const { accountId, workspaceId, role: given, invitedBy, id, endsAt } = invitation;

@@ -26,9 +26,8 @@ export type AcceptedInvitation = LinkedInvitation & { readonly role: StoredRole 
 const MAIL_ONLY: readonly InvitationKey[] = ['mail'];
 
 /**
- * Accepts the invitation with this key in the caller's transaction, after locking account and workspace, and returns
- * the membership. Null, without a change, for a key that is unknown, of another kind, used, revoked or expired, and for
- * another e-mail (ignoring case). [GA-10, GA-26, GV-3]
+ * Accepts the invitation with this key after locking account and workspace. Null, without a change, for an unknown, used, revoked
+ * or expired key, another kind, or another e-mail (ignoring case). [GA-10, GA-26, GV-3]
  */
 export async function acceptInvitation(
   tx: Db,

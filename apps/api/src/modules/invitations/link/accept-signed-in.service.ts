@@ -25,9 +25,8 @@ export interface AcceptRequest {
 }
 
 /**
- * Accepts an invitation for a signed-in user with its address. The mailed key proves the mailbox; the copied one needs
- * a verified address. A repeat is answered the same while the membership counts, because the first answer may be lost.
- * [INV-36, INV-37, GA-26, GA-33, GV-3, GV-17]
+ * Accepts an invitation for a signed-in user with its address. The mailed key proves the mailbox; the copied one needs a verified
+ * address. Repeats are answered alike while the membership counts. [INV-36, INV-37, GA-26, GA-33, GV-3, GV-17]
  */
 export async function acceptSignedIn(
   database: Database,
@@ -78,10 +77,7 @@ async function isAddressProved(
   });
 }
 
-/**
- * Returns why it was not accepted, as far as its recipient may know; for others the answer is that of a guessed key.
- * [GV-3, GV-17, GV-18]
- */
+/** Returns why it was not accepted, to its recipient only; others get the answer for a guessed key. [GV-3, GV-17, GV-18] */
 async function failureOf(database: Database, { key, now, identity }: AcceptRequest): Promise<ApiFailure> {
   const linked = await findLinked(database, invitationKeyHash(key));
   const isTheirs = linked !== null && emailKey(linked.email) === emailKey(identity.email);

@@ -6,8 +6,8 @@ export interface AskedInvitation {
 }
 
 /**
- * Records the request to renew an invitation that is neither open nor accepted, once a day. Returns its id and the
- * request's Unix second, or null. [GV-18, PLUS-1]
+ * Records the request to renew a closed, unaccepted invitation, once a day. Returns its id and Unix second, or null. [GV-18,
+ * PLUS-1]
  */
 export async function noteAsked(tx: Db, keyHash: Buffer): Promise<AskedInvitation | null> {
   const { rows } = await tx.query<AskedInvitation>({

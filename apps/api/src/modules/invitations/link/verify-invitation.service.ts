@@ -10,7 +10,7 @@ import { findLinked, statusOfLinked } from '../../invitation-rows/linked-invitat
 import { invitationKeyHash } from '../invitation-key.ts';
 import { noteAsked } from './link.repository.ts';
 
-/** Returns the failure for a key; only a holder of a real one learns the reason. [GV-3, GV-18] */
+/** Returns the failure for a key; the reason only for a real one. [GV-3, GV-18] */
 export function invalidKey(status: InvitationStatus | null): ApiFailure {
   const reason = status === null || status === 'pending' ? {} : { reason: status };
   return new ApiFailure('invite-not-valid', { message: WORDINGS.actionCodeInvalid, ...reason });
@@ -42,10 +42,7 @@ export async function verifyInvitation(
   };
 }
 
-/**
- * Mails the inviter a request to renew an invitation that is no longer open, once a day. Never says whether it exists.
- * [GV-18, PLUS-1]
- */
+/** Mails the inviter a renewal request, once a day. Never reveals whether the invitation exists. [GV-18, PLUS-1] */
 export function askForInvitation(database: Database, key: string): Promise<null> {
   return inTransaction(database, async (tx) => {
     const asked = await noteAsked(tx, invitationKeyHash(key));

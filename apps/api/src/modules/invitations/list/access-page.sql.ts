@@ -27,9 +27,7 @@ export class Values {
 
 const IS_OPEN = `r.ends_key > now() AND r.expires_key > now()`;
 
-/**
- * SQL per status, now: what has ended counts as expired before the job has written it. [GV-4, PLUS-1, PLUS-4, PLUS-5]
- */
+/** SQL per status; ended rows count as expired before the job has run. [GV-4, PLUS-1, PLUS-4, PLUS-5] */
 const STATUS_SQL = {
   pending: `r.state = 'pending' AND ${IS_OPEN}`,
   accepted: `r.state IN ('accepted', 'suspended') AND r.state <> 'revoked' AND r.ends_key > now()`,
@@ -58,13 +56,13 @@ export function conditionsOf(values: Values, visible: VisiblePlaces, filter: Acc
   return conditions;
 }
 
-/** What a searched status means, by its name in the table: a suspended member is not active there. */
+/** Meaning of a searched status, by its table name: a suspended member is not active. */
 const SEARCHED_STATUSES = { ...STATUS_SQL, accepted: `r.state = 'accepted' AND r.ends_key > now()` };
 const STATUSES = Object.keys(SEARCHED_STATUSES) as (keyof typeof SEARCHED_STATUSES)[]; // its own keys
 
 /**
- * Finds text in addresses and in the names of workspaces and roles, and the whole name of a status: part of one, as in a name
- * that is being typed, must not list everybody. Names are those the reader reads. [GV-24, PLUS-30]
+ * Matches parts of addresses and of workspace and role names, but only whole status names: a part being typed must not list
+ * everything. Names are in the reader's language. [GV-24, PLUS-30]
  */
 function searchOf(values: Values, { places }: VisiblePlaces, q: string, language: Language): string {
   const { accessStatusText, roleNameText } = textsFor(language);
@@ -124,8 +122,8 @@ export function pageSql(
 }
 
 /**
- * By workspace: one after the other by name from the cursor on, so that a page reads only what it needs. The cursor
- * holds the workspace's position, so that the next page continues after it was deleted or hidden.
+ * Reads workspace by workspace from the cursor on, so that a page reads only its rows. The cursor's position survives a deleted or
+ * hidden workspace.
  */
 function placesSql(
   values: Values,

@@ -11,9 +11,8 @@ import { visiblePlaces } from './visible-places.ts';
 const COUNTED_AT_MOST = 1_000;
 
 /**
- * A page of the invitations and memberships of the workspaces whose members the caller may list; roles of the account for
- * callers whose own role is one. A search takes the names of roles and statuses in the reader's language. [API-47, INV-27,
- * GV-21, GV-24, GW-16, GX-15, PLUS-3, PLUS-30]
+ * A page of invitations and memberships of the workspaces whose members the caller may list; account roles only for callers with
+ * one. Search uses names in the reader's language. [API-47, INV-27, GV-21, GV-24, GW-16, GX-15, PLUS-3, PLUS-30]
  */
 export async function listAccess(
   database: Database,
@@ -44,7 +43,7 @@ function keyOf({ key, row }: ListedRow, sort: AccessSort): string {
   return sort === 'workspace' ? placeKey(key, row.workspaceName) : key;
 }
 
-/** Lists what the users with these addresses hold in the workspaces that the caller may list. [GV-14, PLUS-2] */
+/** Lists the access of these addresses in the workspaces that the caller may list. [GV-14, PLUS-2] */
 export async function lookUpAccess(
   database: Database,
   caller: MemberCaller,

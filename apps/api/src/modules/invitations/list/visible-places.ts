@@ -22,10 +22,7 @@ export async function listQuestionedPlaces(
   return facts.flatMap((place) => questionedPlace(caller, place) ?? []);
 }
 
-/**
- * Returns the workspaces whose members the caller may list, also in a trial; refuses callers without one with
- * `forbidden`. [GV-24, GW-16]
- */
+/** Returns the workspaces whose members the caller may list, also in a trial; none: `forbidden`. [GV-24, GW-16] */
 export async function visiblePlaces(db: Db, caller: MemberCaller): Promise<VisiblePlaces> {
   const shared = { accountId: caller.account.id, uid: caller.uid };
   if (isWholeAccount(caller)) {

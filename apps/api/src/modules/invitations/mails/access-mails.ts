@@ -38,10 +38,7 @@ async function readMembership(db: Db, id: string): Promise<MailedMembership | un
   return rows[0];
 }
 
-/**
- * Warns a member that their access ends; null where it has ended, no longer ends, or such mails are off. [PLUS-4,
- * PLUS-27]
- */
+/** Warns a member of the end of their access; null when ended, extended or switched off. [PLUS-4, PLUS-27] */
 export const composeAccessEnding: ComposeMail = async (db, wanted, { publicUrl }) => {
   const row = await readMembership(db, wanted.id);
   if (row === undefined || row.isRemoved || row.isEndingMuted) return null;

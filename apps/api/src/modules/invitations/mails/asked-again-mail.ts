@@ -10,9 +10,7 @@ import { readPlaces } from '../../workspace/places.repository.ts';
 import { questionedPlace, rightAt } from '../place-question.ts';
 import { readInvitation } from './invitation-mails.ts';
 
-/**
- * Asks the inviter to send an invitation again, or the account owner where the inviter no longer may. [GV-18, PLUS-1]
- */
+/** Asks the inviter, or the account owner if the inviter no longer may, to invite again. [GV-18, PLUS-1] */
 export const composeAskedAgain: ComposeMail = async (db, wanted, { publicUrl }) => {
   const row = await readInvitation(db, wanted.id);
   const to = row === undefined ? undefined : await findAskedUser(db, wanted.id);
@@ -45,7 +43,7 @@ interface AskedParties {
   readonly owner: AskedUser | null;
 }
 
-/** The inviter if they may still invite into the workspace with this role, else the account owner. [GV-11] */
+/** The inviter if they may still invite with this role, else the account owner. [GV-11] */
 async function findAskedUser(db: Db, id: string): Promise<AskedUser | undefined> {
   const parties = await readParties(db, id);
   if (parties === undefined) return undefined;

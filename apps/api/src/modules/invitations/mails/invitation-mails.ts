@@ -47,8 +47,8 @@ export async function readInvitation(db: Db, id: string): Promise<MailedInvitati
 }
 
 /**
- * Composes an invitation's mail with the key derived from its row; null where it is closed, was sent already, or was
- * sent again with another key. [INV-39, GV-3]
+ * Composes an invitation's mail with its derived key; null when closed, sent already, or sent again with another key. [INV-39,
+ * GV-3]
  */
 export const composeInvitation: ComposeMail = async (db, wanted, { publicUrl, invitationSecret }) => {
   const row = await readInvitation(db, wanted.id);

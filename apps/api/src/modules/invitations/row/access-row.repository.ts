@@ -25,10 +25,7 @@ export interface StoredAccess
   readonly uid: RowOf<'memberships', typeof MEMBERSHIP>['uid'] | null;
 }
 
-/**
- * Returns the workspace of a row, the default one for an account role; undefined for an unknown row or another
- * account's.
- */
+/** Returns a row's workspace, the default one for an account role; undefined for unknown and foreign rows. */
 export async function findPlaceOfRow(db: Db, accountId: number, id: AccessId): Promise<number | undefined> {
   const table = id.kind === 'invitation' ? 'invitations' : 'memberships';
   const { rows } = await db.query<{ placeId: number }>({
@@ -128,9 +125,7 @@ export interface RowChange {
   readonly isSuspended?: boolean | undefined;
 }
 
-/**
- * Changes a row. A new end date is warned of again. A new owner is neither suspended nor ended. [GV-7, PLUS-4, PLUS-5]
- */
+/** Changes a row. A new end date is warned of again; a new owner is neither suspended nor ended. [GV-7, PLUS-4, PLUS-5] */
 export async function changeRow(
   tx: Db,
   { kind, number }: AccessId,

@@ -10,8 +10,8 @@ import { notifyMember } from './notify-member.ts';
 export type AuditedRowAction = 'resend' | 'link' | 'revoke' | 'change' | 'suspend' | 'resume' | 'leave';
 
 /**
- * Audits an action on a row and invalidates the account's pages. A membership is named by its member, whose entries are
- * erased with them. [PLUS-22, GX-20]
+ * Audits a row action and invalidates the account's pages. The object is the member, whose entries are erased with them. [PLUS-22,
+ * GX-20]
  */
 export async function auditRow(
   tx: Db,
@@ -44,8 +44,8 @@ const NEWS = {
 } as const;
 
 /**
- * Notifies a member, in the portal and by mail, of a changed, removed, suspended or resumed access, unless it was their
- * own action. [GV-20, PLUS-5]
+ * Notifies a member, also by mail, of changed, removed, suspended or resumed access, unless it was their own action. [GV-20,
+ * PLUS-5]
  */
 export async function mailMember(
   tx: Db,

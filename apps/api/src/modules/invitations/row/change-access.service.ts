@@ -19,8 +19,8 @@ export interface ChangeCall extends RowCall {
 }
 
 /**
- * Changes the role, end date or suspension of a row: only a role below the caller's, to a role below it, and never the
- * caller's own. Unchanged values change nothing. [PLUS-4, PLUS-5, GV-7, GV-11]
+ * Changes role, end date or suspension of a row: both roles below the caller's, never the caller's own row. Unchanged values do
+ * nothing. [PLUS-4, PLUS-5, GV-7, GV-11]
  */
 export function changeAccess(deps: InvitationDeps, call: ChangeCall): Promise<AccessRow> {
   const { roleName: role, isSuspended } = call.body;

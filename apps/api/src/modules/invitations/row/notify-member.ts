@@ -16,8 +16,7 @@ interface NotifiedMembership {
 }
 
 /**
- * Notifies a member that their access was changed, suspended or resumed, ends soon or has ended, from the current row.
- * [GV-20, PLUS-4, PLUS-5, PLUS-27]
+ * Notifies a member of changed, suspended, resumed, ending or ended access, from the current row. [GV-20, PLUS-4, PLUS-5, PLUS-27]
  */
 export async function notifyMember(tx: Db, membershipId: number, news: AccessNews): Promise<void> {
   const { rows } = await tx.query<NotifiedMembership>({

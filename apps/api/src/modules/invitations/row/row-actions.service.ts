@@ -60,8 +60,8 @@ export function copyInvitationLink(
 }
 
 /**
- * Revokes an invitation and its links, or removes a membership at once; a workspace without its owner becomes an
- * orphanage. [API-49, INV-29, GV-11, GV-20, GW-11]
+ * Revokes an invitation or removes a membership at once; a workspace without an owner becomes an orphanage. [API-49, INV-29, GV-11,
+ * GV-20, GW-11]
  */
 export function revokeAccess(deps: InvitationDeps, call: RowCall): Promise<null> {
   return onAccessRow(deps, call, 'revoke', async (tx, found) => {

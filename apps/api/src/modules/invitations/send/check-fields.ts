@@ -13,9 +13,7 @@ export interface CheckedFields {
   readonly endsAt: Date | null | undefined;
 }
 
-/**
- * Checks the fields by the form's rules; reports every issue beside its field. [INV-12 … INV-15, VAL-23, GV-1, PLUS-4]
- */
+/** Checks the fields by the form's rules; all issues by field. [INV-12 … INV-15, VAL-23, GV-1, PLUS-4] */
 export function checkedFields(
   body: {
     readonly email: string;
@@ -45,10 +43,7 @@ export function checkedFields(
   };
 }
 
-/**
- * Checks an end date that may be omitted (undefined) or removed (null); refused beside its field unless in the future.
- * [PLUS-4]
- */
+/** Checks an end date, which may be absent (undefined) or removed (null); must be in the future. [PLUS-4] */
 export function checkedEndDate(text: string | null | undefined, now: Date): Date | null | undefined {
   if (text === undefined || text === null) return text;
   const code = endDateIssue(text, now.getTime());

@@ -32,9 +32,9 @@ type Answer = DataOf<'sendInvitation'>;
 const ACTION = 'invitation.send';
 
 /**
- * Invites a user, or changes their permission when the call confirms it. Checks fields, self, right, duplicate, owner
- * limits, other permission, in this order. The workspace is locked: one of several concurrent calls wins. [API-46,
- * INV-12 … INV-26, ERR-35, ERR-36, GV-1, GV-7, GV-8, GV-9, GV-11, GV-12, PLUS-4]
+ * Invites a user, or changes their permission if confirmed. Checks in order: fields, self, right, duplicate, owner limits, other
+ * permission. The workspace lock lets one concurrent call win. [API-46, INV-12 … INV-26, ERR-35, ERR-36, GV-1, GV-7, GV-8, GV-9,
+ * GV-11, GV-12, PLUS-4]
  */
 export async function sendInvitation(deps: InvitationDeps, request: SendRequest): Promise<Answer> {
   const { caller, body, key, now, requestId } = request;

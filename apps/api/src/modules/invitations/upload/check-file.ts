@@ -14,10 +14,7 @@ import type { Upload } from '../../../http/read-upload.ts';
 
 type UploadIssue = keyof typeof UPLOAD_ISSUE_TEXTS;
 
-/**
- * Reads the address of every row, by row number, before any lookup. Refuses with `file-not-proper` like `checkFile`.
- * [GV-13]
- */
+/** Reads all addresses by row number, before any lookup. Refuses with `file-not-proper` like `checkFile`. [GV-13] */
 export async function readAddresses(
   file: Upload,
   question: ImportQuestion,
@@ -27,8 +24,8 @@ export async function readAddresses(
 }
 
 /**
- * Judges every row of a file in slices, so that other calls are served between them. Refuses a file with a wrong name,
- * bytes, header or length with `file-not-proper`. [GV-13, GV-14, GZ-3, GZ-4, VAL-27]
+ * Judges the rows in slices, to let other calls run in between. Refuses a wrong name, bytes, header or length with
+ * `file-not-proper`. [GV-13, GV-14, GZ-3, GZ-4, VAL-27]
  */
 export async function checkFile(
   file: Upload,

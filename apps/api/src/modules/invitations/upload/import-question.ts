@@ -11,8 +11,8 @@ import { rightAt } from '../place-question.ts';
 const ADDRESSES_AT_ONCE = 500;
 
 /**
- * Loads what the rows of a file are judged by: every workspace the caller sees, so that a missing right is told from an
- * unknown name. Refuses callers who may invite nowhere. [GV-13, GV-14, GV-22]
+ * Loads the data to judge rows: all visible workspaces, to distinguish a missing right from an unknown name. Refuses callers who
+ * may invite nowhere. [GV-13, GV-14, GV-22]
  */
 export async function importQuestionFor(
   db: Db,

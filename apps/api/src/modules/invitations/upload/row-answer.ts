@@ -9,7 +9,7 @@ type RowAnswer = UploadData['rows'][number];
 
 /** A row's outcome without its address, so that it can be stored. */
 export interface RowOutcome extends Pick<RowAnswer, 'row' | 'status' | 'field'> {
-  /** The reason it was not sent; null for a row that was sent or failed to be written. */
+  /** Why it was not sent; null when sent or when writing failed. */
   readonly code: RowIssue['code'] | null;
 }
 
@@ -34,7 +34,7 @@ export function outcomeOfFailed({ row }: CheckedRow): RowOutcome {
   return { row, status: 'failed', field: null, code: null };
 }
 
-/** What a row is answered, with its address and the words for its outcome in the reader's language. [GV-14, PLUS-30] */
+/** A row's answer: address and outcome in the reader's language. [GV-14, PLUS-30] */
 export function answerOf(
   { row, status, field, code }: RowOutcome,
   email: string,

@@ -24,9 +24,9 @@ export interface UploadRequest extends AccessCall {
 const BATCH_ROWS = 100;
 
 /**
- * Imports a CSV file. The whole file is checked first; valid rows are then sent in batches, a transaction each. After a
- * crash the same file answers sent rows as duplicates. A repeat with the same idempotency key gets the first answer,
- * unless that left rows unwritten. [API-50, INV-30, GV-13, GV-14, GV-22, GX-14, PLUS-2]
+ * Imports a CSV file: all rows are checked, then the valid ones sent in batches, a transaction each. After a crash, sent rows are
+ * duplicates. The same idempotency key gets the first answer, unless rows were left unwritten. [API-50, INV-30, GV-13, GV-14,
+ * GV-22, GX-14, PLUS-2]
  */
 export async function uploadInvitations(deps: InvitationDeps, request: UploadRequest): Promise<UploadData> {
   const { database } = deps;

@@ -12,8 +12,8 @@ export interface DocumentRow extends RawRow {
 const OPEN_PAGES_HOURS = 24;
 
 /**
- * Lists notification documents: one per user who may read it now by membership, or for one user alone. Workspace and
- * account events go to users active within a day. [NOTIF-4, NOTIF-5, NOTIF-6]
+ * Lists notification documents: per user who may read it by membership, or for one user. Workspace and account events only for
+ * users active within a day. [NOTIF-4, NOTIF-5, NOTIF-6]
  */
 export async function listDocuments(
   db: Db,

@@ -32,8 +32,8 @@ export interface DocumentJobs {
 }
 
 /**
- * Writes and deletes notification documents, retrying while Firestore is unavailable. Idempotent, also late: the
- * current database state is written. [NOTIF-4, GX-20]
+ * Writes and deletes notification documents from the current state, so idempotent also when late; retries while Firestore is
+ * unavailable. [NOTIF-4, GX-20]
  */
 export function createDocumentJobs(deps: DocumentJobDeps): DocumentJobs {
   const { database } = deps;

@@ -46,9 +46,8 @@ const WORTH_OPENING_MS = 5 * millisecondsInMinute;
 const PREVIEW_MS = 15 * millisecondsInMinute;
 
 /**
- * Begins a purchase and returns the next address: the provider's page, or the return page for a trial and for a change
- * paid by the card on file. A double click, two tabs and a repeat get the same checkout. [API-32, GB-10, PLUS-18,
- * PAY-4]
+ * Begins a purchase and returns the next address: the provider's page, or the return page for a trial or a charged card on file.
+ * Repeats and concurrent calls get the same checkout. [API-32, GB-10, PLUS-18, PAY-4]
  */
 export async function beginCheckout(deps: CheckoutDeps, request: CheckoutRequest): Promise<CheckoutData> {
   if (request.body.subscriptionType === 'trial') return beginTrial(deps, request);
@@ -183,7 +182,7 @@ async function openPage(deps: CheckoutDeps, row: Entered['row']): Promise<Checko
   });
 }
 
-/** Expires other open checkouts of the instance, so that only one is paid; one just paid is settled. */
+/** Expires the instance's other open checkouts, so that only one is paid; a paid one is settled. */
 async function expireBeside(deps: CheckoutDeps, beside: readonly CheckoutRow[]): Promise<void> {
   for (const { id, sessionId } of beside) {
     await askPayments(async () => {

@@ -19,9 +19,8 @@ export interface ConfirmedChange {
 }
 
 /**
- * Changes a billed subscription to another price, charged at once. The provider calculates the amount again for the
- * same second; a differing cent changes nothing (`price-changed`), nor does a declined card (`payment-failed`).
- * [PLUS-18, GB-23]
+ * Changes a subscription's price, charged at once. The provider recalculates for the same second; a differing cent
+ * (`price-changed`) or a declined card (`payment-failed`) changes nothing. [PLUS-18, GB-23]
  */
 export async function carryOutChange(
   deps: SyncDeps,

@@ -2,10 +2,7 @@ import { ApiFailure } from '../../../http/api-failure.ts';
 import { keepCustomer, readCustomerFacts } from '../sync/customer.repository.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
 
-/**
- * Returns the provider's customer of an account, created when first needed, once. It bills the account owner, not the
- * buyer. [GB-24]
- */
+/** Returns an account's provider customer, created once. Bills go to the account owner, not the buyer. [GB-24] */
 export async function ensureCustomer(
   { database, payments }: Pick<SyncDeps, 'database' | 'payments'>,
   accountId: number,

@@ -7,10 +7,7 @@ import { requirePurchase, type AllowedPurchase, type PurchaseWish } from './purc
 import { offeredPriceOf } from '../sync/sync-checkout.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
 
-/**
- * Returns the cost of a purchase without charging: a change of a billed plan as calculated by the provider, a new
- * purchase by the price list. [PLUS-18, GB-23]
- */
+/** Returns a purchase's cost without charging: changes by the provider, new ones by the price list. [PLUS-18, GB-23] */
 export async function previewPurchase(
   { database, payments }: Pick<SyncDeps, 'database' | 'payments'>,
   caller: MemberCaller,

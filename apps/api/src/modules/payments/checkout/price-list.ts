@@ -11,7 +11,7 @@ function roleOf({ memberships }: Pick<Caller, 'memberships'>): unknown {
   return (memberships.find(({ role }) => isUpgradeListRole(role)) ?? memberships[0])?.role;
 }
 
-/** Returns the products a caller may buy; `unauthenticated` without a token unless the list is public. [GB-6, GB-7] */
+/** Returns the products for a caller; `unauthenticated` without a token unless the list is public. [GB-6, GB-7] */
 export function productsFor(
   type: SubscriptionType,
   caller: Pick<Caller, 'memberships'> | null,

@@ -24,10 +24,9 @@ export interface AllowedPurchase {
 }
 
 /**
- * Asks the rules whether a caller may buy this now. Refuses with `forbidden`, `price-not-valid` (not on the caller's
- * list of this type), `price-changed` (other users or cents were shown), `not-found`, `request-not-proper` (no instance
- * for an upgrade, no device for the second product line, or one of the wrong kind) and `plan-already-active`. [BILL-38,
- * GB-6, GB-10, GB-11, ROLE-28]
+ * Asks the rules whether a caller may buy this. Refuses with `forbidden`, `price-not-valid` (not on the caller's list),
+ * `price-changed` (other users or cents), `not-found`, `request-not-proper` (missing or wrong instance or device) and
+ * `plan-already-active`. [BILL-38, GB-6, GB-10, GB-11, ROLE-28]
  */
 export async function requirePurchase(
   db: Db,

@@ -19,8 +19,8 @@ const NONE: CheckoutState = {
 };
 
 /**
- * Returns a checkout's state as read from the provider in this call; a paid one is fulfilled now if no event did. A
- * typed address finds `none` or the state, and changes nothing. [PLUS-17, GB-4, PAY-16]
+ * Returns a checkout's state, read from the provider in this call; a paid one is fulfilled if no event did it. [PLUS-17, GB-4,
+ * PAY-16]
  */
 export async function readCheckoutState(
   deps: SyncDeps,

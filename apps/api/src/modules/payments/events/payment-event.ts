@@ -13,8 +13,8 @@ const OBJECT_KINDS = ['checkout.session', 'subscription', 'invoice', 'charge', '
 export type ObjectKind = (typeof OBJECT_KINDS)[number];
 
 /**
- * Stores an event once by its id; only the object it names is kept. A job in the same transaction processes it, so that
- * the provider is answered at once and no accepted event is lost. [GB-9]
+ * Stores an event's object once by the event's id. A job of the same transaction processes it: the provider is answered at once and
+ * no event is lost. [GB-9]
  */
 export async function receiveEvent(database: Database, event: PaymentEvent): Promise<void> {
   const { id = null, object } = event.data.object;

@@ -15,8 +15,8 @@ export async function listForgottenEvents(db: Db): Promise<readonly string[]> {
 }
 
 /**
- * Lists unsettled checkouts, longest unread first: young ones each minute, older ones after a tenth of their age, also
- * those without a session.
+ * Lists unsettled checkouts, also without a session, longest unread first: young ones each minute, others after a tenth of their
+ * age.
  */
 export async function listUnsettledCheckouts(db: Db): Promise<readonly string[]> {
   const { rows } = await db.query<{ id: string }>({

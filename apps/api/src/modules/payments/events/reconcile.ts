@@ -26,10 +26,7 @@ export function paymentDelayMs(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 20), LONGEST_WAIT_MS);
 }
 
-/**
- * Reads an object from the provider and applies it. Idempotent. Retries while the provider is unavailable; repeated
- * refusals are logged for an operator.
- */
+/** Reads an object from the provider and applies it. Idempotent. Retries while unavailable; repeated refusals are logged. */
 export async function syncPayment(deps: SyncJobDeps, payload: Payload): Promise<void> {
   const { kind, id, failures } = payload;
   try {
@@ -69,10 +66,7 @@ async function carryOut(deps: SyncJobDeps, { kind, id }: Payload): Promise<void>
   }
 }
 
-/**
- * Queues repairs for unprocessed events, unsettled checkouts and subscriptions not read for long, one job each, in
- * bounded numbers.
- */
+/** Queues bounded repairs of unprocessed events, unsettled checkouts and long unread subscriptions, a job each. */
 export async function reconcilePayments(database: Database): Promise<void> {
   for (const id of await listForgottenEvents(database)) await requestEvent(database, id);
   for (const id of await listUnsettledCheckouts(database)) await requestSync(database, 'checkout', id);

@@ -65,7 +65,7 @@ export async function findCheckoutOfSession(db: Db, sessionId: string): Promise<
   return rows[0]?.id;
 }
 
-/** Returns a user's newest checkout in an account, or the one with this id if it is theirs there. */
+/** Returns a user's newest checkout in an account, or their own one with this id. */
 export async function findOwnCheckout(
   db: Db,
   { accountId, uid, id }: { readonly accountId: number; readonly uid: string; readonly id: string | null },

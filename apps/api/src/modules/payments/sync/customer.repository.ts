@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/open-database.ts';
 
-/** The customer at the provider is the account owner, whoever buys. [GB-24] */
+/** The customer at the provider is the account owner, not the buyer. [GB-24] */
 export interface CustomerFacts {
   readonly customerId: string | null;
   readonly name: string;

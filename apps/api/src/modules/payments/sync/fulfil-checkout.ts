@@ -30,9 +30,8 @@ type Refusal = Extract<
 >;
 
 /**
- * Turns a paid checkout into a subscription and its instance, once, in the caller's transaction, which locks account
- * and checkout. A payment in another currency, for another price or by another customer is refused: recorded, cancelled
- * at the provider and refunded by a job. [PAY-16, GB-4, GB-11]
+ * Turns a paid checkout into a subscription and its instance, once, in the transaction that locks account and checkout. A wrong
+ * currency, price or customer is refused: recorded, cancelled and refunded by a job. [PAY-16, GB-4, GB-11]
  */
 export async function fulfilCheckout(
   tx: Db,
@@ -119,8 +118,8 @@ async function refuse(
 }
 
 /**
- * Ends the plan that the bought one replaces. After a trial the instance's configuration is reset, as the buyer
- * confirmed, by a command that interrupts nothing running. [DEV-34, GB-30]
+ * Ends the replaced plan. After a trial the instance's configuration is reset, as confirmed, without interrupting it. [DEV-34,
+ * GB-30]
  */
 async function replacePlan(tx: Db, { accountId, uid }: CheckoutRow, instanceId: number): Promise<void> {
   const replaced = await endReplaced(tx, instanceId);

@@ -15,8 +15,8 @@ export interface MoneyDetails {
 }
 
 /**
- * Reads what an audited payment action names: the buyer's current e-mail and the given invoice, else the subscription's
- * newest. The checkout id lets the erasure of the buyer remove the e-mail. [PLUS-22, GX-20]
+ * Reads what an audited payment names: the buyer's current e-mail and the given or newest invoice. The checkout id lets the buyer's
+ * erasure remove the e-mail. [PLUS-22, GX-20]
  */
 export async function readMoneyDetails(tx: Db, subject: MoneySubject): Promise<MoneyDetails> {
   const { accountId, checkoutId = null, providerSubscriptionId = null, providerInvoiceId = null } = subject;

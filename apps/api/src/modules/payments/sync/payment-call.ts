@@ -4,8 +4,7 @@ import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 const RETRY_AFTER_S = 5;
 
 /**
- * Calls the payment provider for a caller: a declined card is `payment-failed`, other errors `payments-unavailable`.
- * The provider's texts are only logged.
+ * Calls the payment provider: a declined card is `payment-failed`, other errors `payments-unavailable`. Its texts are only logged.
  */
 export async function askPayments<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {

@@ -1,9 +1,6 @@
 import type { SubscriptionType } from '@partyline/pricing';
 
-/**
- * Returns where the provider sends the browser, paid or not. The address proves nothing: the page asks the server.
- * [GB-4, GB-10, GR-8, GR-9]
- */
+/** Returns the provider's return address, paid or not. It proves nothing: the page asks the server. [GB-4, GB-10, GR-8, GR-9] */
 export function returnUrls(
   publicUrl: string,
   subscriptionType: SubscriptionType,

@@ -21,10 +21,7 @@ function statusOf({ status, isOverdue }: ProviderInvoice): BillingRow['status'] 
   return isOverdue ? 'Past-Due' : 'Open';
 }
 
-/**
- * Reads an invoice from the provider and stores it, except drafts. One in another currency is also an incident.
- * Idempotent. [BILL-35, GB-22]
- */
+/** Stores an invoice from the provider, except drafts. Another currency is also an incident. Idempotent. [BILL-35, GB-22] */
 export async function syncInvoice({ database, payments }: SyncDeps, id: string): Promise<BillOutcome> {
   const read = await nextProviderRead(database);
   const invoice = await payments.readInvoice(id);
@@ -97,8 +94,7 @@ export async function syncRefundsOf(deps: SyncDeps, chargeId: string): Promise<B
 }
 
 /**
- * Refunds a subscription that was refused here and audits each refund. Idempotent. While the provider refuses, as after
- * a dispute, the incident stays open. [GB-4]
+ * Refunds a refused subscription and audits each refund. Idempotent. While the provider refuses, the incident stays open. [GB-4]
  */
 export async function refundRefused(deps: SyncDeps, providerSubscriptionId: string): Promise<void> {
   const refunds = await deps.payments.refundPayments(providerSubscriptionId);

@@ -31,8 +31,8 @@ interface Told {
 }
 
 /**
- * Reads a checkout from the provider and applies it: a paid one becomes a subscription and an instance exactly once.
- * Returns the checkout; undefined if not ours. [PLUS-17]
+ * Reads a checkout from the provider; a paid one becomes a subscription and an instance exactly once. undefined if not ours.
+ * [PLUS-17]
  */
 export async function syncCheckout(deps: SyncDeps, id: string): Promise<CheckoutRow | undefined> {
   const row = await readCheckoutRow(deps.database, id);

@@ -29,10 +29,7 @@ export interface SyncOutcome {
   readonly checkoutId: string | null;
 }
 
-/**
- * Reads a subscription from the provider and applies it; `unknown` if not stored here. An older read changes nothing.
- * Idempotent.
- */
+/** Reads a subscription from the provider and applies it unless older; `unknown` if not stored here. Idempotent. */
 export async function syncSubscription(deps: SyncDeps, providerId: string): Promise<SyncOutcome> {
   const read = await nextProviderRead(deps.database);
   const told = await deps.payments.readSubscription(providerId);
@@ -122,7 +119,7 @@ function nextOf(
   };
 }
 
-/** Returns what a price of the same product kind buys; null if not in the catalogue: plan and users stay. */
+/** Returns what a price of the same product kind buys; null, keeping plan and users, if not in the catalogue. */
 function offerOf({ productKind }: BilledSubscription, priceId: string): Offer | null {
   for (const type of SUBSCRIPTION_TYPES) {
     if (PRODUCT_KIND_OF[type] !== productKind) continue;
