@@ -111,7 +111,7 @@ function createApp({ config, logStream }: AppDeps): FastifyInstance {
   });
 }
 
-/** Keeps bodies as bytes for signatures, and refuses invalid JSON with our own failure. */
+/** Keeps bodies as bytes for signatures, and answers invalid JSON itself. */
 function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {

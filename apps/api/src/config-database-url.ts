@@ -4,7 +4,7 @@ import { accessSync, constants } from 'node:fs';
 const TLS_MODES: readonly string[] = ['disable', 'verify-full'];
 const TLS_FILES = ['sslrootcert', 'sslcert', 'sslkey'];
 
-/** Returns a database address's mistake as a sentence that repeats nothing of it; null when usable. */
+/** Returns a database address's mistake without quoting it; null when usable. */
 export function databaseUrlMistake(text: string): string | null {
   // Absence is reported elsewhere.
   if (text === '') return null;

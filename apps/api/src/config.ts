@@ -167,7 +167,7 @@ function firestoreOf(env: Environment): FirestoreOptions | null {
 /** The sandbox's default credentials; no real account has such a key. */
 const SANDBOX_PAYMENTS = { secretKey: 'sk_test_sandbox', webhookSecrets: ['whsec_sandbox_only'] } as const;
 
-/** The provider's account in production, as checked by the mode; else the sandbox. */
+/** The provider's account in production, else the sandbox. */
 function paymentsOf(env: Environment): PaymentSettings {
   const isSandbox = env.PARTYLINE_MODE === 'sandbox';
   const sandboxUrl = new URL(env.IDENTITY_EMULATOR_URL ?? 'http://127.0.0.1').origin;

@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   const { config } = parsed;
   const state = new NodeState();
   const metrics = createMetrics(VERSION, state, { withProcess: config.monitoring !== null });
-  // First, so that a node is seen alive during a long migration.
+  // First, so that the node counts as alive during long migrations.
   if (config.monitoring !== null) await startMonitoring({ ...config.monitoring, state, metrics });
   state.migrating();
   await migrate(config.databaseUrl);

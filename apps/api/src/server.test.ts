@@ -24,7 +24,7 @@ it('answers 503 and when to come back while the database is away, and serves aga
   await wired.stop();
 });
 
-/** An API whose database connection can be cut; the test connects directly. */
+/** An API whose database connection can be cut; the test's cannot. */
 async function startWired() {
   const direct = await startApi();
   const target = new URL(direct.databaseUrl);

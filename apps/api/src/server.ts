@@ -47,7 +47,7 @@ const READY_WITHIN_MS = 2_000;
 /** The version of the API. */
 export const VERSION = readVersion();
 
-/** Starts the API and the job worker's thread. The schema must be up to date. */
+/** Starts the API and the job worker's thread on a migrated schema. */
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const shutdown = new AbortController();
   const parts = buildParts(config, shutdown.signal, options);

@@ -1,4 +1,4 @@
-/** Awaits `work` for at most `ms`, then throws. The work's later result is ignored. */
+/** Awaits `work` for at most `ms`, then throws. */
 export async function withDeadline<Value>(work: Promise<Value>, ms: number): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_resolve, reject) => {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 
 /**
  * The protocol between the API and an instance host. Both sides sign every attempt: {@link HOST_SIGNATURE_HEADER} is the lower-case
- * hex HMAC-SHA-256, under the shared secret, of `${timestamp}.${METHOD}.${path with query}.${raw body}`; {@link
- * HOST_TIMESTAMP_HEADER} is Unix seconds, at most {@link HOST_SIGNATURE_TOLERANCE_S} off the receiver's clock.
+ * hex HMAC-SHA-256, under the shared secret, of `${timestamp}.${METHOD}.${path with query}.${raw body}`;
+ * {@link HOST_TIMESTAMP_HEADER} is Unix seconds, at most {@link HOST_SIGNATURE_TOLERANCE_S} off the receiver's clock.
  */
 export const HOST_SIGNATURE_HEADER = 'x-partyline-signature';
 export const HOST_TIMESTAMP_HEADER = 'x-partyline-timestamp';

@@ -31,7 +31,7 @@ async function oneTransaction<Result>(
     await client.query('BEGIN');
     const result = await work(client);
     const end = await client.query('COMMIT');
-    // PostgreSQL answers ROLLBACK to COMMIT after a failed statement, even if its exception was swallowed.
+    // PostgreSQL answers ROLLBACK to COMMIT after a failed statement.
     if (end.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.');
     client.release();
     return result;

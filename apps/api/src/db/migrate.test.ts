@@ -35,7 +35,7 @@ beforeEach(async () => {
   };
 });
 
-/** Connections to a test's database, which may still report errors after it is dropped. */
+/** A test database's pool; errors after the drop are ignored. */
 function openPool(): pg.Pool {
   const pool = new pg.Pool({ connectionString: url });
   pool.on('error', () => undefined);

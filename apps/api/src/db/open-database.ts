@@ -21,7 +21,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 const IDLE_IN_TRANSACTION_TIMEOUT_MS = 15_000;
 const LOCK_TIMEOUT_MS = 5_000;
 const STATEMENT_TIMEOUT_MS = 10_000;
-/** Extra time of the driver over the server's time-out, for silently broken connections. */
+/** Extra time of the driver over the server's time-out, for broken connections. */
 const SILENCE_MS = 5_000;
 
 /** Creates a pool, without connecting. A lost connection is an exception for its user only. Sessions use UTC. */

@@ -40,7 +40,7 @@ export const BROADCAST_DEFAULT: readonly DemoDevice[] = [
   physical('Loading dock beltpack', 'Beltpack BP-2', REPORTS.silent),
 ];
 
-/** "Studio A": shared, with a link group of a leader and two members. */
+/** "Studio A": shared, with a link group of three. */
 export const STUDIO_A: readonly DemoDevice[] = [
   virtual('Stage manager', 'frankfurt', online(), paid('Premium', 30, 'month'), {
     ...leads,
@@ -81,7 +81,7 @@ export const STUDIO_A: readonly DemoDevice[] = [
   physical('Follow spot 2', 'Beltpack BP-2', error('It does not answer')),
 ];
 
-/** "Studio B": an orphanage, with a link group that holds a former owner's interface. */
+/** "Studio B": an orphanage; its link group holds a former owner's interface. */
 export const STUDIO_B: readonly DemoDevice[] = [
   virtual('Rehearsal PL', 'dublin', online(80), paid('Premium', 20, 'year'), leads),
   virtual('Choir and orchestra', 'dublin', online(79), paid('Pro', 10, 'year'), follows('Rehearsal PL')),

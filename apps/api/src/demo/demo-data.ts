@@ -3,7 +3,7 @@ import { CHAPEL_DEFAULT, HARBOUR_DEFAULT, MAIN_STAGE, REHEARSAL_HALL } from './d
 import { BROADCAST, CHAPEL, DEMO_SEATS, DEMO_USERS, HARBOUR } from './demo-people.ts';
 import type { DemoAccount, DemoData, DemoDevice, DemoWorkspace } from './demo-types.ts';
 
-/** Accounts with workspaces and devices, as in docs/demo.md; a test compares them. */
+/** Accounts with workspaces and devices, as in docs/demo.md (tested). */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     name: BROADCAST,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** Returns a demo device's vicUuid, derived from its names, so that database, instance host and tests agree. */
+/** Returns a demo device's vicUuid, derived from its names. */
 export function demoVicUuid(account: string, workspace: string, device: string): string {
   const hex = createHash('sha256').update(`${account}/${workspace}/${device}`).digest('hex');
   const variant = '89ab'[Number.parseInt(hex.slice(16, 17), 16) % 4] ?? '8';

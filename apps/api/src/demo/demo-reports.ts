@@ -22,7 +22,7 @@ const SLOW_START = 64;
 const SLOW_STOP = 120;
 const SLOW_DNS = 90;
 
-/** Other reports as seen in practice. Running work ends within five minutes. */
+/** Other reports as seen in practice. Work ends within five minutes. */
 export const REPORTS = {
   starting: {
     state: 'offline',

@@ -28,7 +28,7 @@ export interface DemoReport {
   readonly restartRequired?: true;
   /** Minutes since the last change. */
   readonly sinceMin: number;
-  /** Running work: the host continues from this step, each taking `pace` times as long. */
+  /** Running work from this step, each taking `pace` times as long. */
   readonly run?: DemoRun;
 }
 

@@ -84,7 +84,7 @@ function crewMember(number: number): DemoUser {
   };
 }
 
-/** Ten distant workspaces; the first users own one each, except the default one. */
+/** Ten distant workspaces, owned by the first users except the default one. */
 function seatsOf({ uid }: DemoUser, number: number, names: readonly string[]): DemoSeat[] {
   return Array.from({ length: SEATS_EACH }, (_, seat) => {
     const place = (number + seat * FAR) % names.length;

@@ -18,7 +18,7 @@ import { sandboxControl, type SandboxControl } from './sandbox-control.ts';
 import { readSeeded, seedDatabase } from './seed-database.ts';
 import { seedIdentity, seedInstanceHost } from './seed-sandbox.ts';
 
-/** Prepares both; returns the sets of demo data, none in a database with other accounts. */
+/** Prepares both; returns the sets of demo data, if any. */
 async function prepare(
   databaseUrl: string,
   control: SandboxControl,

@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all([db.drop(), first.stop()]);
 });
 
-/** A sandbox without users in its own process, by default with a stopped clock. */
+/** A sandbox without users, by default with a stopped clock. */
 async function startSandbox(speed = 0): Promise<Sandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'partyline-demo-'));
   const child = run(SANDBOX, {

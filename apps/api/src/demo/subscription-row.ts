@@ -20,7 +20,7 @@ function ageInDays({ interval, endsInDays }: DemoSubscription): number {
   return Math.ceil((LEAST_DAYS + endsInDays) / period) * period - endsInDays;
 }
 
-/** The list price for the smallest number of users on sale that suffices; null for a trial. */
+/** List price of the smallest sufficient number of users; null for a trial. */
 function priceCentsOf({ product, plan, users, interval }: DemoSubscription): number | null {
   if (product === 'trial') return null;
   const list = CATALOGUE[product === 'skyport' ? 'skyport' : 'new'];

@@ -85,7 +85,7 @@ it(
     expect(counts.get('sent')).toHaveLength(ROWS - written);
     expect(await count('true')).toBe(ROWS);
     await until('every mail is out', async () => (await count('sent_at IS NULL')) === 0, 150_000);
-    // An interrupted job may send its mail twice under the same id.
+    // An interrupted job may send its mail twice, under one id.
     const idsOf = Map.groupBy(smtp.mails, ({ to }) => to.join());
     expect(idsOf.size).toBe(ROWS);
     for (const mails of idsOf.values()) expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1);

@@ -56,7 +56,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Kills PostgreSQL by the id in its pid file, and starts it again. */
+/** Kills PostgreSQL by its pid file, and starts it again. */
 async function killPostgres(): Promise<void> {
   const { rows } = await database.query<{ pid: number }>(
     `SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid`,

@@ -28,13 +28,13 @@ export function authorize(permission: RoutePermission, caller: Caller): Caller {
   return member;
 }
 
-/** Asks the domain for a permission decision and records for the registry that it was asked. [ROLE-38] */
+/** Asks the domain for a decision and records it for the registry. [ROLE-38] */
 export function askRight(subject: Subject, action: Action, target: Target): PermissionDecision {
   noteAsked(action);
   return can(subject, action, target);
 }
 
-/** Returns the caller as subject of an account-level decision: all their roles in the account count. */
+/** Returns the caller as subject for account-level decisions; all roles count. */
 export function accountSubject({ account, memberships }: MemberCaller): Subject {
   return subjectFor({ ...account, roles: memberships.map(({ role }) => role) });
 }
@@ -44,7 +44,7 @@ export function requireRight(decision: PermissionDecision): void {
   if (!decision.allowed) throw forbidden(decision.reason);
 }
 
-/** Returns the failure for a refused right: its reason as code and text. [PLUS-7] */
+/** Returns a refused right's failure with its reason. [PLUS-7] */
 export function forbidden(reason: RefusalReason): ApiFailure {
   return new ApiFailure('forbidden', { reason, message: PERMISSION_REFUSAL_TEXTS[reason] });
 }

@@ -54,7 +54,7 @@ function isMissingSocketFile(error: Error, code: string): boolean {
 /** Constraints that reject writes by or for an erased user. */
 const ERASED = new Set<unknown>(['user_not_erased', 'memberships_person_there']);
 
-/** Whether an exception says that the user was erased during the call. [GX-20] */
+/** Whether the user was erased during the call. [GX-20] */
 export function isUserErased(error: unknown): boolean {
   return error instanceof Error && 'constraint' in error && ERASED.has(error.constraint);
 }

@@ -5,7 +5,7 @@ import { bareApp } from '../testing/bare-app.ts';
 import { ApiFailure } from './api-failure.ts';
 import { failureEnvelope } from './envelope.ts';
 
-/** Serves the ping with the given handler and returns the client's view of the answer. */
+/** Serves the ping with a handler and returns the answer. */
 async function answerTo(ping: () => Promise<{ version: string; time: string }>) {
   const { app, logLines } = bareApp({ ping });
   const response = await app.inject({ url: '/api/ping' });

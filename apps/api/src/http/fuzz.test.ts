@@ -8,7 +8,7 @@ import { insertAccount, insertInstance } from '../testing/rows.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { routeNames } from './register-routes.ts';
 
-/** Fewer runs than for a rule, because each is an HTTP call; PROPERTY_RUNS raises it. */
+/** Fewer runs because each is an HTTP call; PROPERTY_RUNS raises it. */
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 150);
 /** Patterns of leaked statements, stacks or file names. */
 const INSIDES =

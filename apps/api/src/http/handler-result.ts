@@ -67,7 +67,7 @@ export class NotModified {
   }
 }
 
-/** The handler has taken the response over (a stream); nothing more is sent. */
+/** The handler has taken over the response (a stream). */
 export const TAKEN_OVER = Symbol('taken over');
 
 /** Whether an If-None-Match header names this ETag (weak comparison). */

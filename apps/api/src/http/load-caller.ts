@@ -90,7 +90,7 @@ async function queryCaller(
 export function readCaller(identity: TokenIdentity, value: unknown, demand: CallerDemand): Caller {
   const row = v.parse(rowSchema, value);
   if (row.user?.shut === true) throw new ApiFailure('shut-out');
-  // An API token belongs to no session; it is revoked separately. [PLUS-25]
+  // API tokens belong to no session. [PLUS-25]
   const isSession = identity.apiToken === undefined;
   if (isSession && row.user !== null && isSessionOver(identity, row.user))
     throw new ApiFailure('unauthenticated');
@@ -156,7 +156,7 @@ function accountOf(identity: TokenIdentity, row: v.InferOutput<typeof rowSchema>
 
 type UserRow = NonNullable<v.InferOutput<typeof rowSchema>['user']>;
 
-/** Whether the session of a token was ended, alone or with all older ones. [PLUS-23] */
+/** Whether a token's session was ended, alone or with all older ones. [PLUS-23] */
 function isSessionOver({ signedInAt }: TokenIdentity, user: UserRow): boolean {
   const isOutdated = signedInAt < (user.tokensValidAfter ?? 0) && signedInAt !== user.sparedSignIn;
   return isOutdated || user.endedSignIns.includes(signedInAt);

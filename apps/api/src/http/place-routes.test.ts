@@ -107,7 +107,7 @@ function isPlaceRoute(name: RouteName): name is PlaceRoute {
   return kind === 'workspace' || kind === 'instance';
 }
 
-/** Whether an endpoint user has the contract's right on an instance: favorites are their own. */
+/** Whether an endpoint user has the right: favorites are their own. */
 function mayEndpointUser(name: PlaceRoute): boolean {
   const { permission }: Route = ROUTES[name];
   if (permission.kind !== 'instance' || permission.action === 'by-body-action') return false;

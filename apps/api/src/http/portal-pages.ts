@@ -86,7 +86,7 @@ function pathOf(request: FastifyRequest): string {
   return path;
 }
 
-/** A path whose last part has no dot is a page of the app. */
+/** Paths without a dot in the last part are pages of the app. */
 function isAppPath(path: string): boolean {
   if (path === 'app.html') return true;
   if (path === 'assets' || path.startsWith('assets/')) return false;

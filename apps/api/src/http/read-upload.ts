@@ -10,7 +10,7 @@ export interface Upload {
   readonly name: string;
   readonly chunks: readonly Buffer[];
   readonly size: number;
-  /** Default for rows that name no workspace; null where none was sent. [GV-22] */
+  /** Default workspace of rows without one; null if not sent. [GV-22] */
   readonly workspaceId: number | null;
 }
 

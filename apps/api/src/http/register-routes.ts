@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** A handler of any route; its type was checked where the handlers table is built. */
+/** A handler of any route, type-checked in the handlers table. */
 interface AnyHandler {
   readonly loadsCaller: boolean;
   readonly handle: (context: AnyContext) => Promise<unknown>;
@@ -51,7 +51,7 @@ function takesUpload({ upload }: Route): boolean {
   return upload !== undefined;
 }
 
-/** Fails the start when a route has no handler, and names it. */
+/** Throws when a route has no handler. */
 export function requireHandlers(handlers: Partial<Handlers>): void {
   const missing = routeNames().filter((name) => handlers[name] === undefined);
   if (missing.length > 0) throw new Error(`These routes have no handler: ${missing.join(', ')}.`);
@@ -107,7 +107,7 @@ export function requireAsked(
   throw new Error(`${name} answers without having asked for the right ${right ?? 'of its body'}.`);
 }
 
-/** The raw body; compressed ones are refused because they may unpack to any size. */
+/** The raw body. Compressed ones are refused: they may unpack to any size. */
 function bodyOf(request: FastifyRequest): Buffer {
   const encoding = request.headers['content-encoding'] ?? 'identity';
   if (encoding !== 'identity') throw new ApiFailure('unsupported-media-type');

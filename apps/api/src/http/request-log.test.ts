@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** The log lines of one call, found by its answered request id. */
+/** The log lines of one call by its request id. */
 function linesOf(headers: Headers): Record<string, unknown>[] {
   const id = headers.get('x-request-id');
   return api.logLines

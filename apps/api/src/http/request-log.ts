@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { hash } from 'node:crypto';
 
-/** Returns a user's name in the log: comparable across lines, not readable. */
+/** Returns a user's pseudonym in the log. */
 export function logNameOf(uid: string): string {
   return hash('sha256', uid, 'hex').slice(0, 12);
 }
@@ -31,7 +31,7 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** A database error quotes the row, so only its code is logged. */
+/** Database errors quote the row, so only the code is logged. */
 export const LOG_SERIALIZERS = {
   err: (error: unknown): LoggedError => {
     if (isLogged(error)) return error;
@@ -57,7 +57,7 @@ interface LoggedError {
   readonly stack: string;
 }
 
-/** Errors of the worker thread were serialized there and lost their class. */
+/** Errors serialized by the worker thread have lost their class. */
 function isLogged(error: unknown): error is LoggedError {
   if (typeof error !== 'object' || error === null || error instanceof Error) return false;
   return 'type' in error && 'message' in error && 'stack' in error;

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Counts finished calls by route pattern: an address holds ids and keys. [GX-16] */
+/** Counts calls by route pattern: addresses hold ids and keys. [GX-16] */
 export function measureRequests(app: FastifyInstance, metrics: Pick<Metrics, 'noteCall'>): void {
   app.decorateReply('failure', null);
   app.addHook('onResponse', (request, reply, done) => {

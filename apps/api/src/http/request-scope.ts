@@ -15,7 +15,7 @@ export interface RequestScope {
   readonly supportToken?: { readonly id: number; readonly name: string };
   /** Rights the domain was asked about so far. */
   readonly askedRights: Set<Action>;
-  /** The stored answer of an identical earlier call is sent; its rights were asked then. [GX-14] */
+  /** An identical earlier call's answer is sent; its rights were asked then. [GX-14] */
   isRepeated: boolean;
 }
 

@@ -39,7 +39,7 @@ export interface GuardDeps {
 
 /** The checks before every handler. Each refuses by throwing ApiFailure. */
 export interface RouteGuards {
-  /** Checks the token, an API token's scopes and the rate limits, before the body is read. */
+  /** Checks token, scopes and rate limits before the body is read. */
   admit(name: RouteName, request: FastifyRequest): Promise<void>;
   verifySignature(route: Route, request: FastifyRequest, rawBody: Buffer): void;
   /**
@@ -54,7 +54,7 @@ export interface RouteGuards {
   ): Promise<Answer>;
 }
 
-/** Creates the guards from the route's permission alone: an unknown kind is refused. */
+/** Creates a route's guards by permission; unknown kinds are refused. */
 export function createGuards({
   database,
   verifyToken,
@@ -108,7 +108,7 @@ function admitToken(database: Db, name: RouteName, identity: TokenIdentity | nul
   return auditRefusal(database, { name, identity }, () => requireScope(name, identity));
 }
 
-/** Finds the support token of a call; other tokens are refused. [PLUS-25] */
+/** Finds a call's support token; other tokens are refused. [PLUS-25] */
 async function admitSupport(database: Db, limits: RateLimits, request: FastifyRequest): Promise<void> {
   await limits.apiToken(request);
   const token = bearerOf(request.headers.authorization) ?? '';

@@ -18,7 +18,7 @@ export type BodyOf<Name extends RouteName> = OutputOf<Name, 'body'>;
 
 export type QueryOf<Name extends RouteName> = OutputOf<Name, 'query'>;
 
-/** The caller type by the route's permission: none, a user, or a member. */
+/** Caller type by permission: none, user or member. */
 export type CallerOf<Name extends RouteName> =
   PermissionKind<Name> extends 'public' | 'signature' | 'support'
     ? null
@@ -37,7 +37,7 @@ export type IdentityOf<Name extends RouteName> =
 
 export type UploadOf<Name extends RouteName> = Table[Name] extends { readonly upload: 'csv' } ? Upload : null;
 
-/** What a handler gets. `params`, `query` and `body` are checked by the contract's schemas. */
+/** Input of a handler, checked by the contract's schemas. */
 export interface RouteContext<Name extends RouteName> {
   readonly identity: IdentityOf<Name>;
   readonly caller: CallerOf<Name>;
@@ -52,15 +52,15 @@ export interface RouteContext<Name extends RouteName> {
   readonly log: FastifyBaseLogger;
   /** Aborted when the client disconnects before the answer. */
   readonly signal: AbortSignal;
-  /** Aborted before the server stops or maintenance begins: streams send goodbye and end. */
+  /** Aborted before the stop or maintenance: streams say goodbye and end. */
   readonly shutdown: AbortSignal;
   /** Whether the caller already holds the version with this ETag. */
   holds(etag: string): boolean;
-  /** For streams: writes the head with security headers and hands the response over; then return TAKEN_OVER. */
+  /** For streams: writes the head with security headers; then return TAKEN_OVER. */
   takeOver(headers: OutgoingHttpHeaders): ServerResponse;
 }
 
-/** A handler's result: data, JSON text (packed or not), "unchanged", or TAKEN_OVER for a stream. */
+/** Result: data, JSON text, "unchanged", or TAKEN_OVER. */
 export type HandlerResult<Name extends RouteName> = Table[Name]['data'] extends 'stream'
   ? typeof TAKEN_OVER
   : DataOf<Name> | RawData | PackedData | NotModified;

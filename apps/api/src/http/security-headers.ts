@@ -19,7 +19,7 @@ export const PERMISSIONS_POLICY = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Sources that a real identity project needs; a local one is a single origin. */
+/** Sources of a real identity project; a local one is a single origin. */
 const IDENTITY_PROJECT = {
   script: ['https://apis.google.com'],
   connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],

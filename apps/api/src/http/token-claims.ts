@@ -43,7 +43,7 @@ const PORTAL_CLAIMS = [
   'access',
 ] as const;
 
-/** Reads a token's payload; null when a required part is missing. Does not check the signature. */
+/** Reads a token's payload without verifying it; null when incomplete. */
 export function readTokenClaims(payload: unknown): TokenIdentity | null {
   const parsed = v.safeParse(tokenSchema, payload);
   if (!parsed.success) return null;

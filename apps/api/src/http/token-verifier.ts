@@ -23,7 +23,7 @@ export class TokenRefused extends Error {
   }
 }
 
-/** Verifies a token; throws TokenRefused, or `unavailable` when the keys cannot be fetched. */
+/** Verifies a token. Throws TokenRefused, or `unavailable` without keys. */
 export type VerifyToken = (token: string) => Promise<TokenIdentity>;
 
 /** Leeway after a token's expiry. */
@@ -37,7 +37,7 @@ const JWKS_TIMEOUT_MS = 5_000;
 const JWKS_COOLDOWN_MS = 10_000;
 const JWKS_MAX_AGE_MS = millisecondsInHour;
 
-/** Creates the verifier for this issuer and project against the published keys, RS256 only. */
+/** Creates the verifier for this issuer and project, RS256 only. */
 export function createTokenVerifier(options: TokenVerifierOptions): VerifyToken {
   const keyOf = keysOf(options.jwksUrl);
   return async (token) => {

@@ -23,7 +23,7 @@ export type MailKind = (typeof MAIL_KINDS)[number];
 
 const failures = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** Payloads by job; parsed with these schemas, because a job may be older than the program. */
+/** Payload schemas by job, because jobs may be older than the program. */
 export const JOB_SCHEMAS = {
   /** Delivers an instance's undelivered commands in order. */
   'deliver-commands': v.object({ instanceId, failures }),
@@ -47,7 +47,7 @@ export const JOB_SCHEMAS = {
     failures,
     isPaced: v.boolean(),
   }),
-  /** Reads an object from the payment provider and applies it; `end` cancels a subscription there. */
+  /** Reads an object from the payment provider; `end` cancels a subscription there. */
   'sync-payment': v.object({
     kind: v.picklist(['event', 'checkout', 'subscription', 'end', 'refund']),
     id: v.pipe(v.string(), v.nonEmpty()),
@@ -63,7 +63,7 @@ export const JOB_SCHEMAS = {
   }),
   'run-schedule': v.object({ scheduleId: rowId }),
   'carry-out-run': v.object({ runId: rowId }),
-  /** Gives up unanswered commands, ends overdue rows and requeues what lost its job. */
+  /** Gives up unanswered commands, ends overdue rows, requeues lost jobs. */
   'keep-house': v.object({}),
 } as const;
 

@@ -12,12 +12,12 @@ export function originOf(payload: unknown): string | null {
   return parsed.success ? parsed.output.requestId : null;
 }
 
-/** Runs a job's work in the scope of its originating call, which the jobs it adds inherit. */
+/** Runs a job in the scope of its originating call, inherited by its jobs. */
 export function inJobScope<Result>(payload: unknown, work: () => Promise<Result>): Promise<Result> {
   return storage.run(originOf(payload), work);
 }
 
-/** Returns the id of the current call or of the running job's originating call; null for neither. */
+/** Returns the id of the current or the job's originating call, or null. */
 export function currentOrigin(): string | null {
   return requestScope()?.requestId ?? storage.getStore() ?? null;
 }

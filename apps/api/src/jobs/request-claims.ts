@@ -12,7 +12,7 @@ export async function requestClaims(
   await addJob(tx, 'bring-claims', { uid, failures }, { key: `bring-claims-${uid}`, delayMs });
 }
 
-/** Longer than a timed-out call to the identity service can stay in flight. */
+/** Longer than a timed-out identity service call stays in flight. */
 const CONFIRM_AFTER_MS = 60_000;
 
 /** Requests a later check of claims: a timed-out call may still overwrite newer ones. */

@@ -11,10 +11,10 @@ export interface MailRetry {
   readonly isPaced?: boolean;
 }
 
-/** Lower than everything else: mails never delay a command to a host. */
+/** Lowest priority: mails never delay commands. */
 const PRIORITY = 10;
 
-/** Returns the job key of a mail, so that a waiting one is not repeated. */
+/** Returns a mail's job key, against repeats. */
 export function mailJobKey({ kind, id }: Pick<WantedMail, 'kind' | 'id'>): string {
   return `mail-${kind}-${id}`;
 }

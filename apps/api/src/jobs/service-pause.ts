@@ -1,4 +1,4 @@
-/** Circuit breaker of an outside service, shared by the jobs of a process. */
+/** Circuit breaker of an outside service, shared by a process's jobs. */
 export interface ServicePause {
   /** False after a recent failure, while another job probes the service. */
   mayAsk(): boolean;

@@ -40,7 +40,7 @@ export interface TaskDeps
 
 type Task<Name extends keyof JobPayloads> = (payload: JobPayloads[Name]) => Promise<void>;
 
-/** The work of each kind of job; 'bring-claims' also gets its id, to notify only once. */
+/** Handlers by job kind; 'bring-claims' also gets its id, to notify once. */
 type Tasks = { readonly [Name in Exclude<keyof JobPayloads, 'bring-claims'>]: Task<Name> } & {
   readonly 'bring-claims': BringClaims;
 };
@@ -82,7 +82,7 @@ export function createTasks(deps: TaskDeps): Tasks {
   };
 }
 
-/** The same for the queue, each in the scope of its originating call. */
+/** The same for the queue, in the scope of the originating call. */
 export function createTaskList(deps: TaskDeps): TaskList {
   const tasks = createParsingTasks(deps);
   return Object.fromEntries(
@@ -108,7 +108,7 @@ function createParsingTasks(deps: TaskDeps): TaskList {
       tasks['delete-identity'](v.parse(JOB_SCHEMAS['delete-identity'], payload)),
     'forget-person': (payload: unknown) =>
       tasks['forget-person'](v.parse(JOB_SCHEMAS['forget-person'], payload)),
-    // A waiting job requested again keeps its id and increments its revision.
+    // A waiting job requested again keeps its id; its revision grows.
     'bring-claims': (payload: unknown, { job: { id, revision } }) =>
       tasks['bring-claims'](v.parse(JOB_SCHEMAS['bring-claims'], payload), `${id}.${revision}`),
     'confirm-claims': (payload: unknown) =>

@@ -75,7 +75,7 @@ it('[ERR-4, GX-5, GR-13] the operator closes and opens the API of every node, wi
   }
   const response = await fetch(`${api.baseUrl}/api/ping`);
   expect(await response.json()).toMatchObject({ data: { expectedEnd: END } });
-  // There is one maintenance at a time: another message replaces the first.
+  // Only one maintenance at a time: a new message replaces the old.
   await beginMaintenance(api.db, PLAIN);
   await expect.poll(async () => (await api.call('ping')).message).toMatch(/under maintenance/);
   expect(await command('off')).toMatch(/^The maintenance is over/);

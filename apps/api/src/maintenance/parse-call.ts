@@ -23,7 +23,7 @@ const timeSchema = v.pipe(
   v.transform((text) => new Date(text)),
 );
 
-/** Parses the command line of `npm run maintenance`; a message has 2 to 300 characters. [VAL-4, VAL-5] */
+/** Parses `npm run maintenance`; messages have 2 to 300 characters. [VAL-4, VAL-5] */
 export function parseCall(args: readonly string[], now: Date): ParsedCall {
   const parsed = readArguments(args);
   if (parsed === null) return refused(USAGE);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([test.drop(), issuer.stop()]));
 
-/** A node as a process whose database connection can be cut, and its answers. */
+/** A node with a database connection that can be cut. */
 async function startNode() {
   const address = new URL(test.url);
   const line = await startCutLine({ host: address.hostname, port: Number(address.port) });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.ts';
 import type { NodeState } from './node-state.ts';
 
-/** Serves a node's health checks and metrics, never on the public port. */
+/** Serves health checks and metrics, never on the public port. */
 export interface MonitoringServer {
   readonly port: number;
   close(): Promise<void>;

@@ -5,7 +5,7 @@ export type NodePhase = (typeof NODE_PHASES)[number];
 /** null: ready. */
 export type NotReady = Exclude<NodePhase, 'serving'> | 'database-away' | null;
 
-/** A node's phase, for health checks before it serves and while it drains. */
+/** A node's phase: starting, serving, draining. */
 export class NodeState {
   #phase: NodePhase = 'starting';
   #checkDatabase: () => Promise<unknown> = () => Promise.reject(new Error('no database yet'));
@@ -33,7 +33,7 @@ export class NodeState {
     this.#phase = 'draining';
   }
 
-  /** Returns why a load balancer must not send calls here; null when it may. */
+  /** Returns why a balancer must not send calls here, or null. */
   async notReady(): Promise<NotReady> {
     if (this.#phase !== 'serving') return this.#phase;
     return this.#checkDatabase().then(

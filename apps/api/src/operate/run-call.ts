@@ -41,7 +41,7 @@ export async function runCall(database: Database, call: OperatorCall): Promise<C
 
 type TokenCall = Extract<OperatorCall, { command: `support-token ${string}` }>;
 
-/** Creates, lists or revokes support tokens. A new one's text is printed only now. [PLUS-25] */
+/** Creates, lists or revokes support tokens; prints a new text once. [PLUS-25] */
 async function runTokenCall(database: Database, call: TokenCall): Promise<CallResult> {
   if (call.command === 'support-token add') {
     const { id, expiresAt, secret } = await createSupportToken(database, call);

@@ -7,7 +7,7 @@ import { expireRows } from '../jobs/expire-rows.ts';
 import { isOpen, Model } from './model.ts';
 import type { Move } from './steps.ts';
 
-/** An API answer: whether it succeeded, what it created, or its refusal. */
+/** An API answer: success, created id, or refusal. */
 export interface Outcome {
   readonly isDone: boolean;
   readonly id: string;
@@ -22,7 +22,7 @@ export interface AccountUnderTest {
   read(): Promise<AccountState>;
 }
 
-/** The compared part of an account. Lapsed and revoked count as equal. */
+/** The compared part of an account; lapsed equals revoked. */
 export interface AccountState {
   readonly owners: readonly string[];
   readonly workspaces: readonly string[];
@@ -128,7 +128,7 @@ async function onRow(
   return api.call('changeAccess', { token, params: { id }, body });
 }
 
-/** The listed id, which the caller may not see: refusals are tested too. */
+/** The listed id, invisible to the caller: refusals are tested too. */
 async function seatId(
   api: TestApi,
   token: string | undefined,

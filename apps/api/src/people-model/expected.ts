@@ -101,7 +101,7 @@ function mayAnswer(model: Model, { user, handover, how }: Extract<Move, { do: 'a
   return place !== null && model.mayRequest(by, place);
 }
 
-/** Applies a move to the model; `id` is the API's new workspace, invitation or transfer. */
+/** Applies a move to the model; `id` is the API's new object. */
 export function carryOut(model: Model, move: Move, id: string): void {
   switch (move.do) {
     case 'create':

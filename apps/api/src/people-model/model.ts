@@ -11,7 +11,7 @@ export type Role =
   | 'vic-admin'
   | 'endpoint-user';
 
-/** Highest first; only a strictly lower one is granted or changed. [GV-11] */
+/** Highest first; only strictly lower ones are granted or changed. [GV-11] */
 export const RANKS: readonly Role[] = [
   'account-owner',
   'account-admin',

@@ -175,7 +175,7 @@ function moveBy(model: Model, step: StepBy, user: string): Move | undefined {
       const place = from(model.workspaces, step.place)?.id;
       const target = from(model.users, step.user);
       if (place === undefined || target === undefined) return undefined;
-      // With both a membership and an open invitation in a place, either may be updated.
+      // With a membership and an open invitation, either may be updated.
       if (model.heldAt(target, place).length > 1) return undefined;
       return { do: 'invite', user, target, role: step.role, place, update: step.update };
     }

@@ -37,7 +37,7 @@ export interface Answer<Name extends RouteName> {
   readonly headers: Headers;
 }
 
-/** Calls a route by name; an answer outside the contract fails the test. */
+/** Calls a route; an answer outside the contract fails the test. */
 export type Call = <Name extends RouteName>(name: Name, wish?: CallWish) => Promise<Answer<Name>>;
 
 /** Failures of every route besides its own. */
@@ -58,7 +58,7 @@ const ALWAYS_POSSIBLE: readonly ErrorName[] = [
   'internal',
 ];
 
-/** Calls a server and checks each answer: envelope, status, data schema, declared failure. [Q11] */
+/** Calls a server and checks envelope, status, data and failure. [Q11] */
 export function caller(baseUrl: string): Call {
   return async (name, wish = {}) => {
     const response = await send(baseUrl, ROUTES[name], wish);

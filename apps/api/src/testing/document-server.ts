@@ -12,7 +12,7 @@ interface Write {
   readonly updateTransforms?: unknown;
 }
 
-/** Stands in for the API's one call of Firestore and holds the resulting documents. */
+/** Stands in for Firestore and holds the documents. */
 export interface DocumentServer {
   readonly url: string;
   /** By `users/{uid}/notifications/{docId}`. */

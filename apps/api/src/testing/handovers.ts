@@ -70,7 +70,7 @@ export function keyOf(api: TestApi, id: string, linkNumber = 1): string {
   return createHandoverKeys(api.config.invitations.secret)(id, linkNumber);
 }
 
-/** Members' roles in a workspace, or in the account for null, by user id. */
+/** Roles by user id in a workspace, or in the account (null). */
 export async function rolesIn(
   api: TestApi,
   { accountId }: Pick<Studio, 'accountId'>,

@@ -22,7 +22,7 @@ export interface AdminAnswer {
 
 const NOBODY: AdminAnswer = { status: 400, body: { error: { message: 'USER_NOT_FOUND' } } };
 
-/** Users of a test's identity service through its admin interface: all are known until deleted. */
+/** Users of a test's identity service: all known until deleted. */
 export class IssuerPeople {
   readonly #people = new Map<string, Person>();
 

@@ -19,7 +19,7 @@ export interface RunningProgram {
   stop(): Promise<number | null>;
 }
 
-/** Starts the sandbox, its simulation `speed` times real time, with further settings. */
+/** Starts the sandbox at `speed` times real time. */
 export async function startSandbox(
   dataDir: string,
   speed: number,

@@ -21,7 +21,7 @@ export interface ReadStream {
   close(): Promise<void>;
 }
 
-/** Opens the notification stream like a browser; `lastEventId` as after a lost connection. */
+/** Opens the notification stream like a browser, optionally from `lastEventId`. */
 export async function readStream(baseUrl: string, token: string, lastEventId?: string): Promise<ReadStream> {
   const response = await send(baseUrl, ROUTES.notificationStream, {
     token,

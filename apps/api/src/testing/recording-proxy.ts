@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 
-/** A proxy to an instance host that records the commands it carried out. */
+/** A proxy to an instance host that records commands. */
 export interface RecordingProxy {
   /** For INSTANCE_HOST_URL. */
   readonly url: string;

@@ -34,7 +34,7 @@ export async function insertRow<Value>(
   return row.value;
 }
 
-/** A registered user with a verified address who accepted the current license agreement. */
+/** A registered user with a verified address and accepted license agreement. */
 export function insertUser(db: Db, columns: Columns = {}): Promise<string> {
   const uid = randomUUID();
   return insertRow<string>(
@@ -54,7 +54,7 @@ export function insertUser(db: Db, columns: Columns = {}): Promise<string> {
   );
 }
 
-/** Inserts an account with its owner (a new user by default) and default workspace. */
+/** Inserts an account with owner and default workspace. */
 export async function insertAccount(
   database: Database,
   wish: {

@@ -1,4 +1,4 @@
-/** Preloaded with `node --import`: shifts the clock by CLOCK_OFFSET_MS, as on a machine with a wrong clock. */
+/** Preloaded with `node --import`: shifts the clock by CLOCK_OFFSET_MS. */
 const RealDate = Date;
 const offsetMs = Number(process.env['CLOCK_OFFSET_MS']);
 

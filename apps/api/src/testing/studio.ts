@@ -2,14 +2,14 @@ import type { StoredRole } from '@partyline/roles';
 import { insertAccount, insertInstance, insertMember, insertWorkspace, type Columns } from './rows.ts';
 import type { TestApi } from './start-api.ts';
 
-/** An account with a workspace, members and devices, and access to what was written. */
+/** An account with a workspace, members and devices. */
 export interface Studio {
   readonly accountId: number;
   readonly ownerUid: string;
   readonly defaultWorkspaceId: number;
   /** Not the default workspace. */
   readonly workspaceId: number;
-  /** Adds a user with this role, in the workspace unless it is an account-level one. */
+  /** Adds a user with this role, workspace-level by default. */
   member(role: StoredRole, workspaceId?: number): Promise<string>;
   tokenOf(uid: string, workspaceId?: number | null): Promise<string>;
   /** Adds a virtual instance. */
@@ -17,7 +17,7 @@ export interface Studio {
   /** Adds an offline physical device. */
   device(columns?: Columns): Promise<string>;
   rowOf(vicUuid: string): Promise<Record<string, unknown>>;
-  /** The audit entries of an object: action, outcome and reason, oldest first. */
+  /** An object's audit entries: action, outcome, reason, oldest first. */
   auditOf(objectId: string): Promise<readonly string[]>;
   /** The account's silent events with workspace or user, oldest first. */
   told(): Promise<readonly string[]>;

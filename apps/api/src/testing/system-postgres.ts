@@ -40,7 +40,7 @@ export function findSystemPostgres(): InstalledPostgres | null {
   return installed.find(({ bin }) => TOOLS.every((tool) => isThere(join(bin, tool)))) ?? null;
 }
 
-/** Starts a server on 127.0.0.1 like a managed service: linguistic default collation, with and without TLS. */
+/** Starts a server on 127.0.0.1 like a managed one: linguistic collation, with and without TLS. */
 export async function startSystemPostgres({ bin }: InstalledPostgres): Promise<SystemPostgres> {
   const runAs = process.getuid?.() === 0 ? ordinaryUser() : {};
   const folder = await mkdtemp(join(tmpdir(), 'partyline-system-postgres-'));

@@ -5,11 +5,11 @@ interface Column {
   readonly column: string;
   readonly type: string;
   readonly isRequired: boolean;
-  /** A check of the form `column = ANY (ARRAY['a'::text, …])`; null without one. */
+  /** A check `column = ANY (ARRAY['a'::text, …])`, or null. */
   readonly closedList: string | null;
 }
 
-/** What the driver returns for a column's type; int8 is a number, see parse-int8.ts. */
+/** The driver's type of a column; int8 is a number, see parse-int8.ts. */
 const TYPES: Readonly<Record<string, string>> = {
   bigint: 'number',
   integer: 'number',

@@ -20,7 +20,7 @@ export interface HostAnswer {
   readonly body: unknown;
 }
 
-/** A test instance host over real HTTP. It keeps the protocol; the test decides what instances do. */
+/** A test instance host over HTTP that keeps the protocol; the test decides the states. */
 export interface TestHost {
   /** For INSTANCE_HOST_URL. */
   readonly url: string;

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { IssuerPeople } from './issuer-people.ts';
 
-/** Claims of a test token; by default those of a verified password user. */
+/** Claims of a test token, by default a verified password user's. */
 export interface TokenWish {
   readonly uid: string;
   readonly email?: string;
@@ -21,7 +21,7 @@ export interface TokenWish {
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
-/** A test identity service over real HTTP: keys, tokens and admin interface. */
+/** A test identity service over HTTP: keys, tokens, admin interface. */
 export interface TestIssuer {
   readonly url: string;
   readonly issuer: string;

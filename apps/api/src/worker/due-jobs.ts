@@ -13,7 +13,7 @@ export interface DueJobs {
 /** Longer than any job: busy workers take their next job within this time. */
 const STALLED_AFTER_MS = 20_000;
 
-/** Reads due jobs and whether workers take them. Ignores kinds unknown to this version. */
+/** Reads due jobs and whether they are taken; ignores unknown kinds. */
 export async function readDueJobs(db: Db): Promise<DueJobs> {
   const { rows } = await db.query<{ count: number; oldestMs: number; isTaking: boolean }>({
     name: 'read-due-jobs',

@@ -20,7 +20,7 @@ afterAll(() => Promise.all([test.drop(), issuer.stop()]));
 it('runs a long job once: its worker is alive', async () => {
   host.instead = 'hang';
   const worker = startJobWorker(testConfig(test, issuer, { INSTANCE_HOST_URL: host.url }), silent);
-  // Much longer than a dead process's jobs are held; a restart would reset the time.
+  // Much longer than a dead process holds jobs; restarts reset it.
   await until('a worker has been at it for two seconds', async () => {
     const { rowCount } = await test.database.query(
       `SELECT FROM graphile_worker.jobs

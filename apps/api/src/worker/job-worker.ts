@@ -13,7 +13,7 @@ import { createPorts } from '../providers/create-ports.ts';
 import { createQueueLogger, watchForErrors } from './queue-errors.ts';
 import { openWorkerLease, type WorkerLease } from './worker-lease.ts';
 
-/** A run of the job worker, from start to stop or first error. */
+/** A job worker's run, until stop or first error. */
 export interface JobWorker {
   /** Resolves with null after `stop`, else with the error. Never rejects. */
   readonly ended: Promise<Error | null>;
@@ -36,7 +36,7 @@ export type NoteJob = (job: FinishedJob) => void;
 export type StartJobWorker = (config: Config, log: JobLog, noteJob?: NoteJob) => JobWorker;
 
 const CONCURRENCY = 8;
-/** For delayed jobs; new ones wake a worker at once. Jobs in queues would wait for this. */
+/** For delayed jobs; new ones wake a worker at once. */
 const POLL_MS = 1_000;
 const FREE_EVERY_MS = 500;
 const RECONNECT_MS = 500;
@@ -44,7 +44,7 @@ const RECONNECT_MS = 500;
 /** Batched completion reports a failed statement as `pool:fatalError` instead of an unhandled rejection. */
 const WITH_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 
-/** Runs jobs in this thread until stopped or failed, with its own connections and ports. */
+/** Runs jobs in this thread, with its own connections and ports. */
 export const startJobWorker: StartJobWorker = (config, log, noteJob = () => undefined) => {
   const stopping = new AbortController();
   const database = openDatabase({
@@ -154,7 +154,7 @@ function eventsFor({ lease, onError, noteJob, log }: Run): WorkerEvents {
   return events;
 }
 
-/** Each once a minute across nodes, at most one of a kind waiting. */
+/** Each once a minute across nodes, at most one waiting. */
 function everyMinute(): Parameters<typeof parseCronItems>[0] {
   return [
     { task: 'keep-house', match: '* * * * *', payload: {}, options: { jobKey: 'keep-house', priority: -10 } },

@@ -82,7 +82,7 @@ it('runs jobs again within 10 s after the completion of a job could not be writt
   const jobs = supervise();
   const first = await addProbeJob(test.database);
   await until('jobs run', async () => (await countOpenProbes(test.database, [first])) === 0, 30_000);
-  // A job running at the same time, whose completion would keep the library from ending.
+  // A concurrent job whose completion would keep the library from ending.
   const blocking = await test.database.connect();
   await blocking.query('BEGIN');
   const uid = await insertUser(test.database, { deleted_at: new Date() });

@@ -7,7 +7,7 @@ export interface SupervisorOptions {
   /** Whether due jobs are not taken; a rejection counts as unknown. */
   readonly isStalled: () => Promise<boolean>;
   readonly log: JobLog;
-  /** Interval of the watchdog, and the grace period of a new run. Milliseconds. */
+  /** Interval of the watchdog, and a new run's grace period. Milliseconds. */
   readonly watch?: { readonly everyMs: number; readonly graceMs: number };
 }
 
@@ -24,7 +24,7 @@ const WATCH = { everyMs: 5_000, graceMs: 20_000 } as const;
 /** A single reading may fall between two jobs. */
 const STALLED_READINGS = 2;
 
-/** Starts a worker, restarts it with backoff when it ends, and kills one that takes no jobs. */
+/** Starts a worker, restarts it with backoff, kills it when it takes no jobs. */
 export function superviseWorker(options: SupervisorOptions): Supervisor {
   const { start, log, watch = WATCH } = options;
   const stopping = new AbortController();

@@ -48,7 +48,7 @@ export function openWorkerLease(databaseUrl: string, log: JobLog): WorkerLease {
     },
   };
 
-  /** Runs statements one at a time on the connection; skipped while there is none. */
+  /** Runs statements one at a time; skipped without a connection. */
   function inTurn<Result>(work: (current: pg.Client) => Promise<Result>): Promise<Result | null> {
     const turn = last.then(() => (client === null ? null : work(client)));
     last = turn.catch(() => undefined);
@@ -103,7 +103,7 @@ async function letGo(client: pg.Client, workerId: string): Promise<void> {
   await client.query('SELECT pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, workerId]);
 }
 
-/** A new worker may not hold its lock yet: skip recently locked jobs. */
+/** A new worker may not hold its lock yet, so recent locks are skipped. */
 async function freeJobsOfTheDead(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ dead: number }>(
     `WITH at_work AS MATERIALIZED (

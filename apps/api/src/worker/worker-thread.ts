@@ -28,7 +28,7 @@ async function main(port: MessagePort, config: Config): Promise<void> {
   process.exit(0);
 }
 
-/** Logs through the API's stream; errors are redacted before they lose their class. */
+/** Logs through the API; errors are redacted before they lose their class. */
 function logTo(port: MessagePort): JobLog {
   const level =
     (name: ThreadLogLine['level']) =>

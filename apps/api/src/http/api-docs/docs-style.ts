@@ -1,4 +1,4 @@
-/** The style sheet of /api/docs: the tokens of the portal's theme; loads nothing. */
+/** Style sheet of /api/docs with the tokens of the portal's theme. */
 export const DOCS_STYLE = `:root {
   color-scheme: light dark;
   --bg: light-dark(#fff, #0f1216);

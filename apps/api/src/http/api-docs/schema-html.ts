@@ -12,7 +12,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** Formats a schema like a TypeScript type, as HTML for a `pre`; named schemas are links. [PLUS-25] */
+/** Formats a schema like a TypeScript type as HTML; named schemas are links. [PLUS-25] */
 export function schemaHtml(schema: Schema, indent = ''): string {
   const { $ref, const: constant, enum: choices, anyOf, oneOf, type } = schema;
   if (typeof $ref === 'string') return linkHtml($ref.split('/').at(-1) ?? '');

@@ -73,7 +73,7 @@ async function readMailed(db: Db, id: string): Promise<MailedDelivery | undefine
   return rows[0];
 }
 
-/** A test goes to the user who requested it and manages the devices. */
+/** Tests go to the requesting user, who manages the devices. */
 async function hasAccess(
   db: Db,
   { accountId, workspaceId, uid, mailTo, message }: MailedDelivery,

@@ -36,7 +36,7 @@ export function alertOf(rule: StoredRule): Alert {
   return { id: rule.id, rowVersion: rule.rowVersion, ...writtenFieldsOf(rule) };
 }
 
-/** Adds an alert rule; its webhook secret is answered only now. [PLUS-16] */
+/** Adds an alert rule and answers its webhook secret once. [PLUS-16] */
 export function createAlert(
   { database, secret, localOrigin }: AlertsDeps,
   call: AlertsCall,
@@ -75,7 +75,7 @@ export function changeAlert(
   });
 }
 
-/** Deletes an alert rule with its log; waiting deliveries are dropped. [PLUS-16] */
+/** Deletes an alert rule with log and waiting deliveries. [PLUS-16] */
 export function deleteAlert({ database }: AlertsDeps, call: AlertCall): Promise<null> {
   return onAlertRule(database, call, 'alert.delete', async (tx, { rule }) => {
     await auditAlert(tx, call, 'alert.delete', rule);
@@ -100,7 +100,7 @@ export function rotateAlertSecret(
 
 const SECONDS_PER_MINUTE = 60;
 
-/** Sends a test on every channel of a rule; outcomes are logged. [PLUS-16] */
+/** Tests every channel of a rule and logs the outcomes. [PLUS-16] */
 export function testAlert({ database }: AlertsDeps, call: AlertCall): Promise<{ deliveryIds: string[] }> {
   return onAlertRule(database, call, 'alert.test', async (tx: Db, { rule, workspaceName }) => {
     if ((await countTests(tx, rule.id)) >= TESTS_PER_MINUTE)

@@ -28,7 +28,7 @@ interface WatchedRow extends Omit<WatchedInstance, 'outage'> {
   readonly endedAt: Date | null;
 }
 
-/** Reads a device and locks it against reports and other checks until the transaction ends. */
+/** Reads a device, locked against reports and other checks. */
 export async function lockWatchedInstance(tx: Db, id: number): Promise<WatchedInstance | undefined> {
   await tx.query({
     name: 'lock-watched-instance',
@@ -53,11 +53,11 @@ export async function lockWatchedInstance(tx: Db, id: number): Promise<WatchedIn
 /** A rule that watches a device or alerted about it before. */
 export interface RuleOfInstance extends StoredRule {
   readonly isTold: boolean;
-  /** False for a disabled rule and one of a workspace the device left. */
+  /** False for disabled rules and those of a former workspace. */
   readonly isWatching: boolean;
 }
 
-/** Lists enabled rules of the device's workspace and those that alerted about it, locked against deletion. */
+/** Lists, locked, the workspace's enabled rules and those that alerted about the device. */
 export async function listRulesOfInstance(
   tx: Db,
   { id, accountId, workspaceId, isRemoved }: WatchedInstance,

@@ -13,10 +13,7 @@ import {
 import { addDeliveries } from './deliveries.repository.ts';
 import { requestAlertCheck } from './follow-outage.ts';
 
-/**
- * Applies each alert rule's decision on a device in one transaction: records, deliveries and jobs. Idempotent.
- * [PLUS-16]
- */
+/** Applies all alert rules to a device in one transaction. Idempotent. [PLUS-16] */
 export async function checkAlerts(
   database: Database,
   { instanceId }: { readonly instanceId: number },

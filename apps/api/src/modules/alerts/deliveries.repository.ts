@@ -6,7 +6,7 @@ import { requestMails } from '../../jobs/request-mail.ts';
 import type { StoredRule } from './alert-rules.repository.ts';
 import type { WatchedInstance } from './check-alerts.repository.ts';
 
-/** The message as a webhook sends it; mails are written from it. */
+/** The webhook's message, from which mails are written too. */
 export interface AlertContent {
   readonly type: 'outage.started' | 'outage.ended' | 'alert.test';
   readonly timestamp: string;
@@ -53,7 +53,7 @@ export async function addDeliveries(tx: Db, rule: StoredRule, { message, instanc
   if (rule.webhookUrl !== '') await addWebhook(tx, rule, message, content);
 }
 
-/** Adds a test's deliveries: the webhook, and a mail to the requester. Returns their ids. */
+/** Adds a test's deliveries: webhook and requester's mail. Returns their ids. */
 export async function addTestDeliveries(
   tx: Db,
   rule: StoredRule,
@@ -143,7 +143,7 @@ export async function requestWebhook(
   await addJob(tx, 'deliver-webhook', { id }, { key: `webhook-${id}`, delayMs, priority: 10, queue });
 }
 
-/** Records an attempt; `waitMs` is null for the last one. Settled deliveries stay unchanged. */
+/** Records an attempt; `waitMs` null: the last one. Settled deliveries stay. */
 export async function noteAttempt(
   tx: Db,
   id: string,
@@ -174,7 +174,7 @@ type DeliveryRow = Omit<AlertDelivery, 'at' | 'nextAttemptAt' | 'settledAt'> & {
   readonly settledAt: Date | null;
 };
 
-/** Reads a page of a rule's log, newest first, with each entry's position. */
+/** Reads a page of a rule's log with positions, newest first. */
 export async function readDeliveries(
   db: Db,
   { ruleId, before, atMost }: { ruleId: number; before: number | null; atMost: number },

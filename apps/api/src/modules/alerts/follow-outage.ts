@@ -46,7 +46,7 @@ export async function followOutage(tx: Db, known: FollowedDevice, change: Outage
   await requestAlertCheck(tx, known.id);
 }
 
-/** Requests a device's alert check at the commit, or later; at most one job waits. */
+/** Requests a device's alert check, now or later; at most one job waits. */
 export async function requestAlertCheck(tx: Db, instanceId: number, delayMs = 0): Promise<void> {
   await addJob(tx, 'check-alerts', { instanceId }, { key: `check-alerts-${instanceId}`, delayMs });
 }

@@ -29,7 +29,7 @@ interface AlertsPlace {
   readonly workspaceName: string;
 }
 
-/** Changes alert rules of a workspace in one transaction; refusals are audited. [PLUS-16, ROLE-38] */
+/** Changes a workspace's alert rules in one transaction; audits refusals. [PLUS-16, ROLE-38] */
 export function onAlertsOf<Answer>(
   database: Database,
   call: AlertsCall,
@@ -46,7 +46,7 @@ export function onAlertsOf<Answer>(
   });
 }
 
-/** The same for one rule; unknown and foreign ones are refused alike. */
+/** The same for one rule; unknown and foreign are refused alike. */
 export function onAlertRule<Answer>(
   database: Database,
   call: AlertCall,
@@ -59,7 +59,7 @@ export function onAlertRule<Answer>(
   });
 }
 
-/** Returns the workspace of alert rules for a caller who may read them. [PLUS-16, ROLE-38] */
+/** Returns the rules' workspace for a caller who may read them. [PLUS-16, ROLE-38] */
 export async function readAlertsPlace(
   db: Db,
   { caller, id }: Pick<AlertsCall, 'caller' | 'id'>,

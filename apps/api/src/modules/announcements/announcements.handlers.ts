@@ -30,7 +30,7 @@ export function announcementHandlers(
   };
 }
 
-/** Lists what to show a user: begun, not ended, not dismissed; newest first. [NOTIF-27, GN-13] */
+/** Lists current, undismissed announcements of a user, newest first. [NOTIF-27, GN-13] */
 async function listFor({ database, now }: AnnouncementDeps, uid: string): Promise<AnnouncementItem[]> {
   const rows = await readAnnouncements(database, uid);
   const dismissed = new Set(rows.filter((row) => row.isDismissed).map(({ id }) => id));
@@ -50,9 +50,7 @@ function itemOf(row: AnnouncementRow): AnnouncementItem {
   return { id, title, body, type, ...instants, dismissible, actionLabel, actionUrl };
 }
 
-/**
- * Stores a user's reaction; dismissing needs a dismissible announcement, clicking one with a link. [NOTIF-28, GN-14]
- */
+/** Stores a reaction; dismissing and clicking need an announcement that allows it. [NOTIF-28, GN-14] */
 async function actOn(
   database: Database,
   uid: string,

@@ -24,7 +24,7 @@ export interface AnnouncementRow
 
 const COLUMNS = columnsSql('a', FIELDS);
 
-/** Reads the newest announcements that have not ended, with the user's reactions. [NOTIF-27] */
+/** Reads the newest announcements that have not ended, with reactions. [NOTIF-27] */
 export async function readAnnouncements(db: Db, uid: string): Promise<readonly AnnouncementRow[]> {
   const { rows } = await db.query<AnnouncementRow>({
     name: 'read-announcements',
@@ -38,7 +38,7 @@ export async function readAnnouncements(db: Db, uid: string): Promise<readonly A
   return rows;
 }
 
-/** Finds a begun announcement; an ended one too, which may still be on a screen. */
+/** Finds a begun announcement, also ended: it may still be on a screen. */
 export async function findAnnouncement(
   db: Db,
   id: number,
@@ -104,7 +104,7 @@ export async function listAllAnnouncements(db: Db): Promise<readonly ListedAnnou
   return rows;
 }
 
-/** Ends an announcement, before it begins or now; false if over or unknown. */
+/** Ends an announcement now or before its begin; false if over or unknown. */
 export async function endAnnouncement(db: Db, id: number): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'end-announcement',

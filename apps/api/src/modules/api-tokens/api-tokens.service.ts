@@ -11,7 +11,7 @@ import { lockAccount } from '../workspace/lock-account.repository.ts';
 import { countTokens, insertToken, revokeToken } from './api-tokens.repository.ts';
 import { newSecret } from './token-secret.ts';
 
-/** Creates a token of the caller for their account; its text is answered only now. [PLUS-25] */
+/** Creates a token for the caller's account; its text is answered once. [PLUS-25] */
 export async function createApiToken(
   database: Database,
   { caller, requestId }: { readonly caller: MemberCaller; readonly requestId: string },
@@ -21,7 +21,7 @@ export async function createApiToken(
   const { uid, account } = caller;
   const { text, hash } = newSecret('user');
   const token = await inTransaction(database, async (tx) => {
-    // A concurrent end of the membership waits and revokes the token, or is done already.
+    // A concurrent end of the membership waits and revokes the token.
     await lockAccount(tx, account.id);
     if ((await reloadMember(tx, caller)).memberships.length === 0)
       throw new ApiFailure('forbidden', { reason: 'no-membership' });
@@ -45,7 +45,7 @@ export async function createApiToken(
   return { token, secret: text };
 }
 
-/** Revokes a token of the caller in any account; refused from the commit on. [PLUS-25] */
+/** Revokes a token of the caller, in any account, from the commit on. [PLUS-25] */
 export async function revokeApiToken(
   database: Database,
   { uid, id, requestId }: { readonly uid: string; readonly id: number; readonly requestId: string },

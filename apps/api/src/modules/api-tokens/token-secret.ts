@@ -16,7 +16,7 @@ export function newSecret(kind: ApiTokenKind): NewSecret {
   return { text, hash: hashOf(text) };
 }
 
-/** Returns the lookup hash. A fast one suffices: 256 random bits cannot be guessed. */
+/** Returns the lookup hash, a fast one: 256 random bits cannot be guessed. */
 export function hashOf(text: string): Buffer {
   return hash('sha256', text, 'buffer');
 }

@@ -6,13 +6,13 @@ import { minutesToMilliseconds } from 'date-fns';
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 
-/** The browser's work: about 256 derivations of 2,000 rounds, half a second of one core. */
+/** About 256 derivations of 2,000 rounds: half a second of a core. */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 2_000, keyLength: 32, keyPrefix: '00' } as const;
 
 /** Time to write a message after solving. */
 const LIFETIME_MS = minutesToMilliseconds(30);
 
-/** A solved captcha, or why it does not count. The signature identifies it: valid for one form. */
+/** A solved captcha, valid for one form by its signature, or a refusal. */
 export type CheckedCaptcha =
   | { readonly ok: true; readonly signature: string; readonly expiresAt: Date }
   | { readonly ok: false; readonly refusal: Exclude<CaptchaRefusal, 'used'> };
@@ -39,7 +39,7 @@ const solvedSchema = v.object({
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),
 });
 
-/** Derives the signing key from the invitation secret, the same on every node. */
+/** Derives the signing key from the invitation secret, equal on every node. */
 export function captchaKeyOf(secret: string): string {
   return createHmac('sha256', secret).update('captcha').digest('base64url');
 }

@@ -61,7 +61,7 @@ async function deliverOne(deps: DeliveryDeps, waiting: WaitingCommand): Promise<
   }
 }
 
-/** Returns the host's answer or refusal. An unknown virtual instance is created first. */
+/** Returns the host's answer or refusal; creates unknown virtual instances first. */
 async function giveToHost(
   host: InstanceHost,
   { instance, command }: WaitingCommand,

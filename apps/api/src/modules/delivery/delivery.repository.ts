@@ -10,7 +10,7 @@ export interface WaitingCommand {
   readonly command: OutgoingCommand;
 }
 
-/** An instance without a host; without a data center when none was chosen. */
+/** An instance without a host; its data center may be null. */
 export type UnmadeInstance = NewInstance;
 
 /** Reads an instance to create; undefined if its host knows it. */
@@ -70,7 +70,7 @@ export async function readNextWaiting(db: Db, instanceId: number): Promise<Waiti
   return { instance, command: { commandId, number, action, ...parameters } };
 }
 
-/** Marks a command as delivered or refused: it is not sent again. */
+/** Marks a command as delivered or refused. */
 export async function markDelivered(tx: Db, commandId: string): Promise<void> {
   await tx.query({
     name: 'mark-delivered',

@@ -13,7 +13,7 @@ export async function noteSilence(db: Db): Promise<void> {
   });
 }
 
-/** Records an answer; true after a silence, in which events may have been lost. */
+/** Records an answer; true after a silence, when events may be lost. */
 export async function noteAnswer(db: Db): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'note-answer',

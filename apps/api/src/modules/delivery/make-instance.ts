@@ -24,7 +24,7 @@ export async function makeInstance({ database, host }: MakeDeps, instanceId: num
   });
 }
 
-/** Stored before the creation, so that a retry uses the same one. */
+/** Stored before the creation, for the retry. */
 async function targetOf({ database, host }: MakeDeps, unmade: UnmadeInstance): Promise<string> {
   if (unmade.deploymentTargetId !== '') return unmade.deploymentTargetId;
   const [first] = await host.deploymentTargets();

@@ -6,7 +6,7 @@ export interface RegisteredDevice {
   readonly workspaceId: number;
 }
 
-/** Finds where a device is registered, in any account; concurrent calls for it wait. */
+/** Finds a device's registration in any account; concurrent calls wait. */
 export async function findRegistered(tx: Db, vicUuid: string): Promise<RegisteredDevice | undefined> {
   await tx.query({
     name: 'lock-vic-uuid',

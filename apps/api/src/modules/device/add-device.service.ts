@@ -106,7 +106,7 @@ async function register(
 ): Promise<Result<AddAnswer, ApiFailure>> {
   const { caller } = request;
   const place = { accountId: caller.account.id, workspaceId };
-  // Rights or the workspace may be gone since the host was called; locked from here.
+  // Rights and workspace may be gone since the host call; locked from here.
   const refused = await refusalOf(tx, caller, workspaceId, { locked: true });
   if (refused !== null) return err(refused);
   const vicUuid = instance.vicUuid.toLowerCase();
@@ -119,7 +119,7 @@ async function register(
   return ok({ vicUuid, workspaceId, redirectUrl });
 }
 
-/** A repeat: the device stays where it was put. Another account's is not revealed. */
+/** A repeat keeps the device's place, never revealing another account's. */
 function alreadyThere(
   { vicUuid, accountId, workspaceId }: RegisteredDevice,
   own: number,

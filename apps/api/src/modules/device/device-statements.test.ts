@@ -43,7 +43,7 @@ async function place(devices: number) {
   return { from, to, leader, physical, call: { caller, requestId } };
 }
 
-/** Counts each call's statements on a workspace of this size, BEGIN and COMMIT included. */
+/** Counts each call's statements, BEGIN and COMMIT included. */
 async function statementsWith(devices: number): Promise<Record<string, number>> {
   const { from, to, leader, physical, call } = await place(devices);
   const counted: Record<string, number> = {};

@@ -61,7 +61,7 @@ function newLinkOf(known: KnownInstance, { link }: HostSnapshot): Link | null {
   return link.role === known.linkRole && link.leaderUuid === known.leaderUuid ? null : link;
 }
 
-/** A device's update says nothing of groups, so its workspace is refetched. */
+/** Device updates lack groups, so the workspace is refetched. */
 async function regroup(tx: Db, known: KnownInstance, link: Link): Promise<void> {
   await storeLink(tx, known.id, link);
   await writeSilentNotification(tx, known, { event: 'workspace update' });

@@ -10,11 +10,11 @@ export interface FailedCommand {
   readonly outcome: 'failed' | 'unanswered';
   /** Shown to users in their language. */
   readonly failureReason: OwnFailure;
-  /** The row keeps the command, so that it can be named and repeated. [GD-11] */
+  /** The row keeps the command, to be named and repeated. [GD-11] */
   readonly keepsCommand: boolean;
 }
 
-/** Shows the open command's failure on the instance until the next report. */
+/** Shows the open command's failure until the next report. */
 export async function failInstance(tx: Db, known: KnownInstance, failed: FailedCommand): Promise<void> {
   const { outcome, failureReason, keepsCommand } = failed;
   await tx.query({

@@ -3,7 +3,7 @@ import { isUnhealthy } from '@partyline/device-state';
 import type { ReportChange } from './report-change.ts';
 import type { KnownInstance } from './reports.repository.ts';
 
-/** Returns the update sent to browsers: the whole state, since it may be their first. [GN-5, GN-6] */
+/** Returns the browsers' update: the whole state, maybe their first. [GN-5, GN-6] */
 export function instanceUpdateOf(
   known: KnownInstance,
   snapshot: HostSnapshot,

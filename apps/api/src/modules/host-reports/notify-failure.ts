@@ -13,7 +13,7 @@ interface FailingDevice {
   readonly failureReason: string;
 }
 
-/** Notifies everyone who operates the workspace's devices when one begins to fail. [NOTIF-1, PLUS-11, PLUS-27] */
+/** Notifies the workspace's operators when a device begins to fail. [NOTIF-1, PLUS-11, PLUS-27] */
 export async function notifyFailure(tx: Db, known: KnownInstance, after: FailingDevice): Promise<void> {
   if (!FAILURES.has(after.status) || FAILURES.has(known.status)) return;
   const { accountId, workspaceId, vicUuid } = known;

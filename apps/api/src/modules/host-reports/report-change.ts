@@ -14,7 +14,7 @@ export interface ReportChange {
   readonly isTold: boolean;
 }
 
-/** Compares a report with the stored state. Progress alone is sent at most once a second. */
+/** Compares a report with the stored state. Mere progress is sent once a second. */
 export function changeOf(known: KnownInstance, snapshot: HostSnapshot): ReportChange {
   const changed = REPORTED_FIELDS.filter((field) => known[field] !== snapshot[field]);
   const isMove = changed.includes('state') || changed.includes('status');

@@ -5,7 +5,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 const AT_MOST = 255;
 
-/** Reads the idempotency key of a call; refuses an invalid one. [GX-14] */
+/** Reads a call's idempotency key; refuses invalid ones. [GX-14] */
 export function idempotencyKeyOf(headers: IncomingHttpHeaders): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined) return null;

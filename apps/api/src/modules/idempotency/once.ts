@@ -27,7 +27,7 @@ export async function once<Answer>(
   if (key === null) return work();
   const place = [uid, route, key];
   const bodyHash = hash('sha256', JSON.stringify(asked), 'hex');
-  // Waits for a concurrent call with the key, then finds its row.
+  // Waits for a concurrent call with the key.
   const { rowCount } = await tx.query({
     name: 'begin-once',
     text: `INSERT INTO app.idempotency_keys (user_uid, route, key, body_hash) VALUES ($1, $2, $3, decode($4, 'hex'))

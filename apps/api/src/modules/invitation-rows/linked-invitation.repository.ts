@@ -18,12 +18,12 @@ export interface LinkedInvitation {
   readonly expiresAt: Date;
   readonly endsAt: Date | null;
   readonly key: InvitationKey;
-  /** Its account or workspace is gone, or the workspace already has an owner. */
+  /** Account or workspace is gone, or already has an owner. */
   readonly isVoid: boolean;
   readonly now: Date;
 }
 
-/** The invitation with key hash $1; {@link statusOfLinked} decides whether it is valid. */
+/** Invitation with key hash $1; {@link statusOfLinked} decides on its validity. */
 const LINKED_SQL = `SELECT i.id, i.email, o.name AS role, i.account_id AS "accountId", a.name AS "accountName",
     i.workspace_id AS "workspaceId", w.name AS "workspaceName", coalesce(u.name, '') AS "requesterName",
     i.invited_by AS "invitedBy", i.status, i.expires_at AS "expiresAt", i.ends_at AS "endsAt", now() AS now,
@@ -47,7 +47,7 @@ export async function findLinked(db: Db, keyHash: Buffer): Promise<LinkedInvitat
   return rows[0] ?? null;
 }
 
-/** The same, locked; its account and workspace were locked before, see `lockAccount`. */
+/** The same, locked after account and workspace, see `lockAccount`. */
 export async function lockLinked(tx: Db, keyHash: Buffer): Promise<LinkedInvitation | null> {
   const { rows } = await tx.query<LinkedInvitation>({
     name: 'lock-linked-invitation',
@@ -57,7 +57,7 @@ export async function lockLinked(tx: Db, keyHash: Buffer): Promise<LinkedInvitat
   return rows[0] ?? null;
 }
 
-/** Returns a linked invitation's status at an instant; a void one counts as revoked. */
+/** Returns a linked invitation's status at an instant; void means revoked. */
 export function statusOfLinked(
   { status, expiresAt, endsAt, isVoid }: Pick<LinkedInvitation, 'status' | 'expiresAt' | 'endsAt' | 'isVoid'>,
   now: Date,

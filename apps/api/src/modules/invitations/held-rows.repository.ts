@@ -6,13 +6,13 @@ export interface HeldRow extends InvitationRow {
   readonly id: string;
 }
 
-/** Counted by the rules: open invitations, and memberships (suspended too) until they end. [GV-8] */
+/** Counted by the rules: open invitations and memberships, also suspended. [GV-8] */
 export const COUNTS = `r.state <> 'revoked' AND r.state <> 'expired' AND r.ends_key > now() AND r.expires_key > now()`;
 
 export const HELD_COLUMNS = `r.id, r.email_key AS email, o.name AS role, r.workspace_id AS "workspaceId",
   CASE WHEN r.state = 'pending' THEN 'pending' ELSE 'accepted' END AS status`;
 
-/** Lists what the users with these addresses hold in an account, ignoring case. [GV-8] */
+/** Lists the access of these addresses in an account, ignoring case. [GV-8] */
 export async function listHeldRows(
   db: Db,
   accountId: number,

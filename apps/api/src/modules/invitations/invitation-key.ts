@@ -7,7 +7,7 @@ export function invitationKeyHash(key: string): Buffer {
   return createHash('sha256').update(key, 'utf8').digest();
 }
 
-/** Returns a new key for a copied link: 128 random bits. [GV-3] */
+/** Returns a new key of a copied link: 128 random bits. [GV-3] */
 export function randomKey(): string {
   return randomBytes(KEY_BYTES).toString('base64url');
 }

@@ -6,7 +6,7 @@ import type { MemberCaller } from '../../http/caller.ts';
 import { seenBy } from '../workspace/place-rights.ts';
 import type { PlaceFacts } from '../workspace/places.repository.ts';
 
-/** A workspace in the form the invitation rules take, with the caller's rights. */
+/** A workspace for the invitation rules, with the caller's rights. */
 export interface QuestionedPlace extends InvitedWorkspace {
   readonly name: string;
   readonly subject: Subject;

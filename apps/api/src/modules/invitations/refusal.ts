@@ -17,10 +17,10 @@ export function isMissingRight(reason: RowActionRefusal): reason is RefusalReaso
   return REFUSAL_REASONS.some((each) => each === reason);
 }
 
-/** The refusal behind each unique index: concurrent calls of which either was allowed. [GV-9] */
+/** Refusals by unique index, for concurrent calls. [GV-9] */
 const UNIQUE: ReadonlyMap<unknown, RowActionRefusal> = new Map([
   ['invitations_once', 'duplicate'],
-  // Kept for older nodes in databases made before PostgreSQL 15 was supported.
+  // For older nodes in databases from before PostgreSQL 15.
   ['invitations_once_before', 'duplicate'],
   ['memberships_once', 'duplicate'],
   ['invitations_one_open_owner', 'owner-open'],

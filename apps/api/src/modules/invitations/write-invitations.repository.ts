@@ -28,7 +28,7 @@ export async function nextInvitationIds(tx: Db, count: number): Promise<readonly
   return rows.map(({ id }) => id);
 }
 
-/** Inserts invitations; returns the ids of those without an open one for the same address and place. */
+/** Inserts invitations without an open duplicate; returns their ids. */
 export async function addInvitations(
   tx: Db,
   terms: InvitationTerms,

@@ -4,7 +4,7 @@ import { bearerOf } from '../../http/authenticate.ts';
 import type { Handlers } from '../../http/route-types.ts';
 import { login, type LoginDeps } from './login.service.ts';
 
-/** Handler of POST login: the body's token must be the call's. [API-7, GA-3] */
+/** Handler of POST login; the body's token must be the call's. [API-7, GA-3] */
 export function loginHandlers(deps: LoginDeps): Pick<Handlers, 'login'> {
   return {
     login: async ({ identity, body, headers }) => {

@@ -22,7 +22,7 @@ async function login(wish: TokenWish) {
   return api.call('login', { token, body: { accessToken: token } });
 }
 
-/** Signs in with the last set claims, like a client after a refresh. */
+/** Signs in with the last claims, like after a refresh. */
 function loginAgain(uid: string) {
   const [claims] = api.issuer.claimsSetFor(uid);
   return login({ uid, claims: claims as Record<string, unknown> }); // what the admin SDK sent is an object

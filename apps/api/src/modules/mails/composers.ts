@@ -13,7 +13,7 @@ import { composeAnswered, composeReceived, composeSubmitted } from '../ownership
 import { composeSubscriptionEnding } from '../subscriptions/ending-mails.ts';
 import type { ComposeMail } from './mail-context.ts';
 
-/** Composer of each kind of mail, from the module that owns its rows. */
+/** Composer by mail kind, from the module of its rows. */
 export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {
   invitation: composeInvitation,
   'invitation-asked-again': composeAskedAgain,

@@ -29,7 +29,7 @@ export interface ComposedMail {
   readonly onRefused?: (db: Db) => Promise<void>;
 }
 
-/** Composes a mail; null when outdated: its row is gone or newer. */
+/** Composes a mail; null when its row is gone or newer. */
 export type ComposeMail = (db: Db, wanted: WantedMail, making: MailMaking) => Promise<ComposedMail | null>;
 
 /** Returns a mail's id, stable on repeats so that mailboxes drop them; contains neither receiver nor key. */

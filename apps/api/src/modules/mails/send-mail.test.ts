@@ -170,7 +170,7 @@ describe('a mail server that is down', () => {
     await passTime();
     await until('the job is done', async () => (await waitingMails()).length === 0);
     expect(smtp.mails.filter(({ to }) => to.includes(email))).toEqual([]);
-    // Another mail succeeds, so that the next test finds the server available.
+    // Another mail succeeds, so the server counts as available again.
     await calls.send(studio.ownerUid, 'vic-admin', { email: 'back@example.test' });
     await until('mails go out again', async () => {
       await passTime();

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** Bounds of the queue for a slow reader, who reconnects and resumes beyond them. */
+/** Bounds of the queue; slower readers reconnect and resume. */
 const QUEUE_AT_MOST = 2_000;
 const QUEUE_CHARS_AT_MOST = 4_000_000;
 const HEARTBEAT_MS = 15_000;
@@ -41,7 +41,7 @@ export class EventStream {
     }
   }
 
-  /** Sends a last message and ends the stream; the queue is dropped, because the reader resumes. */
+  /** Sends a last message and ends the stream; the reader resumes. */
   end(message: string): void {
     if (this.#ending) return;
     this.#ending = true;

@@ -9,7 +9,7 @@ import {
   type RawRow,
 } from './notifications.repository.ts';
 
-/** Notifications readable by reader $1 to $4 and not deleted: `n` the notification, `k` the reader's marks. */
+/** Undeleted notifications readable by reader $1 to $4: `n` notification, `k` the reader's marks. */
 const READABLE = `app.notifications n
   LEFT JOIN app.notification_marks k ON k.notification_id = n.id AND k.user_uid = $2
   WHERE ${FOR_READER} AND k.deleted_at IS NULL AND n.created_at > now() - ${NOTIFICATION_RETENTION_DAYS} * interval '1 day'`;
@@ -37,7 +37,7 @@ export async function listReadable(
   }));
 }
 
-/** A change for one notification, or for all readable ones where `docId` is null. */
+/** A change of one notification, or of all readable ones (`docId` null). */
 export interface Mark {
   readonly docId: string | null;
   readonly change: 'read' | 'unread' | 'deleted';

@@ -21,7 +21,7 @@ export async function findMissedRefresh(
   return isDeepStrictEqual({ ...claims }, { ...claimsFor(view, new Date()) }) ? null : place;
 }
 
-/** Tokens have whole seconds: an event of the same second may be older. */
+/** Tokens have whole seconds: events of the same second may be older. */
 async function findRefresh(db: Db, { accountId, uid }: Reader, issuedAt: number): Promise<Cursor | null> {
   const { rows } = await db.query<{ xid: string; id: string }>({
     name: 'find-missed-refresh',

@@ -11,10 +11,10 @@ import {
   type NotificationRow,
 } from './notifications.repository.ts';
 
-/** Receives every notification after a position, in order, and every change of rights. */
+/** Receives notifications after a position, in order, and changes of rights. */
 export interface Subscriber {
   onRow(row: NotificationRow): void;
-  /** The rights of this user may have changed; null: of any user, after missed messages. */
+  /** The user's rights may have changed; null: any user's, after missed messages. */
   onRightsChange(uid: string | null): void;
 }
 
@@ -39,7 +39,7 @@ const AFTER_FAILURE_MS = 500;
 export class NotificationHub {
   readonly #log: JobLog;
   readonly #onRow: () => void;
-  /** A pool of its own, so that a flood of calls never delays the feed. */
+  /** Its own pool, so that a flood of calls never delays the feed. */
   readonly #database: Database;
   readonly #subscribers = new Set<Subscriber>();
   readonly #closing = new AbortController();
@@ -67,7 +67,7 @@ export class NotificationHub {
     this.#loop = this.#run();
   }
 
-  /** Position up to which everything was handed out; null before the database was reached. */
+  /** Position handed out so far; null before the first contact with the database. */
   get cursor(): Cursor | null {
     return this.#cursor;
   }
@@ -110,11 +110,11 @@ export class NotificationHub {
     }
   }
 
-  /** Reads and hands out new rows; returns the longest time to sleep. */
+  /** Hands out new rows; returns the longest time to sleep. */
   async #readOn(): Promise<number> {
     try {
       this.#cursor ??= await this.#begin();
-      // Asked before reading: rows released between the two statements are read, later ones wake us.
+      // Asked before reading: rows released in between are read, later ones wake us.
       const isHeldBack = await isSomethingHeldBack(this.#database);
       const rows = await readAfter(this.#database, this.#cursor, ROWS_AT_ONCE);
       for (const row of rows) this.#handOut(row);

@@ -9,9 +9,7 @@ import { listReadable, streamAgain, writeMark, type Mark } from './list-notifica
 /** Format of notification ids. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/**
- * Lists the caller's notifications in the current account, of one workspace where named. [NOTIF-5, NOTIF-6, NOTIF-7]
- */
+/** Lists the caller's notifications in the account or a workspace. [NOTIF-5, NOTIF-6, NOTIF-7] */
 export function listNotifications(
   database: Database,
   caller: MemberCaller,

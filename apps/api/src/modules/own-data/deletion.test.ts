@@ -398,7 +398,7 @@ describe('an erased user', () => {
       ]),
     );
     expect((await api.call('deleteOwnAccess', { token })).status).toBe(200);
-    // Only the bare row remains, to refuse the last token until it expires.
+    // Only the bare row remains, to refuse the last token.
     expect(await tablesNaming(api.db, uid)).toEqual(['users']);
     expect(await tablesNaming(api.db, email)).toEqual([]);
     expect(await tablesNaming(api.db, 'Zebedee')).toEqual([]);
@@ -512,7 +512,7 @@ describe('an erased user', () => {
     const other = await startServer(api.config, { logStream: { write: () => undefined }, startJobWorker });
     const uid = await insertMember(api.db, { accountId, role: 'account-admin' });
     const token = await api.tokenFor({ uid, accountId });
-    // A node that has just started has no feed yet, and says so.
+    // A new node has no feed yet.
     const stream = await until('the other node feeds streams', async () => {
       const attempt = await readStream(`http://127.0.0.1:${other.port}`, token);
       return attempt.response.ok ? attempt : null;

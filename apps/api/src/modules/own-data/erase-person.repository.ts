@@ -72,7 +72,7 @@ export async function erasePerson(
   { uid, email, pseudonym }: { readonly uid: string; readonly email: string; readonly pseudonym: string },
 ): Promise<readonly number[]> {
   const accountIds = await deleteSeats(tx, uid);
-  // Before the user's rows go: submitters are notified, and the user if another user caused it.
+  // Before the deletion: notifies submitters, and the user if another user caused it.
   await closeOwnershipActions(tx, uid, email, pseudonym);
   for (const table of OWN) await tx.query(`DELETE FROM app.${table} WHERE user_uid = $1`, [uid]);
   await tx.query('DELETE FROM app.notifications WHERE names_uid = $1', [uid]);
@@ -121,7 +121,7 @@ async function eraseFromAudit(tx: Db, uid: string, pseudonym: string): Promise<v
     `UPDATE app.audit SET object_id = $2, details = '{}' WHERE object_kind = 'user' AND object_id = $1`,
     [uid, pseudonym],
   );
-  // Payment entries name their buyer by e-mail; the checkout already names the pseudonym.
+  // Payment entries name the buyer's e-mail; the checkout already has the pseudonym.
   await tx.query(
     `UPDATE app.audit l SET details = l.details - 'buyer' FROM app.checkouts c
       WHERE c.user_uid = $1 AND l.details ? 'buyer' AND l.account_id = c.account_id AND l.details ->> 'checkout' = c.id::text`,

@@ -52,7 +52,7 @@ async function eraseOrRefuse(tx: Db, request: ErasureRequest): Promise<ApiFailur
   return null;
 }
 
-/** Erases a locked user, sends their accounts' events, and adds the job for the identity service. [GX-20] */
+/** Erases a locked user, with the accounts' events and the identity service's job. [GX-20] */
 export async function eraseLocked(tx: Db, uid: string, email: string): Promise<void> {
   for (const accountId of await erasePerson(tx, { uid, email, pseudonym: pseudonymOf(uid) })) {
     await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });

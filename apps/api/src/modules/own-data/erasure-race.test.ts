@@ -91,7 +91,7 @@ describe('a call of a user who is erased concurrently', () => {
 });
 
 describe('the schema', () => {
-  /** Columns naming a user that the user's own calls do not write. */
+  /** Columns naming a user, not written by the user's own calls. */
   const NOT_BY_THEMSELVES = [
     'access_rows.user_uid', // kept by triggers of memberships, deleted with them
     'claims_turns.user_uid', // a job's lock, deleted with the job or the user's row

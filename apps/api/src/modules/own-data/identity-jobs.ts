@@ -11,10 +11,10 @@ export interface IdentityJobDeps {
   readonly identity: IdentityAdmin;
 }
 
-/** How long an erased user's bare row stays: longer than their last token is valid. */
+/** Retention of an erased user's bare row, longer than a token is valid. */
 export const KEPT_OUT_MS = millisecondsInDay;
 
-/** Ends a user's sessions at the identity service; retries while it is unavailable. Idempotent. [PLUS-23] */
+/** Ends a user's sessions at the identity service, with retries. Idempotent. [PLUS-23] */
 export async function endSessions(
   { database, identity }: IdentityJobDeps,
   payload: JobPayloads['end-sessions'],
@@ -26,7 +26,7 @@ export async function endSessions(
   await addJob(database, 'end-sessions', later, { delayMs: deliveryDelayMs(failures) });
 }
 
-/** Deletes an erased user at the identity service; retries while it is unavailable. Idempotent. [GX-20] */
+/** Deletes an erased user at the identity service, with retries. Idempotent. [GX-20] */
 export async function deleteIdentity(
   { database, identity }: IdentityJobDeps,
   { uid, failures }: JobPayloads['delete-identity'],
@@ -39,7 +39,7 @@ export async function deleteIdentity(
   await addJob(database, 'delete-identity', later, { delayMs: deliveryDelayMs(failures) });
 }
 
-/** Deletes an erased user's row and a claims lock left by a dead process; other users stay. */
+/** Deletes an erased user's row and any left claims lock. */
 export async function forgetPerson(db: Db, { uid }: JobPayloads['forget-person']): Promise<void> {
   await db.query(
     `WITH gone AS (DELETE FROM app.users WHERE uid = $1 AND deleted_at IS NOT NULL RETURNING uid)
@@ -48,10 +48,10 @@ export async function forgetPerson(db: Db, { uid }: JobPayloads['forget-person']
   );
 }
 
-/** Longer than an erasure takes, whose row is deleted after a day. */
+/** Longer than an erasure; its row is deleted after a day. */
 const FORGOTTEN_DAYS = 2;
 
-/** Deletes at the identity service the erased users whose job gave up. [GX-20] */
+/** Deletes erased users at the identity service whose job gave up. [GX-20] */
 export async function resumeErasures(db: Db): Promise<void> {
   const { rows } = await db.query<{ uid: string }>(
     `SELECT u.uid FROM app.users u WHERE u.deleted_at < now() - $1 * interval '1 day'

@@ -13,7 +13,7 @@ export interface LogOutDeps {
   readonly now: () => Date;
 }
 
-/** The job runs after the call's own attempt and then finds nothing to do. */
+/** The job runs after the call's attempt and finds nothing to do. */
 const JOB_AFTER_MS = 5_000;
 
 /**

@@ -19,7 +19,7 @@ beforeAll(async () => {
   otherNode = await startServer(api.config, { logStream: { write: () => undefined }, startJobWorker });
   otherUrl = `http://127.0.0.1:${otherNode.port}`;
   callOther = caller(otherUrl);
-  // A node that has just started has no feed yet, and says so.
+  // A new node has no feed yet.
   const { ownerUid: uid, accountId } = await insertAccount(api.db);
   const token = await api.tokenFor({ uid, accountId });
   await until('the other node feeds streams', async () => {

@@ -73,14 +73,14 @@ async function carryOut(
   const place = { accountId, workspaceId };
   const loaded = await lockBook(tx, place, [uid, fromUid, toUid ?? fromUid]);
   if (loaded === undefined || loaded.inactiveOwners.has(uid)) return err(linkNotValid());
-  // A suspended owner keeps the ownership but can neither transfer nor answer.
+  // A suspended owner keeps the ownership but cannot transfer or answer.
   if (action === 'accept' && loaded.inactiveOwners.has(fromUid)) return err(failureOfAnswer('no-right'));
   const nowMs = deps.now().getTime();
   const book = settledBook(loaded.book, nowMs);
   const apply = (to: OwnershipBook, type: (typeof EVENT_OF)[HandoverAnswer['action']]) =>
     nextOwnershipBook(to, { type, docId: id, byUserId: uid }, nowMs, deps.linkDays);
   const event = EVENT_OF[action];
-  // Accepting also opens the link, for users who answer in the portal. [GO-2]
+  // Accepting also opens the link, for answers in the portal. [GO-2]
   const opened = action === 'accept' ? apply(book, 'open') : null;
   const next = apply(opened?.ok === true ? opened.value : book, event);
   if (!next.ok) {
@@ -107,7 +107,7 @@ async function settleOthers(tx: Db, accountId: number, uids: readonly string[]):
   for (const uid of new Set(uids)) await settleHandoversOf(tx, accountId, uid);
 }
 
-/** An opened link may be followed again: the page may have been closed. */
+/** An opened link works again: the page may have been closed. */
 function isOpened(book: OwnershipBook, id: string): boolean {
   return book.handovers.some(({ docId, state }) => docId === id && state === 'transition');
 }

@@ -8,7 +8,7 @@ export interface HandoverEntry {
   readonly uid: string;
   readonly action: 'transfer' | 'request' | 'open' | 'accept' | 'reject' | 'cancel' | 'resend';
   readonly requestId: string;
-  /** Id of the transfer or request, never a key; null before there is one. */
+  /** Id of the transfer or request, never a key; null before it exists. */
   readonly handoverId: string | null;
   readonly refused: ApiFailure | null;
 }

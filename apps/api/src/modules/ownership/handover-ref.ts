@@ -3,14 +3,14 @@ import { createHash, createHmac } from 'node:crypto';
 const ROW_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const KEY_BYTES = 16;
 
-/** A call's reference: a row id, or the key of a mailed link. */
+/** A call's reference: row id or link key. */
 export interface HandoverRef {
   /** null for a text that is no id. */
   readonly id: string | null;
   readonly keyHash: Buffer;
 }
 
-/** Parses a reference. A text that is neither id nor key matches nothing. */
+/** Parses a reference; other texts match nothing. */
 export function handoverRefOf(text: string): HandoverRef {
   return { id: ROW_ID.test(text) ? text : null, keyHash: linkKeyHash(text) };
 }
@@ -20,10 +20,10 @@ export function linkKeyHash(key: string): Buffer {
   return createHash('sha256').update(key, 'utf8').digest();
 }
 
-/** Returns the key of the `linkNumber`th mailed link: 128 bits as base64url. */
+/** Returns the `linkNumber`th link's key: 128 bits as base64url. */
 export type HandoverKeyOf = (id: string, linkNumber: number) => string;
 
-/** Derives keys from a secret, so that the mail job needs none in the database. */
+/** Derives keys from a secret, so that none is stored. */
 export function createHandoverKeys(secret: string): HandoverKeyOf {
   return (id, linkNumber) =>
     createHmac('sha256', secret)

@@ -8,7 +8,7 @@ import {
   type UserNames,
 } from './handover.repository.ts';
 
-/** Lists the open transfers and requests that a user submitted or answers, oldest first. [OWN-3, GO-7, GO-8] */
+/** Lists a user's open transfers and requests, oldest first. [OWN-3, GO-7, GO-8] */
 export async function readHandovers(
   db: Db,
   question: { readonly accountId: number; readonly uid: string; readonly id?: string },

@@ -20,7 +20,7 @@ export interface FoundHandover extends HandoverPlace {
   readonly linkNumber: number;
 }
 
-/** Finds the open transfer or request of a call; null for an unknown or closed one. */
+/** Finds the open transfer or request of a call, or null. */
 export async function findHandover(db: Db, { id, keyHash }: HandoverRef): Promise<FoundHandover | null> {
   const { rows } = await db.query<FoundHandover>({
     name: 'find-handover',
@@ -43,7 +43,7 @@ export async function readLinkNumber(tx: Db, id: string): Promise<number> {
   return row.linkNumber;
 }
 
-/** Finds the user of the place by e-mail (any letter case), highest role first; null for none. */
+/** Finds the place's user by e-mail (ignoring case), highest role first, or null. */
 export async function findMemberByEmail(
   db: Db,
   { accountId, workspaceId }: HandoverPlace,

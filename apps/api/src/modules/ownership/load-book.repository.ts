@@ -15,7 +15,7 @@ export interface LoadedBook {
   readonly book: OwnershipBook;
   /** null for the account. */
   readonly workspace: PlaceFacts | null;
-  /** Owners with a suspended or ended membership: they keep the ownership but cannot use it. */
+  /** Owners with a suspended or ended membership keep the ownership without its use. */
   readonly inactiveOwners: ReadonlySet<string>;
 }
 

@@ -23,7 +23,7 @@ export interface MailedHandover {
 
 type Row = Omit<MailedHandover, 'submitter' | 'answerer' | 'answererUid'> & Parameters<typeof answererOf>[0];
 
-/** Reads a transfer or request, open or closed; null where it or its account is gone. */
+/** Reads a transfer or request; null when it or its account is gone. */
 export async function readMailedHandover(db: Db, id: string): Promise<MailedHandover | null> {
   const { rows } = await db.query<Row>({
     name: 'mailed-handover',

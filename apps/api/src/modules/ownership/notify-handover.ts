@@ -23,7 +23,7 @@ export async function notifyAnswerer(tx: Db, id: string): Promise<void> {
   });
 }
 
-/** Notifies the submitter of an answer or a lapse; never while open. [GO-5, PLUS-27] */
+/** Notifies the submitter of an answer or lapse. [GO-5, PLUS-27] */
 export async function notifySubmitter(tx: Db, id: string): Promise<void> {
   const row = await readMailedHandover(tx, id);
   if (row === null || row.state === 'inProgress' || row.state === 'transition') return;

@@ -6,19 +6,19 @@ import { forbidden } from '../../http/authorize.ts';
 
 const PERMISSION_REASONS: ReadonlySet<string> = new Set(REFUSAL_REASONS);
 
-/** Refusals that would reveal whether the transfer exists: other users get one common answer. */
+/** Refusals that reveal the transfer's existence: other users get a common answer. */
 const NOT_VALID: ReadonlySet<OwnershipRefusal> = new Set([
   'unknown-handover',
   'not-addressed',
   'handover-not-open',
 ]);
 
-/** Returns the one failure for an unknown, expired, closed or foreign link or id. [GA-13, GO-9] */
+/** Returns the common failure of unknown, expired, closed and foreign links and ids. [GA-13, GO-9] */
 export function linkNotValid(): ApiFailure {
   return new ApiFailure('action-link-not-valid');
 }
 
-/** Returns the failure of a refused submission. [OWN-4, OWN-16, OWN-17, GO-3, GO-4, GO-7, PLUS-7] */
+/** Returns a refused submission's failure. [OWN-4, OWN-16, OWN-17, GO-3, GO-4, GO-7, PLUS-7] */
 export function failureOfSubmission(reason: OwnershipRefusal): ApiFailure {
   if (reason === 'unknown-workspace') return new ApiFailure('not-found');
   if (reason === 'recent-login-required') return new ApiFailure('recent-login-required', { reason });
@@ -27,7 +27,7 @@ export function failureOfSubmission(reason: OwnershipRefusal): ApiFailure {
   return new ApiFailure('ownership-refused', { reason, message: OWNERSHIP_REFUSAL_TEXTS[reason] });
 }
 
-/** Returns the failure of a refused answer: a missing right is the other party's, lost since submitting. */
+/** Returns a refused answer's failure: the other party lost the right since submitting. */
 export function failureOfAnswer(reason: OwnershipRefusal): ApiFailure {
   if (NOT_VALID.has(reason)) return linkNotValid();
   const isLapsed = reason === 'no-right' || reason === 'unknown-role' || reason === 'unknown-workspace';

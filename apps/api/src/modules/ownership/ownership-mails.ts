@@ -16,7 +16,7 @@ export interface AnsweredForMail {
   readonly kind: 'transfer' | 'request';
 }
 
-/** Notifies the answerer, in the portal and by the mail with the newest key. [GO-1, GO-6] */
+/** Notifies the answerer, also by mail with the newest key. [GO-1, GO-6] */
 export async function requestSubmittedMail(tx: Db, id: string, linkNumber: number): Promise<void> {
   await notifyAnswerer(tx, id);
   await requestMail(tx, { kind: 'ownership-submitted', id, version: linkNumber });
@@ -34,14 +34,14 @@ export async function requestAnswerMails(
   if (isAccepted && kind === 'transfer') await requestMail(tx, { ...wanted, kind: 'ownership-received' });
 }
 
-/** Composes the mail with the link; null where answered, or resent with another key. */
+/** Composes the link's mail; null when answered or resent with another key. */
 export const composeSubmitted: ComposeMail = async (db, wanted, making) => {
   const mail = await composeLink(db, wanted, making);
   if (mail !== null) await writeMissingKey(db, wanted, making);
   return mail;
 };
 
-/** Stores the hash of a key that the requesting transaction could not derive. */
+/** Stores the key's hash, which the requesting transaction could not derive. */
 async function writeMissingKey(
   db: Db,
   { id, version }: Parameters<ComposeMail>[1],
@@ -74,7 +74,7 @@ const OUTCOMES = {
   cancelled: 'cancelled',
 } as const;
 
-/** Tells the submitter of an answer or a lapse; null while open. */
+/** Mails the submitter about an answer or lapse; null while open. */
 export const composeAnswered: ComposeMail = compose((row, _wanted, { publicUrl: url }) => {
   if (row.state === 'inProgress' || row.state === 'transition' || row.submitter === null) return null;
   const { name, language } = row.submitter;

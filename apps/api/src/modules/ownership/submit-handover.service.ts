@@ -94,7 +94,7 @@ function eventOf({ caller, place, wish }: Submission, docId: string, toUid: stri
   const byUserId = caller.uid;
   if (wish.kind === 'transfer') {
     const { isLoginRecent } = wish;
-    // No user has an empty id: an unknown e-mail is refused like a user outside the account.
+    // No user has an empty id: unknown e-mails are refused like outsiders.
     const toUserId = toUid ?? '';
     return {
       type: 'submit-transfer',

@@ -33,7 +33,7 @@ export async function verifyLink(db: Db, question: LinkQuestion): Promise<Verifi
   return { ...link, redirectAction: redirectOf(link.event, name, key) };
 }
 
-/** A landing-page link leads to its own page, and that page onward once answered. */
+/** A landing-page link leads to its page, and onward once answered. */
 function redirectOf(event: VerifiedLink['event'], name: string, key: string): string {
   if (event === 'invitation') return name === 'inviteId' ? AFTER_ANSWER : `/invite?inviteId=${key}`;
   return name === 'docId' ? AFTER_ANSWER : `/ownershiptransfer?docId=${key}`;
@@ -41,7 +41,7 @@ function redirectOf(event: VerifiedLink['event'], name: string, key: string): st
 
 type Link = Omit<VerifiedLink, 'redirectAction'>;
 
-/** Always looks up both kinds of link, so that every key takes equally long. [GV-3] */
+/** Always looks up both kinds of link, for equal time. [GV-3] */
 async function findLink(db: Db, keyHash: Buffer): Promise<Link | null> {
   const handover = await findHandoverLink(db, keyHash);
   const linked = await findLinked(db, keyHash);

@@ -131,7 +131,7 @@ function changedRoles(
     .toSorted((a, b) => Number(isOwnerRole(a.role)) - Number(isOwnerRole(b.role)));
 }
 
-/** An owner's membership neither ends nor is suspended; a lower role keeps its end. */
+/** An owner's membership never ends or is suspended; lower roles keep their end. */
 async function writeRole(
   tx: Db,
   { place, uid }: BookChange,

@@ -6,7 +6,7 @@ import type { DueJobs } from '../../worker/due-jobs.ts';
 export interface PingDeps {
   readonly version: string;
   readonly now: () => Date;
-  /** Throws when the database is unreachable: the service does not answer then. */
+  /** Throws when the database is unreachable: the service does not answer. */
   readonly checkDatabase: () => Promise<void>;
   readonly readDueJobs: () => Promise<DueJobs>;
   readonly isDraining: () => boolean;

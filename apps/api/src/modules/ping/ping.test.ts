@@ -37,7 +37,7 @@ it('is not ready while due jobs wait and no worker takes them, but still answers
   await setDue(30);
   expect(await stalled.call('ready')).toMatchObject({ failure: 'unavailable', reason: 'jobs-stalled' });
   expect(await stalled.call('ping')).toMatchObject({ status: 200 });
-  // Another node that takes jobs suffices: this one only waits for its turn.
+  // Another node with a job worker suffices.
   await addProbeJob(stalled.db);
   await stalled.db.query(
     `UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'another-node'

@@ -103,7 +103,7 @@ function isRenamed(before: ProfileRow, after: ProfileRow): boolean {
   return before.firstName !== after.firstName || before.lastName !== after.lastName;
 }
 
-/** Sends events to all who see the owner's name on workspaces; a trigger changes the lists' version. */
+/** Sends events to all who see the owner's name; a trigger changes the lists' version. */
 async function tellWhoReadsTheName(tx: Db, uid: string): Promise<void> {
   for (const accountId of await listAccountsNaming(tx, uid)) {
     await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
@@ -118,7 +118,7 @@ function auditAcceptance(tx: Db, request: ProfileRequest): Promise<void> {
   });
 }
 
-/** Audits the change on the account if renamed, else on the user. */
+/** Audited on the account if renamed, else on the user. */
 function audit(
   db: Db,
   { caller, requestId }: ProfileRequest,

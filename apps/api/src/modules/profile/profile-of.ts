@@ -7,7 +7,7 @@ import type { ProfilePlace, ProfileRow } from './profile.repository.ts';
 
 const NO_MARKET: Profile['marketCode'] = { value: '', label: '' };
 
-/** The profile in wire format: missing values are empty texts. [API-12, ENT-24] */
+/** The profile in wire format, with empty texts. [API-12, ENT-24] */
 export function profileOf(row: ProfileRow, caller: Caller): Profile {
   return {
     firstName: row.firstName,
@@ -25,7 +25,7 @@ export function profileOf(row: ProfileRow, caller: Caller): Profile {
   };
 }
 
-/** Decides whether the caller may rename their account; null without one. [GA-32] */
+/** Whether the caller may rename their account; null without one. [GA-32] */
 export function renameDecision({ account, ...caller }: Caller): PermissionDecision | null {
   if (account === null) return null;
   return can(accountSubject({ ...caller, account }), 'rename', { kind: 'account', branch: 'accountName' });

@@ -33,7 +33,7 @@ export interface ProfilePlace {
   readonly accountId: number | null;
 }
 
-/** Reads a profile; null for an unknown user. `locked`: until the transaction ends. */
+/** Reads a profile, or null. `locked`: until the transaction ends. */
 export async function findProfile(
   db: Db,
   { uid, accountId }: ProfilePlace,
@@ -56,7 +56,7 @@ export interface ProfileChange {
   readonly acceptedVersion: string | null;
 }
 
-/** Writes the changed parts and returns the whole; the shown name follows the profile. */
+/** Writes changed parts and returns the whole; the shown name follows. */
 export async function writeProfile(
   tx: Db,
   { uid, accountId }: ProfilePlace,
@@ -100,7 +100,7 @@ export async function renameAccount(tx: Db, accountId: number, name: string): Pr
   return rows[0]?.was ?? null;
 }
 
-/** Lists accounts showing a user's name on a workspace: as its owner or the account's. */
+/** Lists accounts that show a user's name as an owner. */
 export async function listAccountsNaming(tx: Db, uid: string): Promise<readonly number[]> {
   const { rows } = await tx.query<{ accountId: number }>({
     name: 'list-accounts-naming',

@@ -273,7 +273,7 @@ describe('PUT users/account', () => {
 });
 
 describe('the account of a newcomer', () => {
-  /** An owner who accepted nothing, in an account named by the sign-up. */
+  /** An owner without any acceptance, in an account named at sign-up. */
   async function signedUp(name: string) {
     const uid = await insertUser(api.db, { ...NEVER, name: 'Ada L.' });
     const { accountId } = await insertAccount(api.db, { ownerUid: uid, name });

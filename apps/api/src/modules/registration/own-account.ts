@@ -11,7 +11,7 @@ export interface NewOwner {
   readonly requestId: string;
 }
 
-/** Creates a user's own account with its default workspace in the caller's transaction. [GW-5] */
+/** Creates a user's own account with its default workspace. [GW-5] */
 export async function addOwnAccount(tx: Db, { requestId, ...owner }: NewOwner): Promise<number> {
   const accountId = await addAccount(tx, {
     uid: owner.uid,

@@ -25,18 +25,18 @@ export async function addPerson(tx: Db, person: NewPerson): Promise<boolean> {
 
 export interface Registration {
   readonly registerState: 'in progress' | 'done';
-  /** The owned account, else that of the highest role; null for none. */
+  /** The owned account, else that of the highest role, or null. */
   readonly accountId: number | null;
 }
 
-/** Reads a user's registration and locks it; everything that gives an account does this first. */
+/** Locks and reads a user's registration; first step of everything that gives an account. */
 export async function lockRegistration(tx: Db, uid: string): Promise<Registration | null> {
   const { rowCount } = await tx.query({
     name: 'lock-registering-person',
     text: 'SELECT FROM app.users WHERE uid = $1 AND deleted_at IS NULL FOR NO KEY UPDATE',
     values: [uid],
   });
-  // A separate statement sees what was committed during the wait for the lock.
+  // A separate statement sees commits during the lock wait.
   return rowCount === 0 ? null : readRegistration(tx, uid);
 }
 
@@ -72,7 +72,7 @@ export async function findOwnAccount(db: Db, uid: string): Promise<number | null
   return rows[0]?.accountId ?? null;
 }
 
-/** Inserts an account with owner and default workspace; returns its id. [GW-5] */
+/** Inserts an account with owner and default workspace; returns the id. [GW-5] */
 export async function addAccount(
   tx: Db,
   {

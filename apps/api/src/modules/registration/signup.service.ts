@@ -40,7 +40,7 @@ export async function signup(database: Database, request: SignupRequest): Promis
 
 const MAIL_KEY_ONLY: readonly InvitationKey[] = ['mail'];
 
-/** Whether the identity service verified the address: a copied key suffices then. [GA-26, GV-3] */
+/** Verified by the identity service: a copied key suffices. [GA-26, GV-3] */
 function isAddressVouchedFor({ provider, emailVerified, email }: TokenIdentity): boolean {
   const facts = { provider, isProviderVerified: emailVerified, email };
   return isEmailVerified({ ...facts, inviteId: null, inviteEmail: null });

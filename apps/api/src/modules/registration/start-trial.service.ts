@@ -98,7 +98,7 @@ async function begin(
   });
   await writeSilentNotification(tx, { accountId }, { event: 'subscription update,dashboard update' });
   await requestDelivery(tx, instanceId);
-  // The table's trigger covers the other members. `refresh token` is sent when claims are set.
+  // A trigger covers the other members; `refresh token` follows with the claims.
   await requestClaims(tx, uid);
   return { subscriptionId, workspaceId, vicUuid };
 }

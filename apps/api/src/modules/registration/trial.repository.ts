@@ -17,7 +17,7 @@ export interface TrialFacts {
   readonly devices: readonly { readonly vicUuid: string; readonly deviceName: string }[];
 }
 
-/** Reads the facts of an account's trial; null if the account is gone. */
+/** Reads an account's trial facts; null if gone. */
 export async function readTrialFacts(tx: Db, accountId: number): Promise<TrialFacts | null> {
   const { rows } = await tx.query<TrialFacts>({
     name: 'trial-facts',
@@ -51,7 +51,7 @@ export async function claimTrial(tx: Db, uid: string): Promise<boolean> {
   return rowCount === 1;
 }
 
-/** Whether a user had a trial, with any account and any spelling of the address. [GP-3, GB-11] */
+/** Whether a user had a trial, by any account or spelling of the address. [GP-3, GB-11] */
 export async function hasHadTrial(db: Db, uid: string): Promise<boolean> {
   const print = await fingerprintOf(db, uid);
   const { rows } = await db.query<{ isHad: boolean }>({
@@ -92,7 +92,7 @@ export interface NewTrial {
   readonly startedBy: string;
 }
 
-/** Inserts the trial's instance, offline and without a data center, its history and its subscription. */
+/** Inserts the trial's offline instance, its history and its subscription. */
 export async function addTrial(
   tx: Db,
   trial: NewTrial,

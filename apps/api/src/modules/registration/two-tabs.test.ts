@@ -21,7 +21,7 @@ afterAll(async () => {
   await host.stop();
 });
 
-/** Makes the calls of a tab at the first sign-in; returns the answered account. */
+/** Makes the calls of a first sign-in; returns the account. */
 async function firstSignIn(who: Newcomer) {
   const token = await who.token();
   const login = await api.call('login', { token, body: { accessToken: token } });

@@ -35,7 +35,7 @@ export function scheduleDecision(
   return askRight(subject, right, { kind: 'instance', isRunning, isSubscriptionExpired: false });
 }
 
-/** The workspace, and the caller with the roles held under its lock. */
+/** The workspace, and the caller with roles read under its lock. */
 export interface SchedulesScope {
   readonly place: SchedulePlace;
   readonly caller: MemberCaller;
@@ -43,7 +43,7 @@ export interface SchedulesScope {
   readonly mayDo: (action: ScheduleAction) => ApiFailure | null;
 }
 
-/** Changes schedules of a workspace in one transaction; refusals are audited. [PLUS-15, ROLE-38] */
+/** Changes a workspace's schedules in one transaction; audits refusals. [PLUS-15, ROLE-38] */
 export function onSchedulesOf<Answer>(
   database: Database,
   call: SchedulesCall,
@@ -83,7 +83,7 @@ export function onSchedule<Answer>(
   });
 }
 
-/** Returns the workspace of schedules for a caller who may read them. [PLUS-15, ROLE-38] */
+/** Returns the schedules' workspace for a caller who may read them. [PLUS-15, ROLE-38] */
 export async function readSchedulesPlace(
   db: Db,
   { caller, id }: Pick<SchedulesCall, 'caller' | 'id'>,

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open-database.ts';
 import { addJob } from '../../jobs/add-job.ts';
 
-/** Requests a check of a schedule when due; at most one job waits. [PLUS-15] */
+/** Requests a schedule's check when due; at most one job waits. [PLUS-15] */
 export async function requestSchedule(
   tx: Db,
   { id, nextRunAt }: { readonly id: number; readonly nextRunAt: Date | null },

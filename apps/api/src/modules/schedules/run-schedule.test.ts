@@ -22,7 +22,7 @@ const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 const due = (schedule: Partial<Schedule> = {}, row: { dueAt?: Date; ownerUid?: string } = {}) =>
   insertScheduleRow(api.db, { ...studio, dueAt: ago(1), ...row, schedule });
 
-/** A schedule's audit entries; objects of other kinds may have the same id. */
+/** A schedule's audit entries; other kinds may share the id. */
 const auditOf = async (id: number) =>
   (await studio.auditOf(String(id))).filter((line) => line.startsWith('schedule.'));
 

@@ -68,7 +68,7 @@ export async function runSchedule(
   });
 }
 
-/** Locks the schedule's workspace, so that rights stay, and the schedule; null if not due. */
+/** Locks the workspace, so that rights stay, and the schedule; null if not due. */
 async function lockDueSchedule(tx: Db, id: number): Promise<DueSchedule | null> {
   const where = await findSchedulePlace(tx, id);
   if (where === undefined) return null;
@@ -110,7 +110,7 @@ async function planRun(tx: Db, { schedule, place, dueAt, nowMs }: DueSchedule): 
   return schedule.instanceId === null ? nothing('done') : refusal('device-gone', 'device-gone');
 }
 
-/** Whether the user who saved a schedule last still has its right. [GC-14] */
+/** Whether the last saving user still has the right. [GC-14] */
 async function ownerDecision(
   tx: Db,
   { ownerUid, accountId, action }: StoredSchedule,
@@ -140,7 +140,7 @@ async function writeRun(tx: Db, { schedule, place, dueAt }: DueSchedule, plan: R
   await requestSchedule(tx, { id, nextRunAt });
 }
 
-/** Audits a due time without commands; each command has its own entry. [PLUS-22] */
+/** Audits a due time; each command has its own entry. [PLUS-22] */
 function auditRun(
   tx: Db,
   { id, accountId, workspaceId, name }: StoredSchedule,

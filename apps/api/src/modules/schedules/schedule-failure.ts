@@ -2,7 +2,7 @@ import { SCHEDULES_LIMIT, type ScheduleFieldIssue } from '@partyline/schedules';
 import { SCHEDULE_ISSUE_TEXTS, SCHEDULE_LIMIT_TEXT } from '@partyline/texts';
 import { ApiFailure } from '../../http/api-failure.ts';
 
-/** Returns the failure naming each wrong field of a schedule or of quiet hours. [PLUS-15, FORM-10] */
+/** Returns the failure with every wrong field of a schedule or quiet hours. [PLUS-15, FORM-10] */
 export function failureOfIssues(found: readonly ScheduleFieldIssue[]): ApiFailure {
   const issues = found.map(({ field, code }) => ({
     path: field === '' ? 'body' : `body.${field}`,

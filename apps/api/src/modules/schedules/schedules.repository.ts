@@ -46,7 +46,7 @@ const SELECT = `SELECT ${columnsSql('s', FIELDS)}, coalesce(i.vic_uuid::text, ''
   FROM app.schedules s LEFT JOIN app.instances i ON i.id = s.instance_id
   LEFT JOIN app.users u ON u.uid = s.owner_uid AND u.deleted_at IS NULL`;
 
-/** Lists a workspace's schedules: next run first, paused and finished ones last. */
+/** Lists a workspace's schedules by next run; paused and finished ones last. */
 export async function listSchedules(
   db: Db,
   { accountId, workspaceId }: SchedulePlace,
@@ -153,7 +153,7 @@ export async function markResumed(tx: Db, id: number, ownerUid: string, nextRunA
   });
 }
 
-/** Sets the next due time, null for never, without changing the row version. */
+/** Sets the next due time or null, keeping the row version. */
 export async function setNextRun(tx: Db, id: number, nextRunAt: Date | null): Promise<void> {
   await tx.query({
     name: 'set-next-run',
@@ -170,7 +170,7 @@ export async function deleteScheduleRow(tx: Db, id: number): Promise<void> {
   });
 }
 
-/** Lists a schedule's device ids: the chosen one, or all in the workspace now. */
+/** Lists a schedule's devices: the chosen one, or the workspace's current ones. */
 export async function listScheduledInstances(
   db: Db,
   { accountId, workspaceId, instanceId }: Pick<StoredSchedule, 'accountId' | 'workspaceId' | 'instanceId'>,

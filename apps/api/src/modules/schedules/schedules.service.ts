@@ -88,7 +88,7 @@ export function createSchedule(
   });
 }
 
-/** Changes a schedule, which gets the caller's rights; refuses an outdated version. [PLUS-15, GX-13] */
+/** Changes a schedule, now with the caller's rights; refuses outdated versions. [PLUS-15, GX-13] */
 export function changeSchedule(
   database: Database,
   call: ScheduleCall,
@@ -113,7 +113,7 @@ export function pauseSchedule(database: Database, call: ScheduleCall): Promise<S
   });
 }
 
-/** Resumes a schedule with the caller's rights; refuses one that would never run. [PLUS-15] */
+/** Resumes a schedule with the caller's rights unless it would never run. [PLUS-15] */
 export function resumeSchedule(database: Database, call: ScheduleCall): Promise<ScheduleItem> {
   return onSchedule(database, call, 'schedule.resume', async (tx, { schedule, place, caller }) => {
     const { id, instanceId, vicUuid } = schedule;
@@ -136,7 +136,7 @@ export function deleteSchedule(database: Database, call: ScheduleCall): Promise<
   });
 }
 
-/** Reads a body: the fields, the right to the action, and the device. */
+/** Reads a body's fields, right and device. */
 async function readBody(
   tx: Db,
   { place, caller, mayDo }: SchedulesScope,

@@ -22,7 +22,7 @@ const create = (body: object = {}, by = token) =>
 const list = async (by = token) => (await api.call('listSchedules', { token: by, params: params() })).data;
 const QUIET = { isOn: true, quietFrom: '09:00', quietTo: '10:00', timeZone: 'Europe/Berlin' };
 
-/** A schedule's audit entries; objects of other kinds may have the same id. */
+/** A schedule's audit entries; other kinds may share the id. */
 const auditOf = async (id: number) =>
   (await studio.auditOf(String(id))).filter((line) => line.startsWith('schedule.'));
 

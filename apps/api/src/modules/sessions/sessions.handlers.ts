@@ -8,7 +8,7 @@ import { listSessions, noteSessionUse, type SessionPlace } from './sessions.repo
 /** Throttle of reading the list. */
 export const LOOKED_EVERY_MS = 60_000;
 
-/** Whether the list has the current use: this browser, a moment ago. */
+/** Whether the list shows the current use by this browser. */
 function isNoted({ browser, system, address, lastUsedAt }: OwnSession, place: SessionPlace): boolean {
   const isSame = browser === place.browser && system === place.system && address === place.address;
   return isSame && Date.now() - Date.parse(lastUsedAt) < LOOKED_EVERY_MS;

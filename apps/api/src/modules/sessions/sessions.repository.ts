@@ -57,7 +57,7 @@ export async function listSessions(db: Db, { uid, signedInAt }: TokenIdentity): 
   }));
 }
 
-/** Whether sign-in `s` of user `u` is refused with all older ones. */
+/** Whether `s` of user `u` is refused with all older sign-ins. */
 const IS_OUTDATED = `(s.signed_in_at < coalesce(date_trunc('second', u.tokens_valid_after), '-infinity')
   AND s.signed_in_at IS DISTINCT FROM u.spared_sign_in)`;
 
@@ -80,7 +80,7 @@ export async function forgetSession(db: Db, { uid, signedInAt }: TokenIdentity):
   });
 }
 
-/** Deletes the ended sessions that are also refused by age. Call it when that time changes. */
+/** Deletes ended sessions now refused by age; call it when that time changes. */
 export async function forgetRefusedSessions(tx: Db, uid: string): Promise<void> {
   await tx.query({
     name: 'forget-refused-sessions',

@@ -27,7 +27,7 @@ const BEGAN_S = nowS();
 /** A past second, relative to a fixed start. */
 const ago = (seconds: number): number => BEGAN_S - seconds;
 
-/** Signs a user in some seconds ago and uses the session once. */
+/** Signs a user in some seconds ago, with one use. */
 async function signIn(uid: string, secondsAgo: number, wish: object = {}): Promise<string> {
   const token = await api.tokenFor({ uid, signedInAt: ago(secondsAgo), ...wish });
   await api.call('listSessions', { token, headers: { 'user-agent': FIREFOX } });
@@ -77,7 +77,7 @@ it('[PLUS-23] notes the use of a session by any call that is let in, once in a w
   await until('the first use is noted', async () => (await usedAt()).length === 1);
   const first = await usedAt();
   for (let calls = 0; calls < 3; calls += 1) await api.call('listInstances', { token });
-  // Another node without a cache: after it, a write of this one would be visible.
+  // A node without a cache, which would show a write of this one.
   await callOther('listInstances', { token });
   await until('the other node has noted it', async () => (await usedAt())[0] !== first[0]);
   expect(await usedAt()).toHaveLength(1);
@@ -156,7 +156,7 @@ it('[PLUS-23] takes a session that logs out off the list, and others cannot see 
 it('[PLUS-23] keeps it off the list though its use was not noted for so long that it is due', async () => {
   const [uid, next] = await Promise.all([insertUser(api.db), insertUser(api.db)]);
   const [left, here] = [await signIn(uid, 200), await signIn(uid, 20)];
-  // A node without a cache: after the second write, one of the first would be visible.
+  // A node without a cache: its second write would show one of the first.
   expect((await callOther('endSessions', { token: left, body: { which: 'this' } })).status).toBe(200);
   await callOther('currentUser', { token: await api.tokenFor({ uid: next }) });
   await until('the other node has recorded another user', async () => {

@@ -40,7 +40,7 @@ const RESUBSCRIBE: RenewalChange = {
   texts: RESUBSCRIBE_REFUSAL_TEXTS,
 };
 
-/** Stops the renewal: the subscription ends with its period. [API-29, BILL-31, GB-12] */
+/** Stops renewal at the period's end. [API-29, BILL-31, GB-12] */
 export function cancelSubscription(
   deps: SubscriptionsDeps,
   call: SubscriptionCall,

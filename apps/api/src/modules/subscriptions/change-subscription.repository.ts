@@ -27,7 +27,7 @@ const COLUMNS = `${columnsSql('s', FIELDS)},
   ${instantSql('s.expiration_date')} AS "expirationDate",
   (SELECT i.workspace_id FROM app.instances i WHERE i.id = s.instance_id AND i.removed_at IS NULL) AS "workspaceId"`;
 
-/** Locks a subscription of the account; undefined for a deleted one or another account's. */
+/** Locks the account's subscription; undefined if deleted or foreign. */
 export async function lockSubscription(
   tx: Db,
   accountId: number,
@@ -60,7 +60,7 @@ export async function writeSubscription(tx: Db, id: number, next: Subscription):
   });
 }
 
-/** Marks a subscription deleted; the row stays for history and invoices. [GB-12] */
+/** Marks a subscription deleted, kept for history and invoices. [GB-12] */
 export async function markSubscriptionDeleted(tx: Db, id: number): Promise<void> {
   await tx.query({
     name: 'delete-subscription',

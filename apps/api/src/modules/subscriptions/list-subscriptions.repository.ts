@@ -8,7 +8,7 @@ import { foldCase } from '../../db/fold-case.ts';
 /** As stored: the instance is named also after its removal. */
 export type StoredRow = Omit<SubscriptionRow, 'deletesAt'> & { readonly instanceId: number | null };
 
-/** Lists the account's subscriptions that are not deleted, by workspace and device. */
+/** Lists the account's undeleted subscriptions by workspace and device. */
 export async function listStoredRows(db: Db, accountId: number): Promise<readonly StoredRow[]> {
   const { rows } = await db.query<StoredRow>({
     name: 'list-subscriptions',
@@ -20,7 +20,7 @@ export async function listStoredRows(db: Db, accountId: number): Promise<readonl
   return rows;
 }
 
-/** Reads one; undefined for a deleted or unknown one or another account's. */
+/** Reads one; undefined if deleted, unknown or foreign. */
 export async function readStoredRow(db: Db, accountId: number, id: number): Promise<StoredRow | undefined> {
   const { rows } = await db.query<StoredRow>({
     name: 'read-subscription',
@@ -85,7 +85,7 @@ export async function listInvoiceRows(db: Db, accountId: number): Promise<Billin
   return rows;
 }
 
-/** Returns the account's customer id at the provider; null before the first purchase. [GB-24] */
+/** Returns the account's provider customer; null before a purchase. [GB-24] */
 export async function readProviderCustomer(db: Db, accountId: number): Promise<string | null> {
   const { rows } = await db.query<{ customerId: string | null }>({
     name: 'read-provider-customer',

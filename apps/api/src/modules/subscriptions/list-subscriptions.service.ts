@@ -23,8 +23,7 @@ import {
 } from './list-subscriptions.repository.ts';
 
 /**
- * Returns the account's plan facts, the second product line separately. [API-26, BILL-20, ENT-15, GB-13, GB-25, GB-31,
- * GX-18]
+ * Returns the account's plan facts, separately for the second product line. [API-26, BILL-20, ENT-15, GB-13, GB-25, GB-31, GX-18]
  */
 export async function readAccountSubscriptions(
   db: Db,
@@ -54,7 +53,7 @@ export async function readAccountSubscriptions(
   };
 }
 
-/** Returns a subscription of the caller's account; `not-found` for any other. [API-26] */
+/** Returns the account's subscription, else `not-found`. [API-26] */
 export async function readSubscription(
   db: Db,
   { account }: MemberCaller,

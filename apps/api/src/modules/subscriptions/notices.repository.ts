@@ -18,7 +18,7 @@ export interface EndingPage {
   readonly limit: number;
 }
 
-/** Lists subscriptions that may end within some days from `now`, by id. */
+/** Lists subscriptions that may end within some days of `now`. */
 export async function listEndingSoon(
   db: Db,
   { now, days, afterId, limit }: EndingPage,
@@ -36,7 +36,7 @@ export async function listEndingSoon(
   return rows;
 }
 
-/** Admins to notify of subscription `s` with instance `i`: $1 are their roles. */
+/** Admins to notify of subscription `s` with instance `i`: $1 their roles. */
 const ADMINS = `JOIN app.active_memberships m ON m.account_id = s.account_id
     AND (m.workspace_id IS NULL OR m.workspace_id = i.workspace_id)
   JOIN app.roles r ON r.id = m.role_id AND r.name = ANY ($1::text[])
@@ -50,7 +50,7 @@ export interface AddedNotice {
   readonly uid: string;
 }
 
-/** Adds the missing notices, one per admin; returns their ids and users. */
+/** Adds missing notices, one per admin; returns ids and users. */
 export async function addNotices(
   tx: Db,
   notices: readonly { readonly id: number; readonly notice: EndNotice }[],

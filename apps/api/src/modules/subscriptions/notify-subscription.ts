@@ -26,7 +26,7 @@ async function readNotified(db: Db, id: number): Promise<NotifiedSubscription | 
 
 const objectOf = (id: number) => ({ kind: 'subscription', id: String(id) }) as const;
 
-/** Notifies the receivers of the warning mails: 7 days and 1 day before, each once. [PLUS-20, PLUS-27] */
+/** Notifies the receivers of the warning mails, once each 7 days and 1 day before. [PLUS-20, PLUS-27] */
 export async function notifyEnding(
   tx: Db,
   ending: { readonly id: number; readonly notice: EndNotice; readonly uids: readonly string[] },
@@ -46,7 +46,7 @@ export async function notifyEnding(
   });
 }
 
-/** Notifies the admins of a failed payment when the provider first reports it. [PLUS-19, PLUS-27] */
+/** Notifies the admins of a failed payment, once. [PLUS-19, PLUS-27] */
 export async function notifyPaymentFailed(tx: Db, id: number): Promise<void> {
   const row = await readNotified(tx, id);
   if (row === undefined) return;

@@ -69,7 +69,7 @@ async function noticesOf(subscriptionId: string): Promise<readonly number[]> {
   return rows.map(({ days }) => days);
 }
 
-/** Ends everything at the provider, so that a later clock change renews nothing of an earlier test. */
+/** Ends everything at the provider, so that later clock changes renew nothing. */
 async function endAll(): Promise<void> {
   const stripe = createStripe({ url: shop.sandbox.url, secretKey: SANDBOX_KEY });
   const { data } = await stripe.subscriptions.list({ status: 'active' });

@@ -12,7 +12,7 @@ export interface ListedSupportToken extends UsedSupportToken {
   readonly lastUsedAt: Date | null;
 }
 
-/** Finds a valid support token by hash and records its use, at most once a minute. [PLUS-25] */
+/** Finds a valid support token by hash; records its use once a minute. [PLUS-25] */
 export async function useSupportToken(db: Db, hash: Buffer): Promise<UsedSupportToken | null> {
   const { rows } = await db.query<UsedSupportToken>({
     name: 'use-support-token',

@@ -10,12 +10,12 @@ import {
   type UsedSupportToken,
 } from './support-tokens.repository.ts';
 
-/** Finds a support token; null if malformed, unknown, expired or revoked. [PLUS-25] */
+/** Finds a support token; null if invalid. [PLUS-25] */
 export async function findSupportToken(db: Db, text: string): Promise<UsedSupportToken | null> {
   return isApiToken('support', text) ? useSupportToken(db, hashOf(text)) : null;
 }
 
-/** Creates a support token for some days; its text is returned only here. [PLUS-25] */
+/** Creates a support token; its text is returned only here. [PLUS-25] */
 export function createSupportToken(
   database: Database,
   wanted: { readonly name: string; readonly days: number },

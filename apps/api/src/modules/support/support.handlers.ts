@@ -42,7 +42,7 @@ export function supportHandlers(database: Database): Pick<Handlers, SupportRoute
   };
 }
 
-/** Finds the users of an address, and audits the access in each of their accounts before answering. */
+/** Finds an address's users, after auditing the access in their accounts. */
 async function requireUsers(db: Db, email: string, action: string): Promise<readonly SupportUser[]> {
   const users = await findUsers(db, email);
   if (users.length === 0) throw new ApiFailure('not-found');

@@ -5,7 +5,7 @@ import { instantSql } from '../vic/instance-row.sql.ts';
 
 export type SupportDevice = SupportHistory['device'] & { readonly id: number };
 
-/** Finds a device by uuid: the current one, else the last removed. */
+/** Finds a device by uuid: current, else last removed. */
 export async function findDevice(db: Db, vicUuid: string): Promise<SupportDevice | undefined> {
   const { rows } = await db.query<SupportDevice>({
     name: 'support-find-device',
@@ -27,7 +27,7 @@ export interface SupportUser {
   readonly isDisabled: boolean;
 }
 
-/** Finds users by e-mail, ignoring case; one address may have several sign-in methods. */
+/** Finds users by e-mail, ignoring case; several per sign-in method. */
 export async function findUsers(db: Db, email: string): Promise<readonly SupportUser[]> {
   const { rows } = await db.query<SupportUser>({
     name: 'support-find-users',
@@ -58,7 +58,7 @@ export async function listMemberships(
 
 const NOTIFICATIONS_AT_MOST = 100;
 
-/** Lists notifications to users, shared ones too, newest first, at most 100. */
+/** Lists a user's notifications, also shared, newest first, at most 100. */
 export async function listSent(db: Db, uids: readonly string[]): Promise<SupportNotifications> {
   const { rows } = await db.query<SupportNotifications[number]>({
     name: 'support-notifications',

@@ -28,7 +28,7 @@ export function claimsDelayMs(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 20), LONGEST_WAIT_MS);
 }
 
-/** The job of one process; `job` is the same id on a retry. */
+/** One process's job; `job` keeps its id on a retry. */
 export type BringClaims = (payload: BringClaimsPayload, job: string) => Promise<void>;
 
 /**

@@ -46,7 +46,7 @@ async function toldIn(uid: string): Promise<readonly number[]> {
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Runs the confirmation after an uncertain call now, and waits until it is done. */
+/** Runs the confirmation after an uncertain call and waits for it. */
 async function lookNow(uid: string): Promise<void> {
   const keys = [`confirm-claims-${uid}`, `bring-claims-${uid}`];
   const { rowCount } = await api.db.query(

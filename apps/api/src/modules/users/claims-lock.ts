@@ -7,7 +7,7 @@ import { RETRY_AFTER_S } from '../../http/error-table.ts';
 /** The claims lock of one user, across nodes. */
 export interface ClaimsLock {
   readonly uid: string;
-  /** Extends the lock for one more call to the identity service; throws `unavailable` when it was lost. */
+  /** Extends the lock for another call; throws `unavailable` when lost. */
   prolong(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ export interface LockWish {
   readonly waitMs: number;
 }
 
-/** Longer than the time-out of a call to the identity service; a dead holder blocks this long. */
+/** Longer than the identity service's time-out; a dead holder blocks so long. */
 const HELD_MS = 6_000;
 const LOOK_EVERY_MS = 50;
 

@@ -37,7 +37,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
   return (await answer.json()) as Answer;
 }
 
-/** Signs in at the identity service like a browser; returns the token refresh. */
+/** Signs in like a browser; returns the token refresh. */
 async function signIn(uid: string) {
   const email = `${uid}@example.test`;
   await ask('POST', 'control/identity/users', {

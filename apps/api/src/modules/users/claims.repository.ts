@@ -1,11 +1,11 @@
 import type { Db } from '../../db/open-database.ts';
 import type { UserRow } from './users.repository.ts';
 
-/** The association of the claims set, and the choice they were made from. */
+/** The association of the claims, and the choice behind them. */
 export interface SetClaims {
   readonly kept: UserRow['chosen'];
   readonly chosen: { readonly accountId: number; readonly workspaceId: number | null } | null;
-  /** The job that set them, so that its retry does not notify again. */
+  /** The job, so that its retry does not notify again. */
   readonly job: string;
 }
 

@@ -19,14 +19,14 @@ import {
   type UserRow,
 } from './users.repository.ts';
 
-/** A signed-in user with the chosen association, if any, and all of theirs. */
+/** A signed-in user with the chosen and all associations. */
 export interface SessionView {
   readonly user: UserRow;
   readonly associations: readonly Association[];
   /** Null: none chosen or none there. */
   readonly chosen: Association | null;
   readonly account: AccountFacts | null;
-  /** The owner's own verified mailbox had a trial with another account. [GP-3, GB-11] */
+  /** The owner's verified mailbox had a trial with another account. [GP-3, GB-11] */
   readonly isTrialUsed: boolean;
 }
 

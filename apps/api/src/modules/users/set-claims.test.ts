@@ -12,7 +12,7 @@ afterAll(() => test.drop());
 
 const ROLES = [4, 3, 6];
 
-/** Sets claims while the role changes during the first calls; returns what was set. */
+/** Changes the role during the first calls; returns the claims. */
 async function setWhileChanging(changes: number) {
   const { accountId, defaultWorkspaceId: workspaceId } = await insertAccount(test.database);
   const uid = await insertMember(test.database, { accountId, workspaceId, role: 'workspace-admin' });

@@ -44,7 +44,7 @@ export function claimsFor(view: SessionView | null, now: Date): TokenClaims {
   return view === null ? {} : claimsOf(view, now);
 }
 
-/** Runs work of a call under the claims lock; `unavailable` when it cannot be had. */
+/** Runs a call's work under the claims lock, or throws `unavailable`. */
 export async function withOwnClaimsLock<Result>(
   database: Db,
   uid: string,

@@ -50,7 +50,7 @@ export async function findUser(db: Db, uid: string): Promise<UserRow | null> {
   return rows[0] ?? null;
 }
 
-/** Lists a user's current associations by account name, higher role first. [ACCT-17] */
+/** Lists a user's associations by account name, higher role first. [ACCT-17] */
 export async function listAssociations(db: Db, uid: string): Promise<readonly Association[]> {
   const { rows } = await db.query<Association>({
     name: 'list-associations',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** A user with a role in two accounts, and a third, unrelated account. */
+/** A user with two accounts, and a third, unrelated account. */
 async function personInTwoAccounts() {
   const [first, second, foreign] = await Promise.all([
     insertAccount(api.db, { name: 'First' }),

@@ -10,7 +10,7 @@ const ANSWERS_AT_MOST = 5_000;
 
 interface Kept {
   readonly answer: KeptAnswer;
-  /** Whether it replaced no other answer, or is too expensive to rebuild. */
+  /** Whether it is new, or too expensive to rebuild. */
   readonly isLasting: boolean;
 }
 
@@ -37,7 +37,7 @@ export class AnswerMemory {
     this.#answersAtMost = answersAtMost;
   }
 
-  /** Whether there is an answer, under any tag, that is probably current. */
+  /** Whether an answer under any tag is probably current. */
   isLasting(question: string): boolean {
     return this.#answers.get(question)?.isLasting === true;
   }
@@ -50,7 +50,7 @@ export class AnswerMemory {
     return kept.answer;
   }
 
-  /** Stores an answer in place of an older one, unless it is too long. */
+  /** Replaces an older answer, unless it is too long. */
   set(question: string, answer: KeptAnswer): void {
     const before = this.#answers.get(question);
     this.#forget(question);

@@ -27,7 +27,7 @@ export function failureOfCommand(refused: RefusedCommand): ApiFailure {
   return new ApiFailure(name, { reason: refused.reason, message });
 }
 
-/** Returns the failure for an action that the device's state refuses. [GD-14, PLUS-7] */
+/** Returns the failure for the device's refusal. [GD-14, PLUS-7] */
 export function conditionFailure(refusal: DeviceActionRefusal): ApiFailure {
   const { reason } = refusal;
   return new ApiFailure('command-not-possible', { reason, message: deviceRefusalText(refusal) });

@@ -101,7 +101,7 @@ async function plannedEdit(
   );
 }
 
-/** A running instance is refused with the edit's own sentence. [ROLE-34, GD-14] */
+/** Running instances are refused with the edit's own sentence. [ROLE-34, GD-14] */
 function missingPlaceRight({ instance, subject }: FoundInstance): RefusalReason | null {
   const decision = askRight(subject, 'change-target', targetOf(instance, Date.now()));
   return decision.allowed || decision.reason === 'running' ? null : decision.reason;

@@ -44,7 +44,7 @@ export async function giveCommand(tx: Db, instance: InstanceFacts, giving: Givin
     tx,
     { accountId, workspaceId },
     {
-      // Updates carry no new name before a report, so browsers refetch the list.
+      // Updates carry no new name yet, so browsers refetch.
       event: giving.action === 'save' ? 'instance update,workspace update' : 'instance update',
       data: {
         vicUuid,
@@ -87,7 +87,7 @@ function afterwards(
   return { desiredState: goalOfCommand(action) ?? instance.state, status, failureReason };
 }
 
-/** An upgrade has no state of its own; only the status shows it. [DEV-7, DEV-35] */
+/** An upgrade shows only in the status. [DEV-7, DEV-35] */
 const AT_WORK: { readonly status: ReportedStatus; readonly failureReason: null } = {
   status: 'init',
   failureReason: null,

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@partyline/contract';
 import type { Db } from '../../db/open-database.ts';
 import { instantSql } from './instance-row.sql.ts';
 
-/** A stored line, with the workspace ids of a move for the access check. */
+/** A stored line with the workspace ids of a move. */
 export interface HistoryRow extends HistoryEntry {
   readonly fromWorkspaceId: number | null;
   readonly toWorkspaceId: number | null;
@@ -14,7 +14,7 @@ export interface HistoryPage {
   readonly atMost: number;
 }
 
-/** Reads a page of a device's history, newest first, in one statement. [PLUS-12] */
+/** Reads a page of a device's history, newest first. [PLUS-12] */
 export async function readHistory(
   db: Db,
   { instanceId, before, atMost }: HistoryPage,

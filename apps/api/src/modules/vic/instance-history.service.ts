@@ -40,7 +40,7 @@ export async function instanceHistory(
   };
 }
 
-/** Converts a line for the answer: no workspace ids, and no names the reader may not see. */
+/** Converts a line without workspace ids and unreadable names. */
 export function historyEntryOf(
   row: HistoryRow,
   isShown: (workspaceId: number | null) => boolean,

@@ -18,7 +18,7 @@ export function targetOf(instance: InstanceFacts, nowMs: number): InstanceTarget
   };
 }
 
-/** Returns the question for the device rules; undefined where the instance does not exist for the caller. */
+/** Returns the device rules' question; undefined for an invisible instance. */
 export function contextOn(
   caller: MemberCaller,
   instance: InstanceFacts,

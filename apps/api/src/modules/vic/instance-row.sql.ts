@@ -1,14 +1,14 @@
 import { COMMANDS, FAILED_STATUSES, goalOfCommand, IN_PROGRESS_STATUSES } from '@partyline/device-state';
 import { sqlList } from '../../db/sql-list.ts';
 
-/** SQL of a timestamptz in wire format: ISO 8601 UTC, milliseconds. [GX-27] */
+/** SQL of a timestamptz as ISO 8601 UTC, milliseconds. [GX-27] */
 export function instantSql(column: string): string {
   return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 const GOES_ONLINE = COMMANDS.filter((command) => goalOfCommand(command) === 'online');
 
-/** Whether instance `i` may be moved: `isRunning` of device-state negated, as sql-rules.test.ts proves. [GD-24] */
+/** Whether instance `i` may be moved: negated `isRunning`, compared in sql-rules.test.ts. [GD-24] */
 export const MOVABLE = `(i.state = 'offline' AND i.status NOT IN ${sqlList(IN_PROGRESS_STATUSES)}
     AND (coalesce(i.open_command, '') NOT IN ${sqlList(GOES_ONLINE)}
       OR i.status IN ${sqlList([...FAILED_STATUSES, 'deleted'])}))`;
@@ -18,7 +18,7 @@ export const OPEN_COMMAND = `CASE WHEN i.open_command IN ${sqlList(COMMANDS)} TH
     json_build_object('action', i.open_command, 'since', ${instantSql('i.open_command_since')})
   END`;
 
-/** Whether instance `i` has a newer version: `hasNewerVersion` of device-state, as sql-rules.test.ts proves. */
+/** Whether instance `i` has a newer version: `hasNewerVersion`, compared in sql-rules.test.ts. */
 export const HAS_UPGRADE = `i.available_version NOT IN ('', i.version)`;
 
 /** Dashboard columns in contract order: `i` instance, `w` workspace, `s` subscription; $1 is the caller. */

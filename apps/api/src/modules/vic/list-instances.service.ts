@@ -18,7 +18,7 @@ export interface ListRequest {
 /** In characters of JSON; longer answers are compressed once and cached. */
 const PACKED_FROM = 200_000;
 
-/** GET vic: every workspace the caller sees, with its rows. [API-35, GW-18] */
+/** GET vic: the caller's workspaces with rows. [API-35, GW-18] */
 export type ListInstances = (request: ListRequest) => Promise<KeptAnswer | NotModified>;
 
 /**

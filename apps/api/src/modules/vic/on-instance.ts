@@ -20,7 +20,7 @@ export interface InstanceCall {
   readonly requestId: string;
 }
 
-/** A locked instance that exists for the caller, and the caller as subject. */
+/** A locked visible instance, and the caller as subject. */
 export interface FoundInstance {
   readonly instance: InstanceFacts;
   readonly subject: Subject;

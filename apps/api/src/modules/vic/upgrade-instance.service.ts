@@ -66,7 +66,7 @@ async function carryOut(
   return ok({ vicUuid, commandId, reboots: { isLinkGroup, deviceNames: [...deviceNames] } });
 }
 
-/** The open upgrade; one that was given up shows an error. [GD-11] */
+/** The open upgrade; an overdue one shows an error. [GD-11] */
 function openUpgradeOf({ openAction, openCommandId, status }: InstanceFacts): string | null {
   return openAction === 'upgrade' && status !== 'error' ? openCommandId : null;
 }

@@ -31,7 +31,7 @@ function instance(columns: Columns = {}): Promise<string> {
   });
 }
 
-/** Delivers a report as the host does; `headers` override the valid ones. */
+/** Delivers a report like the host; `headers` override. */
 function deliver(snapshot: HostSnapshot, headers?: (body: string) => Record<string, string>) {
   const rawBody = JSON.stringify({ deliveryId: randomUUID(), instance: snapshot });
   const signed = headers?.(rawBody) ?? signedByHost(PATH, rawBody);
@@ -308,7 +308,7 @@ describe('which report counts', () => {
         });
         const updates = await updatesOf(api.db, vicUuid);
         expect(answers.filter(({ data }) => data?.applied)).toHaveLength(updates.length);
-        // Stream order may differ from commit order; the portal still ends at the newest.
+        // Stream order may differ from commit order; the portal ends at the newest.
         const last = updates.reduce((a, b) => (isNewerUpdate(a, b) ? b : a));
         expect(last).toMatchObject(newest);
       }),

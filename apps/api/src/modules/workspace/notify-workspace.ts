@@ -13,7 +13,7 @@ interface WorkspaceChange {
   readonly byUid: string;
 }
 
-/** Notifies the owners and admins of both workspaces of a move. [WS-17, PLUS-27] */
+/** Notifies owners and admins of both workspaces of a move. [WS-17, PLUS-27] */
 export async function notifyMove(
   tx: Db,
   { accountId, byUid }: WorkspaceChange,

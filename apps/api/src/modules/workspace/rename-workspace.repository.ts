@@ -2,7 +2,7 @@ import type { NamedWorkspace } from '@partyline/workspaces';
 import type { Db } from '../../db/open-database.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
-/** Lists the account's names and locks naming until the transaction ends. [GW-4] */
+/** Lists the account's names, locked until the transaction ends. [GW-4] */
 export async function lockNames(tx: Db, accountId: number): Promise<readonly NamedWorkspace[]> {
   await tx.query({
     name: 'lock-workspace-names',

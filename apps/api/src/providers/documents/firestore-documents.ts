@@ -11,7 +11,7 @@ export interface FirestoreOptions {
 
 const WRITES_AT_ONCE = 200;
 const ANSWER_WITHIN_MS = 8_000;
-/** The emulator lets this token past the security rules, like a service account. */
+/** The emulator exempts this token from the security rules. */
 const EMULATOR_TOKEN = 'owner';
 
 /**
@@ -54,7 +54,7 @@ function writeOf(root: string, { uid, docId, content }: DocumentState): object {
   };
 }
 
-/** Returns the service account's token, renewed by the SDK, which is loaded with the first call. */
+/** Returns the service account's token, renewed by the lazily loaded SDK. */
 function serviceAccountToken(): () => Promise<string> {
   let loading: Promise<() => Promise<string>> | undefined;
   const load = async () => {

@@ -13,6 +13,6 @@ export interface DocumentState extends DocumentKey {
 
 /** Notifications as documents for browsers, `users/{uid}/notifications/{docId}`. [NOTIF-4] */
 export interface NotificationDocuments {
-  /** Sets documents to these states. Idempotent. Throws `unavailable` without an answer: some may be written. */
+  /** Sets documents. Idempotent. Throws `unavailable` without an answer: some may be written. */
   write(states: readonly DocumentState[]): Promise<void>;
 }

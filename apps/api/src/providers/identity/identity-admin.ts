@@ -14,6 +14,6 @@ export interface IdentityAdmin {
    * Throws `unavailable` without an answer. [PLUS-23]
    */
   endSessions(uid: string, before: Date): Promise<void>;
-  /** Deletes a user; a no-op for an unknown one. Throws `unavailable` without an answer. [ACCT-22, GX-20] */
+  /** Deletes a user, if known. Throws `unavailable` without an answer. [ACCT-22, GX-20] */
   deleteUser(uid: string): Promise<void>;
 }

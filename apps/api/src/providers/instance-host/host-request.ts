@@ -23,7 +23,7 @@ const ANSWER_AT_MOST = 20_000_000;
 /** Worth a retry, like every 5xx. */
 const COME_BACK = new Set([401, 408, 425, 429]);
 
-/** Makes one signed call; returns the protocol's answer or throws a HostFailure. Follows no redirects. */
+/** Makes one signed call; throws a HostFailure. Follows no redirects. */
 export async function hostRequest<Schema extends v.GenericSchema>(
   address: HostAddress,
   call: HostCall<Schema>,

@@ -32,7 +32,7 @@ export interface HostPage {
 export interface InstanceHost {
   /** Creates an instance, idempotently; returns its state. */
   create(instance: NewInstance): Promise<HostSnapshot>;
-  /** Sends a command; a known or superseded one changes nothing. Returns the instance's state. */
+  /** Sends a command; known or superseded ones change nothing. Returns the state. */
   command(vicUuid: string, command: OutgoingCommand): Promise<HostSnapshot>;
   read(vicUuid: string): Promise<HostSnapshot>;
   readAll(): AsyncGenerator<HostPage>;

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { MailRefused, MailServerAway, type Mailer, type OutgoingMail } from './mailer.ts';
 
 export interface MailSettings {
-  /** `smtp://` or `smtps://` with user and password; null: no mail is sent. */
+  /** `smtp://` or `smtps://` with credentials; null: no mail. */
   readonly smtpUrl: string | null;
   /** Such as `Partyline <no-reply@example.org>`. */
   readonly from: string;
@@ -35,7 +35,7 @@ export function smtpMailer({ smtpUrl, from }: Pick<MailSettings, 'smtpUrl' | 'fr
   };
 }
 
-/** Addresses are passed as objects, never parsed as lists, and headers have no line breaks. */
+/** Addresses are objects, never parsed lists; headers have no line breaks. */
 function headersOf({ to, replyTo, subject, messageId }: OutgoingMail) {
   return {
     ...(replyTo === undefined ? {} : { replyTo: { name: '', address: oneLine(replyTo) } }),

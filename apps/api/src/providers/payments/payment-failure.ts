@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 
 export type PaymentFailureKind = 'unavailable' | 'declined' | 'not-found' | 'refused';
 
-/** A failed call to the payment provider. Its own texts are only logged. */
+/** A failed provider call; its texts are only logged. */
 export class PaymentFailure extends Error {
   override readonly name = 'PaymentFailure';
   readonly kind: PaymentFailureKind;

@@ -2,10 +2,10 @@ import { CURRENCY } from '@partyline/pricing';
 import { Stripe } from 'stripe';
 import type { OfferedPrice } from './payment-provider.ts';
 
-/** Metadata key of the catalogue's price id, kept when the price is no longer on sale. */
+/** Metadata key of the catalogue's price id, also when off sale. */
 const PRICE_KEY = 'partyline_price';
 
-/** Returns the catalogue's id of a price; the provider's own if created elsewhere. */
+/** Returns a price's catalogue id; the provider's own if created elsewhere. */
 export function priceIdOf({ id, lookup_key: lookupKey, metadata }: Stripe.Price): string {
   return metadata[PRICE_KEY] ?? lookupKey ?? id;
 }

@@ -8,7 +8,7 @@ export interface PaymentSettings {
   readonly webhookSecrets: readonly string[];
 }
 
-/** Time-out of a call; a caller of the API waits for it and its retries. */
+/** Time-out of a call; API callers wait for it and its retries. */
 const TIMEOUT_MS = 8_000;
 const RETRIES = 2;
 

@@ -14,7 +14,7 @@ import { createStripe, type PaymentSettings } from './stripe-client.ts';
 
 const PAGE = 100;
 
-/** The payment provider through its own package, mapped to our types and failures. */
+/** The payment provider through its package, with our types and failures. */
 export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKey'>): PaymentProvider {
   const stripe = createStripe(settings);
   return failingInOurWords({

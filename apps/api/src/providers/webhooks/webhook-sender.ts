@@ -66,7 +66,7 @@ function failureOf(error: unknown): Failure {
   return error instanceof Error && error.name === 'AbortError' ? 'timeout' : 'unreachable';
 }
 
-/** Posts over its own connection; resolves with the status and drops the body. */
+/** Posts over its own connection; resolves with the status. */
 function post(target: URL, body: string, options: RequestOptions): Promise<number> {
   const request = target.protocol === 'https:' ? requestTls : requestPlain;
   return new Promise((done, fail) => {
@@ -85,7 +85,7 @@ function resolveAll(name: string): Promise<readonly LookupAddress[]> {
   });
 }
 
-/** One forbidden address refuses all: such a name is set up to reach inside. */
+/** One forbidden address refuses all: the name is set up to reach inside. */
 function checkedLookup(
   resolve: (name: string) => Promise<readonly LookupAddress[]>,
   isAllowed: (address: string) => boolean,

@@ -7,7 +7,7 @@ const PRICE = CATALOGUE.new[0]?.prices[0];
 /** Our price id of {@link addBilled}'s subscription. */
 export const BILLED_PRICE = PRICE?.priceId ?? '';
 
-/** Adds an active subscription to the test's payment provider; returns its id there. */
+/** Adds an active subscription to the provider; returns its id. */
 export function addBilled(
   payments: Pick<TestPayments, 'add'>,
   { periodEnd }: { readonly periodEnd: Date },

@@ -24,7 +24,7 @@ export interface SandboxBuyer {
   readonly token: string;
 }
 
-/** The API and the sandbox's payment provider, connected over HTTP in both directions. */
+/** API and sandbox payment provider, connected over HTTP both ways. */
 export interface SandboxShop {
   readonly api: TestApi;
   readonly sandbox: RunningProgram;
@@ -85,7 +85,7 @@ export function smallestPrice(interval: Interval): Price {
   return found;
 }
 
-/** Submits a card on the provider's page; returns the status, 303 once paid. */
+/** Submits a card on the provider's page; returns the status (303: paid). */
 export async function typeCard(url: string, card: string): Promise<number> {
   const body = new URLSearchParams({ card });
   return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).status;

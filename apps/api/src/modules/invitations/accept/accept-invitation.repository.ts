@@ -3,7 +3,7 @@ import { ROLES, type StoredRole } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
 import type { LinkedInvitation } from '../../invitation-rows/linked-invitation.repository.ts';
 
-/** Locks the account, then the workspace, of the invitation with this key; see `lockAccount`. */
+/** Locks account and workspace of this key's invitation, see `lockAccount`. */
 export async function lockPlaceOfInvitation(tx: Db, keyHash: Buffer): Promise<void> {
   await tx.query({
     name: 'lock-account-of-invitation',

@@ -16,7 +16,7 @@ export interface Accepting {
   readonly uid: string;
   readonly email: string;
   readonly key: string;
-  /** The keys that are accepted: by default the mailed one only. [GV-3] */
+  /** Accepted keys, by default only the mailed one. [GV-3] */
   readonly keys?: readonly InvitationKey[];
   readonly requestId: string;
 }
@@ -55,7 +55,7 @@ export async function acceptInvitation(
   return { ...invitation, role };
 }
 
-/** Notifies the inviter; the notification is erased with the invited user. [PLUS-27, GX-20] */
+/** Notifies the inviter; erased with the invited user. [PLUS-27, GX-20] */
 async function tellInviter(tx: Db, invitation: LinkedInvitation, uid: string): Promise<void> {
   const { accountId, workspaceId, invitedBy, email, accountName, workspaceName } = invitation;
   if (invitedBy === null) return;

@@ -16,7 +16,7 @@ export function invalidKey(status: InvitationStatus | null): ApiFailure {
   return new ApiFailure('invite-not-valid', { message: WORDINGS.actionCodeInvalid, ...reason });
 }
 
-/** Returns what an open invitation offers to the holder of a key. [API-48, INV-28, GV-17, GV-18] */
+/** Returns an open invitation's offer to a key's holder. [API-48, INV-28, GV-17, GV-18] */
 export async function verifyInvitation(
   database: Database,
   key: string,
@@ -47,7 +47,7 @@ export function askForInvitation(database: Database, key: string): Promise<null>
   return inTransaction(database, async (tx) => {
     const asked = await noteAsked(tx, invitationKeyHash(key));
     if (asked === null) return null;
-    // A Message-ID per day, as the mail is sent once a day.
+    // A Message-ID per day, like the mail.
     const { id, askedAtS } = asked;
     await requestMail(tx, { kind: 'invitation-asked-again', id: String(id), version: askedAtS });
     return null;

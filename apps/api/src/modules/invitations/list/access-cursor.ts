@@ -4,7 +4,7 @@ import { refused } from '../../../http/parse-json.ts';
 
 /** The last row's sort keys, as texts. */
 export interface AccessCursor {
-  /** Key of the sorted column: '' for e-mail, {@link placeKey} for workspace. */
+  /** Sort key: '' for e-mail, {@link placeKey} for workspace. */
   readonly key: string;
   readonly email: string;
   readonly id: string;
@@ -30,7 +30,7 @@ export function encodeCursor(
   return Buffer.from(JSON.stringify([sort, direction, key, email, id])).toString('base64url');
 }
 
-/** Decodes a cursor; refuses an invalid one, or one of another order, with `request-not-proper`. [GX-15] */
+/** Decodes a cursor; an invalid one or another order's is `request-not-proper`. [GX-15] */
 export function decodeCursor(sort: AccessSort, direction: 'asc' | 'desc', text: string): AccessCursor {
   const parsed = v.safeParse(schema, jsonOf(text));
   if (!parsed.success) throw refused('query.cursor');

@@ -8,7 +8,7 @@ import { foldCase } from '../../../db/fold-case.ts';
 
 export interface AccessFilter {
   readonly q?: string | undefined;
-  /** The language of the reader, whose names of roles and statuses `q` may give. */
+  /** The reader's language, in which `q` names roles and statuses. */
   readonly language: Language;
   readonly workspaceId?: number | undefined;
   readonly roleName?: keyof typeof ROLES | undefined;
@@ -83,7 +83,7 @@ function searchOf(values: Values, { places }: VisiblePlaces, q: string, language
   return `(${ways.join(' OR ')})`;
 }
 
-/** The sorted column before the e-mail, and its type in the cursor. */
+/** The sort column before the e-mail, and its cursor type. */
 const SORT_COLUMNS = {
   permission: { column: 'r.role_rank', type: 'smallint' },
   status: { column: 'r.state', type: 'text' },
@@ -95,11 +95,11 @@ export interface PageWish {
   readonly sort: AccessSort;
   readonly direction: 'asc' | 'desc';
   readonly cursor: AccessCursor | null;
-  /** One more than is shown, to know whether there is a next page. */
+  /** One extra row tells whether there is a next page. */
   readonly limit: number;
 }
 
-/** SQL for the ids of a page with their positions and sort keys. */
+/** SQL for a page's ids with positions and sort keys. */
 export function pageSql(
   values: Values,
   visible: VisiblePlaces,
@@ -154,7 +154,7 @@ interface Start {
   readonly name: string;
 }
 
-/** The workspaces after the cursor, and the rest of the cursor's own. */
+/** The rest of the cursor's workspace, and the next ones. */
 function restSql(
   values: Values,
   { ordered, direction, id, name }: Start,

@@ -11,7 +11,7 @@ interface LookedUp {
   readonly status: HeldRow['status'];
 }
 
-/** Lists open invitations and memberships by address, as far as the caller may list them. [GV-14] */
+/** Lists open invitations and memberships by address that the caller may list. [GV-14] */
 export async function lookUpRows(
   db: Db,
   { accountId, isWhole, places }: VisiblePlaces,

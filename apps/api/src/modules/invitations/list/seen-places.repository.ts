@@ -2,7 +2,7 @@ import type { Db } from '../../../db/open-database.ts';
 import { PLACE_SQL, type PlaceFacts } from '../../workspace/places.repository.ts';
 import { foldCase } from '../../../db/fold-case.ts';
 
-/** Lists the workspaces of an account by name: all (null), or these. */
+/** Lists an account's workspaces by name: all (null), or these. */
 export async function listSeenPlaces(
   db: Db,
   accountId: number,

@@ -12,7 +12,7 @@ export interface VisiblePlaces {
   readonly places: readonly NamedPlace[];
 }
 
-/** Lists the workspaces where the caller has a role, by name, with their rights. [GC-14] */
+/** Lists the caller's workspaces by name, with rights. [GC-14] */
 export async function listQuestionedPlaces(
   db: Db,
   caller: MemberCaller,

@@ -50,7 +50,7 @@ export const composeAccessEnding: ComposeMail = async (db, wanted, { publicUrl }
   return { mail: { to: row.email, messageId, ...printMail(text, row.language) }, accountId: row.accountId };
 };
 
-/** Tells a member that their permission was changed or removed. [GV-20, PLUS-5] */
+/** Mails a member about a changed or removed permission. [GV-20, PLUS-5] */
 export const composeAccessChanged: ComposeMail = async (db, wanted, { publicUrl }) => {
   const row = await readMembership(db, wanted.id);
   if (row === undefined) return null;
@@ -64,12 +64,12 @@ export const composeAccessChanged: ComposeMail = async (db, wanted, { publicUrl 
   };
 };
 
-/** Tells a member that their access is suspended; null where resumed or removed meanwhile. [PLUS-5] */
+/** Mails a suspended member; null when resumed or removed meanwhile. [PLUS-5] */
 export const composeAccessSuspended: ComposeMail = composeRest(true, ({ mails }, row) =>
   mails.accessSuspended(placeOf(row)),
 );
 
-/** Tells a member that their access is back; null where suspended again or removed meanwhile. [PLUS-5] */
+/** Mails a resumed member; null when suspended or removed meanwhile. [PLUS-5] */
 export const composeAccessResumed: ComposeMail = composeRest(false, ({ mails }, row, url) =>
   mails.accessResumed({ ...placeOf(row), url }),
 );

@@ -72,7 +72,7 @@ const LOCK_MEMBERSHIP = `SELECT ${columnsSql('m', MEMBERSHIP)}, u.email, o.name 
   FROM app.memberships m JOIN app.roles o ON o.id = m.role_id JOIN app.users u ON u.uid = m.user_uid
   WHERE m.id = $1 AND m.account_id = $2 FOR UPDATE OF m`;
 
-/** Reopens an invitation with a new mail key; the key's version is incremented. [GV-3] */
+/** Reopens an invitation with a new key version. [GV-3] */
 export async function reopenInvitation(
   tx: Db,
   id: number,
@@ -101,7 +101,7 @@ export async function writeLinkKey(tx: Db, id: number, keyHash: Buffer): Promise
   });
 }
 
-/** Revokes an invitation or removes a membership; the row stays as history. [API-49, GV-20] */
+/** Revokes an invitation or removes a membership, kept as history. [API-49, GV-20] */
 export async function removeRow(tx: Db, { kind, number }: AccessId, uid: string): Promise<void> {
   await tx.query(
     kind === 'invitation'

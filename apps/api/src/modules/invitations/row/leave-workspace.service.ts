@@ -22,7 +22,7 @@ interface Seat {
   readonly role: StoredRole;
 }
 
-/** Ends a membership of the caller. Owners transfer their ownership first. [PLUS-6, ROLE-26, ROLE-27, GC-4] */
+/** Ends the caller's membership; owners must transfer first. [PLUS-6, ROLE-26, ROLE-27, GC-4] */
 export async function leaveWorkspace({ database }: InvitationDeps, call: LeaveCall): Promise<null> {
   const { caller, workspaceId } = call;
   const accountId = caller.account.id;

@@ -35,7 +35,7 @@ export async function notifyMember(tx: Db, membershipId: number, news: AccessNew
     accountId,
     workspaceId,
     message: (texts) => messageOf(row, news, texts),
-    // No link to a workspace that the member can no longer see.
+    // No link to a workspace invisible to the member.
     ...(isRemoved || news === 'suspended' || workspaceId === null
       ? {}
       : { object: { kind: 'workspace', id: String(workspaceId) } }),

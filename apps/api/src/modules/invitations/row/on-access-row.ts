@@ -18,7 +18,7 @@ export interface RowCall extends AccessCall {
   readonly now: Date;
 }
 
-/** A row locked with its workspace, and the question for the rules. */
+/** A row locked with its workspace, and the rules' question. */
 export interface FoundRow {
   readonly row: StoredAccess;
   readonly place: QuestionedPlace;

@@ -18,7 +18,7 @@ function refusalOf(action: RowAction, { question }: FoundRow, now: Date, endsAt?
   return decision.allowed ? null : failureOfRefusal(decision.reason);
 }
 
-/** Resends an invitation with a new key and expiry; older links are void. [PLUS-1, PLUS-4, GV-3] */
+/** Resends an invitation with new key and expiry; older links are void. [PLUS-1, PLUS-4, GV-3] */
 export function resendInvitation(
   deps: InvitationDeps,
   call: RowCall & { readonly endsAt: string | null | undefined },
@@ -42,7 +42,7 @@ export function resendInvitation(
   });
 }
 
-/** Replaces the copied link of an open invitation; the mailed one stays valid. [PLUS-1, GV-3] */
+/** Replaces an invitation's copied link; the mailed one stays valid. [PLUS-1, GV-3] */
 export function copyInvitationLink(
   deps: InvitationDeps,
   call: RowCall,

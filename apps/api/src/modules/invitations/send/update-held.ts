@@ -15,7 +15,7 @@ export interface HeldUpdate {
   readonly change: RowChange;
 }
 
-/** Changes the permission of an invited user or a member as the call confirms. [INV-20, INV-21, GV-7] */
+/** Changes a permission as the call confirms. [INV-20, INV-21, GV-7] */
 export async function updateHeld(
   tx: Db,
   call: AccessCall,

@@ -56,7 +56,7 @@ function requireWhole([issue]: readonly FileIssue[]): void {
   if (issue !== undefined) throw notProper(issue.code, importFileIssueText(issue));
 }
 
-/** Decodes a file; recognises spreadsheets and other encodings under the name of a CSV file. [GV-13] */
+/** Decodes a CSV file; recognises spreadsheets and other encodings. [GV-13] */
 function* textOf({ chunks }: Upload): Generator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const issue = issueOfStart(chunks[0]);
@@ -76,7 +76,7 @@ function plain(decode: () => string): string {
   return text;
 }
 
-/** By its first bytes: a zip (as spreadsheets are), or UTF-16 with a BOM. */
+/** By its first bytes: zip (spreadsheets), or UTF-16 with a BOM. */
 function issueOfStart(start: Buffer | undefined): UploadIssue | null {
   if (start === undefined || start.length < 2) return null;
   if (start[0] === 0x50 && start[1] === 0x4b) return 'file-is-archive';

@@ -35,7 +35,7 @@ export async function importQuestionFor(
   };
 }
 
-/** Looks up, in slices, what the users of a file hold in an account. [GV-8] */
+/** Looks up, in slices, the access of a file's users. [GV-8] */
 export async function listHeldInSlices(
   db: Db,
   accountId: number,

@@ -7,20 +7,20 @@ import type { Verdict } from './send-batch.ts';
 
 type RowAnswer = UploadData['rows'][number];
 
-/** A row's outcome without its address, so that it can be stored. */
+/** A row's outcome without its address, for storage. */
 export interface RowOutcome extends Pick<RowAnswer, 'row' | 'status' | 'field'> {
   /** Why it was not sent; null when sent or when writing failed. */
   readonly code: RowIssue['code'] | null;
 }
 
-/** The outcome of a row that failed the file's check: its first issue. [GV-14] */
+/** The outcome of an invalid row: its first issue. [GV-14] */
 export function outcomeOfChecked({ row, status, issues }: CheckedRow): RowOutcome {
   const [issue] = issues;
   if (issue === undefined || status === 'valid') throw new Error('A row was not sent without a reason.');
   return { row, status, field: issue.field, code: issue.code };
 }
 
-/** The outcome of a row that passed the check: sent, or refused when sending. [GV-14] */
+/** The outcome of a valid row: sent, or refused when sending. [GV-14] */
 export function outcomeOfSent({ row }: CheckedRow, verdict: Verdict): RowOutcome {
   if (verdict === null) return { row, status: 'sent', field: null, code: null };
   const status =
@@ -29,7 +29,7 @@ export function outcomeOfSent({ row }: CheckedRow, verdict: Verdict): RowOutcome
   return { row, status, field, code: verdict };
 }
 
-/** The outcome of a row that failed to be written; importing the file again sends it. */
+/** The outcome of an unwritten row; importing again sends it. */
 export function outcomeOfFailed({ row }: CheckedRow): RowOutcome {
   return { row, status: 'failed', field: null, code: null };
 }

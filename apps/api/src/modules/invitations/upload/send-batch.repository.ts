@@ -2,7 +2,7 @@ import type { Db } from '../../../db/open-database.ts';
 import type { NewInvitation } from '../write-invitations.repository.ts';
 import { requestScope } from '../../../http/request-scope.ts';
 
-/** Locks workspaces in the order of their ids, so that two calls never deadlock. */
+/** Locks workspaces by id, to prevent deadlocks. */
 export async function lockPlaces(tx: Db, accountId: number, ids: readonly number[]): Promise<void> {
   await tx.query({
     name: 'lock-places',

@@ -69,7 +69,7 @@ async function importRows(
   return rows.flatMap(({ row }) => outcomes.get(row) ?? []);
 }
 
-/** Sends a batch; a failure to write it fails its rows only. */
+/** Sends a batch; a failed write fails only its rows. */
 async function sendRows(deps: InvitationDeps, { log }: UploadRequest, batch: Batch) {
   try {
     const verdicts = await sendBatch(deps, batch);

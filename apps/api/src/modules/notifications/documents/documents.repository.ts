@@ -8,7 +8,7 @@ export interface DocumentRow extends RawRow {
   readonly isDeleted: boolean;
 }
 
-/** Silent events are for open pages; a user without a session for this long has none. */
+/** Silent events are for open pages: users with a recent session. */
 const OPEN_PAGES_HOURS = 24;
 
 /**
@@ -41,7 +41,7 @@ export async function listDocuments(
   return rows;
 }
 
-/** Stores whether documents are on; turning them on writes the existing notifications. */
+/** Turns documents on or off; on writes the existing notifications. */
 export async function switchDocuments(db: Db, isOn: boolean): Promise<void> {
   if (!isOn) {
     await db.query('DELETE FROM app.document_feed');

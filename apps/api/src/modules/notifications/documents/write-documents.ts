@@ -61,7 +61,7 @@ export function createDocumentJobs(deps: DocumentJobDeps): DocumentJobs {
   };
 }
 
-/** The account's queue again, so that an older state never overwrites a newer one. */
+/** The account's queue again, so that states stay in order. */
 function laterWish(accountId: number, failures: number): JobWish {
   return { delayMs: deliveryDelayMs(failures), priority: PRIORITY, queue: `documents-${accountId % 4}` };
 }
@@ -80,7 +80,7 @@ function stateOf(row: DocumentRow): DocumentState {
   };
 }
 
-/** Writes states; false while Firestore is unavailable or failed just before. A no-op without documents. */
+/** Writes states; false while Firestore is unavailable. */
 function createWriter({
   documents,
   log,

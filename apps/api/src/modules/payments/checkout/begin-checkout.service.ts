@@ -57,7 +57,7 @@ export async function beginCheckout(deps: CheckoutDeps, request: CheckoutRequest
     if (isChange) return carryOutChange(deps, request, row);
     const data = await openPage(deps, row);
     if (data !== null) return data;
-    // The open one is paid, failed or expired by now: decide again.
+    // The open one is settled by now: decide again.
     await askPayments(() => syncCheckout(deps, row.id));
     if (isLast) break;
   }
@@ -82,12 +82,12 @@ async function beginTrial(
 
 interface Entered {
   readonly row: CheckoutKey;
-  /** Other open checkouts of the instance, which must not be paid too. */
+  /** The instance's other open checkouts, which must not be paid too. */
   readonly beside: readonly CheckoutRow[];
   readonly isChange: boolean;
 }
 
-/** Asks the rules and inserts the checkout, or returns the open one, with the account locked. */
+/** Under the account's lock, asks the rules and inserts the checkout or returns the open one. */
 async function enter(deps: CheckoutDeps, { caller, body, requestId }: CheckoutRequest): Promise<Entered> {
   return inTransaction(deps.database, async (tx) => {
     await lockAccount(tx, caller.account.id);
@@ -146,7 +146,7 @@ function rowOf(
     amountCents: computeCharge(price),
     instanceId,
     prorationAt,
-    // Whole seconds, as at the provider: a repeated call must be identical.
+    // Whole seconds, like the provider, so that repeated calls are identical.
     expiresAt: new Date(Math.floor((now().getTime() + OPEN_MS) / 1000) * 1000),
   };
 }
@@ -164,7 +164,7 @@ async function auditBegin(tx: Db, row: NewCheckoutRow, requestId: string): Promi
   });
 }
 
-/** Returns the page of a checkout that can still be paid; else null. */
+/** Returns the page of a payable checkout, or null. */
 async function openPage(deps: CheckoutDeps, row: Entered['row']): Promise<CheckoutData | null> {
   const { id: checkoutId, accountId, expiresAt } = row;
   if (expiresAt.getTime() - deps.now().getTime() < WORTH_OPENING_MS) {
@@ -176,7 +176,7 @@ async function openPage(deps: CheckoutDeps, row: Entered['row']): Promise<Checko
     const customerId = await ensureCustomer(deps, accountId);
     const session = await deps.payments.createCheckout(checkoutOf(deps, row, customerId));
     await keepSession(deps.database, checkoutId, session.sessionId);
-    // A repeated call returns its first answer, so read whether the session is still open.
+    // Repeated calls return the first answer, so read whether the session is open.
     const { status, url } = await deps.payments.readCheckout(session.sessionId);
     return status === 'open' && url !== null ? { url, checkoutId } : null;
   });

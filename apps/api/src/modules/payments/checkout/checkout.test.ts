@@ -139,7 +139,7 @@ describe('beginning a checkout', () => {
     expect((await buy(device)).state).toMatchObject({ state: 'active', vicUuid: device.vicUuid });
     expect(await count('subscriptions', "product_kind = 'skyport'")).toBe(1);
     expect(await begin(device)).toMatchObject({ failure: 'plan-already-active' });
-    // The device has a plan now, so another one replaces it and is charged at once.
+    // The device has a plan now: a further one replaces it, charged at once.
     const { priceId } = priceIdOf('skyport', 'Essential');
     const change = { priceId, subscriptionType: 'skyport', vicUuid: device.vicUuid };
     expect((await api.call('previewPurchase', { token, body: change })).data).toMatchObject({

@@ -29,7 +29,7 @@ export function productsFor(
 const answers = new Map<string, RawData>();
 const NOBODYS = '';
 
-/** Answers GET ax/price-list from memory, with its ETag. [PRICE-16, PRICE-17, PRICE-18, API-34] */
+/** Serves GET ax/price-list from memory, with an ETag. [PRICE-16, PRICE-17, PRICE-18, API-34] */
 export function priceListAnswer(type: SubscriptionType, caller: Caller | null): RawData {
   const products = productsFor(type, caller);
   const key = products.length === 0 ? NOBODYS : type;

@@ -2,7 +2,7 @@ import type { Subscription } from '@partyline/subscriptions';
 import type { Db } from '../../../db/open-database.ts';
 import { instantSql } from '../../vic/instance-row.sql.ts';
 
-/** A subscription that is not deleted, with the provider's ids; null where not billed. */
+/** An undeleted subscription with the provider's ids; null where not billed. */
 export interface HeldSubscription extends Subscription {
   readonly id: number;
   readonly providerSubscriptionId: string | null;
@@ -29,7 +29,7 @@ export async function readHoldings(
   return { subscriptions, hasHadTrial: rows.some(({ productKind }) => productKind === 'trial') };
 }
 
-/** Returns the instance to buy for; undefined if removed or another account's. */
+/** Returns the instance to buy for; undefined if removed or foreign. */
 export async function readPurchaseTarget(
   db: Db,
   accountId: number,

@@ -17,9 +17,9 @@ export interface AllowedPurchase {
   readonly offer: Offer;
   readonly wish: PurchaseWish;
   readonly accountId: number;
-  /** The instance that gets the plan; null for a new one or none. */
+  /** The instance that gets the plan, or null. */
   readonly instanceId: number | null;
-  /** The instance's billed plan, which is changed instead of buying a second. */
+  /** The instance's billed plan, changed instead of buying a second. */
   readonly billed: (HeldSubscription & { readonly providerSubscriptionId: string }) | null;
 }
 

@@ -11,7 +11,7 @@ export interface NewEvent {
   readonly objectId: string | null;
 }
 
-/** Stores an event unless known; returns whether it still has to be processed. */
+/** Stores an event; returns whether it must be processed. */
 export async function addEvent(tx: Db, { eventId, kind, objectKind, objectId }: NewEvent): Promise<boolean> {
   const { rows } = await tx.query<{ isOpen: boolean }>({
     name: 'add-payment-event',

@@ -40,7 +40,7 @@ export async function requestEvent(
   await addJob(db, 'sync-payment', payload, { key: `payment-event-${eventId}`, delayMs });
 }
 
-/** Processes a stored event: reads its object from the provider and applies it. Idempotent. */
+/** Processes a stored event from its object's current state. Idempotent. */
 export async function processEvent(deps: SyncDeps, eventId: string): Promise<void> {
   const event = await readEvent(deps.database, eventId);
   if (event === undefined || event.isProcessed) return;

@@ -52,7 +52,7 @@ interface Bought extends AccountRow {
   readonly events: readonly WireEvent[];
 }
 
-/** Begins a purchase and pays it unless it stays open; delivers no event. */
+/** Begins a purchase and pays it unless it stays open, without an event. */
 async function purchase({ isPaid = true, isKept = true } = {}): Promise<Bought> {
   if (price === undefined) throw new Error('There is no such price.');
   const account = await insertAccount(api.db);
@@ -80,7 +80,7 @@ async function purchase({ isPaid = true, isKept = true } = {}): Promise<Bought> 
   return { ...account, checkoutId: id, sessionId, events: isPaid ? provider.pay(sessionId) : [] };
 }
 
-/** Receives an event as the endpoint does, then runs its job `times` times. */
+/** Receives an event like the endpoint, then runs its job `times` times. */
 async function deliver(event: WireEvent, times = 1): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     await receiveEvent(api.db, event);
@@ -365,7 +365,7 @@ it('[BILL-2, BILL-35] gives an invoice to its subscription that comes while the 
   const idOf = (wanted: string) => bought.events.find(({ type }) => type === wanted)?.id ?? '';
   for (const event of bought.events) await receiveEvent(api.db, event);
   const work = await inTransaction(api.db, async (tx) => {
-    // The fulfilment has assigned the existing invoices and waits to write its audit entry.
+    // Fulfilment has assigned the invoices and waits to write its audit entry.
     await tx.query('LOCK TABLE app.audit IN SHARE MODE');
     const fulfils = processEvent(deps, idOf('checkout.session.completed'));
     await until('the fulfilment waits', async () => (await countWaiting()) === 1);

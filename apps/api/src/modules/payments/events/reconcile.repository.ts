@@ -3,7 +3,7 @@ import type { Db } from '../../../db/open-database.ts';
 /** Rows of a kind read again each minute. */
 const AT_ONCE = 50;
 
-/** Lists unprocessed events whose job was lost or gave up, oldest first. */
+/** Lists unprocessed events with a lost or failed job, oldest first. */
 export async function listForgottenEvents(db: Db): Promise<readonly string[]> {
   const { rows } = await db.query<{ id: string }>({
     name: 'forgotten-payment-events',
@@ -30,7 +30,7 @@ export async function listUnsettledCheckouts(db: Db): Promise<readonly string[]>
   return rows.map(({ id }) => id);
 }
 
-/** Lists billed subscriptions not read for six hours or since their period ended. */
+/** Lists billed subscriptions not read for six hours or since their period's end. */
 export async function listUnreadBilled(db: Db): Promise<readonly string[]> {
   const { rows } = await db.query<{ id: string }>({
     name: 'unread-billed-subscriptions',

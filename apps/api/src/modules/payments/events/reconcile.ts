@@ -18,7 +18,7 @@ type Payload = JobPayloads['sync-payment'];
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 300_000;
-/** Refusals by the provider before the job gives up; unavailability is retried without limit. */
+/** Provider refusals before the job gives up; unavailability has no limit. */
 const REFUSALS_AT_MOST = 5;
 
 /** Returns the backoff after consecutive failures: doubled, five minutes at most. */

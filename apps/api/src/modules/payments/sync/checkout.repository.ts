@@ -55,7 +55,7 @@ export async function lockCheckout(tx: Db, id: string): Promise<CheckoutRow | un
   return rows[0];
 }
 
-/** Returns the checkout id of a provider's session; undefined if not ours. */
+/** Returns a session's checkout id; undefined if not ours. */
 export async function findCheckoutOfSession(db: Db, sessionId: string): Promise<string | undefined> {
   const { rows } = await db.query<{ id: string }>({
     name: 'checkout-of-session',
@@ -80,7 +80,7 @@ export async function findOwnCheckout(
   return rows[0];
 }
 
-/** Lists the open checkouts of one purchase or of the same instance. */
+/** Lists open checkouts of a purchase or instance. */
 export async function listOpenCheckouts(
   tx: Db,
   accountId: number,
@@ -151,7 +151,7 @@ export async function settleCheckout(tx: Db, id: string, outcome: CheckoutOutcom
   });
 }
 
-/** Returns the number of a new provider read; later reads have higher numbers on every node. */
+/** Returns a provider read's number; it grows across nodes. */
 export async function nextProviderRead(db: Db): Promise<number> {
   const { rows } = await db.query<{ read: number }>({
     name: 'next-provider-read',

@@ -25,7 +25,7 @@ export async function readCustomerFacts(db: Db, accountId: number): Promise<Cust
   return rows[0];
 }
 
-/** Stores an account's customer id unless it has one; returns the stored one. */
+/** Stores an account's customer id unless set; returns the stored one. */
 export async function keepCustomer(db: Db, accountId: number, customerId: string): Promise<string> {
   const { rows } = await db.query<{ id: string }>({
     name: 'keep-customer',

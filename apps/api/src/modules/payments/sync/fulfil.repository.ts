@@ -4,7 +4,7 @@ import type { ProviderSubscription } from '../../../providers/payments/payment-p
 import type { CheckoutRow } from './checkout.repository.ts';
 
 export interface FulfilFacts {
-  /** The instance to buy for, unless removed by now; null for a new one or none. */
+  /** The instance to buy for unless removed; null for a new one or none. */
   readonly instanceId: number | null;
   /** The instance already has an active billed plan. */
   readonly billedElsewhere: boolean;
@@ -42,7 +42,7 @@ export interface NewInstanceRow {
   readonly startedBy: string;
 }
 
-/** Inserts an instance, offline and without a data center, and its history. */
+/** Inserts an offline instance without a data center, and its history. */
 export async function addInstance(tx: Db, instance: NewInstanceRow): Promise<number> {
   const { rows } = await tx.query<{ id: number }>({
     name: 'add-bought-instance',

@@ -19,9 +19,9 @@ export interface NotedIncident {
   };
 }
 
-/** Writes an incident; returns whether it is news: an older read or a repeat is not. */
+/** Writes an incident; returns whether it is new. */
 export async function noteIncident(tx: Db, { accountId, read, incident }: NotedIncident): Promise<boolean> {
-  // The lock makes a concurrent statement see the row: otherwise both would be news.
+  // The lock shows the row to a concurrent statement: otherwise both would be new.
   await tx.query({
     name: 'lock-payment-incident',
     text: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',

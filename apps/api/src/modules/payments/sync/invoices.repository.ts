@@ -10,7 +10,7 @@ export interface NotedInvoice {
   readonly invoice: ProviderInvoice;
 }
 
-/** Writes an invoice; returns whether it is news. An older read changes nothing. [BILL-1 … BILL-6] */
+/** Writes an invoice unless older; returns whether it is new. [BILL-1 … BILL-6] */
 export async function noteInvoice(
   tx: Db,
   { accountId, read, status, invoice }: NotedInvoice,

@@ -7,7 +7,7 @@ export interface MoneySubject {
   readonly providerInvoiceId?: string | null;
 }
 
-/** Buyer, checkout and invoice of an audited payment action, each where known. */
+/** Buyer, checkout and invoice of an audited payment, where known. */
 export interface MoneyDetails {
   readonly buyer?: string;
   readonly checkout?: string;

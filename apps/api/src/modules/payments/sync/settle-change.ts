@@ -7,7 +7,7 @@ import { readMoneyDetails } from './money-details.repository.ts';
 import { readBilledOfInstance } from './sync-subscription.repository.ts';
 import { syncSubscription, type SyncDeps } from './sync-subscription.ts';
 
-/** Reads from the provider whether a plan change charged at once took effect. Idempotent. */
+/** Reads whether a plan change charged at once took effect. Idempotent. */
 export async function settleChange(deps: SyncDeps, change: CheckoutRow): Promise<void> {
   if (change.state === 'active' || change.instanceId === null) return;
   const before = await readBilledOfInstance(deps.database, change.accountId, change.instanceId);

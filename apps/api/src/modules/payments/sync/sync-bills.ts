@@ -29,8 +29,7 @@ export async function syncInvoice({ database, payments }: SyncDeps, id: string):
   const accountId = await findAccountOfCustomer(database, invoice.customerId);
   if (accountId === undefined) return 'unknown';
   return inTransaction(database, async (tx) => {
-    // Serialises with fulfilment, which assigns the invoices it sees: an invoice written concurrently would stay
-    // unassigned.
+    // Serialises with fulfilment: an invoice written concurrently would stay unassigned.
     await lockAccount(tx, accountId);
     if (!(await noteInvoice(tx, { accountId, read, status: statusOf(invoice), invoice }))) return 'unchanged';
     await countRefunds(tx, id);
@@ -54,7 +53,7 @@ export async function syncInvoice({ database, payments }: SyncDeps, id: string):
   });
 }
 
-/** Reads a refund or dispute from the provider and stores an incident; it changes no plan. */
+/** Stores a refund or dispute as an incident; it changes no plan. */
 export async function syncIncident(
   { database, payments }: SyncDeps,
   kind: ProviderIncident['kind'],
@@ -83,7 +82,7 @@ export async function syncIncident(
   });
 }
 
-/** Reads all refunds of a charge: an event may name the charge alone. */
+/** Reads a charge's refunds: an event may name only the charge. */
 export async function syncRefundsOf(deps: SyncDeps, chargeId: string): Promise<BillOutcome> {
   let outcome: BillOutcome = 'unchanged';
   for (const id of await deps.payments.listRefunds(chargeId)) {

@@ -23,7 +23,7 @@ import { returnUrls } from './return-urls.ts';
 import { settleChange } from './settle-change.ts';
 import type { SyncDeps } from './sync-subscription.ts';
 
-/** The provider's state of a checkout; without a session, none was begun. */
+/** The provider's state of a checkout; no session: never begun. */
 interface Told {
   readonly session: CheckoutSession | null;
   readonly subscription: ProviderSubscription | null;
@@ -60,7 +60,7 @@ async function tell({ database, payments, publicUrl }: SyncDeps, row: CheckoutRo
   return { read, session, subscription: id === null ? null : await payments.readSubscription(id) };
 }
 
-/** A session whose answer was lost is found by its idempotency key. */
+/** Finds a session whose answer was lost by its idempotency key. */
 async function sessionOf(deps: SyncDeps, row: CheckoutRow): Promise<CheckoutSession | null> {
   if (row.sessionId !== null) return deps.payments.readCheckout(row.sessionId);
   if (row.customerId === null) return null;

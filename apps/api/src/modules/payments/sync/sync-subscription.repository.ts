@@ -32,7 +32,7 @@ const COLUMNS = `${columnsSql('s', FIELDS)},
   ${instantSql('s.expiration_date')} AS "expirationDate",
   ${instantSql('s.past_due_since')} AS "pastDueSince"`;
 
-/** Locks a billed subscription by the provider's id; undefined if not ours. */
+/** Locks a subscription by the provider's id; undefined if not ours. */
 export async function lockBilled(tx: Db, providerId: string): Promise<BilledSubscription | undefined> {
   const { rows } = await tx.query<BilledSubscription>({
     name: 'lock-billed-subscription',
