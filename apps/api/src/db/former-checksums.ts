@@ -1,6 +1,6 @@
 /**
- * Earlier checksums of corrected migrations. A landed migration is corrected only if it cannot run on a supported server; a later
- * one brings older databases to the same schema. These five used a collation missing in PostgreSQL 15 and 16.
+ * Earlier checksums of corrected migrations: only those that cannot run on a supported server are corrected, and a later one brings
+ * older databases to the same schema. These five used a collation missing in PostgreSQL 15 and 16.
  */
 export const FORMER_CHECKSUMS: Readonly<Record<string, string>> = {
   '0001-foundation': '031ebcff172462e924eb9371308010c1854941232172f298fa478e70c17799ee',

@@ -21,10 +21,7 @@ function productKindSql(kind: string): string {
       WHERE s.account_id = $2 AND s.product_kind BETWEEN '${kind}' AND '${kind}' AND s.deleted_at IS NULL)`;
 }
 
-/**
- * SQL expression with a caller as one JSON value: $1 uid, $2 account of the token. Modules may select it with their data for
- * `readMember`.
- */
+/** A caller as one JSON value, for `readMember`: $1 uid, $2 account of the token. Modules may select it with their data. */
 export const CALLER_SQL = `jsonb_build_object(
   'user', (
     SELECT jsonb_build_object(

@@ -43,8 +43,8 @@ export interface RouteGuards {
   admit(name: RouteName, request: FastifyRequest): Promise<void>;
   verifySignature(route: Route, request: FastifyRequest, rawBody: Buffer): void;
   /**
-   * Loads the caller, checks the permission and runs the handler; the caller may be null for public and self-loading routes.
-   * Refusals are audited. [PLUS-22]
+   * Loads the caller, checks the permission and runs the handler; public and self-loading routes get null. Audits refusals.
+   * [PLUS-22]
    */
   admitted<Answer>(
     name: RouteName,

@@ -5,7 +5,7 @@ export type NodePhase = (typeof NODE_PHASES)[number];
 /** null: ready. */
 export type NotReady = Exclude<NodePhase, 'serving'> | 'database-away' | null;
 
-/** A node's phase: starting, serving, draining. */
+/** A node's phase and readiness, for health checks. */
 export class NodeState {
   #phase: NodePhase = 'starting';
   #checkDatabase: () => Promise<unknown> = () => Promise.reject(new Error('no database yet'));

@@ -17,8 +17,8 @@ export interface Outcome {
 }
 
 /**
- * Runs a command on DATABASE_URL, else the database of `npm start` in DATA_DIR (`.data`), and prints its result. Exit
- * codes: 0 done, 1 refused or the database was unusable, 2 the command line or a setting is wrong.
+ * Runs a command on DATABASE_URL, else the database of `npm start` in DATA_DIR (`.data`). Exit codes: 0 done, 1 refused or unusable
+ * database, 2 wrong command line or setting.
  */
 export async function runCommand<Call>({
   applicationName,

@@ -20,8 +20,8 @@ export const TEMPLATE = 'partyline_template';
 const PROGRAM = join(import.meta.dirname, '../../../../tools/start/src/postgres.ts');
 
 /**
- * Starts a PostgreSQL for this run, migrates the template and removes it afterwards. With TEST_POSTGRES_URL (a
- * superuser's address) that server is used.
+ * Starts and removes a PostgreSQL for this run with a migrated template. TEST_POSTGRES_URL (a superuser's address) replaces the
+ * server.
  */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_POSTGRES_URL'];

@@ -29,10 +29,7 @@ export const TEST_HOST_SECRET = 'a-secret-for-tests-only';
 /** Keys of mailed invitations are derived from it in tests. */
 export const TEST_INVITATION_SECRET = 'a-secret-of-invitations-for-tests-only';
 
-/**
- * Starts the API like `main.ts` on a free port, by default with the job worker in this process. Further settings by
- * environment name.
- */
+/** Starts the API like `main.ts` on a free port, by default with the job worker in this process. */
 export async function startApi(
   settings: Readonly<Record<string, string>> = {},
   { startJobWorker = startJobWorkerHere }: Pick<ServerOptions, 'startJobWorker'> = {},

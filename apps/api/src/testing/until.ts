@@ -2,10 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const EVERY_MS = 20;
 
-/**
- * Polls until a condition holds; fails with `what` after the time-out. Exceptions, undefined, null and false mean not
- * yet; other values are returned.
- */
+/** Polls until a condition holds; fails with `what` after the time-out. Exceptions, undefined, null and false mean not yet. */
 export async function until<Value>(
   what: string,
   look: () => Promise<Value> | Value,

@@ -12,10 +12,7 @@ export type ThreadMessage = ThreadLogLine | { readonly job: FinishedJob };
 
 const PROGRAM = new URL('worker-thread.ts', import.meta.url);
 
-/**
- * Starts the worker in a thread, which gets only the configuration. It ends with the process and can be terminated at
- * any time.
- */
+/** Starts the worker in a thread with only the configuration. It may be terminated at any time. */
 export const startWorkerThread: StartJobWorker = (config, log, noteJob = () => undefined) => {
   // Process options, such as preloads, do not apply to the thread.
   const thread = new Worker(PROGRAM, { workerData: config, execArgv: [], name: 'job-worker' });

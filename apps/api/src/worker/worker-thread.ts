@@ -1,6 +1,6 @@
 /**
- * The job worker's thread, started by `startWorkerThread`. Crash-only: any error ends the thread with its connections
- * and locks, and the supervisor starts another.
+ * The job worker's thread, started by `startWorkerThread`. Crash-only: any error ends it with its connections and locks; the
+ * supervisor starts another.
  */
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { Config } from '../config.ts';

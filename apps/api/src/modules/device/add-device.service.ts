@@ -40,8 +40,8 @@ export interface AddAnswer {
 }
 
 /**
- * Registers the physical device that shows a code: asks the right, claims it at the host (idempotent per account), then inserts the
- * row, so that retries end in one row. Wrong, used and foreign codes are refused alike. [API-42, DEV-52, DEV-53, GR-8, GD-45]
+ * Registers the physical device that shows a code: asks the right, claims it (idempotent per account), inserts the row; retries end
+ * in one row. Wrong, used and foreign codes are refused alike. [API-42, DEV-52, DEV-53, GR-8, GD-45]
  */
 export async function addDevice(deps: AddDeps, request: AddRequest): Promise<AddAnswer> {
   const { database } = deps;

@@ -16,8 +16,8 @@ import {
 } from './reports.repository.ts';
 
 /**
- * Applies a host's report if newer by (epoch, sequence): row, command, history and notification in the caller's transaction. False
- * for old or repeated reports and unknown instances. [DEV-12 … DEV-20, GN-5]
+ * Applies a host's report if newer by (epoch, sequence): row, command, history and notification. False for old or repeated ones and
+ * unknown instances. [DEV-12 … DEV-20, GN-5]
  */
 export async function applySnapshot(tx: Db, report: HostSnapshot): Promise<boolean> {
   const known = await lockKnownInstance(tx, report.vicUuid);
@@ -40,8 +40,8 @@ export async function applySnapshot(tx: Db, report: HostSnapshot): Promise<boole
 }
 
 /**
- * The report as applied: until an open command is accepted our name stays, because the command may change it; a reporting physical
- * device can be found by name. [GP-14]
+ * The report as applied: our name stays until an open command, which may change it, is accepted; a reporting physical device can be
+ * found by name. [GP-14]
  */
 function asItCounts(known: KnownInstance, report: HostSnapshot): HostSnapshot {
   const isBehind = known.openCommand !== null && report.lastCommandNumber < known.commandNumber;

@@ -27,13 +27,10 @@ function conditionOf(filter: ListFilter, parameter: string): string {
 }
 
 /**
- * One statement for GET vic: caller, version and list as JSON text. $1 is the uid, $2 the token's account, then the
- * named filters. Account-level roles see every workspace of the account, others those they are a member of; empty ones
- * too. [API-35, GC-14, GW-18]
- *
- * The account is a sub-select: no plan can be made for its value, so PostgreSQL keeps one plan for all accounts. With the
- * value, the plan of a small account looked cheaper beside a large one and was made again on every call, which took longer
- * than the statement itself.
+ * One statement for GET vic: caller, version and list as JSON text. $1 uid, $2 the token's account, then the named filters.
+ * Account-level roles see all workspaces, others their own; empty ones too. [API-35, GC-14, GW-18]
+ * The account is a sub-select, so that PostgreSQL keeps one plan for all accounts: with the value, a small account's plan looked
+ * cheaper and was made again on every call, slower than the statement itself.
  */
 export function listSql(filters: readonly ListFilter[]): string {
   const conditions = new Map(

@@ -9,10 +9,7 @@ export interface IdentityAdmin {
   setClaims(uid: string, claims: TokenClaims): Promise<void>;
   /** Reads the claims of a user's next tokens; null for an unknown user. Throws `unavailable` without an answer. */
   readClaims(uid: string): Promise<TokenClaims | null>;
-  /**
-   * Ends a user's sessions begun before `before`. Idempotent without ending later ones; a no-op for an unknown user.
-   * Throws `unavailable` without an answer. [PLUS-23]
-   */
+  /** Ends a user's sessions begun before `before`, if known. Idempotent. Throws `unavailable` without an answer. [PLUS-23] */
   endSessions(uid: string, before: Date): Promise<void>;
   /** Deletes a user, if known. Throws `unavailable` without an answer. [ACCT-22, GX-20] */
   deleteUser(uid: string): Promise<void>;

@@ -12,8 +12,8 @@ export interface OutgoingMail {
 
 export interface Mailer {
   /**
-   * Delivers a mail. Throws {@link MailRefused} for a permanent refusal, {@link MailServerAway} when the server is
-   * unavailable, and other errors when it may accept the mail later.
+   * Delivers a mail. Throws {@link MailRefused} for a permanent refusal, {@link MailServerAway} without a server, other errors when
+   * a later attempt may succeed.
    */
   send(mail: OutgoingMail): Promise<void>;
 }

@@ -11,8 +11,8 @@ export function priceIdOf({ id, lookup_key: lookupKey, metadata }: Stripe.Price)
 }
 
 /**
- * Returns the provider's id of an offered price. A missing price, or one with another amount, is created and takes over
- * the lookup key; earlier buyers keep the old one. [PRICE-4]
+ * Returns the provider's id of an offered price. A missing or differing price is created and takes over the lookup key; earlier
+ * buyers keep the old one. [PRICE-4]
  */
 export async function providerPriceOf(stripe: Stripe, offered: OfferedPrice): Promise<string> {
   const { priceId } = offered;

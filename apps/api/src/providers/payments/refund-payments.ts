@@ -4,8 +4,8 @@ import { idOf } from './read-objects.ts';
 const PAGE = 100;
 
 /**
- * Refunds all payments of a subscription in full; returns the refunds' ids. Keys derive from the payments, so a repeat
- * refunds nothing twice; earlier refunds stay.
+ * Refunds all payments of a subscription in full; returns the refunds' ids. Keys derive from the payments, so repeats refund
+ * nothing twice.
  */
 export async function refundPayments(stripe: Stripe, subscription: string): Promise<readonly string[]> {
   const { data: invoices } = await stripe.invoices.list({ subscription, status: 'paid', limit: PAGE });

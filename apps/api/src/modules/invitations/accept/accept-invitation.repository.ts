@@ -55,8 +55,8 @@ export async function markAccepted(tx: Db, id: number, uid: string): Promise<voi
 }
 
 /**
- * Gives a user the membership and returns its role. An existing one keeps the higher role and its suspension, except that a new
- * owner is resumed; an ended one is ignored. [PLUS-4, PLUS-5]
+ * Gives a user the membership and returns its role. An existing one keeps the higher role and its suspension, unless owner; an
+ * ended one is ignored. [PLUS-4, PLUS-5]
  */
 export async function takeSeat(tx: Db, invitation: LinkedInvitation, uid: string): Promise<StoredRole> {
   const { accountId, workspaceId, role: given, invitedBy, id, endsAt } = invitation;

@@ -26,8 +26,8 @@ export interface FoundRow {
 }
 
 /**
- * Runs a row action in one transaction: locks workspace and row, lets `work` decide and act, audits a refusal. Unknown and foreign
- * rows, and account roles for callers without one, are refused alike. [GC-14, GV-23, GV-24, PLUS-22]
+ * Runs a row action in one transaction: locks workspace and row, lets `work` act, audits a refusal. Unknown and foreign rows, and
+ * account roles for callers without one, are refused alike. [GC-14, GV-23, GV-24, PLUS-22]
  */
 export async function onAccessRow<Answer>(
   { database }: InvitationDeps,

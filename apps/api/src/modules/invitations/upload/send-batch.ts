@@ -33,8 +33,8 @@ export interface Batch {
 export type Verdict = RowIssue['code'] | null;
 
 /**
- * Sends a batch in one transaction with mails and audit. Locks the workspaces, reloads the caller's roles and judges each row
- * again. A retry after a crash finds its own invitations. [GC-14, GV-14, PLUS-2]
+ * Sends a batch in one transaction with mails and audit. Under lock it reloads the caller's roles and judges each row again. A
+ * retry after a crash finds its own invitations. [GC-14, GV-14, PLUS-2]
  */
 export function sendBatch(deps: InvitationDeps, batch: Batch): Promise<readonly Verdict[]> {
   return inTransaction(deps.database, async (tx) => {

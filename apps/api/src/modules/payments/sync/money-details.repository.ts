@@ -15,8 +15,8 @@ export interface MoneyDetails {
 }
 
 /**
- * Reads what an audited payment names: the buyer's current e-mail and the given or newest invoice. The checkout id lets the buyer's
- * erasure remove the e-mail. [PLUS-22, GX-20]
+ * Reads the buyer's current e-mail and the given or newest invoice for the audit. The checkout id lets the buyer's erasure remove
+ * the e-mail. [PLUS-22, GX-20]
  */
 export async function readMoneyDetails(tx: Db, subject: MoneySubject): Promise<MoneyDetails> {
   const { accountId, checkoutId = null, providerSubscriptionId = null, providerInvoiceId = null } = subject;
