@@ -13,8 +13,8 @@ export interface MigrationReport {
 }
 
 /**
- * Migrates our schema, then the job queue's. Safe on concurrent nodes and when killed: a transaction per migration. Throws {@link
- * UnsuitableDatabase} for a changed migration, a database newer than the program, or an unsuitable server.
+ * Migrates our schema, then the job queue's. Safe on concurrent nodes and when killed: a transaction per migration. Throws
+ * {@link UnsuitableDatabase} for a changed migration, a database newer than the program, or an unsuitable server.
  */
 export async function migrate(
   databaseUrl: string,
