@@ -125,13 +125,13 @@ test('[DASH-20, CONST-13, GD-40] copying writes to the clipboard, and the messag
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const account = await world.account(PLAN);
   const alone = account.device('Alone');
+  await page.clock.install();
   await signIn(page, account.people.owner);
   await expect(deviceCard(page, alone).card).toBeVisible();
   await page.goto(`/dashboard?device=${alone.vicUuid}`);
   const drawer = page.getByRole('dialog', { name: words.label('Alone') });
   const copy = drawer.getByRole('button', { name: words.copy(words.fields.vicUuid) });
   await expect(copy).toBeVisible();
-  await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   await copy.click();
   await expect(drawer.getByText(words.copied)).toBeVisible();

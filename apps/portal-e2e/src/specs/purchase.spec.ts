@@ -147,6 +147,7 @@ test('[PAY-5, PAY-12, CONST-4] a bought plan is a new instance; its success scre
   world,
 }) => {
   const { people } = await world.account(OWNER);
+  await page.clock.install();
   await choosePlan(page, people.owner, 'Essential');
   await plans(page).toPayment.click();
   await checkoutPage(page).card.fill(CARDS.works);
@@ -155,7 +156,6 @@ test('[PAY-5, PAY-12, CONST-4] a bought plan is a new instance; its success scre
   await showView(page, 'grid');
   await expect(dashboard(page).cards).toHaveCount(1);
   // Typing the URL shows the screen again: the server says the plan is active.
-  await page.clock.install();
   await page.goto('/dashboard?payment=success&subscriptionType=new');
   await expect(paymentHeading(page, payment.success.title)).toBeVisible();
   await page.clock.fastForward(9_000);
@@ -340,8 +340,8 @@ test('[PAY-7, PAY-13, PAY-14, CONST-8, CONST-16] the spinner hides after 10 s, a
   world,
 }) => {
   const { people } = await world.account(OWNER);
-  await signIn(page, people.owner);
   await page.clock.install();
+  await signIn(page, people.owner);
   await stubPaid(page);
   await page.goto('/dashboard?payment=success&subscriptionType=new');
   await expect(paymentHeading(page, payment.processing.title)).toBeVisible();
