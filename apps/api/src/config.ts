@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import type { RateLimitSettings } from './http/rate-limits.ts';
+import type { RateLimitSettings } from './http/requests/rate-limits.ts';
 import { environmentSchema, type Environment } from './config-fields.ts';
 import { mistakesOfMode } from './config-mode.ts';
 import type { FirestoreOptions } from './providers/documents/firestore-documents.ts';

@@ -7,8 +7,8 @@
 import { parseConfig } from './config.ts';
 import { UnsuitableDatabase } from './db/check-server.ts';
 import { migrate } from './db/migrate.ts';
-import { codeOf } from './http/error-table.ts';
-import { isDatabaseUnavailable } from './http/database-failure.ts';
+import { codeOf } from './http/errors/error-table.ts';
+import { isDatabaseUnavailable } from './http/errors/database-failure.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { startMonitoring } from './monitoring/monitoring-server.ts';
 import { NodeState } from './monitoring/node-state.ts';

@@ -32,7 +32,7 @@ const EXCEPTIONS: readonly Exception[] = [
     reason: 'it gets settings of the operator, once at the start',
   },
   {
-    file: 'apps/api/src/http/app-page.ts',
+    file: 'apps/api/src/http/pages/app-page.ts',
     written: 'new RegExp(`(<script[^>]*\\\\bid="${RUNTIME_CONFIG_ELEMENT}"[^>]*>)[^<]*(</script>)`)',
     reason: 'it is built from our own constant and gets our own page',
   },

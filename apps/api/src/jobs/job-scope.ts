@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import * as v from 'valibot';
-import { requestScope } from '../http/request-scope.ts';
+import { requestScope } from '../http/authorization/request-scope.ts';
 
 const storage = new AsyncLocalStorage<string | null>();
 

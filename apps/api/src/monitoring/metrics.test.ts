@@ -1,6 +1,6 @@
 import { ERRORS, ROUTES } from '@partyline/contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { routerPath } from '../http/register-routes.ts';
+import { routerPath } from '../http/routes/register-routes.ts';
 import { JOB_SCHEMAS } from '../jobs/job-payloads.ts';
 import { idleWorker } from '../testing/idle-worker.ts';
 import { addProbeJob } from '../testing/probe-job.ts';

@@ -5,8 +5,8 @@ import { openDatabase } from '../db/open-database.ts';
 import { watchMaintenance } from '../maintenance/watch-maintenance.ts';
 import { createMetrics } from '../monitoring/metrics.ts';
 import { NodeState } from '../monitoring/node-state.ts';
-import type { Handlers } from '../http/route-types.ts';
-import { routeNames } from '../http/register-routes.ts';
+import type { Handlers } from '../http/routes/route-types.ts';
+import { routeNames } from '../http/routes/register-routes.ts';
 import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from './start-api.ts';
 
 /** Handlers replaced by a test; undefined removes one. */

@@ -9,7 +9,7 @@ import {
   type RouteName,
 } from '@partyline/contract';
 import * as v from 'valibot';
-import type { DataOf } from '../http/route-types.ts';
+import type { DataOf } from '../http/routes/route-types.ts';
 
 export interface CallWish {
   readonly token?: string | undefined;

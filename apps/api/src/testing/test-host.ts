@@ -3,7 +3,7 @@ import { hostClaimSchema, hostCommandSchema, hostCreateSchema } from '@partyline
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
-import { isSignedByHost } from '../http/verify-signature.ts';
+import { isSignedByHost } from '../http/authentication/verify-signature.ts';
 import { signCall } from '../providers/instance-host/sign-call.ts';
 import { TEST_HOST_SECRET } from './start-api.ts';
 

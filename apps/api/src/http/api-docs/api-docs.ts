@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hash } from 'node:crypto';
-import { matchesEtag } from '../handler-result.ts';
+import { matchesEtag } from '../answers/handler-result.ts';
 import { DOCS_PATHS, docsPage } from './docs-page.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 import { readOpenApiDocument } from './openapi-document.ts';

@@ -9,7 +9,7 @@ import type { Alert } from '@partyline/contract';
 import { err, ok, type Result } from '@partyline/kernel';
 import { ALERT_ISSUE_TEXTS, ALERT_LIMIT_TEXT, NO_WEBHOOK_TEXT } from '@partyline/texts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 import {
   countTests,
   deleteRule,

@@ -1,5 +1,5 @@
-import { ApiFailure } from '../../http/api-failure.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import { listRules, readRule } from './alert-rules.repository.ts';
 import {
   alertOf,

@@ -1,9 +1,9 @@
 import { DEVICE_RIGHTS } from '@partyline/device-state';
 import { err, type Result } from '@partyline/kernel';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { forbidden, requireRight } from '../../http/authorize.ts';
-import type { MemberCaller } from '../../http/caller.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { forbidden, requireRight } from '../../http/authorization/authorize.ts';
+import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { onWorkspace } from '../workspace/on-workspace.ts';
 import { placeDecision, seenBy } from '../workspace/place-rights.ts';

@@ -2,8 +2,8 @@ import type { AnnouncementItem } from '@partyline/contract';
 import { canActOn, listAnnouncements } from '@partyline/notifications';
 import { ANNOUNCEMENT_REFUSAL_TEXTS } from '@partyline/texts';
 import type { Database } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import type { BodyOf, Handlers } from '../../http/route-types.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import type { BodyOf, Handlers } from '../../http/routes/route-types.ts';
 import {
   findAnnouncement,
   markAnnouncement,

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/open-database.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import { listTokens } from './api-tokens.repository.ts';
 import { createApiToken, revokeApiToken } from './api-tokens.service.ts';
 

@@ -3,9 +3,9 @@ import { API_TOKENS_LIMIT, parseNewApiToken, type NewApiToken } from '@partyline
 import { API_TOKEN_ISSUE_TEXTS, API_TOKEN_LIMIT_TEXT } from '@partyline/texts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import type { MemberCaller } from '../../http/caller.ts';
-import { reloadMember } from '../../http/load-caller.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import type { MemberCaller } from '../../http/authorization/caller.ts';
+import { reloadMember } from '../../http/authorization/load-caller.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { lockAccount } from '../workspace/lock-account.repository.ts';
 import { countTokens, insertToken, revokeToken } from './api-tokens.repository.ts';

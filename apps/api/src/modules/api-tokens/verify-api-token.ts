@@ -1,7 +1,7 @@
 import { apiTokenKindOf, isApiToken } from '@partyline/permissions';
 import type { Db } from '../../db/open-database.ts';
-import type { TokenIdentity } from '../../http/token-identity.ts';
-import { TokenRefused, type VerifyToken } from '../../http/token-verifier.ts';
+import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
+import { TokenRefused, type VerifyToken } from '../../http/authentication/token-verifier.ts';
 import { useToken } from './api-tokens.repository.ts';
 import { hashOf } from './token-secret.ts';
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open-database.ts';
-import type { ApiFailure } from '../../http/api-failure.ts';
-import type { MemberCaller } from '../../http/caller.ts';
+import type { ApiFailure } from '../../http/errors/api-failure.ts';
+import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { writeAudit, type AuditEntry } from './write-audit.ts';
 
 export interface ObjectCall {

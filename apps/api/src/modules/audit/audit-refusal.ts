@@ -1,8 +1,8 @@
 import type { RouteName } from '@partyline/contract';
 import type { Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { requestScope } from '../../http/request-scope.ts';
-import type { TokenIdentity } from '../../http/token-identity.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { requestScope } from '../../http/authorization/request-scope.ts';
+import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import { tokenDetails } from './write-audit.ts';
 
 export interface GuardedCall {

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/open-database.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import { readAudit } from './list-audit.repository.ts';
 
 /** Handler of GET audit: a page of the caller's account. [PLUS-22, GX-15] */

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
-import { requestScope, type RequestScope } from '../../http/request-scope.ts';
+import { requestScope, type RequestScope } from '../../http/authorization/request-scope.ts';
 
 export interface AuditEntry {
   readonly accountId: number | null;

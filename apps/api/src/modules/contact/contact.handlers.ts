@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/route-types.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import { sendContactRequest, sendFeedback, type ContactDeps } from './contact.service.ts';
 
 type ContactRoutes = 'createCaptcha' | 'sendContactRequest' | 'sendFeedback';

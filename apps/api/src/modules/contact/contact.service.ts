@@ -7,9 +7,9 @@ import {
 } from '@partyline/validation';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { issuesOfForm } from '../../http/form-issues.ts';
-import type { BodyOf } from '../../http/route-types.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { issuesOfForm } from '../../http/errors/form-issues.ts';
+import type { BodyOf } from '../../http/routes/route-types.ts';
 import { requestMail } from '../../jobs/request-mail.ts';
 import type { Captchas } from './captcha.ts';
 import { insertContactRequest, insertFeedback, useCaptcha } from './contact.repository.ts';

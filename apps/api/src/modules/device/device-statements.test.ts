@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../db/open-database.ts';
-import type { MemberCaller } from '../../http/caller.ts';
+import type { MemberCaller } from '../../http/authorization/caller.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
 import { countStatements } from '../../testing/counting-database.ts';
 import { insertAccount, insertInstance, insertWorkspace } from '../../testing/rows.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/open-database.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
 import { addDevice } from './add-device.service.ts';

@@ -2,8 +2,8 @@ import { giveUpOverdue, isLqDevice, removalDecision } from '@partyline/device-st
 import { err, ok } from '@partyline/kernel';
 import { REMOVAL_REFUSAL_TEXTS } from '@partyline/texts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { forbidden } from '../../http/authorize.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { forbidden } from '../../http/authorization/authorize.ts';
 import { requestDelivery } from '../../jobs/request-delivery.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
 import { supersedeOpenCommand } from '../vic/command-instance.repository.ts';

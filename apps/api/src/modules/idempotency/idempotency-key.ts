@@ -1,6 +1,6 @@
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
-import { isStorableText } from '../../http/parse-json.ts';
+import { isStorableText } from '../../http/requests/parse-json.ts';
 import type { IncomingHttpHeaders } from 'node:http';
 
 const AT_MOST = 255;

@@ -2,8 +2,8 @@ import type { RouteName } from '@partyline/contract';
 import { err, ok, type Result } from '@partyline/kernel';
 import { hash } from 'node:crypto';
 import type { Db } from '../../db/open-database.ts';
-import type { ApiFailure } from '../../http/api-failure.ts';
-import { noteRepeated } from '../../http/request-scope.ts';
+import type { ApiFailure } from '../../http/errors/api-failure.ts';
+import { noteRepeated } from '../../http/authorization/request-scope.ts';
 import { keyFailure } from './idempotency-key.ts';
 
 export interface RepeatableCall {

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Db } from '../../db/open-database.ts';
-import { noteRepeated } from '../../http/request-scope.ts';
+import { noteRepeated } from '../../http/authorization/request-scope.ts';
 import { keyFailure } from './idempotency-key.ts';
 import type { RepeatableCall } from './once.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/open-database.ts';
-import type { MemberCaller } from '../../http/caller.ts';
+import type { MemberCaller } from '../../http/authorization/caller.ts';
 
 export interface AccessCall {
   readonly caller: MemberCaller;

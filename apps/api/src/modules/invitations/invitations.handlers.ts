@@ -1,5 +1,5 @@
-import { languageOfRequest } from '../../http/page-language.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import { languageOfRequest } from '../../http/answers/page-language.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
 import type { InvitationDeps } from './access-call.ts';
 import { acceptSignedIn } from './link/accept-signed-in.service.ts';

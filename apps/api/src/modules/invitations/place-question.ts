@@ -1,8 +1,8 @@
 import { subjectFor, type Action, type PermissionDecision, type Subject } from '@partyline/permissions';
 import type { InvitedWorkspace } from '@partyline/invitations';
 import { isAccountLevel } from '@partyline/roles';
-import { askRight } from '../../http/authorize.ts';
-import type { MemberCaller } from '../../http/caller.ts';
+import { askRight } from '../../http/authorization/authorize.ts';
+import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { seenBy } from '../workspace/place-rights.ts';
 import type { PlaceFacts } from '../workspace/places.repository.ts';
 

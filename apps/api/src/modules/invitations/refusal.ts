@@ -1,8 +1,8 @@
 import type { RowActionRefusal } from '@partyline/invitations';
 import { REFUSAL_REASONS, type RefusalReason } from '@partyline/permissions';
 import { invitationRefusalText } from '@partyline/texts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { forbidden } from '../../http/authorize.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { forbidden } from '../../http/authorization/authorize.ts';
 
 /**
  * Returns a refusal's failure: `forbidden` for a missing right, else `invitation-refused`, with the reason. [ERR-35, ERR-36, GV-8,

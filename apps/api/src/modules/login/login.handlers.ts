@@ -1,7 +1,7 @@
 import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { bearerOf } from '../../http/authenticate.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { bearerOf } from '../../http/authentication/authenticate.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import { login, type LoginDeps } from './login.service.ts';
 
 /** Handler of POST login; the body's token must be the call's. [API-7, GA-3] */

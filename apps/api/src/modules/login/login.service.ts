@@ -1,7 +1,7 @@
 import type { LoginData } from '@partyline/contract';
 import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/open-database.ts';
-import type { TokenIdentity } from '../../http/token-identity.ts';
+import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
 import { claimsOf } from '../users/claims-of.ts';
 import { withOwnClaimsLock, setClaims } from '../users/set-claims.ts';

@@ -1,10 +1,10 @@
 import { textsFor } from '@partyline/texts/by-language';
 import { checkForm, leadForm } from '@partyline/validation';
 import type { Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { issuesOfForm } from '../../http/form-issues.ts';
-import { languageOfRequest } from '../../http/page-language.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { issuesOfForm } from '../../http/errors/form-issues.ts';
+import { languageOfRequest } from '../../http/answers/page-language.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import { insertLead } from './leads.repository.ts';
 
 /**

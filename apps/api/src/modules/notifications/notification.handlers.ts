@@ -1,5 +1,5 @@
-import { TAKEN_OVER } from '../../http/handler-result.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import { TAKEN_OVER } from '../../http/answers/handler-result.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import { deleteNotifications, listNotifications, markNotification } from './notification-list.service.ts';
 import { changePreference, readPreferences } from './preferences.service.ts';
 import { openStream, type StreamDeps } from './stream.service.ts';

@@ -1,7 +1,7 @@
 import type { Reader } from '@partyline/notifications';
 import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
 import type { Database } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { isAfter, parseCursor, type Cursor } from './cursor.ts';
 import { isFromElsewhere, readMissed, type NotificationRow } from './notifications.repository.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
 import { writeAudit } from '../audit/write-audit.ts';

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { RawData } from '../../http/handler-result.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { RawData } from '../../http/answers/handler-result.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { listBlockers } from './deletion-blockers.ts';

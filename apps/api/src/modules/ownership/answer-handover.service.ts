@@ -3,7 +3,7 @@ import { err, ok, type Result } from '@partyline/kernel';
 import { nextOwnershipBook, type OwnershipBook, type TransferState } from '@partyline/workspaces';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Db } from '../../db/open-database.ts';
-import type { ApiFailure } from '../../http/api-failure.ts';
+import type { ApiFailure } from '../../http/errors/api-failure.ts';
 import { auditHandover } from './audit-handover.ts';
 import { handoverRefOf } from './handover-ref.ts';
 import {

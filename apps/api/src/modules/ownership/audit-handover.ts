@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
-import type { ApiFailure } from '../../http/api-failure.ts';
+import type { ApiFailure } from '../../http/errors/api-failure.ts';
 import { writeAudit, type AuditEntry } from '../audit/write-audit.ts';
 import type { HandoverPlace } from './handover.repository.ts';
 

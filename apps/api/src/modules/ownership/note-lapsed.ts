@@ -1,6 +1,6 @@
 import { requestMail } from '../../jobs/request-mail.ts';
 import type { Db } from '../../db/open-database.ts';
-import { requestScope } from '../../http/request-scope.ts';
+import { requestScope } from '../../http/authorization/request-scope.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { handoverObject } from './audit-handover.ts';
 import type { HandoverPlace } from './handover.repository.ts';

@@ -1,6 +1,6 @@
 import { isLoginRecent } from '@partyline/session';
-import { ApiFailure } from '../../http/api-failure.ts';
-import type { Handlers, RouteContext } from '../../http/route-types.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import type { Handlers, RouteContext } from '../../http/routes/route-types.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
 import { answerHandover, type HandoverAnswer } from './answer-handover.service.ts';
 import { readHandover, readHandovers } from './handover-view.ts';

@@ -1,5 +1,5 @@
 import type { VerifiedLink } from '@partyline/contract';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { Db } from '../../db/open-database.ts';
 import { findLinked, statusOfLinked } from '../invitation-rows/linked-invitation.repository.ts';
 import { linkKeyHash } from './handover-ref.ts';

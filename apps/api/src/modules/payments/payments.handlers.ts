@@ -1,4 +1,4 @@
-import type { Handlers } from '../../http/route-types.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import { beginCheckout, type CheckoutDeps } from './checkout/begin-checkout.service.ts';
 import { receiveEvent } from './events/payment-event.ts';
 import { previewPurchase } from './checkout/preview-purchase.service.ts';

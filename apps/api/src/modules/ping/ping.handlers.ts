@@ -1,6 +1,6 @@
-import { ApiFailure } from '../../http/api-failure.ts';
-import { RETRY_AFTER_S } from '../../http/error-table.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { RETRY_AFTER_S } from '../../http/errors/error-table.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import type { DueJobs } from '../../worker/due-jobs.ts';
 
 export interface PingDeps {

@@ -1,8 +1,8 @@
 import { EULA } from '@partyline/texts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import type { Caller } from '../../http/caller.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import type { Caller } from '../../http/authorization/caller.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { issuesOfKept } from './check-profile.ts';
 import { findProfile, writeProfile } from './profile.repository.ts';

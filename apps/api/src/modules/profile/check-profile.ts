@@ -1,7 +1,7 @@
 import type { ProfileBody, RequestIssue } from '@partyline/contract';
 import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
 import { accountNameForm, checkForm, emailKey, profileForm, type ProfileValues } from '@partyline/validation';
-import { issuesOfForm } from '../../http/form-issues.ts';
+import { issuesOfForm } from '../../http/errors/form-issues.ts';
 import type { ProfileRow } from './profile.repository.ts';
 
 export interface CheckedChange {

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { findUser } from '../users/users.repository.ts';
 import { addOwnAccount } from './own-account.ts';
 import { findOwnAccount, lockRegistration } from './registration.repository.ts';

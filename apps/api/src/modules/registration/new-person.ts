@@ -1,5 +1,5 @@
 import type { SignupBody } from '@partyline/contract';
-import type { TokenIdentity } from '../../http/token-identity.ts';
+import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import type { NewPerson } from './registration.repository.ts';
 
 const NAME_AT_MOST = 300;

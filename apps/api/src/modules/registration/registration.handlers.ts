@@ -1,6 +1,6 @@
 import type { Database } from '../../db/open-database.ts';
-import { bearerOf } from '../../http/authenticate.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import { bearerOf } from '../../http/authentication/authenticate.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import { requireNoIssues } from './body-issue.ts';
 import { createAccount } from './create-account.service.ts';
 import { listSignupIssues } from './signup-issues.ts';

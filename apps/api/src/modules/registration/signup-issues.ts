@@ -1,6 +1,6 @@
 import type { RequestIssue, SignupBody } from '@partyline/contract';
 import { emailKey } from '@partyline/validation';
-import type { TokenIdentity } from '../../http/token-identity.ts';
+import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import { bodyIssue } from './body-issue.ts';
 
 /** Lists where body and token differ: token, user, or e-mail (ignoring case and outer white space). [API-9, ENT-25] */

@@ -5,8 +5,8 @@ import { FIRST_NAMES, PERMISSION_REFUSAL_TEXTS, WORKSPACE_NAME_REFUSAL_TEXTS } f
 import { parseWorkspaceName } from '@partyline/workspaces';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import type { CallerAccount, CallerMembership } from '../../http/caller.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import type { CallerAccount, CallerMembership } from '../../http/authorization/caller.ts';
 import { requestClaims } from '../../jobs/request-claims.ts';
 import { requestDelivery } from '../../jobs/request-delivery.ts';
 import { writeAudit } from '../audit/write-audit.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '../../db/open-database.ts';
-import type { TokenIdentity } from '../../http/token-identity.ts';
+import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import { countStatements } from '../../testing/counting-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
 import { createAccount } from './create-account.service.ts';

@@ -7,7 +7,7 @@ import {
 } from '@partyline/schedules';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { findMember } from '../../http/load-caller.ts';
+import { findMember } from '../../http/authorization/load-caller.ts';
 import { readMaintenance } from '../../maintenance/maintenance.repository.ts';
 import { auditRefusedCommand, tryCommand, type CommandRequest } from '../vic/command-instance.service.ts';
 import { reasonOf } from '../vic/command-refusal.ts';

@@ -2,7 +2,7 @@ import type { QuietHoursItem } from '@partyline/contract';
 import { err, ok } from '@partyline/kernel';
 import { parseScheduleQuietHours, type ScheduleQuietHours } from '@partyline/schedules';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { auditWorkspace } from '../workspace/on-workspace.ts';
 import { failureOfIssues } from './schedule-failure.ts';
 import { onSchedulesOf, type SchedulesCall } from './on-schedules.ts';

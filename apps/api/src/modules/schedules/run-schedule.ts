@@ -8,7 +8,7 @@ import {
 } from '@partyline/schedules';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { findMember } from '../../http/load-caller.ts';
+import { findMember } from '../../http/authorization/load-caller.ts';
 import { readMaintenance } from '../../maintenance/maintenance.repository.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { lockAccount } from '../workspace/lock-account.repository.ts';

@@ -1,6 +1,6 @@
 import { SCHEDULES_LIMIT, type ScheduleFieldIssue } from '@partyline/schedules';
 import { SCHEDULE_ISSUE_TEXTS, SCHEDULE_LIMIT_TEXT } from '@partyline/texts';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 
 /** Returns the failure with every wrong field of a schedule or quiet hours. [PLUS-15, FORM-10] */
 export function failureOfIssues(found: readonly ScheduleFieldIssue[]): ApiFailure {

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import { readSchedulesPlace } from './on-schedules.ts';
 import { changeQuietHours } from './quiet-hours.ts';
 import { listRuns } from './runs.repository.ts';

@@ -9,7 +9,7 @@ import {
 } from '@partyline/schedules';
 import { isQuietAt } from '@partyline/alerts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 import {
   auditSchedule,
   onSchedule,

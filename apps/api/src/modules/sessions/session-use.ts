@@ -1,7 +1,7 @@
 import { parseUserAgent } from '@partyline/session';
 import { isIP } from 'node:net';
 import type { Db } from '../../db/open-database.ts';
-import type { TokenIdentity } from '../../http/token-identity.ts';
+import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
 import { noteSessionUse, type SessionPlace } from './sessions.repository.ts';
 

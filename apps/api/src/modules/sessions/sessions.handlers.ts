@@ -1,6 +1,6 @@
 import type { OwnSession } from '@partyline/contract';
 import type { Database } from '../../db/open-database.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import { endSessions } from './end-sessions.service.ts';
 import { placeOf } from './session-use.ts';
 import { listSessions, noteSessionUse, type SessionPlace } from './sessions.repository.ts';

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@partyline/contract';
 import type { UserAgent } from '@partyline/session';
 import type { Db } from '../../db/open-database.ts';
-import type { TokenIdentity } from '../../http/token-identity.ts';
+import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 
 /** Unused sessions are deleted after this. */
 export const SESSION_KEPT_DAYS = 90;

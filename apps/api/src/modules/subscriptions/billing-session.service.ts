@@ -1,5 +1,5 @@
-import { ApiFailure } from '../../http/api-failure.ts';
-import type { MemberCaller } from '../../http/caller.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { askPayments } from '../payments/sync/payment-call.ts';
 import { readProviderCustomer } from './list-subscriptions.repository.ts';

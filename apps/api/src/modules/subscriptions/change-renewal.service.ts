@@ -5,7 +5,7 @@ import { cancelDecision, nextSubscription, resubscribeDecision } from '@partylin
 import { CANCEL_REFUSAL_TEXTS, RESUBSCRIBE_REFUSAL_TEXTS } from '@partyline/texts';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { nextProviderRead } from '../payments/sync/checkout.repository.ts';
 import { readMoneyDetails } from '../payments/sync/money-details.repository.ts';
 import { askPayments } from '../payments/sync/payment-call.ts';

@@ -3,7 +3,7 @@ import { SUBSCRIPTION_RIGHTS } from '@partyline/permissions';
 import { deleteDecision } from '@partyline/subscriptions';
 import { DELETE_SUBSCRIPTION_REFUSAL_TEXTS } from '@partyline/texts';
 import { randomUUID } from 'node:crypto';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
 import { readMoneyDetails } from '../payments/sync/money-details.repository.ts';
 import { askPayments } from '../payments/sync/payment-call.ts';

@@ -8,10 +8,10 @@ import {
 } from '@partyline/subscriptions';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { accountSubject, askRight, requireRight } from '../../http/authorize.ts';
-import type { MemberCaller } from '../../http/caller.ts';
-import { reloadMember } from '../../http/load-caller.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { accountSubject, askRight, requireRight } from '../../http/authorization/authorize.ts';
+import type { MemberCaller } from '../../http/authorization/caller.ts';
+import { reloadMember } from '../../http/authorization/load-caller.ts';
 import {
   listPhysicalDevices,
   listStoredRows,

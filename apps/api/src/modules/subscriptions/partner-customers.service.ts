@@ -3,8 +3,8 @@ import { PLANS } from '@partyline/pricing';
 import { isAuthorizedPartner } from '@partyline/roles';
 import { computeCustomerSummary, computeSeats, isActive } from '@partyline/subscriptions';
 import type { Db } from '../../db/open-database.ts';
-import { forbidden } from '../../http/authorize.ts';
-import type { MemberCaller } from '../../http/caller.ts';
+import { forbidden } from '../../http/authorization/authorize.ts';
+import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { listStoredRows, ruledBy, type StoredRow } from './list-subscriptions.repository.ts';
 import { foldCase } from '../../db/fold-case.ts';
 

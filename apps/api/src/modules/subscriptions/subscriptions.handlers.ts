@@ -1,5 +1,5 @@
 import type { Database } from '../../db/open-database.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import type { PaymentProvider } from '../../providers/payments/payment-provider.ts';
 import { createBillingSession } from './billing-session.service.ts';
 import { cancelSubscription, resubscribe } from './change-renewal.service.ts';

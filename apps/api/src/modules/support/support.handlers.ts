@@ -1,10 +1,10 @@
 import type { SupportMembership } from '@partyline/contract';
 import { EMPTY_TREE, permissionTreeFor, type PermissionTree } from '@partyline/permissions';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { findMember } from '../../http/load-caller.ts';
-import { requestScope } from '../../http/request-scope.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { findMember } from '../../http/authorization/load-caller.ts';
+import { requestScope } from '../../http/authorization/request-scope.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { readHistory } from '../vic/history.repository.ts';
 import { historyEntryOf } from '../vic/instance-history.service.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
 import { requestClaims, requestConfirmation } from '../../jobs/request-claims.ts';
 import { createServicePause, type ServicePause } from '../../jobs/service-pause.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { requestClaims, requestConfirmation } from '../../jobs/request-claims.ts';
 import { claimsDelayMs, type BringClaimsDeps, type BringClaimsPayload } from './bring-claims.ts';
 import { loadSessionView } from './session-view.ts';

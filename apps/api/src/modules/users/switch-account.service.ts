@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { requestConfirmation } from '../../jobs/request-claims.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
 import type { ClaimsLock } from './claims-lock.ts';

@@ -1,5 +1,5 @@
-import { ApiFailure } from '../../http/api-failure.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import { loadSessionView, userOf } from './session-view.ts';
 import { switchAccount, type SwitchDeps } from './switch-account.service.ts';
 import { writeLanguage } from './users.repository.ts';

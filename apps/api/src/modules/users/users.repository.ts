@@ -4,7 +4,7 @@ import { PAID_PRODUCT_KINDS, TRIAL_PRODUCT_KIND, type CustomerStatus } from '@pa
 import type { Language } from '@partyline/display';
 import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
-import type { TokenIdentity } from '../../http/token-identity.ts';
+import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
 const USER_FIELDS = {

@@ -1,4 +1,4 @@
-import { PackedData, type RawData } from '../../http/handler-result.ts';
+import { PackedData, type RawData } from '../../http/answers/handler-result.ts';
 
 export type KeptAnswer = RawData | PackedData;
 

@@ -2,8 +2,8 @@ import { DEVICE_RIGHTS, deviceActionDecision, giveUpOverdue, isLoading } from '@
 import { err, ok, type Result } from '@partyline/kernel';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
-import type { MemberCaller } from '../../http/caller.ts';
-import { noteAsked } from '../../http/request-scope.ts';
+import type { MemberCaller } from '../../http/authorization/caller.ts';
+import { noteAsked } from '../../http/authorization/request-scope.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { failureOfCommand, reasonOf, type RefusedCommand } from './command-refusal.ts';
 import { giveCommand } from './give-command.ts';

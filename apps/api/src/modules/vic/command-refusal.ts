@@ -2,7 +2,7 @@ import type { ErrorName } from '@partyline/contract';
 import type { DeviceActionRefusal } from '@partyline/device-state';
 import type { RefusalReason } from '@partyline/permissions';
 import { deviceRefusalText, PERMISSION_REFUSAL_TEXTS } from '@partyline/texts';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 
 export type RefusedCommand =
   | { readonly by: 'not-found' }

@@ -2,8 +2,8 @@ import { giveUpOverdue, planEdit, type EditIssue, type EditPlan } from '@partyli
 import { err, ok, type Result } from '@partyline/kernel';
 import type { RefusalReason } from '@partyline/permissions';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { askRight, forbidden } from '../../http/authorize.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { askRight, forbidden } from '../../http/authorization/authorize.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
 import { placeDecision } from '../workspace/place-rights.ts';
 import { readSeenPlace } from '../workspace/seen-place.ts';

@@ -1,7 +1,7 @@
 import type { RequestIssue } from '@partyline/contract';
 import { COMMAND_REFUSALS, type CommandRefusal, type EditIssue } from '@partyline/device-state';
 import { COMMAND_REFUSAL_TEXTS, EDIT_ISSUE_TEXTS } from '@partyline/texts';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 
 /**
  * Returns an edit's failure: the device's refusal first, else `request-not-proper` with all issues and the first one's message.

@@ -1,9 +1,9 @@
 import type { History, HistoryEntry } from '@partyline/contract';
 import { listRolesCovering } from '@partyline/permissions';
 import type { Database } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { askRight, requireRight } from '../../http/authorize.ts';
-import type { MemberCaller } from '../../http/caller.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { askRight, requireRight } from '../../http/authorization/authorize.ts';
+import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { readHistory, type HistoryRow } from './history.repository.ts';
 import { instanceRefOf, readInstanceFacts } from './instance-facts.repository.ts';
 import { subjectOn, targetOf } from './instance-rights.ts';

@@ -1,7 +1,7 @@
 import { isRunning, type DeviceContext } from '@partyline/device-state';
 import { listRolesCovering, subjectFor, type InstanceTarget, type Subject } from '@partyline/permissions';
 import { isRowExpired } from '@partyline/subscriptions';
-import type { MemberCaller } from '../../http/caller.ts';
+import type { MemberCaller } from '../../http/authorization/caller.ts';
 import type { InstanceFacts } from './instance-facts.repository.ts';
 
 /** Returns the caller's roles covering the instance; undefined without one, as if it did not exist. [GC-14] */

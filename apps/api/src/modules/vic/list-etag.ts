@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { MemberCaller } from '../../http/caller.ts';
+import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { LIST_FORMAT } from './list-instances.sql.ts';
 
 export interface ListIngredients {

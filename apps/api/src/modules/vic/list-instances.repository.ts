@@ -1,6 +1,6 @@
 import { normalizeSearch } from '@partyline/display';
 import type { Db } from '../../db/open-database.ts';
-import type { TokenIdentity } from '../../http/token-identity.ts';
+import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import { LIST_FILTERS, LIST_VERSION_SQL, listSql, type ListFilter } from './list-instances.sql.ts';
 
 /** [GD-16] */

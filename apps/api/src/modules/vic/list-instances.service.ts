@@ -1,7 +1,7 @@
 import type { Database } from '../../db/open-database.ts';
-import { NotModified, PackedData, RawData } from '../../http/handler-result.ts';
-import { readMember } from '../../http/load-caller.ts';
-import type { TokenIdentity } from '../../http/token-identity.ts';
+import { NotModified, PackedData, RawData } from '../../http/answers/handler-result.ts';
+import { readMember } from '../../http/authorization/load-caller.ts';
+import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import { AnswerMemory, type KeptAnswer } from './answer-memory.ts';
 import { listEtag } from './list-etag.ts';
 import { filtersOf, readList, readListVersion, type ListQuery } from './list-instances.repository.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CALLER_SQL } from '../../http/load-caller.ts';
+import { CALLER_SQL } from '../../http/authorization/load-caller.ts';
 import { IS_DIRTY } from '../workspace/workspace.sql.ts';
 import { INSTANCE_COLUMNS, SHOWN_SUBSCRIPTION } from './instance-row.sql.ts';
 import { foldSearched } from '../../db/fold-case.ts';

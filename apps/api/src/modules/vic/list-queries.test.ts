@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../db/open-database.ts';
-import { NotModified, PackedData, RawData } from '../../http/handler-result.ts';
-import type { TokenIdentity } from '../../http/token-identity.ts';
+import { NotModified, PackedData, RawData } from '../../http/answers/handler-result.ts';
+import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import {
   insertAccount,
   insertInstance,

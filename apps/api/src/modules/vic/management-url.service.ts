@@ -1,9 +1,9 @@
 import { DEVICE_RIGHTS, deviceActionDecision, parseManagerUrl } from '@partyline/device-state';
 import type { Database } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { forbidden } from '../../http/authorize.ts';
-import type { MemberCaller } from '../../http/caller.ts';
-import { noteAsked } from '../../http/request-scope.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { forbidden } from '../../http/authorization/authorize.ts';
+import type { MemberCaller } from '../../http/authorization/caller.ts';
+import { noteAsked } from '../../http/authorization/request-scope.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
 import { HostFailure } from '../../providers/instance-host/host-failure.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';

@@ -2,8 +2,8 @@ import { err, type Result } from '@partyline/kernel';
 import type { Subject } from '@partyline/permissions';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import type { MemberCaller } from '../../http/caller.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import {
   instanceRefOf,

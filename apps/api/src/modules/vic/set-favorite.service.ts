@@ -1,6 +1,6 @@
 import { err, ok } from '@partyline/kernel';
 import type { Database, Db } from '../../db/open-database.ts';
-import { askRight, forbidden } from '../../http/authorize.ts';
+import { askRight, forbidden } from '../../http/authorization/authorize.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
 import type { InstanceFacts } from './instance-facts.repository.ts';
 import { targetOf } from './instance-rights.ts';

@@ -8,8 +8,8 @@ import {
 import { err, ok, type Result } from '@partyline/kernel';
 import { VERSION_UPGRADE_REFUSAL_TEXTS } from '@partyline/texts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { forbidden } from '../../http/authorize.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { forbidden } from '../../http/authorization/authorize.ts';
 import { once } from '../idempotency/once.ts';
 import { readSeenPlace } from '../workspace/seen-place.ts';
 import { placeDecision } from '../workspace/place-rights.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '../../db/open-database.ts';
-import { readsBrotli } from '../../http/handler-result.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import { readsBrotli } from '../../http/answers/handler-result.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
 import { commandInstance } from './command-instance.service.ts';

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/open-database.ts';
-import type { Handlers } from '../../http/route-types.ts';
+import type { Handlers } from '../../http/routes/route-types.ts';
 import { applySnapshot } from '../host-reports/apply-snapshot.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   type DeletableWorkspace,
   type WorkspaceDeletionRefusal,
 } from '@partyline/workspaces';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 
 /** 1001 says "shared workspace". [WS-20, GX-3] */
 const FAILURES = {

@@ -1,7 +1,7 @@
 import type { RequestIssue } from '@partyline/contract';
 import { workspaceMoveText } from '@partyline/texts';
 import type { WorkspaceMoveBlocker } from '@partyline/workspaces';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 
 /**
  * Returns a move's failure: `forbidden` for a missing right, else `move-not-possible`; the first blocker's message, all as issues.

@@ -1,9 +1,9 @@
 import { err, type Result } from '@partyline/kernel';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import type { MemberCaller } from '../../http/caller.ts';
-import { reloadMember } from '../../http/load-caller.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import type { MemberCaller } from '../../http/authorization/caller.ts';
+import { reloadMember } from '../../http/authorization/load-caller.ts';
 import { auditObject, type ObjectCall, type ObjectOutcome } from '../audit/audit-object.ts';
 import { lockAccount } from './lock-account.repository.ts';
 import { seenBy, type SeenPlace } from './place-rights.ts';

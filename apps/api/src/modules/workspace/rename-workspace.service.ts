@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@partyline/kernel';
 import { parseWorkspaceName } from '@partyline/workspaces';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { forbidden } from '../../http/authorize.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { forbidden } from '../../http/authorization/authorize.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
 import { failureOfName } from './name-refusal.ts';
 import { auditWorkspace, onWorkspace, type FoundWorkspace, type WorkspaceCall } from './on-workspace.ts';

@@ -1,7 +1,7 @@
 import { parseWorkspaceRequest } from '@partyline/workspaces';
 import type { Database } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import type { Handlers, RouteContext } from '../../http/route-types.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import type { Handlers, RouteContext } from '../../http/routes/route-types.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
 import { createWorkspace } from './create-workspace.service.ts';
 import { deleteWorkspace } from './delete-workspace.service.ts';

@@ -1,5 +1,5 @@
-import { ApiFailure } from '../../http/api-failure.ts';
-import { RETRY_AFTER_S } from '../../http/error-table.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { RETRY_AFTER_S } from '../../http/errors/error-table.ts';
 import { documentFields } from './firestore-values.ts';
 import type { DocumentState, NotificationDocuments } from './notification-documents.ts';
 

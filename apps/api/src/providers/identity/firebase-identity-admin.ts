@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { codeOf, RETRY_AFTER_S } from '../../http/error-table.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { codeOf, RETRY_AFTER_S } from '../../http/errors/error-table.ts';
 import { withDeadline } from '../../with-deadline.ts';
 import type { IdentityAdmin, TokenClaims } from './identity-admin.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TokenIdentity } from '../../../http/token-identity.ts';
+import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
 import { accessCalls } from '../../../testing/invitations.ts';
 import { countStatements } from '../../../testing/counting-database.ts';
 import { insertUser } from '../../../testing/rows.ts';

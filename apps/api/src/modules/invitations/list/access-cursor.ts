@@ -1,6 +1,6 @@
 import type { AccessSort } from '@partyline/contract';
 import * as v from 'valibot';
-import { refused } from '../../../http/parse-json.ts';
+import { refused } from '../../../http/requests/parse-json.ts';
 
 /** The last row's sort keys, as texts. */
 export interface AccessCursor {

@@ -2,7 +2,7 @@ import type { AccessRow } from '@partyline/contract';
 import { ROLES } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
-import type { MemberCaller } from '../../../http/caller.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { conditionsOf, pageSql, Values, type AccessFilter, type PageWish } from './access-page.sql.ts';
 import type { VisiblePlaces } from './visible-places.ts';
 

@@ -1,8 +1,8 @@
 import type { AccessSort } from '@partyline/contract';
 import type { Language } from '@partyline/display';
 import type { Database } from '../../../db/open-database.ts';
-import type { MemberCaller } from '../../../http/caller.ts';
-import type { BodyOf, DataOf, QueryOf } from '../../../http/route-types.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
+import type { BodyOf, DataOf, QueryOf } from '../../../http/routes/route-types.ts';
 import { decodeCursor, encodeCursor, placeKey } from './access-cursor.ts';
 import { countAccessRows, listAccessRows, type ListedRow } from './access-page.repository.ts';
 import { lookUpRows } from './look-up.repository.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/open-database.ts';
-import { accountSubject, askRight, forbidden } from '../../../http/authorize.ts';
-import type { MemberCaller } from '../../../http/caller.ts';
+import { accountSubject, askRight, forbidden } from '../../../http/authorization/authorize.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { isWholeAccount, questionedPlace, rightAt, type QuestionedPlace } from '../place-question.ts';
 import { listNamedPlaces, listSeenPlaces, type NamedPlace } from './seen-places.repository.ts';
 

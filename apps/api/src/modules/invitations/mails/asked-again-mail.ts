@@ -3,7 +3,7 @@ import { mayHandle } from '@partyline/invitations';
 import { ROLES, type StoredRole } from '@partyline/roles';
 import { textsFor } from '@partyline/texts/by-language';
 import type { Db } from '../../../db/open-database.ts';
-import { findMember } from '../../../http/load-caller.ts';
+import { findMember } from '../../../http/authorization/load-caller.ts';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
 import { readPlaces } from '../../workspace/places.repository.ts';

@@ -3,9 +3,9 @@ import { decideAccessChange, mayHandle, ownerLimitOf, type RowActionRefusal } fr
 import { err, ok } from '@partyline/kernel';
 import { isAccountLevel } from '@partyline/roles';
 import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
-import { ApiFailure } from '../../../http/api-failure.ts';
-import { noteAsked } from '../../../http/request-scope.ts';
-import type { BodyOf } from '../../../http/route-types.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { noteAsked } from '../../../http/authorization/request-scope.ts';
+import type { BodyOf } from '../../../http/routes/route-types.ts';
 import type { InvitationDeps } from '../access-call.ts';
 import { readAccessRow } from '../list/access-page.repository.ts';
 import { failureOfRefusal } from '../refusal.ts';

@@ -3,7 +3,7 @@ import { isOwnerRole, STORED_ROLES } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Db } from '../../../db/open-database.ts';
-import { ApiFailure } from '../../../http/api-failure.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { settleHandoversOf } from '../../ownership/settle-handovers.ts';
 import { lockAccount } from '../../workspace/lock-account.repository.ts';

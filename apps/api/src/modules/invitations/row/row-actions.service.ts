@@ -1,10 +1,10 @@
 import { decideRowAction, expiryOf, type RowAction } from '@partyline/invitations';
 import { err, ok } from '@partyline/kernel';
-import type { DataOf } from '../../../http/route-types.ts';
+import type { DataOf } from '../../../http/routes/route-types.ts';
 import { requestMail } from '../../../jobs/request-mail.ts';
 import type { InvitationDeps } from '../access-call.ts';
 import { inviteUrl, invitationKeyHash, mailKeyOf, randomKey } from '../invitation-key.ts';
-import { noteAsked } from '../../../http/request-scope.ts';
+import { noteAsked } from '../../../http/authorization/request-scope.ts';
 import { failureOfRefusal } from '../refusal.ts';
 import { checkedEndDate } from '../send/check-fields.ts';
 import { removeRow, reopenInvitation, writeLinkKey } from './access-row.repository.ts';

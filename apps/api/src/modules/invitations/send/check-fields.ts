@@ -2,8 +2,8 @@ import { parseInstant } from '@partyline/kernel';
 import type { StoredRole } from '@partyline/roles';
 import { STORED_ROLES } from '@partyline/roles';
 import { checkForm, endDateIssue, invitationFormAt } from '@partyline/validation';
-import { ApiFailure } from '../../../http/api-failure.ts';
-import { issuesOfForm } from '../../../http/form-issues.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { issuesOfForm } from '../../../http/errors/form-issues.ts';
 
 export interface CheckedFields {
   readonly email: string;

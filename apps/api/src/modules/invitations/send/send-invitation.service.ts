@@ -2,9 +2,9 @@ import { decideInvitation, expiryOf, RowsByPerson, type InvitationVerdict } from
 import { err, ok, type Result } from '@partyline/kernel';
 import { isAccountLevel } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
-import { ApiFailure } from '../../../http/api-failure.ts';
-import { noteAsked } from '../../../http/request-scope.ts';
-import type { BodyOf, DataOf } from '../../../http/route-types.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { noteAsked } from '../../../http/authorization/request-scope.ts';
+import type { BodyOf, DataOf } from '../../../http/routes/route-types.ts';
 import { requestMail } from '../../../jobs/request-mail.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { once } from '../../idempotency/once.ts';

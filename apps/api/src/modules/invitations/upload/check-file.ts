@@ -9,8 +9,8 @@ import {
 import { FORM_ISSUE_TEXTS, importFileIssueText, UPLOAD_ISSUE_TEXTS } from '@partyline/texts';
 import { csvFileIssue } from '@partyline/validation';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ApiFailure } from '../../../http/api-failure.ts';
-import type { Upload } from '../../../http/read-upload.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import type { Upload } from '../../../http/requests/read-upload.ts';
 
 type UploadIssue = keyof typeof UPLOAD_ISSUE_TEXTS;
 

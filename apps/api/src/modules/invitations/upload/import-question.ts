@@ -1,8 +1,8 @@
 import { RowsByPerson, type ImportQuestion } from '@partyline/invitations';
 import type { Db } from '../../../db/open-database.ts';
-import { ApiFailure } from '../../../http/api-failure.ts';
-import { forbidden } from '../../../http/authorize.ts';
-import type { MemberCaller } from '../../../http/caller.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { forbidden } from '../../../http/authorization/authorize.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { listHeldRows, readEmailOf } from '../held-rows.repository.ts';
 import { listQuestionedPlaces } from '../list/visible-places.ts';
 import { rightAt } from '../place-question.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/open-database.ts';
 import type { NewInvitation } from '../write-invitations.repository.ts';
-import { requestScope } from '../../../http/request-scope.ts';
+import { requestScope } from '../../../http/authorization/request-scope.ts';
 
 /** Locks workspaces by id, to prevent deadlocks. */
 export async function lockPlaces(tx: Db, accountId: number, ids: readonly number[]): Promise<void> {

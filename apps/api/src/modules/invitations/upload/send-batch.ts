@@ -8,7 +8,7 @@ import {
 import { isAccountLevel } from '@partyline/roles';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Db } from '../../../db/open-database.ts';
-import { reloadMember } from '../../../http/load-caller.ts';
+import { reloadMember } from '../../../http/authorization/load-caller.ts';
 import { requestMails } from '../../../jobs/request-mail.ts';
 import { writeSilentNotification } from '../../notifications/write-notification.ts';
 import { lockAccount } from '../../workspace/lock-account.repository.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@partyline/display';
 import type { ImportQuestion } from '@partyline/invitations';
 import { hash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Upload } from '../../../http/read-upload.ts';
+import type { Upload } from '../../../http/requests/read-upload.ts';
 import { storedAnswer, storeAnswer } from '../../idempotency/stored-answer.ts';
 import { readDefaultPlaceId } from '../../workspace/places.repository.ts';
 import type { AccessCall, InvitationDeps } from '../access-call.ts';

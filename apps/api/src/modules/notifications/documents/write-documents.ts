@@ -1,7 +1,7 @@
 import { NOTIFICATION_RETENTION_DAYS } from '@partyline/notifications';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Database } from '../../../db/open-database.ts';
-import { ApiFailure } from '../../../http/api-failure.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { addJob, type JobWish } from '../../../jobs/add-job.ts';
 import type { JobLog } from '../../../jobs/job-log.ts';
 import type { JobPayloads } from '../../../jobs/job-payloads.ts';

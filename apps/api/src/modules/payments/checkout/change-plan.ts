@@ -1,7 +1,7 @@
 import type { CheckoutBody, CheckoutData } from '@partyline/contract';
 import { CURRENCY } from '@partyline/pricing';
 import { inTransaction } from '../../../db/in-transaction.ts';
-import { ApiFailure } from '../../../http/api-failure.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { readCheckoutRow, settleCheckout, type CheckoutRow } from '../sync/checkout.repository.ts';

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../http/api-failure.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { keepCustomer, readCustomerFacts } from '../sync/customer.repository.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
 

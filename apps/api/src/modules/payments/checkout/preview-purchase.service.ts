@@ -1,7 +1,7 @@
 import type { PurchasePreview } from '@partyline/contract';
 import { computeCharge, CURRENCY, PRODUCT_KIND_OF } from '@partyline/pricing';
-import { ApiFailure } from '../../../http/api-failure.ts';
-import type { MemberCaller } from '../../../http/caller.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { askPayments } from '../sync/payment-call.ts';
 import { requirePurchase, type AllowedPurchase, type PurchaseWish } from './purchase.ts';
 import { offeredPriceOf } from '../sync/sync-checkout.ts';

@@ -2,9 +2,9 @@ import { CATALOGUE } from '@partyline/catalog';
 import { computePriceListFor, type Product, type SubscriptionType } from '@partyline/pricing';
 import { isUpgradeListRole } from '@partyline/roles';
 import { hash } from 'node:crypto';
-import { ApiFailure } from '../../../http/api-failure.ts';
-import type { Caller } from '../../../http/caller.ts';
-import { RawData } from '../../../http/handler-result.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import type { Caller } from '../../../http/authorization/caller.ts';
+import { RawData } from '../../../http/answers/handler-result.ts';
 
 /** A role that sees the upgrade list counts first. [ROLE-28] */
 function roleOf({ memberships }: Pick<Caller, 'memberships'>): unknown {

@@ -1,7 +1,7 @@
 import type { CheckoutState } from '@partyline/contract';
 import type { Db } from '../../../db/open-database.ts';
-import { ApiFailure } from '../../../http/api-failure.ts';
-import type { MemberCaller } from '../../../http/caller.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { findOwnCheckout, type CheckoutRow } from '../sync/checkout.repository.ts';
 import { askPayments } from '../sync/payment-call.ts';
 import { syncCheckout } from '../sync/sync-checkout.ts';

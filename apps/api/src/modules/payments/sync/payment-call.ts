@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../../http/api-failure.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 
 const RETRY_AFTER_S = 5;

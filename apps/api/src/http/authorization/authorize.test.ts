@@ -1,0 +1,86 @@
+import type { CustomerStatus, StoredRole } from '@partyline/roles';
+import { describe, expect, it } from 'vitest';
+import { ApiFailure } from '../errors/api-failure.ts';
+import { authorize } from './authorize.ts';
+import type { Caller } from './caller.ts';
+
+function member(
+  role: StoredRole,
+  customerStatus: CustomerStatus = 'B2C',
+  planType: 'paid' | 'trial' = 'paid',
+): Caller {
+  return {
+    uid: 'someone',
+    isKnown: true,
+    account: { id: 1, customerStatus, planType },
+    memberships: [{ accountId: 1, workspaceId: role.startsWith('account') ? null : 7, role }],
+  };
+}
+const STRANGER: Caller = { uid: 'stranger', isKnown: true, account: null, memberships: [] };
+const BUY = { kind: 'account', branch: 'subscription', action: 'buy' } as const;
+const ADD = { kind: 'account', branch: 'workspace', action: 'add' } as const;
+
+/** Returns the failure of authorize; null when the call is allowed. */
+function refusal(...question: Parameters<typeof authorize>): Pick<ApiFailure, 'failure' | 'details'> | null {
+  try {
+    authorize(...question);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error;
+    return { failure: error.failure, details: error.details };
+  }
+}
+
+describe('[ROLE-38] a right on the account', () => {
+  it('lets those through who have it', () => {
+    expect(refusal(BUY, member('account-owner'))).toBeNull();
+    expect(refusal(BUY, member('account-admin'))).toBeNull();
+    expect(refusal(ADD, member('account-owner'))).toBeNull();
+  });
+
+  it.each([
+    ['without the right', BUY, member('workspace-owner'), 'no-right', 'Your role does not allow this.'],
+    [
+      "of a partner's customer",
+      BUY,
+      member('account-owner', 'PARTNER_CUSTOMER'),
+      'partner-customer',
+      'Contact your partner to change this plan.',
+    ],
+    ['in the trial', ADD, member('account-owner', 'B2C', 'trial'), 'trial', 'Not available in the trial'],
+  ])(
+    'refuses a member %s, with the reason as a code and in words',
+    (_case, permission, caller, reason, message) => {
+      expect(refusal(permission, caller)).toEqual({ failure: 'forbidden', details: { reason, message } });
+    },
+  );
+
+  it('counts every role of the user in the account', () => {
+    const both: Caller = {
+      ...member('endpoint-user'),
+      memberships: [...member('endpoint-user').memberships, ...member('account-admin').memberships],
+    };
+    expect(refusal(BUY, both)).toBeNull();
+  });
+});
+
+it.each(['member', 'account', 'workspace', 'instance'] as const)(
+  'asks for a membership in the account where the permission is of the kind %s',
+  (kind) => {
+    const permissions = {
+      member: { kind: 'member' },
+      account: BUY,
+      workspace: { kind: 'workspace', action: 'rename' },
+      instance: { kind: 'instance', action: 'by-body-action' },
+    } as const;
+    expect(refusal(permissions[kind], STRANGER)).toEqual({
+      failure: 'forbidden',
+      details: { reason: 'no-membership' },
+    });
+    expect(refusal(permissions[kind], member('account-owner'))).toBeNull();
+  },
+);
+
+it('requires only a signed-in user for the permission kind bearer', () => {
+  expect(refusal({ kind: 'bearer', unverified: 'refused' }, STRANGER)).toBeNull();
+});

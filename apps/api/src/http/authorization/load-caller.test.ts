@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  insertAccount,
+  insertMember,
+  insertMembership,
+  insertSubscription,
+  insertWorkspace,
+} from '../../testing/rows.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { CALLER_SQL, loadCaller } from './load-caller.ts';
+import type { TokenIdentity } from '../authentication/token-identity.ts';
+
+let test: TestDatabase;
+beforeAll(async () => {
+  test = await createTestDatabase();
+});
+afterAll(() => test.drop());
+
+const identityOf = (uid: string, accountId: number | null): TokenIdentity => ({
+  uid,
+  email: `${uid}@example.test`,
+  emailVerified: true,
+  provider: 'password',
+  hasSecondFactor: false,
+  name: '',
+  photoURL: null,
+  accountId,
+  workspaceId: null,
+  signedInAt: 1_800_000_000,
+  issuedAt: 1_800_000_000,
+  expiresAt: 4_000_000_000,
+  claims: {},
+});
+
+const load = (uid: string, accountId: number | null) =>
+  loadCaller(test.database, identityOf(uid, accountId), { unverifiedAllowed: false });
+
+it('[GC-14] knows the memberships in the account of the token, and no others', async () => {
+  const [here, elsewhere] = await Promise.all([insertAccount(test.database), insertAccount(test.database)]);
+  const studio = await insertWorkspace(test.database, { account_id: here.accountId });
+  const uid = await insertMember(test.database, { accountId: here.accountId, role: 'account-admin' });
+  await insertMembership(test.database, {
+    uid,
+    accountId: here.accountId,
+    workspaceId: studio,
+    role: 'workspace-owner',
+  });
+  await insertMembership(test.database, { uid, accountId: elsewhere.accountId, role: 'account-admin' });
+  const caller = await load(uid, here.accountId);
+  expect(caller.memberships).toHaveLength(2);
+  expect(caller.memberships).toEqual(
+    expect.arrayContaining([
+      { accountId: here.accountId, workspaceId: null, role: 'account-admin' },
+      { accountId: here.accountId, workspaceId: studio, role: 'workspace-owner' },
+    ]),
+  );
+});
+
+it.each([
+  ['paid', 'intercom', null],
+  ['trial', 'trial', null],
+  ['free', null, null],
+  ['trial', 'trial', 'intercom'],
+  ['free', null, 'skyport'],
+] as const)(
+  '[GC-5] calls an account %s with the subscription %s and the deleted one %s',
+  async (planType, kind, deleted) => {
+    const { accountId, ownerUid } = await insertAccount(test.database, { productKind: kind });
+    if (deleted !== null) {
+      await insertSubscription(test.database, {
+        account_id: accountId,
+        product_kind: deleted,
+        deleted_at: new Date(),
+      });
+    }
+    expect((await load(ownerUid, accountId)).account).toEqual({
+      id: accountId,
+      customerStatus: 'B2C',
+      planType,
+    });
+  },
+);
+
+it('reads a user without an account, and an unknown user', async () => {
+  const { ownerUid } = await insertAccount(test.database);
+  expect(await load(ownerUid, null)).toEqual({
+    uid: ownerUid,
+    isKnown: true,
+    account: null,
+    memberships: [],
+  });
+  expect(await load('nobody', null)).toMatchObject({ isKnown: false, account: null });
+});
+
+it('finds the kinds of a small account by index beside one that has most of all subscriptions', async () => {
+  const { accountId } = await insertAccount(test.database);
+  await test.database.query(
+    `INSERT INTO app.subscriptions (account_id, product_kind, plan, users, billing_interval, status)
+     SELECT $1, 'intercom', 'Pro', 16, 'month', 'Subscribed' FROM generate_series(1, 5000)`,
+    [accountId],
+  );
+  await test.database.query('ANALYZE app.subscriptions');
+  const client = await test.database.connect();
+  try {
+    // Tests the generic plan, which PostgreSQL soon uses for every account.
+    await client.query('SET plan_cache_mode = force_generic_plan');
+    await client.query(`PREPARE caller(text, bigint) AS SELECT ${CALLER_SQL}`);
+    const { rows } = await client.query<Record<string, string>>(`EXPLAIN EXECUTE caller('somebody', 1)`);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('subscriptions_of_account');
+    expect(plan).not.toContain('Seq Scan on subscriptions');
+  } finally {
+    client.release(true);
+  }
+});

@@ -1,0 +1,77 @@
+import type { FastifyHelmetOptions } from '@fastify/helmet';
+import type { Config } from '../../config.ts';
+import type { FirestoreOptions } from '../../providers/documents/firestore-documents.ts';
+
+/** API answers are never a page and never cached. */
+export const API_HEADERS = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const;
+
+/** The pages use no devices, so injected scripts get none either. */
+export const PERMISSIONS_POLICY = [
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
+/** Sources of a real identity project; a local one is a single origin. */
+const IDENTITY_PROJECT = {
+  script: ['https://apis.google.com'],
+  connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
+  image: ['https://*.googleusercontent.com'],
+} as const;
+
+/**
+ * Returns the headers of the pages. Scripts: this origin and one Trusted Types policy; connections: API, identity service,
+ * managers. Sign-in pop-ups keep their opener. [Q9]
+ */
+export function pageHeaders(
+  config: Pick<Config, 'firestore' | 'identity' | 'instanceOrigins' | 'mode'>,
+): FastifyHelmetOptions {
+  return {
+    contentSecurityPolicy: { useDefaults: false, directives: directives(config) },
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'no-referrer' },
+    strictTransportSecurity: config.mode === 'production' ? { maxAge: 31_536_000 } : false,
+    xFrameOptions: { action: 'deny' },
+    xPoweredBy: false,
+  };
+}
+
+function directives({
+  firestore,
+  identity,
+  instanceOrigins,
+}: Pick<Config, 'firestore' | 'identity' | 'instanceOrigins'>) {
+  const project = identity.emulatorUrl === null ? IDENTITY_PROJECT : null;
+  const service = identity.emulatorUrl === null ? [] : [new URL(identity.emulatorUrl).origin];
+  const documents = firestore === null ? [] : [originOf(firestore)];
+  return {
+    'default-src': ["'none'"],
+    // Sign-in with another provider uses a frame and a script of the identity service.
+    'script-src': ["'self'", ...(project?.script ?? service)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', ...(project?.image ?? [])],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", ...service, ...(project?.connect ?? []), ...documents, ...instanceOrigins],
+    'frame-src': project === null ? service : [`https://${identity.authDomain}`],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default'],
+  };
+}
+
+/** Where the page reads notification documents. [NOTIF-4] */
+function originOf({ emulatorUrl }: FirestoreOptions): string {
+  return emulatorUrl === null ? 'https://firestore.googleapis.com' : new URL(emulatorUrl).origin;
+}

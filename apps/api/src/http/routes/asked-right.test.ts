@@ -1,0 +1,84 @@
+import { ROUTES, type Route } from '@partyline/contract';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertStudio } from '../../testing/studio.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertUser } from '../../testing/rows.ts';
+import { requireAsked, routeNames } from './register-routes.ts';
+import { inRequestScope, noteAsked, noteRepeated, requestScope } from '../authorization/request-scope.ts';
+import { rightOfCall } from '../authorization/right-of-route.ts';
+
+const CALL = { ip: '192.0.2.1', requestId: 'r', uid: null, apiTokenId: null };
+
+async function mayAnswer(right: Parameters<typeof requireAsked>[1], handle: () => void): Promise<boolean> {
+  return inRequestScope(CALL, (scope) => {
+    handle();
+    try {
+      requireAsked('renameWorkspace', right, scope);
+      return Promise.resolve(true);
+    } catch {
+      return Promise.resolve(false);
+    }
+  });
+}
+
+it('[ROLE-38] an answer is refused for whose right the rules were not asked', async () => {
+  expect(await mayAnswer('rename', () => undefined)).toBe(false);
+  expect(await mayAnswer('rename', () => noteAsked('delete'))).toBe(false);
+  expect(await mayAnswer(null, () => noteAsked('rename'))).toBe(false);
+  expect(await mayAnswer('rename', () => noteAsked('rename', 'delete'))).toBe(true);
+  expect(await mayAnswer('rename', noteRepeated)).toBe(true);
+  expect(await mayAnswer(undefined, () => undefined)).toBe(true);
+});
+
+it('keeps the scopes of calls at the same time apart', async () => {
+  const first = inRequestScope({ ...CALL, ip: '192.0.2.1' }, async () => {
+    await Promise.resolve();
+    noteAsked('rename');
+    return requestScope();
+  });
+  const second = inRequestScope({ ...CALL, ip: '192.0.2.2' }, async () => {
+    await Promise.resolve();
+    return requestScope();
+  });
+  expect([...((await first)?.askedRights ?? [])]).toEqual(['rename']);
+  expect([...((await second)?.askedRights ?? [])]).toEqual([]);
+  expect((await second)?.ip).toBe('192.0.2.2');
+  expect(requestScope()).toBeUndefined();
+});
+
+it('[ROLE-38] every workspace and instance route has a right, by the contract or by the body', () => {
+  const bodies = [
+    { action: 'start' },
+    { action: 'stop' },
+    { action: 'save' },
+    { action: 'create', name: 'Van' },
+    { workspaceId: 1, vicUuids: [] },
+  ];
+  for (const name of routeNames()) {
+    const route: Route = ROUTES[name];
+    const { kind } = route.permission;
+    const rights = bodies.map((body) => rightOfCall(name, route, body));
+    if (kind !== 'workspace' && kind !== 'instance')
+      expect(rights.every((right) => right === undefined)).toBe(true);
+    else expect(rights.filter((right) => typeof right === 'string').length).toBeGreaterThan(0);
+  }
+  expect(rightOfCall('commandInstance', ROUTES.commandInstance, { action: 'save' })).toBe('edit-instances');
+  expect(rightOfCall('createOrMove', ROUTES.createOrMove, { name: 'Van' })).toBe('add');
+  expect(rightOfCall('createOrMove', ROUTES.createOrMove, {})).toBeNull();
+});
+
+let api: TestApi;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+
+it('[PLUS-22] the address of a call is that of the client, behind a trusted proxy alone', async () => {
+  const studio = await insertStudio(api);
+  const stranger = await insertUser(api.db);
+  const headers = { 'x-forwarded-for': '203.0.113.9' };
+  const token = await studio.tokenOf(stranger);
+  await api.call('listAudit', { token, headers });
+  const { rows } = await api.db.query('SELECT host(ip) AS ip FROM app.audit WHERE actor_uid = $1', [
+    stranger,
+  ]);
+  expect(rows).toEqual([{ ip: '127.0.0.1' }]);
+});

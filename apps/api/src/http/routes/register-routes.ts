@@ -1,0 +1,124 @@
+import { API_BASE, ROUTES, type Route, type RouteName } from '@partyline/contract';
+import type { Action } from '@partyline/permissions';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import { ApiFailure } from '../errors/api-failure.ts';
+import type { Caller } from '../authorization/caller.ts';
+import type { RouteGuards } from './route-guards.ts';
+import { acceptUploads, readUpload } from '../requests/read-upload.ts';
+import { inRequestScope, scopeOf, type RequestScope } from '../authorization/request-scope.ts';
+import { rightOfCall } from '../authorization/right-of-route.ts';
+import { createContext, type AnyContext } from './route-context.ts';
+import type { Handlers } from './route-types.ts';
+import { sendResult } from '../answers/send-result.ts';
+import { parseJson } from '../requests/parse-json.ts';
+import { checkRequest } from '../requests/validate.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    routeName?: RouteName;
+  }
+}
+
+/** A handler of any route, type-checked in the handlers table. */
+interface AnyHandler {
+  readonly loadsCaller: boolean;
+  readonly handle: (context: AnyContext) => Promise<unknown>;
+}
+
+export interface RegistryDeps {
+  readonly handlers: Handlers;
+  readonly guards: RouteGuards;
+  /** Aborted when streams opened now must end. */
+  readonly streamEnd: () => AbortSignal;
+}
+
+/**
+ * Registers exactly the contract's routes. Order of checks: token and rate limit, body, rights, handler; last, whether a workspace
+ * or instance handler asked for its right. [GX-26, ROLE-38]
+ */
+export function registerRoutes(app: FastifyInstance, deps: RegistryDeps): void {
+  const isUpload = (name: RouteName): boolean => takesUpload(ROUTES[name]);
+  for (const name of routeNames()) if (!isUpload(name)) app.route(routeOptions(name, deps));
+  // A separate plugin: only these routes parse forms.
+  void app.register((forms, _options, done) => {
+    acceptUploads(forms);
+    for (const name of routeNames().filter(isUpload)) forms.route(routeOptions(name, deps));
+    done();
+  });
+}
+
+function takesUpload({ upload }: Route): boolean {
+  return upload !== undefined;
+}
+
+/** Throws when a route has no handler. */
+export function requireHandlers(handlers: Partial<Handlers>): void {
+  const missing = routeNames().filter((name) => handlers[name] === undefined);
+  if (missing.length > 0) throw new Error(`These routes have no handler: ${missing.join(', ')}.`);
+}
+
+export function routeNames(): RouteName[] {
+  // Object.keys returns strings; the table's keys are exactly the route names.
+  return Object.keys(ROUTES) as RouteName[];
+}
+
+/** Converts a contract path for the router: `vic/ccm/{id}` is `/api/vic/ccm/:id`. [GX-1, GD-15] */
+export function routerPath(path: string): string {
+  return API_BASE + path.replaceAll(/\{(\w+)\}/g, ':$1').replace(/\/$/, '');
+}
+
+function routeOptions(name: RouteName, deps: RegistryDeps): RouteOptions {
+  const route: Route = ROUTES[name];
+  const handler = anyHandler(deps.handlers, name);
+  const { guards, streamEnd } = deps;
+  return {
+    method: route.method,
+    url: routerPath(route.path),
+    config: { routeName: name },
+    onRequest: (request) => guards.admit(name, request),
+    handler: async (request, reply) => {
+      const raw = bodyOf(request);
+      guards.verifySignature(route, request, raw);
+      const checked = checkRequest(route, {
+        params: request.params,
+        query: request.query,
+        body: parseJson(raw),
+      });
+      const upload = route.upload === undefined ? null : await readUpload(request);
+      const result = await inRequestScope(scopeOf(request), async (scope) => {
+        const serve = (caller: Caller | null) =>
+          handler.handle(createContext({ request, reply, checked, upload, caller, shutdown: streamEnd() }));
+        const answer = await guards.admitted(name, request.identity, handler.loadsCaller, serve);
+        requireAsked(name, rightOfCall(name, route, checked.body), scope);
+        return answer;
+      });
+      return sendResult(route, reply, result);
+    },
+  };
+}
+
+/** Refuses answers of handlers that never asked for the contract's right, so that a bug leaks no data. [ROLE-38] */
+export function requireAsked(
+  name: RouteName,
+  right: Action | null | undefined,
+  { askedRights, isRepeated }: Pick<RequestScope, 'askedRights' | 'isRepeated'>,
+): void {
+  if (right === undefined || isRepeated || (right !== null && askedRights.has(right))) return;
+  throw new Error(`${name} answers without having asked for the right ${right ?? 'of its body'}.`);
+}
+
+/** The raw body. Compressed ones are refused: they may unpack to any size. */
+function bodyOf(request: FastifyRequest): Buffer {
+  const encoding = request.headers['content-encoding'] ?? 'identity';
+  if (encoding !== 'identity') throw new ApiFailure('unsupported-media-type');
+  return Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+}
+
+function anyHandler(handlers: Handlers, name: RouteName): AnyHandler {
+  const handler = handlers[name];
+  // Built from this route's schemas and permission, as the handler's type requires.
+  if (typeof handler === 'function') {
+    return { loadsCaller: false, handle: handler as AnyHandler['handle'] };
+  }
+  return { loadsCaller: true, handle: handler.handle as AnyHandler['handle'] };
+}
