@@ -16,7 +16,7 @@ const SELECTION = [
   'src/modules/workspace/create-workspace.test.ts',
   'src/modules/invitations/list/list-access.test.ts',
   'src/modules/invitations/send/send-invitation.test.ts',
-  'src/modules/vic/list-instances.test.ts',
+  'src/modules/vic/list/list-instances.test.ts',
 ];
 
 const installed = findSystemPostgres();

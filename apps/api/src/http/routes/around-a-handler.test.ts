@@ -4,7 +4,14 @@ import { afterEach, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { bareApp, type HandlerChanges } from '../../testing/bare-app.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
-import { matchesEtag, NotModified, PackedData, RawData, readsBrotli, TAKEN_OVER } from '../answers/handler-result.ts';
+import {
+  matchesEtag,
+  NotModified,
+  PackedData,
+  RawData,
+  readsBrotli,
+  TAKEN_OVER,
+} from '../answers/handler-result.ts';
 import type { Handler, RouteContext } from './route-types.ts';
 
 const NOW = { version: '1', time: '2026-01-01T00:00:00.000Z' };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/open-database.ts';
-import type { InstanceFacts } from '../vic/instance-facts.repository.ts';
+import type { InstanceFacts } from '../vic/instance/instance-facts.repository.ts';
 
 /** Marks a device removed with its favorites and adds the command for its host. Its history stays. [PLUS-12] */
 export async function markRemoved(tx: Db, instance: InstanceFacts, uid: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { KnownTrial } from '@partyline/subscriptions';
 import { mailboxKey } from '@partyline/validation';
 import { hash } from 'node:crypto';
 import type { Db } from '../../db/open-database.ts';
-import { instantSql } from '../vic/instance-row.sql.ts';
+import { instantSql } from '../vic/instance/instance-row.sql.ts';
 
 export interface TrialParts {
   readonly subscriptionId: number;

@@ -14,7 +14,7 @@ const FIELDS = {
   instanceId: 'instance_id',
   providerSubscriptionId: 'provider_subscription_id',
 } as const satisfies FieldsOf<'subscriptions'>;
-import { instantSql } from '../vic/instance-row.sql.ts';
+import { instantSql } from '../vic/instance/instance-row.sql.ts';
 
 export interface HeldSubscription
   extends Subscription, Omit<RowOf<'subscriptions', typeof FIELDS>, keyof Subscription> {

@@ -1,7 +1,7 @@
 import type { BillingRow, SkyPortDevice, SubscriptionRow } from '@partyline/contract';
 import { computeDeletionInstant, isActive, type Subscription } from '@partyline/subscriptions';
 import type { Db } from '../../db/open-database.ts';
-import { instantSql } from '../vic/instance-row.sql.ts';
+import { instantSql } from '../vic/instance/instance-row.sql.ts';
 import { SUBSCRIPTION_COLUMNS, SUBSCRIPTION_SOURCE } from './subscription-row.sql.ts';
 import { foldCase } from '../../db/fold-case.ts';
 

@@ -4,7 +4,7 @@ import { END_NOTICE_ROLES, type EndingSubscription, type EndNotice } from '@part
 import type { Plan } from '@partyline/pricing';
 import type { Db } from '../../db/open-database.ts';
 import { isMailMuted } from '../notifications/preferences.service.ts';
-import { instantSql } from '../vic/instance-row.sql.ts';
+import { instantSql } from '../vic/instance/instance-row.sql.ts';
 
 /** Columns of subscription `s` under the rules' names. */
 const ENDING_COLUMNS = `s.product_kind AS "productKind", s.status, s.cancel_status AS "cancelStatus",

@@ -1,4 +1,4 @@
-import { instantSql } from '../vic/instance-row.sql.ts';
+import { instantSql } from '../vic/instance/instance-row.sql.ts';
 
 /** Contract columns of a subscription: `s` subscription, `i` instance and `w` workspace, null once the instance is removed. */
 export const SUBSCRIPTION_COLUMNS = `

@@ -6,8 +6,8 @@ import { findMember } from '../../http/authorization/load-caller.ts';
 import { requestScope } from '../../http/authorization/request-scope.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { readHistory } from '../vic/history.repository.ts';
-import { historyEntryOf } from '../vic/instance-history.service.ts';
+import { readHistory } from '../vic/instance/history.repository.ts';
+import { historyEntryOf } from '../vic/instance/instance-history.service.ts';
 import { findDevice, findUsers, listMemberships, listSent, type SupportUser } from './support.repository.ts';
 
 type SupportRoutes = 'supportDeviceHistory' | 'supportRights' | 'supportNotifications';

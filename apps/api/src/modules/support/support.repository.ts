@@ -1,7 +1,7 @@
 import type { SupportHistory, SupportMembership, SupportNotifications } from '@partyline/contract';
 import { foldCase } from '../../db/fold-case.ts';
 import type { Db } from '../../db/open-database.ts';
-import { instantSql } from '../vic/instance-row.sql.ts';
+import { instantSql } from '../vic/instance/instance-row.sql.ts';
 
 export type SupportDevice = SupportHistory['device'] & { readonly id: number };
 

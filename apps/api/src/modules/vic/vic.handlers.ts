@@ -3,14 +3,14 @@ import { readsBrotli } from '../../http/answers/handler-result.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
-import { commandInstance } from './command-instance.service.ts';
-import { createDeploymentTargets } from './deployment-targets.service.ts';
-import { editInstance } from './edit-instance.service.ts';
-import { instanceHistory } from './instance-history.service.ts';
-import { createInstanceList } from './list-instances.service.ts';
-import { managementUrl } from './management-url.service.ts';
-import { setFavorite } from './set-favorite.service.ts';
-import { upgradeInstance } from './upgrade-instance.service.ts';
+import { commandInstance } from './commands/command-instance.service.ts';
+import { createDeploymentTargets } from './edit/deployment-targets.service.ts';
+import { editInstance } from './edit/edit-instance.service.ts';
+import { instanceHistory } from './instance/instance-history.service.ts';
+import { createInstanceList } from './list/list-instances.service.ts';
+import { managementUrl } from './commands/management-url.service.ts';
+import { setFavorite } from './edit/set-favorite.service.ts';
+import { upgradeInstance } from './edit/upgrade-instance.service.ts';
 
 export interface VicDeps {
   readonly database: Database;

@@ -6,7 +6,7 @@ import type { ApiFailure } from '../../http/errors/api-failure.ts';
 import { forbidden } from '../../http/authorization/authorize.ts';
 import { noteAsked } from '../../http/authorization/request-scope.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
-import { listWorkspaceRows } from '../vic/workspace-rows.repository.ts';
+import { listWorkspaceRows } from '../vic/instance/workspace-rows.repository.ts';
 import { markDeleted } from './delete-workspace.repository.ts';
 import { failureOfDeletion } from './deletion-refusal.ts';
 import { moveRows } from './move-instances.repository.ts';

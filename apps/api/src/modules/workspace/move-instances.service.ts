@@ -8,7 +8,7 @@ import { noteAsked } from '../../http/authorization/request-scope.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { once } from '../idempotency/once.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
-import { listWorkspaceRows } from '../vic/workspace-rows.repository.ts';
+import { listWorkspaceRows } from '../vic/instance/workspace-rows.repository.ts';
 import { findSource, moveRows } from './move-instances.repository.ts';
 import { lockAccount } from './lock-account.repository.ts';
 import { notifyMove } from './notify-workspace.ts';

@@ -1,6 +1,6 @@
 import type { Subscription } from '@partyline/subscriptions';
 import type { Db } from '../../../db/open-database.ts';
-import { instantSql } from '../../vic/instance-row.sql.ts';
+import { instantSql } from '../../vic/instance/instance-row.sql.ts';
 
 /** An undeleted subscription with the provider's ids; null where not billed. */
 export interface HeldSubscription extends Subscription {

@@ -9,8 +9,8 @@ import { requestDelivery } from '../../../jobs/request-delivery.ts';
 import type { ProviderSubscription } from '../../../providers/payments/payment-provider.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { writeSilentNotification } from '../../notifications/write-notification.ts';
-import { giveCommand } from '../../vic/give-command.ts';
-import { readInstanceFacts } from '../../vic/instance-facts.repository.ts';
+import { giveCommand } from '../../vic/commands/give-command.ts';
+import { readInstanceFacts } from '../../vic/instance/instance-facts.repository.ts';
 import { settleCheckout, type CheckoutRow } from './checkout.repository.ts';
 import {
   addInstance,

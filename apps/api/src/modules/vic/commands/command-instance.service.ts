@@ -1,0 +1,118 @@
+import { DEVICE_RIGHTS, deviceActionDecision, giveUpOverdue, isLoading } from '@partyline/device-state';
+import { err, ok, type Result } from '@partyline/kernel';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Database, Db } from '../../../db/open-database.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
+import { noteAsked } from '../../../http/authorization/request-scope.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { failureOfCommand, reasonOf, type RefusedCommand } from './command-refusal.ts';
+import { giveCommand } from './give-command.ts';
+import { readInstanceFacts, type InstanceFacts } from '../instance/instance-facts.repository.ts';
+import { contextOn } from '../instance/instance-rights.ts';
+
+export interface CommandRequest {
+  readonly caller: MemberCaller;
+  readonly action: 'start' | 'stop';
+  readonly vicUuid: string;
+  /** null for a schedule. */
+  readonly requestId: string | null;
+  /** [PLUS-15] */
+  readonly scheduleId?: number;
+}
+
+export interface CommandAnswer {
+  readonly vicUuid: string;
+  readonly commandId: string;
+}
+
+/**
+ * Commands one instance: the rules decide; command, change, audit entry, notification and delivery job are one transaction. Repeats
+ * return the open command. Refusals are audited. [API-36, API-37, DEV-4, DEV-5, DEV-37 … DEV-39, ROLE-22, ROLE-38]
+ */
+export async function commandInstance(database: Database, request: CommandRequest): Promise<CommandAnswer> {
+  const outcome = await inTransaction(database, async (tx) => {
+    const given = await tryCommand(tx, request);
+    if (!given.ok) await auditRefusedCommand(tx, request, given.error);
+    return given;
+  });
+  if (!outcome.ok) throw failureOfCommand(outcome.error.refused);
+  return { vicUuid: request.vicUuid, commandId: outcome.value.commandId };
+}
+
+/** An accepted command; one already open is not new. */
+export interface TakenCommand {
+  readonly commandId: string;
+  readonly isNew: boolean;
+}
+
+/** The refusal, and the instance as found. */
+export interface NotTaken {
+  readonly refused: RefusedCommand;
+  readonly found: InstanceFacts | undefined;
+}
+
+/** The same within a transaction; the caller audits refusals. */
+export async function tryCommand(tx: Db, request: CommandRequest): Promise<Result<TakenCommand, NotTaken>> {
+  const found = await readInstanceFacts(tx, request.caller.account.id, request, { locked: true });
+  const decision = decide(request, found, Date.now());
+  if (!decision.ok) return err({ refused: decision.error, found });
+  const step = decision.value;
+  return ok({ commandId: await carryOut(tx, request, step), isNew: step.kind === 'give' });
+}
+
+/** Nothing for the same open command, else a new one. */
+type Step =
+  | { readonly kind: 'already-open'; readonly commandId: string }
+  | { readonly kind: 'give'; readonly instance: InstanceFacts };
+
+function decide(
+  { caller, action }: CommandRequest,
+  found: InstanceFacts | undefined,
+  nowMs: number,
+): Result<Step, RefusedCommand> {
+  const context = found && contextOn(caller, found, nowMs);
+  if (found === undefined || context === undefined) return err({ by: 'not-found' });
+  const instance = giveUpOverdue(found, nowMs);
+  noteAsked(...DEVICE_RIGHTS[action]);
+  const decision = deviceActionDecision(instance, action, context);
+  if (decision.allowed) return ok({ kind: 'give', instance });
+  if (decision.by === 'permission') return err({ ...decision, action });
+  const { openCommand: open, openCommandId } = instance;
+  if (open?.action === action && openCommandId !== null && isLoading(instance)) {
+    return ok({ kind: 'already-open', commandId: openCommandId });
+  }
+  return err({ by: 'condition', refusal: decision });
+}
+
+async function carryOut(tx: Db, request: CommandRequest, step: Step): Promise<string> {
+  if (step.kind === 'already-open') return step.commandId;
+  return giveCommand(tx, step.instance, {
+    action: request.action,
+    uid: request.caller.uid,
+    requestId: request.requestId,
+    details: detailsOf(request),
+  });
+}
+
+function detailsOf({ scheduleId }: CommandRequest): { readonly schedule?: string } {
+  return scheduleId === undefined ? {} : { schedule: String(scheduleId) };
+}
+
+/** Audits a refused command. [PLUS-22] */
+export function auditRefusedCommand(
+  tx: Db,
+  request: CommandRequest,
+  { refused, found }: NotTaken,
+): Promise<void> {
+  return writeAudit(tx, {
+    accountId: request.caller.account.id,
+    workspaceId: found?.workspaceId ?? null,
+    actor: { kind: 'user', uid: request.caller.uid },
+    action: `instance.${request.action}`,
+    object: { kind: 'instance', id: request.vicUuid },
+    outcome: 'refused',
+    reason: reasonOf(refused),
+    requestId: request.requestId,
+    details: detailsOf(request),
+  });
+}

@@ -1,0 +1,167 @@
+import { STORED_ROLES } from '@partyline/roles';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  insertAccount,
+  insertInstance,
+  insertMember,
+  type AccountRow,
+  type Columns,
+} from '../../../testing/rows.ts';
+import { startApi, type TestApi } from '../../../testing/start-api.ts';
+import { snapshotOf, startTestHost, type TestHost } from '../../../testing/test-host.ts';
+
+let host: TestHost;
+let api: TestApi;
+let account: AccountRow;
+
+beforeAll(async () => {
+  host = await startTestHost();
+  api = await startApi({ INSTANCE_HOST_URL: host.url, INSTANCE_ORIGINS: 'http://localhost:4400' });
+});
+afterAll(async () => {
+  await api.stop();
+  await host.stop();
+});
+beforeEach(async () => {
+  host.instead = null;
+  account = await insertAccount(api.db);
+});
+
+const READY = {
+  state: 'online',
+  status: 'healthy',
+  dns_status: 'ready',
+  ccmurl: 'http://localhost:4400/manager/1',
+} as const;
+
+async function instance(columns: Columns = READY): Promise<string> {
+  const vicUuid = await insertInstance(api.db, {
+    account_id: account.accountId,
+    workspace_id: account.defaultWorkspaceId,
+    ...columns,
+  });
+  host.instances.set(vicUuid, snapshotOf(vicUuid));
+  return vicUuid;
+}
+
+async function open(id: string | number, uid = account.ownerUid) {
+  const token = await api.tokenFor({ uid, accountId: account.accountId });
+  return api.call('managementUrl', { token, params: { id } });
+}
+
+it('[API-39, DEV-43] answers with the address that the host makes, and writes down who opened', async () => {
+  const vicUuid = await instance();
+  expect(await open(vicUuid)).toMatchObject({
+    status: 200,
+    data: `http://localhost:4400/manager/${vicUuid}?ticket=once`,
+  });
+  expect(host.calls.at(-1)).toMatchObject({
+    method: 'POST',
+    path: `/instance-host/v1/instances/${vicUuid}/manager-session`,
+  });
+  const { rows } = await api.db.query(
+    'SELECT actor_uid, action, outcome FROM app.audit WHERE object_id = $1',
+    [vicUuid],
+  );
+  expect(rows).toEqual([{ actor_uid: account.ownerUid, action: 'instance.open', outcome: 'done' }]);
+});
+
+it('[API-39, GX-12] takes the row id as well as the vicUuid, in any letter case', async () => {
+  const vicUuid = await instance();
+  const { rows } = await api.db.query<{ id: number }>('SELECT id FROM app.instances WHERE vic_uuid = $1', [
+    vicUuid,
+  ]);
+  expect(await open(rows[0]!.id)).toMatchObject({ status: 200 });
+  expect(await open(vicUuid.toUpperCase())).toMatchObject({ status: 200 });
+});
+
+it.each(STORED_ROLES.filter((role) => role !== 'account-owner'))(
+  '[API-39, ROLE-38] gives a %s what the ccm right gives',
+  async (role) => {
+    const vicUuid = await instance();
+    const workspaceId = role === 'account-admin' ? null : account.defaultWorkspaceId;
+    const uid = await insertMember(api.db, { accountId: account.accountId, workspaceId, role });
+    const answer = await open(vicUuid, uid);
+    if (role === 'endpoint-user') {
+      expect(answer).toMatchObject({ status: 403, failure: 'forbidden', reason: 'no-right' });
+    } else {
+      expect(answer).toMatchObject({ status: 200 });
+    }
+  },
+);
+
+it('answers for an unknown id, one of another account, and what is no id, in the same way', async () => {
+  const other = await insertAccount(api.db);
+  const foreign = await insertInstance(api.db, {
+    account_id: other.accountId,
+    workspace_id: other.defaultWorkspaceId,
+    ...READY,
+  });
+  const { rows } = await api.db.query<{ id: number }>('SELECT id FROM app.instances WHERE vic_uuid = $1', [
+    foreign,
+  ]);
+  const ids = [randomUUID(), foreign, rows[0]!.id, 999_999_999_999_999, '-'.repeat(36), '0'.repeat(36)];
+  const answers = await Promise.all(ids.map((id) => open(id)));
+  for (const { status, errorCode, message } of answers) {
+    expect([status, errorCode, message]).toEqual([404, 2001, answers[0]!.message]);
+  }
+  for (const id of ['0', '-1', '1e3', 'Infinity', '../x', "1' OR 1=1"]) {
+    expect(await open(id)).toMatchObject({ status: 400, failure: 'request-not-proper' });
+  }
+});
+
+it.each([
+  ['offline', { ...READY, state: 'offline' }, 'offline'],
+  ['without DNS', { ...READY, dns_status: '' }, 'initialising'],
+  ['while DNS is being prepared', { ...READY, dns_status: 'initiated' }, 'initialising'],
+  ['when DNS failed', { ...READY, dns_status: 'error' }, 'dns-error'],
+  ['when it is deleted', { ...READY, status: 'deleted' }, 'deleted'],
+  ['without an address of its manager', { ...READY, ccmurl: '' }, 'no-address'],
+  ['at a hostile address', { ...READY, ccmurl: 'javascript:alert(1)' }, 'address-not-allowed'],
+  ['at an address elsewhere', { ...READY, ccmurl: 'https://evil.example/1' }, 'address-not-allowed'],
+])('refuses to open %s, and says why', async (_when, columns, reason) => {
+  expect(await open(await instance(columns))).toMatchObject({
+    status: 400,
+    failure: 'command-not-possible',
+    reason,
+    message: expect.stringMatching(/.{10,}/) as string,
+  });
+});
+
+describe('a host that gives no address', () => {
+  const UNAVAILABLE = { status: 502, failure: 'instance-host-unavailable' };
+
+  it('[DEV-44, ERR-29] is answered in our own words, whatever it says', async () => {
+    const vicUuid = await instance();
+    const answers = [
+      { status: 500, body: { secret: 'stack trace' } },
+      { status: 404, body: {} },
+      { status: 409, body: {} },
+      { status: 200, body: { address: 'elsewhere' } },
+      { status: 200, body: 'no json object' },
+      { status: 302, body: {} },
+    ];
+    for (const instead of answers) {
+      host.instead = instead;
+      const answer = await open(vicUuid);
+      expect(answer).toMatchObject(UNAVAILABLE);
+      expect(answer.message).toBe('The data center does not answer. Please try again in a moment.');
+    }
+  });
+
+  it('does not pass on an address outside the allowed origins', async () => {
+    const vicUuid = await instance();
+    for (const url of [
+      'http://evil.test/manager',
+      'javascript:alert(1)',
+      'http://localhost:4400@evil.test/',
+      '',
+    ]) {
+      host.instead = { status: 200, body: { url } };
+      expect(await open(vicUuid)).toMatchObject(UNAVAILABLE);
+    }
+    const { rows } = await api.db.query('SELECT FROM app.audit WHERE object_id = $1', [vicUuid]);
+    expect(rows).toEqual([]);
+  });
+});

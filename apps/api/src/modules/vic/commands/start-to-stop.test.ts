@@ -1,0 +1,126 @@
+import { notificationSchema, type InstanceUpdate } from '@partyline/contract';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as v from 'valibot';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { caller, type Call } from '../../../testing/call.ts';
+import { freePort, startApiProcess, startSandbox, type RunningProgram } from '../../../testing/processes.ts';
+import { readStream, type ReadStream } from '../../../testing/read-stream.ts';
+import { insertAccount, insertInstance } from '../../../testing/rows.ts';
+import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { startTestIssuer, type TestIssuer } from '../../../testing/test-issuer.ts';
+import { until } from '../../../testing/until.ts';
+
+let folder: string;
+let test: TestDatabase;
+let issuer: TestIssuer;
+let sandbox: RunningProgram;
+let api: RunningProgram;
+let call: Call;
+let token: string;
+let vicUuid: string;
+let stream: ReadStream;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'partyline-flow-'));
+  [test, issuer, sandbox] = await Promise.all([
+    createTestDatabase(),
+    startTestIssuer(),
+    startSandbox(join(folder, 'sandbox'), 10),
+  ]);
+  api = await startApiProcess({
+    port: await freePort(),
+    databaseUrl: test.url,
+    issuer,
+    hostUrl: `${sandbox.url}/instance-host/v1`,
+    cacheDir: join(folder, 'cache'),
+    instanceOrigins: sandbox.url,
+  });
+  call = caller(api.url);
+  const { accountId, ownerUid, defaultWorkspaceId } = await insertAccount(test.database);
+  token = await issuer.tokenFor({ uid: ownerUid, accountId });
+  vicUuid = await insertInstance(test.database, {
+    account_id: accountId,
+    workspace_id: defaultWorkspaceId,
+    deployment_target_id: 'eu-fra',
+    status: 'healthy',
+    epoch: 0,
+    sequence: 0,
+  });
+  stream = await readStream(api.url, token);
+  await stream.next('ready');
+});
+afterAll(async () => {
+  await stream.close();
+  await api.stop();
+  await sandbox.stop();
+  await Promise.all([issuer.stop(), test.drop()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function command(action: 'start' | 'stop') {
+  return call('commandInstance', { token, body: { action, vicUuid } });
+}
+
+async function row() {
+  const { data } = await call('listInstances', { token });
+  return data![0]!.vicList[0]!;
+}
+
+function updates(): InstanceUpdate[] {
+  return stream.messages.flatMap(({ event, data }) => {
+    const update = event === 'notification' ? v.parse(notificationSchema, data).data : undefined;
+    return update === undefined ? [] : [update];
+  });
+}
+
+it('[DEV-4, DEV-12, DEV-13, DEV-14, DEV-15, API-36] takes an offline instance online, sending each step', async () => {
+  expect(await command('start')).toMatchObject({ status: 200 });
+  await until('it is ready to open', async () => (await row()).DNSStatus === 'ready', 20_000);
+  expect(await row()).toMatchObject({
+    state: 'online',
+    status: 'healthy',
+    progress: null,
+    openCommand: null,
+  });
+  await until('the stream sent it too', () => updates().at(-1)?.DNSStatus === 'ready');
+  const told = updates();
+  expect(told[0]).toMatchObject({ openCommand: { action: 'start' } });
+  expect(told.filter(({ status }) => status === 'init').length).toBeGreaterThan(0);
+  expect(told.map(({ DNSStatus }) => DNSStatus)).toEqual(expect.arrayContaining(['', 'initiated', 'ready']));
+  expect(told.at(-1)).toMatchObject({ vicUuid, state: 'online', status: 'healthy', openCommand: null });
+});
+
+it('[API-39, DEV-43] opens its manager page, which answers its ping without a token', async () => {
+  const { data } = await call('managementUrl', { token, params: { id: vicUuid } });
+  const page = await fetch(data!, { redirect: 'manual' });
+  expect([page.status, page.headers.get('location')]).toEqual([303, `/manager/${vicUuid}`]);
+  const ping = await fetch(`${(await row()).ccmurl}/api/ping`);
+  expect(ping.status).toBe(200);
+});
+
+it('[DEV-5, API-37] takes it offline again', async () => {
+  expect(await command('stop')).toMatchObject({ status: 200 });
+  await until('it is offline', async () => (await row()).state === 'offline', 20_000);
+  await until('the command is over', async () => (await row()).openCommand === null, 20_000);
+  expect(await row()).toMatchObject({ status: 'healthy', DNSStatus: '' });
+  expect(await call('managementUrl', { token, params: { id: vicUuid } })).toMatchObject({
+    failure: 'command-not-possible',
+    reason: 'offline',
+  });
+});
+
+it('writes its whole history', async () => {
+  const { rows } = await test.database.query<{ line: string }>(
+    `SELECT concat_ws(' ', kind, action, state, status, details ->> 'outcome') AS line FROM app.instance_history ORDER BY id`,
+  );
+  expect(rows.map(({ line }) => line)).toEqual([
+    'command start',
+    'report offline init',
+    'report start online healthy done',
+    'command stop',
+    'report online stopping',
+    'report stop offline healthy done',
+  ]);
+});

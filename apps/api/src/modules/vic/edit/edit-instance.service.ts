@@ -1,0 +1,146 @@
+import { giveUpOverdue, planEdit, type EditIssue, type EditPlan } from '@partyline/device-state';
+import { err, ok, type Result } from '@partyline/kernel';
+import type { RefusalReason } from '@partyline/permissions';
+import type { Database, Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { askRight, forbidden } from '../../../http/authorization/authorize.ts';
+import type { JobLog } from '../../../jobs/job-log.ts';
+import { placeDecision } from '../../workspace/place-rights.ts';
+import { readSeenPlace } from '../../workspace/seen-place.ts';
+import type { DeploymentTargets } from './deployment-targets.service.ts';
+import { failureOfEdit } from './edit-refusal.ts';
+import { giveCommand } from '../commands/give-command.ts';
+import {
+  instanceRefOf,
+  readInstanceFacts,
+  type InstanceFacts,
+} from '../instance/instance-facts.repository.ts';
+import { targetOf } from '../instance/instance-rights.ts';
+import { onInstance, type FoundInstance, type InstanceCall } from '../instance/on-instance.ts';
+import { listWorkspaceRows } from '../instance/workspace-rows.repository.ts';
+
+export interface EditDeps {
+  readonly database: Database;
+  readonly deploymentTargets: DeploymentTargets;
+}
+
+export interface EditRequest extends InstanceCall {
+  readonly instanceName: string;
+  readonly deploymentTarget?: string | undefined;
+  readonly rowVersion?: number | undefined;
+  readonly log: JobLog;
+}
+
+/** Without a command where nothing was changed. */
+export interface EditAnswer {
+  readonly vicUuid: string;
+  readonly commandId: string | null;
+}
+
+/**
+ * Edits an instance: a name at once, a data center after the host's move, which resets it. Checks right, version, state in order;
+ * reports all issues. [API-38, DEV-6, DEV-40, DEV-41, ROLE-34, ROLE-36, GD-13, GD-14, GD-34, GX-13]
+ */
+export async function editInstance(deps: EditDeps, request: EditRequest): Promise<EditAnswer> {
+  const targets = await knownTargets(deps, request);
+  return onInstance(deps.database, request, 'instance.save', async (tx, found) => {
+    const right = await rightToEdit(tx, request, found.instance);
+    if (right !== null) return err(right);
+    const { rowVersion } = request;
+    if (rowVersion !== undefined && rowVersion !== found.instance.rowVersion) {
+      return err(new ApiFailure('stale'));
+    }
+    const plan = await plannedEdit(tx, request, found, targets);
+    return plan.ok ? ok(await carryOut(tx, request, found.instance, plan.value)) : plan;
+  });
+}
+
+/** Returns the data centers' ids; null while unknown. A mere rename does not wait. */
+async function knownTargets(
+  { database, deploymentTargets }: EditDeps,
+  { caller, id, deploymentTarget, log }: EditRequest,
+): Promise<readonly string[] | null> {
+  if (deploymentTarget === undefined) return [];
+  const ref = instanceRefOf(id);
+  const seen = ref && (await readInstanceFacts(database, caller.account.id, ref, { locked: false }));
+  if (seen?.deploymentTargetId === deploymentTarget) return null;
+  try {
+    return (await deploymentTargets(log)).map(({ id }) => id);
+  } catch (error) {
+    if (error instanceof ApiFailure && error.failure === 'instance-host-unavailable') return null;
+    throw error;
+  }
+}
+
+async function rightToEdit(
+  tx: Db,
+  { caller }: EditRequest,
+  { workspaceId }: InstanceFacts,
+): Promise<ApiFailure | null> {
+  const seen = await readSeenPlace(tx, caller, workspaceId);
+  if (seen === undefined) return new ApiFailure('not-found');
+  const decision = placeDecision(caller, seen, 'edit-instances');
+  return decision.allowed ? null : forbidden(decision.reason);
+}
+
+async function plannedEdit(
+  tx: Db,
+  { instanceName, deploymentTarget }: EditRequest,
+  found: FoundInstance,
+  targets: readonly string[] | null,
+): Promise<Result<EditPlan, ApiFailure>> {
+  const instance = giveUpOverdue(found.instance, Date.now());
+  await lockNames(tx, instance.workspaceId);
+  const rows = await listWorkspaceRows(tx, instance, { locked: false });
+  const deploymentTargetIds = targets ?? [];
+  const plan = planEdit(instance, { instanceName, deploymentTarget }, { rows, deploymentTargetIds });
+  const isPlaceTouched = deploymentTarget !== undefined && deploymentTarget !== instance.deploymentTargetId;
+  const missing = isPlaceTouched ? missingPlaceRight(found) : null;
+  if (missing !== null) return err(forbidden(missing));
+  if (plan.ok) return plan;
+  return err(
+    isOnlyUnheard(plan.error, targets)
+      ? new ApiFailure('instance-host-unavailable')
+      : failureOfEdit(plan.error),
+  );
+}
+
+/** Running instances are refused with the edit's own sentence. [ROLE-34, GD-14] */
+function missingPlaceRight({ instance, subject }: FoundInstance): RefusalReason | null {
+  const decision = askRight(subject, 'change-target', targetOf(instance, Date.now()));
+  return decision.allowed || decision.reason === 'running' ? null : decision.reason;
+}
+
+function isOnlyUnheard(issues: readonly EditIssue[], targets: readonly string[] | null): boolean {
+  return targets === null && issues.every(({ code }) => code === 'data-center-unknown');
+}
+
+/** Serialises a workspace's edits, so that names stay unique. [GD-34] */
+async function lockNames(tx: Db, workspaceId: number): Promise<void> {
+  await tx.query({
+    name: 'lock-names',
+    text: `SELECT pg_advisory_xact_lock(hashtextextended('names-of-workspace-' || $1::bigint, 0))`,
+    values: [workspaceId],
+  });
+}
+
+async function carryOut(
+  tx: Db,
+  { caller, requestId }: EditRequest,
+  instance: InstanceFacts,
+  { instanceName, deploymentTarget, isRename, isDataCenterChange }: EditPlan,
+): Promise<EditAnswer> {
+  const { vicUuid } = instance;
+  if (!isRename && !isDataCenterChange) return { vicUuid, commandId: null };
+  const parameters = {
+    deviceName: instanceName,
+    ...(isDataCenterChange ? { deploymentTargetId: deploymentTarget } : {}),
+  };
+  const commandId = await giveCommand(tx, giveUpOverdue(instance, Date.now()), {
+    action: 'save',
+    uid: caller.uid,
+    requestId,
+    parameters,
+  });
+  return { vicUuid, commandId };
+}

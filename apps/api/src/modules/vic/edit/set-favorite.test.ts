@@ -1,0 +1,72 @@
+import { STORED_ROLES } from '@partyline/roles';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { insertStudio, type Studio } from '../../../testing/studio.ts';
+import { startApi, type TestApi } from '../../../testing/start-api.ts';
+
+let api: TestApi;
+let studio: Studio;
+beforeAll(async () => (api = await startApi()));
+afterAll(() => api.stop());
+beforeEach(async () => (studio = await insertStudio(api)));
+
+async function star(uid: string, id: string | number, body: unknown) {
+  return api.call('setFavorite', { token: await studio.tokenOf(uid), params: { id }, body });
+}
+
+async function isStarred(uid: string, vicUuid: string) {
+  const { data } = await api.call('listInstances', { token: await studio.tokenOf(uid) });
+  return data?.flatMap(({ vicList }) => vicList).find((row) => row.vicUuid === vicUuid)?.isFavorite;
+}
+
+it.each(STORED_ROLES)(
+  '[API-40, DEV-54] lets a %s set a star, which stands in their list until they take it away',
+  async (role) => {
+    const vicUuid = await studio.instance();
+    const uid = await studio.member(role);
+    expect(await star(uid, vicUuid, { isFavorite: 1 })).toMatchObject({ data: { vicUuid, isFavorite: 1 } });
+    expect(await isStarred(uid, vicUuid)).toBe(true);
+    expect(await star(uid, vicUuid, { isFavorite: 0 })).toMatchObject({ data: { vicUuid, isFavorite: 0 } });
+    expect(await isStarred(uid, vicUuid)).toBe(false);
+  },
+);
+
+it("[GD-29] is each person's own, by row number as by uuid, and however often it is set it is one", async () => {
+  const vicUuid = await studio.instance();
+  const { id } = await studio.rowOf(vicUuid);
+  const admin = await studio.member('account-admin');
+  await star(studio.ownerUid, Number(id), { isFavorite: 1 });
+  await star(studio.ownerUid, vicUuid.toUpperCase(), { isFavorite: 1 });
+  expect([await isStarred(studio.ownerUid, vicUuid), await isStarred(admin, vicUuid)]).toEqual([true, false]);
+  expect(await studio.told()).toEqual([`workspace update ${studio.ownerUid}`]);
+});
+
+it('[GC-14] answers a foreign device like an unknown one, and audits the attempt', async () => {
+  const other = await insertStudio(api);
+  const foreign = await other.instance();
+  const elsewhere = await studio.instance({ workspace_id: studio.defaultWorkspaceId });
+  const unknown = randomUUID();
+  const uid = await studio.member('workspace-owner');
+  const answers = await Promise.all(
+    [unknown, foreign, elsewhere].map((id) => star(uid, id, { isFavorite: 1 })),
+  );
+  for (const { status, errorCode, message, reason } of answers) {
+    expect([status, errorCode, message, reason]).toEqual([404, 2001, answers[0]!.message, null]);
+  }
+  expect(await studio.auditOf(foreign)).toEqual(['instance.favorite refused not-found']);
+});
+
+it('[ROLE-38] refuses who has no role there any more', async () => {
+  const vicUuid = await studio.instance();
+  const uid = await studio.member('vic-admin');
+  await api.db.query('UPDATE app.memberships SET suspended_at = now() WHERE user_uid = $1', [uid]);
+  expect(await star(uid, vicUuid, { isFavorite: 1 })).toMatchObject({ status: 403, failure: 'forbidden' });
+});
+
+it.each([{}, { isFavorite: true }, { isFavorite: '1' }, { isFavorite: 2 }, { isFavorite: 1, order: 1 }])(
+  '[GX-10] refuses %j',
+  async (body) => {
+    const vicUuid = await studio.instance();
+    expect(await star(studio.ownerUid, vicUuid, body)).toMatchObject({ failure: 'request-not-proper' });
+  },
+);

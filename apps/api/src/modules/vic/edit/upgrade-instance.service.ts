@@ -1,0 +1,77 @@
+import {
+  computeReboot,
+  giveUpOverdue,
+  versionUpgradeDecision,
+  type LinkedDevice,
+  type Reboot,
+} from '@partyline/device-state';
+import { err, ok, type Result } from '@partyline/kernel';
+import { VERSION_UPGRADE_REFUSAL_TEXTS } from '@partyline/texts';
+import type { Database, Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { forbidden } from '../../../http/authorization/authorize.ts';
+import { once } from '../../idempotency/once.ts';
+import { readSeenPlace } from '../../workspace/seen-place.ts';
+import { placeDecision } from '../../workspace/place-rights.ts';
+import { giveCommand } from '../commands/give-command.ts';
+import type { InstanceFacts } from '../instance/instance-facts.repository.ts';
+import { onInstance, type InstanceCall } from '../instance/on-instance.ts';
+import { listWorkspaceRows } from '../instance/workspace-rows.repository.ts';
+
+export interface UpgradeRequest extends InstanceCall {
+  /** Header Idempotency-Key; null for none. */
+  readonly key: string | null;
+}
+
+/** The command, and every instance that reboots. */
+export interface UpgradeAnswer {
+  readonly vicUuid: string;
+  readonly commandId: string;
+  readonly reboots: { readonly isLinkGroup: boolean; readonly deviceNames: string[] };
+}
+
+/**
+ * Upgrades an instance, online or offline; a leader upgrades its link group. Repeating an open upgrade returns it. [API-41, DEV-35,
+ * LQ-8, GD-27]
+ */
+export async function upgradeInstance(database: Database, request: UpgradeRequest): Promise<UpgradeAnswer> {
+  const { caller, key } = request;
+  return onInstance(database, request, 'instance.upgrade', async (tx, { instance }) => {
+    const seen = await readSeenPlace(tx, caller, instance.workspaceId);
+    if (seen === undefined) return err(new ApiFailure('not-found'));
+    const right = placeDecision(caller, seen, 'edit-instances');
+    if (!right.allowed) return err(forbidden(right.reason));
+    const call = { uid: caller.uid, route: 'upgradeInstance', key, asked: instance.vicUuid } as const;
+    return once(tx, call, () => carryOut(tx, request, giveUpOverdue(instance, Date.now())));
+  });
+}
+
+async function carryOut(
+  tx: Db,
+  { caller, requestId }: UpgradeRequest,
+  instance: InstanceFacts,
+): Promise<Result<UpgradeAnswer, ApiFailure>> {
+  const { vicUuid, availableVersion } = instance;
+  const open = openUpgradeOf(instance);
+  const possible = open === null ? versionUpgradeDecision(instance) : null;
+  if (possible?.allowed === false) {
+    const { reason } = possible;
+    const message = VERSION_UPGRADE_REFUSAL_TEXTS[reason];
+    return err(new ApiFailure('command-not-possible', { reason, message }));
+  }
+  const { isLinkGroup, deviceNames } = await rebootOf(tx, instance);
+  const version = availableVersion === '' ? {} : { version: availableVersion };
+  const giving = { action: 'upgrade', uid: caller.uid, requestId, parameters: version } as const;
+  const commandId = open ?? (await giveCommand(tx, instance, giving));
+  return ok({ vicUuid, commandId, reboots: { isLinkGroup, deviceNames: [...deviceNames] } });
+}
+
+/** The open upgrade; an overdue one shows an error. [GD-11] */
+function openUpgradeOf({ openAction, openCommandId, status }: InstanceFacts): string | null {
+  return openAction === 'upgrade' && status !== 'error' ? openCommandId : null;
+}
+
+async function rebootOf(tx: Db, instance: InstanceFacts): Promise<Reboot> {
+  const rows = await listWorkspaceRows(tx, instance, { locked: false });
+  return computeReboot<LinkedDevice & { readonly deviceName: string }>(instance, rows);
+}

@@ -1,0 +1,47 @@
+import type { Database } from '../../../db/open-database.ts';
+import { NotModified, PackedData, RawData } from '../../../http/answers/handler-result.ts';
+import { readMember } from '../../../http/authorization/load-caller.ts';
+import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
+import { AnswerMemory, type KeptAnswer } from './answer-memory.ts';
+import { listEtag } from './list-etag.ts';
+import { filtersOf, readList, readListVersion, type ListQuery } from './list-instances.repository.ts';
+
+export interface ListRequest {
+  readonly identity: TokenIdentity;
+  readonly query: ListQuery;
+  readonly hasEtag: boolean;
+  /** Whether the client accepts brotli. */
+  readonly readsBrotli: boolean;
+  readonly holds: (etag: string) => boolean;
+}
+
+/** In characters of JSON; longer answers are compressed once and cached. */
+const PACKED_FROM = 200_000;
+
+/** GET vic: the caller's workspaces with rows. [API-35, GW-18] */
+export type ListInstances = (request: ListRequest) => Promise<KeptAnswer | NotModified>;
+
+/**
+ * One statement for any account size. With an ETag or a cached question, a small version query comes first, unless the last answer
+ * was outdated.
+ */
+export function createInstanceList(database: Database): ListInstances {
+  const memory = new AnswerMemory();
+  return async ({ identity, query, hasEtag, readsBrotli, holds }) => {
+    const filters = filtersOf(query);
+    const question = JSON.stringify([identity.uid, identity.accountId, readsBrotli, ...filters]);
+    if (hasEtag || memory.isLasting(question)) {
+      const { caller, version } = await readListVersion(database, identity);
+      const etag = listEtag({ caller: readMember(identity, caller), version, filters });
+      if (holds(etag)) return new NotModified(etag);
+      const known = memory.get(question, etag);
+      if (known !== undefined) return known;
+    }
+    const { caller, version, json } = await readList(database, identity, filters);
+    const etag = listEtag({ caller: readMember(identity, caller), version, filters });
+    const isPacked = readsBrotli && json.length >= PACKED_FROM;
+    const answer = isPacked ? await PackedData.of(json, etag) : new RawData(json, etag);
+    memory.set(question, answer);
+    return answer;
+  };
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { CALLER_SQL } from '../../../http/authorization/load-caller.ts';
+import { IS_DIRTY } from '../../workspace/workspace.sql.ts';
+import { INSTANCE_COLUMNS, SHOWN_SUBSCRIPTION } from '../instance/instance-row.sql.ts';
+import { foldSearched } from '../../../db/fold-case.ts';
+
+/** In the order of the statement's parameters. [GD-16] */
+export const LIST_FILTERS = ['workspaceId', 'state', 'q'] as const;
+export type ListFilter = (typeof LIST_FILTERS)[number];
+
+const VERSION_SQL = `concat(
+  (SELECT version FROM app.account_versions WHERE account_id = $2), '.',
+  (SELECT favorites_version FROM app.users WHERE uid = $1))`;
+
+/** The caller and the list's version: two lookups by key. */
+export const LIST_VERSION_SQL = `SELECT ${CALLER_SQL} AS caller, ${VERSION_SQL} AS version`;
+
+/** Searched texts, as in the display library. [GD-41] */
+const SEARCHED = ['i.device_name', 'i.host_name', 'i.dns_host'];
+
+function conditionOf(filter: ListFilter, parameter: string): string {
+  return {
+    workspaceId: `AND w.id = ${parameter}`,
+    state: `AND i.state = ${parameter}`,
+    q: `AND (${SEARCHED.map((column) => `strpos(${foldSearched(column)}, ${parameter}) > 0`).join(' OR ')})`,
+  }[filter];
+}
+
+/**
+ * One statement for GET vic: caller, version and list as JSON text. $1 uid, $2 the token's account, then the named filters.
+ * Account-level roles see all workspaces, others their own; empty ones too. [API-35, GC-14, GW-18]
+ * The account is a sub-select, so that PostgreSQL keeps one plan for all accounts: with the value, a small account's plan looked
+ * cheaper and was made again on every call, slower than the statement itself.
+ */
+export function listSql(filters: readonly ListFilter[]): string {
+  const conditions = new Map(
+    filters.map((filter, index) => [filter, conditionOf(filter, `$${String(index + 3)}`)]),
+  );
+  const when = (filter: ListFilter): string => conditions.get(filter) ?? '';
+  return `
+WITH rights AS MATERIALIZED (
+  SELECT m.workspace_id, r.name, r.level
+  FROM app.active_memberships m JOIN app.roles r ON r.id = m.role_id
+  WHERE m.user_uid = $1 AND m.account_id = $2
+), scope AS MATERIALIZED (
+  SELECT EXISTS (SELECT FROM rights WHERE workspace_id IS NULL) AS whole_account
+), seen AS (
+  SELECT w.id, w.account_id, w.name, w.is_default, w.row_version, owner.uid IS NOT NULL AS has_owner, owner.name AS owner_name,
+    ${IS_DIRTY} AS is_dirty,
+    (SELECT json_agg(r.name ORDER BY r.level DESC) FROM rights r
+      WHERE r.workspace_id IS NULL OR r.workspace_id = w.id) AS roles
+  FROM app.workspaces w
+  LEFT JOIN LATERAL (
+    SELECT u.uid, u.name FROM app.current_memberships m JOIN app.users u ON u.uid = m.user_uid
+    WHERE m.workspace_id = w.id AND m.role_id = 2
+  ) owner ON true
+  WHERE w.account_id = (SELECT $2::bigint) AND w.deleted_at IS NULL
+    AND ((SELECT whole_account FROM scope) OR w.id IN (SELECT workspace_id FROM rights)) ${when('workspaceId')}
+)
+SELECT ${CALLER_SQL} AS caller, ${VERSION_SQL} AS version, '[' || coalesce(string_agg(concat(
+  '{"id":', w.id, ',"name":', to_json(w.name), ',"isDefault":', to_json(w.is_default),
+  ',"roleType":"', CASE
+    WHEN NOT (SELECT whole_account FROM scope) THEN 'invited'
+    WHEN w.is_default THEN 'default' WHEN w.has_owner THEN 'shared' ELSE 'orphanage' END,
+  '","haveWorkspaceOwner":', to_json(w.has_owner), ',"ownerName":', coalesce(to_json(w.owner_name), 'null'),
+  ',"isDirty":', to_json(w.is_dirty), ',"roles":', w.roles, ',"rowVersion":', w.row_version,
+  ',"vicList":[', l.vics, '],"lqDevicesList":[', l.lqs, ']}'), ',' ORDER BY w.id), '') || ']' AS json
+FROM seen w
+CROSS JOIN LATERAL (
+  SELECT
+    string_agg(row_to_json(r)::text, ',' ORDER BY i.id) FILTER (WHERE NOT i.is_lq) AS vics,
+    string_agg(row_to_json(r)::text, ',' ORDER BY i.id) FILTER (WHERE i.is_lq) AS lqs
+  FROM app.instances i
+  ${SHOWN_SUBSCRIPTION}
+  CROSS JOIN LATERAL (SELECT ${INSTANCE_COLUMNS}) r
+  WHERE i.account_id = w.account_id AND i.workspace_id = w.id AND i.removed_at IS NULL ${when('state')} ${when('q')}
+) l`;
+}
+
+/** Changes with the answer's format, so that no client keeps an older one. */
+export const LIST_FORMAT = createHash('sha256').update(listSql(LIST_FILTERS)).digest('base64url').slice(0, 8);
