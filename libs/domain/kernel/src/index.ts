@@ -1,11 +1,12 @@
-export type { Branded } from './brand.ts';
-export { parseClosedWord } from './closed-word.ts';
-export { allow, refuse } from './decision.ts';
-export type { Decision } from './decision.ts';
-export { parseInstant } from './instant.ts';
-export { err, ok } from './result.ts';
-export type { Result } from './result.ts';
-export { parseAccountId, parseVicId, parseWorkspaceId } from './row-id.ts';
-export type { AccountId, WorkspaceId } from './row-id.ts';
-export { parseUid } from './uid.ts';
-export { parseVicUuid } from './vic-uuid.ts';
+export {
+  parseAccountId,
+  parseVicId,
+  parseWorkspaceId,
+  parseUid,
+  parseVicUuid,
+  type Branded,
+  type AccountId,
+  type WorkspaceId,
+} from './ids.ts';
+export { parseClosedWord, parseInstant } from './parse-text.ts';
+export { allow, refuse, err, ok, type Decision, type Result } from './result.ts';

@@ -12,3 +12,23 @@ export function ok<T>(value: T): Result<T, never> {
 export function err<E>(error: E): Result<never, E> {
   return { ok: false, error };
 }
+
+/** An answer to "may this happen?". A refusal always carries its reason, a code of a closed list. */
+export type Decision<Reason extends string> =
+  | { readonly allowed: true }
+  | { readonly allowed: false; readonly reason: Reason };
+
+/** Frozen, because every caller is given this same object. */
+const ALLOWED = Object.freeze({ allowed: true } as const);
+
+/** The answer "yes": always the same frozen object, so that asking often costs no memory. */
+export function allow(): { readonly allowed: true } {
+  return ALLOWED;
+}
+
+/** The answer "no", with its reason. */
+export function refuse<Reason extends string>(
+  reason: Reason,
+): { readonly allowed: false; readonly reason: Reason } {
+  return { allowed: false, reason };
+}

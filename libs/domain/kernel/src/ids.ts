@@ -1,6 +1,9 @@
-import type { Branded } from './brand.ts';
-import { err, ok } from './result.ts';
-import type { Result } from './result.ts';
+import { err, ok, type Result } from './result.ts';
+
+declare const brand: unique symbol;
+
+/** A value that has passed a parser: usable as the plain value, but only the parser makes one. */
+export type Branded<Value, Name extends string> = Value & { readonly [brand]: Name };
 
 /** The number of an account. */
 export type AccountId = Branded<number, 'AccountId'>;
@@ -40,4 +43,31 @@ export function parseWorkspaceId(input: unknown): Result<WorkspaceId, 'not-an-id
 /** By the rule of {@link parseAccountId}. [GX-12] */
 export function parseVicId(input: unknown): Result<VicId, 'not-an-id'> {
   return parseRowId(input);
+}
+
+/** A user's id at the identity provider. */
+export type Uid = Branded<string, 'Uid'>;
+
+const UID = /^[!-~]{1,128}$/;
+
+/** Parses 1 to 128 visible ASCII characters, case kept. Anything else is 'not-a-uid'. */
+export function parseUid(input: unknown): Result<Uid, 'not-a-uid'> {
+  // The one place where a uid gets its brand: it has just been checked.
+  return typeof input === 'string' && UID.test(input) ? ok(input as Uid) : err('not-a-uid');
+}
+
+/** In lower case. */
+export type VicUuid = Branded<string, 'VicUuid'>;
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/**
+ * Parses a UUID in either case into lower case, so that two spellings of one device are equal. Anything else is
+ * 'not-a-uuid'. [GX-12]
+ */
+export function parseVicUuid(input: unknown): Result<VicUuid, 'not-a-uuid'> {
+  // The one place where a UUID gets its brand: it has just been checked.
+  return typeof input === 'string' && UUID.test(input)
+    ? ok(input.toLowerCase() as VicUuid)
+    : err('not-a-uuid');
 }

@@ -1,5 +1,4 @@
-import { err, ok } from './result.ts';
-import type { Result } from './result.ts';
+import { err, ok, type Result } from './result.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
@@ -19,4 +18,19 @@ export function parseInstant(input: unknown): Result<number, 'not-an-instant'> {
   if (match === null || !isDay(match[0].slice(0, 10))) return err('not-an-instant');
   const ms = Date.parse(input);
   return Number.isNaN(ms) ? err('not-an-instant') : ok(ms);
+}
+
+const plain = (word: string): string => word.replaceAll(/\s/g, '').toLowerCase();
+
+/**
+ * Returns the word of a closed list in the list's spelling, in any letter case and with any spaces, or 'unknown-word'.
+ * [GA-9]
+ */
+export function parseClosedWord<Word extends string>(
+  words: readonly Word[],
+  input: unknown,
+): Result<Word, 'unknown-word'> {
+  const written = typeof input === 'string' ? plain(input) : null;
+  const word = words.find((known) => plain(known) === written);
+  return word === undefined ? err('unknown-word') : ok(word);
 }
