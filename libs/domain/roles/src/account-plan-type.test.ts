@@ -1,7 +1,15 @@
 import fc from 'fast-check';
-import { expect, expectTypeOf, it } from 'vitest';
-import { ACCOUNT_PLAN_TYPES, PAID_PRODUCT_KINDS, accountPlanTypeOf } from './account-plan-type.ts';
-import type { AccountPlanType, PaidProductKind } from './account-plan-type.ts';
+import { expect, expectTypeOf, it, describe } from 'vitest';
+import {
+  ACCOUNT_PLAN_TYPES,
+  PAID_PRODUCT_KINDS,
+  accountPlanTypeOf,
+  effectiveRole,
+  type AccountPlanType,
+  type PaidProductKind,
+} from './account-plan-type.ts';
+import { roleLevel } from './role-level.ts';
+import { STORED_ROLES } from './role.ts';
 
 it('[BILL-8] knows the plan types free, trial and paid', () => {
   expect(ACCOUNT_PLAN_TYPES).toEqual(['free', 'trial', 'paid']);
@@ -35,3 +43,20 @@ it.each(['Intercom', 'intercom ', 'paid', 'constructor', ''])(
     expect(accountPlanTypeOf([kind])).toBe('free');
   },
 );
+
+describe('effective role', () => {
+  it('[GC-15, ROLE-7] counts the owner of an account on trial as trial, one level', () => {
+    expect(effectiveRole('account-owner', 'trial')).toBe('trial');
+    expect(roleLevel(effectiveRole('account-owner', 'trial'))).toBe(1);
+  });
+
+  it('[GC-15] leaves the owner an owner where there is no trial, or more than one', () => {
+    expect(effectiveRole('account-owner', 'free')).toBe('account-owner');
+    expect(effectiveRole('account-owner', 'paid')).toBe('account-owner');
+  });
+
+  it('[GC-15] leaves every other role what it is, so that nobody rises through a trial', () => {
+    for (const role of STORED_ROLES.filter((stored) => stored !== 'account-owner'))
+      for (const planType of ACCOUNT_PLAN_TYPES) expect(effectiveRole(role, planType)).toBe(role);
+  });
+});

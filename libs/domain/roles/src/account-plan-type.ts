@@ -1,3 +1,5 @@
+import type { Role, StoredRole } from './role.ts';
+
 /** [BILL-8] */
 export const ACCOUNT_PLAN_TYPES = ['free', 'trial', 'paid'] as const;
 /** One of {@link ACCOUNT_PLAN_TYPES}. */
@@ -20,4 +22,12 @@ const PAID: ReadonlySet<string> = new Set(PAID_PRODUCT_KINDS);
 export function accountPlanTypeOf(kinds: readonly string[]): AccountPlanType {
   if (kinds.some((kind) => PAID.has(kind))) return 'paid';
   return kinds.includes(TRIAL_PRODUCT_KIND) ? 'trial' : 'free';
+}
+
+/**
+ * Returns the role a member is shown and compared as: an account owner with nothing but a trial counts as `trial`,
+ * which is never stored. [GC-15]
+ */
+export function effectiveRole(role: StoredRole, planType: AccountPlanType): Role {
+  return role === 'account-owner' && planType === 'trial' ? 'trial' : role;
 }

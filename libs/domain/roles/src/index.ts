@@ -3,16 +3,19 @@ export {
   PAID_PRODUCT_KINDS,
   TRIAL_PRODUCT_KIND,
   accountPlanTypeOf,
+  effectiveRole,
+  type AccountPlanType,
+  type PaidProductKind,
 } from './account-plan-type.ts';
-export type { AccountPlanType, PaidProductKind } from './account-plan-type.ts';
-export { CUSTOMER_STATUSES, isAuthorizedPartner, isB2C } from './customer-status.ts';
-export type { CustomerStatus } from './customer-status.ts';
-export { effectiveRole } from './effective-role.ts';
+export {
+  CUSTOMER_STATUSES,
+  isAuthorizedPartner,
+  isB2C,
+  isAccountOwner,
+  isOwnerRole,
+  type CustomerStatus,
+} from './customer-status.ts';
 export { isGrantable, listAssignableRoles } from './grantable-role.ts';
-export { isAccountOwner, isOwnerRole } from './owner-role.ts';
-export { parseRole } from './parse-role.ts';
-export { ROLES, STORED_ROLES } from './role.ts';
-export type { StoredRole } from './role.ts';
-export { isUpgradeListRole } from './upgrade-list-role.ts';
+export { parseRole, ROLES, STORED_ROLES, type StoredRole } from './role.ts';
+export { isUpgradeListRole, isAccountLevel, isAccountOwnerForChecks } from './role-scope.ts';
 export { compareRoles, highestRole, outranks, roleLevel } from './role-level.ts';
-export { isAccountLevel, isAccountOwnerForChecks } from './role-scope.ts';

@@ -1,7 +1,13 @@
-import { expect, expectTypeOf, it } from 'vitest';
+import { expect, expectTypeOf, it, describe } from 'vitest';
+import {
+  ROLE_SCOPES,
+  isAccountLevel,
+  isAccountOwnerForChecks,
+  scopeOf,
+  isUpgradeListRole,
+  type RoleScope,
+} from './role-scope.ts';
 import { ROLES, STORED_ROLES } from './role.ts';
-import { ROLE_SCOPES, isAccountLevel, isAccountOwnerForChecks, scopeOf } from './role-scope.ts';
-import type { RoleScope } from './role-scope.ts';
 
 const idsWhere = (holds: (role: (typeof STORED_ROLES)[number]) => boolean) =>
   STORED_ROLES.filter(holds).map((role) => ROLES[role].id);
@@ -34,4 +40,18 @@ it('[ROLE-11] passes the account admin at the owner check', () => {
 it('[ROLE-12] passes neither the workspace owner nor anybody below at the owner check', () => {
   expect(isAccountOwnerForChecks('workspace-owner')).toBe(false);
   expect(STORED_ROLES.filter(isAccountOwnerForChecks)).toEqual(['account-owner', 'account-admin']);
+});
+
+describe('upgrade list role', () => {
+  it('[ROLE-28, GB-6] shows the upgrade price list to owners and admins of the account alone, by name and by id', () => {
+    expect(STORED_ROLES.filter(isUpgradeListRole)).toEqual(['account-owner', 'account-admin']);
+    expect(STORED_ROLES.map((role) => ROLES[role].id).filter(isUpgradeListRole)).toEqual([1, 5]);
+  });
+
+  it.each(['trial', 'Account Owner', 'ACCOUNT-OWNER', '1', '', 0, null, undefined, NaN, ['account-owner']])(
+    '[ROLE-28] shows it to nobody with the role %j',
+    (role) => {
+      expect(isUpgradeListRole(role)).toBe(false);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-import type { StoredRole } from './role.ts';
+import { parseRole, type StoredRole } from './role.ts';
 
 /** [ROLE-8, ROLE-9, GC-7] */
 export const ROLE_SCOPES = ['account', 'workspace', 'instance'] as const;
@@ -25,9 +25,18 @@ export function isAccountLevel(role: StoredRole): boolean {
 }
 
 /**
- * The owner check for management rights; {@link isOwnerRole} of owner-role.ts decides who must hand over before
+ * The owner check for management rights; {@link isOwnerRole} decides who must hand over before
  * leaving. [ROLE-10, ROLE-11, ROLE-12, GC-4]
  */
 export function isAccountOwnerForChecks(role: StoredRole): boolean {
   return isAccountLevel(role);
+}
+
+/**
+ * Whether a role, by name or id, sees the upgrade price list: account owners and admins, whatever their plan or
+ * partner; others get an empty list. [ROLE-28, GB-6]
+ */
+export function isUpgradeListRole(role: unknown): boolean {
+  const parsed = parseRole(role);
+  return parsed.ok && isAccountLevel(parsed.value);
 }

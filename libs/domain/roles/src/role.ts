@@ -1,3 +1,5 @@
+import { err, ok, type Result } from '@partyline/kernel';
+
 /**
  * Levels are compared, ids are stored and never compared (GC-6). endpoint-user counts as level 0 (GV-19); trial is
  * never stored (GC-15). [ROLE-1 … ROLE-7]
@@ -27,3 +29,19 @@ export const STORED_ROLES = [
   'vic-admin',
   'endpoint-user',
 ] as const satisfies readonly StoredRole[];
+
+const BY_NAME_OR_ID: ReadonlyMap<unknown, StoredRole> = new Map(
+  STORED_ROLES.flatMap((role): [unknown, StoredRole][] => [
+    [role, role],
+    [ROLES[role].id, role],
+  ]),
+);
+
+/**
+ * Parses a stored role from its name or numeric id. Everything else is 'unknown-role', also `trial`, which is derived.
+ * [GC-12, GC-15]
+ */
+export function parseRole(input: unknown): Result<StoredRole, 'unknown-role'> {
+  const role = BY_NAME_OR_ID.get(input);
+  return role === undefined ? err('unknown-role') : ok(role);
+}
