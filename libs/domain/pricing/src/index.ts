@@ -2,25 +2,24 @@ export { CATALOGUE_ISSUE_CODES } from './catalogue-issue.ts';
 export type { CatalogueIssue, CatalogueIssueCode } from './catalogue-issue.ts';
 export { parseCatalogue } from './catalogue.ts';
 export type { Catalogue } from './catalogue.ts';
-export { chooseDefaultPrice } from './default-price.ts';
-export { computeCharge, computeDiscountBanner } from './discount.ts';
-export { findOffer } from './find-offer.ts';
-export type { Offer } from './find-offer.ts';
+export { chooseDefaultPrice, listIntervals, listUserCounts, findOffer, type Offer } from './prices.ts';
+export { computeCharge, computeDiscountBanner, computeQuote, type Quote } from './quote.ts';
 export { INTERVALS } from './interval.ts';
 export type { Interval } from './interval.ts';
 export { listMissingPrices } from './missing-prices.ts';
 export { CURRENCY, formatCents, formatPrice } from './money.ts';
 export type { Cents } from './money.ts';
-export { computeCardLayout } from './plan-cards.ts';
-export { findRecommended, isBelowHighest, listProductsInOrder } from './plan-order.ts';
-export type { PlacedProduct } from './plan-order.ts';
+export {
+  computeCardLayout,
+  findRecommended,
+  isBelowHighest,
+  listProductsInOrder,
+  type PlacedProduct,
+} from './plan-order.ts';
 export { PAID_PLANS, PLANS, PLAN_VARIANTS, TRIAL_PLAN_USERS } from './plan.ts';
 export type { PaidPlan, Plan, PlanVariant } from './plan.ts';
 export { computePriceListFor } from './price-list-for.ts';
-export { listIntervals, listUserCounts } from './prices.ts';
 export type { Product } from './product.ts';
-export { computeQuote } from './quote.ts';
-export type { Quote } from './quote.ts';
 export { isSavedAmountRight } from './saving.ts';
 export { PRODUCT_KIND_OF, SUBSCRIPTION_TYPES, parseSubscriptionType } from './subscription-type.ts';
 export type { ProductKind, SubscriptionType } from './subscription-type.ts';

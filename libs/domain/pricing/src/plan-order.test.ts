@@ -1,6 +1,14 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { compareProducts, findRecommended, isBelowHighest, listProductsInOrder } from './plan-order.ts';
+import { expect, it, expectTypeOf, describe } from 'vitest';
+import {
+  compareProducts,
+  findRecommended,
+  isBelowHighest,
+  listProductsInOrder,
+  CARD_LAYOUTS,
+  computeCardLayout,
+  type CardLayout,
+} from './plan-order.ts';
 import { PLANS } from './plan.ts';
 import { aProduct, anyProduct } from './pricing.fixture.ts';
 
@@ -71,4 +79,25 @@ it('[GC-13] knows which plan stands below the highest, and nothing of a plan tha
   expect(isBelowHighest(products, 'Premium')).toBe(false);
   expect(isBelowHighest(products, 'Trial')).toBeNull();
   expect(isBelowHighest([], 'Pro')).toBeNull();
+});
+
+describe('plan cards', () => {
+  it.each([
+    ['PRICE-13', 3, 'four-columns'],
+    ['PRICE-13', 4, 'four-columns'],
+    ['PRICE-13', 40, 'four-columns'],
+    ['PRICE-14', 2, 'half-width'],
+    ['GB-28', 1, 'full-width'],
+  ])('[%s] lays %d plan cards out as %s', (_id, cards, layout) => {
+    expect(computeCardLayout(cards)).toBe(layout);
+  });
+
+  it('lays nothing out as one card', () => {
+    expect(computeCardLayout(0)).toBe('full-width');
+  });
+
+  it('knows three layouts', () => {
+    expect(CARD_LAYOUTS).toEqual(['full-width', 'half-width', 'four-columns']);
+    expectTypeOf<CardLayout>().toEqualTypeOf<'full-width' | 'half-width' | 'four-columns'>();
+  });
 });

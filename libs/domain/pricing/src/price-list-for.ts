@@ -1,10 +1,18 @@
-import { err, ok } from '@partyline/kernel';
-import type { Result } from '@partyline/kernel';
+import { err, ok, type Result } from '@partyline/kernel';
 import { isUpgradeListRole } from '@partyline/roles';
 import type { Catalogue } from './catalogue.ts';
-import { putInOrder } from './price-list.ts';
+import { listProductsInOrder } from './plan-order.ts';
+import { comparePrices } from './prices.ts';
 import type { Product } from './product.ts';
 import type { SubscriptionType } from './subscription-type.ts';
+
+/** Sorts products by placeOrder and their prices by users and interval. [PRICE-8, PRICE-9] */
+function putInOrder(products: readonly Product[]): Product[] {
+  return listProductsInOrder(products).map((product) => ({
+    ...product,
+    prices: product.prices.toSorted(comparePrices),
+  }));
+}
 
 /** Signed out, or signed in with a role (name or id), if any. */
 export type PriceListCaller =

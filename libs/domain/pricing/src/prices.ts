@@ -1,6 +1,6 @@
-import type { Interval } from './interval.ts';
-import { compareIntervals } from './interval.ts';
-import type { Price } from './product.ts';
+import { err, ok, type Result } from '@partyline/kernel';
+import { compareIntervals, type Interval } from './interval.ts';
+import type { Price, Product } from './product.ts';
 
 export type PriceKey = Pick<Price, 'users' | 'interval'>;
 
@@ -27,4 +27,35 @@ export function listUserCounts(prices: readonly PriceKey[]): number[] {
 export function listIntervals(prices: readonly PriceKey[], users: number): Interval[] {
   const intervals = prices.filter((price) => price.users === users).map(({ interval }) => interval);
   return [...new Set(intervals)].sort(compareIntervals);
+}
+
+/**
+ * Returns the preselected price: marked as default (smallest user count, then week, month, year); else the smallest
+ * user count with a month price; else the smallest user count. null without any price. [GB-34]
+ */
+export function chooseDefaultPrice<Chosen extends PriceKey & Pick<Price, 'isDefault'>>(
+  prices: readonly Chosen[],
+): Chosen | null {
+  const inOrder = prices.toSorted(comparePrices);
+  return (
+    inOrder.find(({ isDefault }) => isDefault) ??
+    inOrder.find(({ interval }) => interval === 'month') ??
+    inOrder[0] ??
+    null
+  );
+}
+
+/** A price, and the product it belongs to. */
+export interface Offer {
+  readonly product: Product;
+  readonly price: Price;
+}
+
+/** Finds a priceId among the products that the buyer may see, or 'unknown-price'. [GB-10] */
+export function findOffer(products: readonly Product[], priceId: string): Result<Offer, 'unknown-price'> {
+  for (const product of products) {
+    const price = product.prices.find((candidate) => candidate.priceId === priceId);
+    if (price !== undefined) return ok({ product, price });
+  }
+  return err('unknown-price');
 }
