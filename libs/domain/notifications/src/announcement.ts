@@ -1,7 +1,7 @@
 import { allow, err, ok, refuse } from '@partyline/kernel';
 import type { Decision, Result } from '@partyline/kernel';
 import * as v from 'valibot';
-import { timestampSchema } from './timestamp.ts';
+import { timestampSchema } from './notification.ts';
 
 /** The kinds of announcements. [GN-13] */
 export const ANNOUNCEMENT_TYPES = ['success', 'error', 'info', 'warning'] as const;

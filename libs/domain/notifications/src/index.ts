@@ -9,13 +9,15 @@ export {
 export type { Announcement, AnnouncementAction, AnnouncementRefusal } from './announcement.ts';
 export { isFor, isSameReader, readerOf } from './audience.ts';
 export type { AddressedNotification, Reader } from './audience.ts';
-export { compareCursors, parseCursor } from './cursor.ts';
-export { parseDeletionTarget } from './deletion.ts';
+export { compareCursors, parseCursor, computeFeedMode, type FeedMode } from './feed.ts';
+export {
+  parseDeletionTarget,
+  listNotifications,
+  unreadCount,
+  NOTIFICATION_RETENTION_DAYS,
+} from './list-notifications.ts';
 export { listEffects } from './effects.ts';
 export type { Effect } from './effects.ts';
-export { computeFeedMode } from './feed-fallback.ts';
-export type { FeedMode } from './feed-fallback.ts';
-export { listNotifications, unreadCount } from './list-notifications.ts';
 export {
   DEVICE_NOTICE_ROLES,
   KIND_CHANNELS,
@@ -35,6 +37,4 @@ export { NOTIFICATION_FETCH_LIMIT, parseNotification } from './notification.ts';
 export type { Notification } from './notification.ts';
 export { listDueReads, nextVisible } from './read-timer.ts';
 export type { VisibleSince } from './read-timer.ts';
-export { NOTIFICATION_RETENTION_DAYS } from './retention.ts';
-export { listSilentEvents, listUnknownEvents } from './silent-events.ts';
-export { isMissingMessage } from './silent.ts';
+export { listSilentEvents, listUnknownEvents, isMissingMessage } from './silent-events.ts';

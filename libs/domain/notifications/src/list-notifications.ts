@@ -1,6 +1,9 @@
-import { NOTIFICATION_FETCH_LIMIT } from './notification.ts';
-import type { Notification } from './notification.ts';
-import { isSilent } from './silent.ts';
+import { err, ok, type Result } from '@partyline/kernel';
+import { NOTIFICATION_FETCH_LIMIT, type Notification } from './notification.ts';
+import { isSilent } from './silent-events.ts';
+
+/** [GN-12] */
+export const NOTIFICATION_RETENTION_DAYS = 90;
 
 /** An account, or one of its workspaces. */
 export interface NotificationFilter {
@@ -31,4 +34,16 @@ export function listNotifications(
     .filter((each) => !isSilent(each))
     .sort((a, b) => b.timestamp - a.timestamp)
     .slice(0, NOTIFICATION_FETCH_LIMIT);
+}
+
+/** One notification, or all of the current account. [GN-18] */
+export type DeletionTarget = { readonly kind: 'one'; readonly docId: string } | { readonly kind: 'all' };
+
+/**
+ * Parses the target: `all`, or a notification's id. An empty text or anything else is 'no-target', so that nothing is
+ * deleted by mistake. [GN-18]
+ */
+export function parseDeletionTarget(docId: unknown): Result<DeletionTarget, 'no-target'> {
+  if (typeof docId !== 'string' || docId.trim() === '') return err('no-target');
+  return ok(docId === 'all' ? { kind: 'all' } : { kind: 'one', docId });
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { listNotifications, unreadCount } from './list-notifications.ts';
 import { messageOf, notificationOf } from './notification.fixture.ts';
 import { NOTIFICATION_FETCH_LIMIT, parseNotification } from './notification.ts';
-import { isMissingMessage, isSilent } from './silent.ts';
+import { isMissingMessage, isSilent } from './silent-events.ts';
 
 const WIRE = {
   notificationDocId: 'n1',

@@ -1,7 +1,26 @@
-import { err, ok } from '@partyline/kernel';
-import type { Result } from '@partyline/kernel';
+import { err, ok, parseInstant, type Result } from '@partyline/kernel';
 import * as v from 'valibot';
-import { timestampSchema } from './timestamp.ts';
+
+const isoSchema = v.pipe(
+  v.string(),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const instant = parseInstant(dataset.value);
+    if (instant.ok) return instant.value;
+    addIssue();
+    return NEVER;
+  }),
+);
+
+const storedSchema = v.pipe(
+  v.object({
+    seconds: v.pipe(v.number(), v.safeInteger()),
+    nanoseconds: v.pipe(v.number(), v.safeInteger()),
+  }),
+  v.transform(({ seconds, nanoseconds }) => seconds * 1_000 + Math.floor(nanoseconds / 1_000_000)),
+);
+
+/** ISO 8601 text, or seconds and nanoseconds, as milliseconds since 1970. [GX-27] */
+export const timestampSchema = v.union([isoSchema, storedSchema]);
 
 /** Fetched at once, and kept. [CONST-17, CONST-20, GN-1] */
 export const NOTIFICATION_FETCH_LIMIT = 200;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseDeletionTarget } from './deletion.ts';
+import { parseDeletionTarget } from './list-notifications.ts';
 
 it('[GN-18] reads the id of one notification, or the word all', () => {
   expect(parseDeletionTarget('a')).toEqual({ ok: true, value: { kind: 'one', docId: 'a' } });

@@ -1,2 +1,0 @@
-/** [GN-12] */
-export const NOTIFICATION_RETENTION_DAYS = 90;
