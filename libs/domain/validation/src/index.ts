@@ -1,5 +1,11 @@
 export { accountNameAfterCompany, firstAccountName } from './identity/account-name.ts';
-export { changePasswordForm } from './forms/change-password-form.ts';
+export {
+  changePasswordForm,
+  loginForm,
+  newPasswordForm,
+  resetRequestForm,
+  signUpForm,
+} from './forms/session-forms.ts';
 export { checkForm, listFormIssues, parsedForm } from './forms/check-form.ts';
 export type { FormIssue } from './forms/check-form.ts';
 export {
@@ -11,15 +17,6 @@ export {
 } from './forms/contact-forms.ts';
 export type { FeedbackCategory } from './forms/contact-forms.ts';
 export { COUNTRIES, alpha2Of, isCountry } from './fields/country.ts';
-export { csvFileIssue } from './fields/csv-file.ts';
-export { nextDataUsage } from './fields/data-usage.ts';
-export { emailIssue, emailKey, mailboxKey, readEmail } from './identity/email.ts';
-export { endDateIssue, isEndDateAllowed } from './fields/end-date.ts';
-export { ISSUE_CODES } from './fields/issue-code.ts';
-export type { IssueCode } from './fields/issue-code.ts';
-export { issueKindOf } from './fields/issue-kind.ts';
-export type { IssueKind } from './fields/issue-kind.ts';
-export { countNearLimit } from './fields/text-length.ts';
 export {
   APP_VERSION_MAX_LENGTH,
   CSV_MAX_BYTES,
@@ -32,10 +29,14 @@ export {
   PAGE_MAX_LENGTH,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
+  RATINGS,
 } from './fields/limits.ts';
-export { RATINGS } from './fields/ratings.ts';
+export { csvFileIssue, endDateIssue, isEndDateAllowed } from './fields/invitation-fields.ts';
+export { nextDataUsage } from './fields/data-usage.ts';
+export { emailIssue, emailKey, mailboxKey, readEmail } from './identity/email.ts';
 export { accountNameForm, instanceForm, invitationFormAt, workspaceNameForm } from './forms/manage-forms.ts';
-export { messageIssue } from './fields/message.ts';
+export { ISSUE_CODES, issueKindOf, type IssueCode, type IssueKind } from './fields/issue-code.ts';
+export { countNearLimit, messageIssue } from './fields/text-length.ts';
 export { plainNameIssue } from './identity/names.ts';
 export { PASSWORD_STRENGTHS, passwordStrength } from './identity/password-strength.ts';
 export type { PasswordAdvice, PasswordStrength } from './identity/password-strength.ts';
@@ -43,7 +44,6 @@ export { leadForm, profileEditForm, profileForm } from './forms/profile-forms.ts
 export type { LeadValues, MarketCode, ProfileValues } from './forms/profile-forms.ts';
 export { acceptanceOf, isStateAsked, nextCountry, startProfile } from './forms/profile-steps.ts';
 export type { ProfileDraft } from './forms/profile-steps.ts';
-export { loginForm, newPasswordForm, resetRequestForm, signUpForm } from './forms/session-forms.ts';
 export { US_STATES } from './fields/us-state.ts';
 export { readWorkspaceName, workspaceNameIssue } from './identity/workspace-name.ts';
 export type { WorkspaceNameIssue } from './identity/workspace-name.ts';

@@ -3,10 +3,10 @@ import { expectTypeOf, it } from 'vitest';
 import type { invitationFormAt, loginForm } from './index.ts';
 import type { IssueCode, WorkspaceNameIssue } from './index.ts';
 import type { AccountNameIssue } from './identity/account-name.ts';
-import type { CsvFileIssue } from './fields/csv-file.ts';
+import type { CsvFileIssue } from './fields/invitation-fields.ts';
 import type { EmailIssue } from './identity/email.ts';
-import type { MessageIssue } from './fields/message.ts';
-import type { NewPasswordIssue, PasswordIssue } from './identity/password.ts';
+import type { MessageIssue } from './fields/text-length.ts';
+import type { NewPasswordIssue, PasswordIssue } from './forms/session-forms.ts';
 import type { PlainNameIssue } from './identity/names.ts';
 
 it('every format speaks in codes of the one catalogue', () => {

@@ -2,17 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountNameIssue } from '../identity/account-name.ts';
 import * as limits from './limits.ts';
-import { messageIssue } from './message.ts';
+import { messageIssue, countNearLimit } from './text-length.ts';
 import { PLAIN_NAMES, plainNameIssue } from '../identity/names.ts';
 import type { PlainName } from '../identity/names.ts';
-import { newPasswordIssue, passwordIssue } from '../identity/password.ts';
-import { countNearLimit } from './text-length.ts';
+import { newPasswordIssue, passwordIssue } from '../forms/session-forms.ts';
 import { workspaceNameIssue } from '../identity/workspace-name.ts';
 
 const lengths = (judge: (text: string) => string | null, ...counts: number[]) =>
   counts.map((count) => judge('x'.repeat(count)));
 
-it('[CONST-35] the lengths are the stated ones', () => {
+it('[CONST-35] the limits are the stated ones', () => {
   expect({ ...limits }).toEqual({
     NAME_MIN_LENGTH: 2,
     NAME_MIN_LENGTH_EXCEPTED: 1,
@@ -27,6 +26,8 @@ it('[CONST-35] the lengths are the stated ones', () => {
     CSV_MAX_BYTES: 5_242_880,
     PAGE_MAX_LENGTH: 300,
     APP_VERSION_MAX_LENGTH: 100,
+    RATINGS: [1, 2, 3, 4, 5],
+    RATING_NEEDING_MESSAGE: 2,
   });
 });
 

@@ -24,3 +24,8 @@ export const CSV_MAX_BYTES = 5 * 2 ** 20;
 export const PAGE_MAX_LENGTH = 300;
 /** [GU-9] */
 export const APP_VERSION_MAX_LENGTH = 100;
+
+/** The ratings, worst first. [GU-7] */
+export const RATINGS = [1, 2, 3, 4, 5] as const;
+/** Ratings up to this one need a message. [GU-7] */
+export const RATING_NEEDING_MESSAGE = 2;

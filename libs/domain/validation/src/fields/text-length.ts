@@ -1,3 +1,5 @@
+import { MESSAGE_MAX_LENGTH, MESSAGE_MIN_LENGTH } from './limits.ts';
+
 export interface LengthCodes<Code> {
   readonly required: Code;
   readonly short: Code;
@@ -24,4 +26,14 @@ const NEAR = 0.8;
 export function countNearLimit(text: string, most: number): number | null {
   const { length } = text.trim();
   return length < most * NEAR ? null : length;
+}
+
+/** What can be wrong with a message. */
+export type MessageIssue = 'message-required' | 'message-too-short' | 'message-too-long';
+
+const CODES = { required: 'message-required', short: 'message-too-short', long: 'message-too-long' } as const;
+
+/** Returns what is wrong with a message or another textarea, or null: 2 to 300 characters. [VAL-4, VAL-5] */
+export function messageIssue(text: string): MessageIssue | null {
+  return lengthIssue<MessageIssue>(text, MESSAGE_MIN_LENGTH, MESSAGE_MAX_LENGTH, CODES);
 }

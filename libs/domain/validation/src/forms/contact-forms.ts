@@ -2,10 +2,14 @@ import * as v from 'valibot';
 import { emailIssue, readEmail } from '../identity/email.ts';
 import { code, filledField, formCode, textField } from '../fields/field.ts';
 import type { IssueCode } from '../fields/issue-code.ts';
-import { APP_VERSION_MAX_LENGTH, PAGE_MAX_LENGTH } from '../fields/limits.ts';
-import { messageIssue } from '../fields/message.ts';
+import {
+  APP_VERSION_MAX_LENGTH,
+  PAGE_MAX_LENGTH,
+  RATING_NEEDING_MESSAGE,
+  RATINGS,
+} from '../fields/limits.ts';
+import { messageIssue } from '../fields/text-length.ts';
 import { plainNameIssue } from '../identity/names.ts';
-import { RATING_NEEDING_MESSAGE, RATINGS } from '../fields/ratings.ts';
 
 /** What feedback can be about. [FORM-8] */
 export const FEEDBACK_CATEGORIES = ['performance', 'audioQuality', 'userInterface', 'others'] as const;

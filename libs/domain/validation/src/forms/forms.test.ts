@@ -9,10 +9,10 @@ import {
   feedbackRequestForm,
   signedOutFeedbackRequestForm,
 } from './contact-forms.ts';
-import { isEndDateAllowed } from '../fields/end-date.ts';
-import { ISSUE_CODES } from '../fields/issue-code.ts';
-import { RATINGS } from '../fields/ratings.ts';
 import { accountNameForm, instanceForm, invitationFormAt, workspaceNameForm } from './manage-forms.ts';
+import { isEndDateAllowed } from '../fields/invitation-fields.ts';
+import { ISSUE_CODES } from '../fields/issue-code.ts';
+import { RATINGS } from '../fields/limits.ts';
 import { leadForm, profileEditForm, profileForm } from './profile-forms.ts';
 import { PROFILE } from '../profile.fixture.ts';
 import { loginForm, newPasswordForm, resetRequestForm, signUpForm } from './session-forms.ts';

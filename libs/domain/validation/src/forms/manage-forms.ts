@@ -1,11 +1,10 @@
-import { ROLES, STORED_ROLES } from '@partyline/roles';
-import type { StoredRole } from '@partyline/roles';
+import { ROLES, STORED_ROLES, type StoredRole } from '@partyline/roles';
 import * as v from 'valibot';
-import { accountNameIssue } from '../identity/account-name.ts';
-import { endDateIssue } from '../fields/end-date.ts';
-import { emailIssue, readEmail } from '../identity/email.ts';
 import { code, filledField, formCode, rowField, textField } from '../fields/field.ts';
+import { endDateIssue } from '../fields/invitation-fields.ts';
 import type { IssueCode } from '../fields/issue-code.ts';
+import { accountNameIssue } from '../identity/account-name.ts';
+import { emailIssue, readEmail } from '../identity/email.ts';
 import { plainNameIssue } from '../identity/names.ts';
 import { readWorkspaceName, workspaceNameIssue } from '../identity/workspace-name.ts';
 

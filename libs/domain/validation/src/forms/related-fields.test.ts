@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { changePasswordForm } from './change-password-form.ts';
+import { changePasswordForm, newPasswordForm, signUpForm } from './session-forms.ts';
 import { checkForm, listFormIssues } from './check-form.ts';
 import { feedbackForm, feedbackRequestForm, signedOutFeedbackRequestForm } from './contact-forms.ts';
 import { ISSUE_CODES } from '../fields/issue-code.ts';
 import { invitationFormAt } from './manage-forms.ts';
 import { leadForm, profileForm } from './profile-forms.ts';
 import { PROFILE } from '../profile.fixture.ts';
-import { newPasswordForm, signUpForm } from './session-forms.ts';
 
 const EMAIL = 'crew@example.org';
 const PASSWORDS = { password: 'six six', passwordAgain: 'six Six' };

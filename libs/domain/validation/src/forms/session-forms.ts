@@ -1,7 +1,28 @@
 import * as v from 'valibot';
-import { emailIssue, readEmail } from '../identity/email.ts';
 import { code, formCode, textField, typedField } from '../fields/field.ts';
-import { newPasswordIssue, passwordIssue } from '../identity/password.ts';
+import { NEW_PASSWORD_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../fields/limits.ts';
+import { emailIssue, readEmail } from '../identity/email.ts';
+
+export type PasswordIssue = 'password-required' | 'password-too-short' | 'password-too-long';
+export type NewPasswordIssue = Exclude<PasswordIssue, 'password-too-long'> | 'new-password-too-long';
+
+function shortIssue(password: string): 'password-required' | 'password-too-short' | null {
+  if (password === '') return 'password-required';
+  return password.length < PASSWORD_MIN_LENGTH ? 'password-too-short' : null;
+}
+
+/**
+ * Returns what is wrong with a password at sign-in or sign-up, or null: 6 to 100 characters as typed. [VAL-12, VAL-13,
+ * GA-1, GE-14]
+ */
+export function passwordIssue(password: string): PasswordIssue | null {
+  return shortIssue(password) ?? (password.length > PASSWORD_MAX_LENGTH ? 'password-too-long' : null);
+}
+
+/** Returns what is wrong with a new password at a reset, or null: 6 to 30 characters as typed. [GA-1, GE-14] */
+export function newPasswordIssue(password: string): NewPasswordIssue | null {
+  return shortIssue(password) ?? (password.length > NEW_PASSWORD_MAX_LENGTH ? 'new-password-too-long' : null);
+}
 
 const email = textField(emailIssue, readEmail);
 const passwordAgain = v.nullish(v.string(code('wrong-type')), '');
@@ -26,6 +47,24 @@ export const resetRequestForm = v.strictObject({ email }, formCode);
 /** 6 to 30 characters and the repetition. [VAL-14, VAL-15, VAL-16, GA-1, GA-2] */
 export const newPasswordForm = v.pipe(
   v.strictObject({ password: typedField(newPasswordIssue), passwordAgain }, formCode),
+  v.forward(v.partialCheck([['password'], ['passwordAgain']], isRepeated, code('passwords-differ')), [
+    'passwordAgain',
+  ]),
+);
+
+/**
+ * The current password as typed, a new one of 6 to 30 characters, and its repetition. [VAL-14, VAL-15, VAL-16, GA-1,
+ * GA-2]
+ */
+export const changePasswordForm = v.pipe(
+  v.strictObject(
+    {
+      currentPassword: typedField((text) => (text === '' ? 'password-required' : null)),
+      password: typedField(newPasswordIssue),
+      passwordAgain,
+    },
+    formCode,
+  ),
   v.forward(v.partialCheck([['password'], ['passwordAgain']], isRepeated, code('passwords-differ')), [
     'passwordAgain',
   ]),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountNameIssue } from './account-name.ts';
-import { csvFileIssue } from '../fields/csv-file.ts';
+import { csvFileIssue } from '../fields/invitation-fields.ts';
 import { readWorkspaceName, workspaceNameIssue } from './workspace-name.ts';
 
 describe('the name of a workspace', () => {

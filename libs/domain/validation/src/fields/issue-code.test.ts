@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { ISSUE_CODES } from './issue-code.ts';
-import { ISSUE_KINDS, issueKindOf } from './issue-kind.ts';
+import { ISSUE_CODES, ISSUE_KINDS, issueKindOf } from './issue-code.ts';
 
 it('tells what has to be done about every issue', () => {
   expect(issueKindOf('state-required')).toBe('missing');

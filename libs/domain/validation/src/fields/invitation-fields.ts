@@ -1,4 +1,5 @@
 import { parseInstant } from '@partyline/kernel';
+import { CSV_MAX_BYTES } from './limits.ts';
 
 export type EndDateIssue = 'end-date-invalid' | 'end-date-past';
 
@@ -15,4 +16,23 @@ export function endDateIssue(text: string, nowMs: number | null): EndDateIssue |
   const instant = parseInstant(text);
   if (!instant.ok) return 'end-date-invalid';
   return nowMs === null || isEndDateAllowed(instant.value, nowMs) ? null : 'end-date-past';
+}
+
+export type CsvFileIssue = 'file-not-csv' | 'file-empty' | 'file-too-large';
+
+/**
+ * Returns what is wrong with an import file, or null: a name before `.csv` (in any letter case), not empty, at most 5
+ * MB. `size` is in bytes. [VAL-27, INV-11, GV-13]
+ */
+export function csvFileIssue({
+  name,
+  size,
+}: {
+  readonly name: string;
+  readonly size: number;
+}): CsvFileIssue | null {
+  if (!/.\.csv$/i.test(name)) return 'file-not-csv';
+  // A size that is no number is none.
+  if (!(size > 0)) return 'file-empty';
+  return size > CSV_MAX_BYTES ? 'file-too-large' : null;
 }
