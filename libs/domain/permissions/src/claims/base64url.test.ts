@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { encodeBase64url, encodeUtf8 } from './base64url.fixture.ts';
-import { decodeBase64url } from './base64url.ts';
+import { expect, it, describe } from 'vitest';
+import { encodeBase64url, encodeUtf8, anyText } from './base64url.fixture.ts';
+import { decodeBase64url, decodeUtf8 } from './base64url.ts';
 
 const decoded = (text: string) => {
   const bytes = decodeBase64url(text);
@@ -48,3 +48,54 @@ it.each(['Z', 'A', 'AAAAA', 'Zm9vY', 'Zg==', 'Zm8=', '+/+/', 'Zm 8', 'Zm8\n', 'Z
     expect(decodeBase64url(text)).toBeNull();
   },
 );
+
+describe('utf8', () => {
+  const read = (bytes: readonly number[]) => decodeUtf8(Uint8Array.from(bytes));
+
+  it('reads back any text, also outside the basic plane', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(read(encodeUtf8(text))).toBe(text);
+      }),
+    );
+    expect(read(encodeUtf8('Zoë 東京 😀'))).toBe('Zoë 東京 😀');
+  });
+
+  it.each([0, 0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xe000, 0xffff, 0x10000, 0x10ffff])(
+    'reads the code point %d at the edge of a length',
+    (point) => {
+      expect(read(encodeUtf8(String.fromCodePoint(point)))).toBe(String.fromCodePoint(point));
+    },
+  );
+
+  it.each([
+    ['a byte that follows nothing', [0x80]],
+    ['the same at its upper end', [0xbf]],
+    ['two of these', [0xbf, 0xbf]],
+    ['a sequence cut off by the end', [0x41, 0xc3]],
+    ['a longer one cut off by the end', [0xe6, 0x9d]],
+    ['a sequence cut off by a letter', [0xc3, 0x41]],
+    ['a sequence cut off by another', [0xe6, 0xe6, 0xb1]],
+    ['a slash in two bytes', [0xc0, 0xaf]],
+    ['the last one-byte point in two', [0xc1, 0xbf]],
+    ['the last two-byte point in three', [0xe0, 0x9f, 0xbf]],
+    ['the last three-byte point in four', [0xf0, 0x8f, 0xbf, 0xbf]],
+    ['the first surrogate', [0xed, 0xa0, 0x80]],
+    ['the last surrogate', [0xed, 0xbf, 0xbf]],
+    ['a point beyond the last', [0xf4, 0x90, 0x80, 0x80]],
+    ['a lead of five bytes', [0xf8, 0x88, 0x80, 0x80, 0x80]],
+    ['the same with a point that four bytes could hold', [0xf8, 0x90, 0x80, 0x80]],
+    ['a byte that is never used', [0xff]],
+  ])('refuses %s', (_what, bytes) => {
+    expect(read(bytes)).toBeNull();
+  });
+
+  it('reads any bytes as their text or not at all', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 8 }), (bytes) => {
+        const text = decodeUtf8(bytes);
+        if (text !== null) expect(encodeUtf8(text)).toEqual([...bytes]);
+      }),
+    );
+  });
+});

@@ -1,8 +1,7 @@
-import { decodeBase64url } from './base64url.ts';
+import { decodeBase64url, decodeUtf8 } from './base64url.ts';
 import type { Claims } from './claims.ts';
 import { decodeClaims } from './decode-claims.ts';
 import { isRecord } from './is-record.ts';
-import { decodeUtf8 } from './utf8.ts';
 
 function jsonFrom(text: string): unknown {
   try {

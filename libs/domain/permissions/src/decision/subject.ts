@@ -1,8 +1,12 @@
 import { STORED_ROLES, highestRole, isAccountLevel, roleLevel } from '@partyline/roles';
 import type { AccountPlanType, CustomerStatus, StoredRole } from '@partyline/roles';
-import { bareTable } from '../table/bare-table.ts';
-import { ACCOUNT_BRANCHES, WORKSPACE_KINDS } from '../table/permission-tree.ts';
-import type { AccountBranch, WorkspaceKind } from '../table/permission-tree.ts';
+import {
+  bareTable,
+  ACCOUNT_BRANCHES,
+  WORKSPACE_KINDS,
+  type AccountBranch,
+  type WorkspaceKind,
+} from '../table/permission-tree.ts';
 import { isPartnerDenying, isTrialDenying } from '../table/plan-denials.ts';
 import { RIGHTS } from '../table/rights-table.ts';
 import { verdictsFor } from './verdict.ts';

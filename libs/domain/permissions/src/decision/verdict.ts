@@ -1,7 +1,7 @@
 import { allow } from '@partyline/kernel';
 import { ACTIONS } from '../table/action.ts';
 import type { Action } from '../table/action.ts';
-import { bareTable } from '../table/bare-table.ts';
+import { bareTable } from '../table/permission-tree.ts';
 import { planDenialOf } from '../table/plan-denials.ts';
 import type { AccountCircumstances } from '../table/plan-denials.ts';
 import { REFUSALS } from './refusal.ts';

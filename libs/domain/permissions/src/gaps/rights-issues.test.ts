@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ACTIONS } from '../table/action.ts';
 import { INTENDED_GAPS } from './intended-gap.ts';
 import { EMPTY_TREE } from '../table/permission-tree.ts';
-import { RIGHTS_ISSUE_CODES } from './rights-issue.ts';
+import { RIGHTS_ISSUE_CODES } from './rights-gaps.ts';
 import { listRightsIssues } from './rights-issues.ts';
 import { RIGHTS } from '../table/rights-table.ts';
 import type { WrittenRights, WrittenTree } from '../table/written-rights.ts';

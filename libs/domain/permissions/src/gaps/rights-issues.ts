@@ -2,9 +2,13 @@ import { STORED_ROLES } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
 import { ACTIONS } from '../table/action.ts';
 import type { IntendedGap } from './intended-gap.ts';
-import { listGapIssues, listReasonIssues } from './rights-gaps.ts';
-import type { Row } from './rights-gaps.ts';
-import type { RightsIssue, RightsIssueCode } from './rights-issue.ts';
+import {
+  listGapIssues,
+  listReasonIssues,
+  type Row,
+  type RightsIssue,
+  type RightsIssueCode,
+} from './rights-gaps.ts';
 import { KNOWN_PLACES, isAskedBy, listLeaves } from '../table/written-rights.ts';
 import type { WrittenRights, WrittenTree } from '../table/written-rights.ts';
 

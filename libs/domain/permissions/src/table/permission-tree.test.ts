@@ -1,7 +1,15 @@
-import { expect, expectTypeOf, it } from 'vitest';
+import { expect, expectTypeOf, it, describe } from 'vitest';
 import type { Action } from './action.ts';
-import { ACCOUNT_BRANCHES, EMPTY_TREE, WORKSPACE_KINDS, mergeTrees } from './permission-tree.ts';
-import type { AccountBranch, PermissionTree, WorkspaceKind } from './permission-tree.ts';
+import {
+  ACCOUNT_BRANCHES,
+  EMPTY_TREE,
+  WORKSPACE_KINDS,
+  mergeTrees,
+  bareTable,
+  type AccountBranch,
+  type PermissionTree,
+  type WorkspaceKind,
+} from './permission-tree.ts';
 
 it('[ROLE-14] has workspace, subscription and accountName in its account branch', () => {
   expect(ACCOUNT_BRANCHES).toEqual(['workspace', 'subscription', 'accountName']);
@@ -38,4 +46,19 @@ it('[GC-14] merges leaf by leaf: the union, each action once, in the order of th
     instance: ['start', 'stop'],
   });
   expect(mergeTrees([])).toEqual(EMPTY_TREE);
+});
+
+describe('bare table', () => {
+  it('holds what it was given, and nothing that every object has', () => {
+    const table: Readonly<Record<string, unknown>> = bareTable(['a', 'b', 'c'], (key) =>
+      key === 'b' ? undefined : `value of ${key}`,
+    );
+    expect(Object.entries(table)).toEqual([
+      ['a', 'value of a'],
+      ['c', 'value of c'],
+    ]);
+    for (const inherited of ['constructor', '__proto__', 'toString', 'b'])
+      expect(table[inherited]).toBeUndefined();
+    expect(Object.isFrozen(table)).toBe(true);
+  });
 });

@@ -1,5 +1,4 @@
-import { ACTIONS } from './action.ts';
-import type { Action } from './action.ts';
+import { ACTIONS, type Action } from './action.ts';
 
 /** Branches of the account part. [ROLE-14] */
 export const ACCOUNT_BRANCHES = ['workspace', 'subscription', 'accountName'] as const;
@@ -51,4 +50,18 @@ export function mergeTrees(trees: readonly PermissionTree[]): PermissionTree {
     const held = new Set(leaves.flat());
     return ACTIONS.filter((action) => held.has(action));
   });
+}
+
+/** Returns a frozen table without a prototype, so that `constructor` and other inherited keys are undefined. */
+export function bareTable<Key extends string, Value>(
+  keys: readonly Key[],
+  valueOf: (key: Key) => Value | undefined,
+): Readonly<Partial<Record<Key, Value>>> {
+  // Object.create returns `any`; the object has no fields yet.
+  const table = Object.create(null) as Partial<Record<Key, Value>>;
+  for (const key of keys) {
+    const value = valueOf(key);
+    if (value !== undefined) table[key] = value;
+  }
+  return Object.freeze(table);
 }
