@@ -1,5 +1,9 @@
-export { accountStateOf } from './accounts/account-state.ts';
-export type { AccountState } from './accounts/account-state.ts';
+export {
+  accountStateOf,
+  chosenAssociation,
+  type AccountState,
+  type NamedPlace,
+} from './accounts/chosen-association.ts';
 export { nextSwitch, startSwitch } from './accounts/account-switch.ts';
 export type { SwitchEffect, SwitchEvent, SwitchStep } from './accounts/account-switch.ts';
 export {
@@ -9,9 +13,14 @@ export {
   parseLinkKey,
   parseRedirectAction,
 } from './routes/action-link.ts';
-export { isAnalyticsOn } from './browser/analytics-switch.ts';
-export { chosenAssociation } from './accounts/chosen-association.ts';
-export type { NamedPlace } from './accounts/chosen-association.ts';
+export {
+  isAnalyticsOn,
+  BROWSER_NAMES,
+  SYSTEM_NAMES,
+  parseUserAgent,
+  isOtherBuild,
+  type UserAgent,
+} from './browser.ts';
 export { eulaTextOf } from './registration/eula-text.ts';
 export type { EulaText } from './registration/eula-text.ts';
 export { explainRoute } from './routes/explain-route.ts';
@@ -37,7 +46,7 @@ export { IDLE_OFF, idleFlagsOf, idleLimits } from './ending/idle.ts';
 export type { IdleFlags, IdleLimits, IdleState } from './ending/idle.ts';
 export { openingOf } from './registration/login-answer.ts';
 export type { SessionOpening } from './registration/login-answer.ts';
-export { isLeadAccepted } from './registration/lead.ts';
+export { isLeadAccepted, signupPayloadOf, type SignupPayload } from './registration/signup-payload.ts';
 export { nextIdle } from './ending/next-idle.ts';
 export type { IdleEffect, IdleEvent } from './ending/next-idle.ts';
 export {
@@ -51,10 +60,10 @@ export {
   startOwnerAssociation,
 } from './accounts/owner-association.ts';
 export type { OwnerAssociationEffect, OwnerAssociationEvent } from './accounts/owner-association.ts';
-export { pageKindOf } from './routes/pages.ts';
+export { pageKindOf, parseReturnPath } from './routes/pages.ts';
 export { PROFILE_GATE_CLOSES_ON, profileGateOf } from './routes/profile-gate.ts';
 export type { ProfileGate } from './routes/profile-gate.ts';
-export { isLoginRecent } from './tokens/recent-login.ts';
+export { isLoginRecent, nextSkewedRefreshDelayMs } from './tokens/token-schedule.ts';
 export { REGISTER_STATES, parseRegisterState } from './routes/register-state.ts';
 export type { RegisterState } from './routes/register-state.ts';
 export type {
@@ -65,25 +74,20 @@ export type {
   RegistrationStep,
 } from './registration/registration.ts';
 export { nextStepAfter401, nextStepAfterFailure } from './failures/retry.ts';
-export { parseReturnPath } from './routes/return-path.ts';
 export { routeDecision } from './routes/route-decision.ts';
 export type { RouteDecision, RouteFacts } from './routes/route-decision.ts';
-export { sessionDialogOf } from './ending/session-dialog.ts';
-export { AFTER_SESSION } from './ending/session-end.ts';
-export type { AfterSession, SessionEnd } from './ending/session-end.ts';
+export { sessionDialogOf, AFTER_SESSION, type AfterSession, type SessionEnd } from './ending/session-end.ts';
 export { isEmailVerified, nextSignInStep } from './routes/sign-in.ts';
-export { signupPayloadOf } from './registration/signup-payload.ts';
-export type { SignupPayload } from './registration/signup-payload.ts';
-export { isOtherBuild } from './browser/new-build.ts';
 export {
   STORED_THINGS,
   browserKey,
   listKeysClearedAtLogout,
   personalKey,
   storageChangeOf,
+  isStoredSessionExpired,
+  type PersonalName,
+  type StoredName,
 } from './tokens/stored-keys.ts';
-export type { PersonalName, StoredName } from './tokens/stored-keys.ts';
-export { isStoredSessionExpired } from './tokens/stored-session.ts';
 export {
   IDLE_PROMPT_MS,
   IDLE_TIMEOUT_MS,
@@ -91,8 +95,5 @@ export {
   PLAN_TIMEOUT_MS,
   TOKEN_REFRESH_MIN_INTERVAL_MS,
 } from './tokens/timings.ts';
-export { nextSkewedRefreshDelayMs } from './tokens/token-schedule.ts';
-export { BROWSER_NAMES, SYSTEM_NAMES, parseUserAgent } from './browser/user-agent.ts';
-export type { UserAgent } from './browser/user-agent.ts';
 export { computeResendDelayMs, parseUserAction } from './routes/user-action.ts';
 export type { LinkIssue, UserAction } from './routes/user-action.ts';

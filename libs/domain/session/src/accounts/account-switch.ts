@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@partyline/kernel';
 import type { StoredRole } from '@partyline/roles';
-import type { AccountState } from './account-state.ts';
-import type { AssociationPlace } from './chosen-association.ts';
+import type { AccountState, AssociationPlace } from './chosen-association.ts';
 
 /** An account that the user can switch to. [ACCT-17, ENT-13] */
 export interface SwitchChoice extends AssociationPlace {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import { chosenAssociation, type AssociationPlace } from './chosen-association.ts';
+import { expect, it, expectTypeOf, describe } from 'vitest';
+import { accountStateOf, type AccountState } from '../index.ts';
+import { chosenAssociation, ACCOUNT_STATES, type AssociationPlace } from './chosen-association.ts';
 
 const anyPlace = fc.record({
   accountId: fc.integer({ min: 1, max: 4 }),
@@ -50,4 +51,19 @@ it('never gives what the person does not have, and always gives what the token n
       if (held !== undefined) expect(chosen).toBe(held);
     }),
   );
+});
+
+describe('account state', () => {
+  it('[ACCT-1] is exactly ready, loading or Failed', () => {
+    expect(ACCOUNT_STATES).toEqual(['ready', 'loading', 'Failed']);
+    expectTypeOf<AccountState>().toEqualTypeOf<'ready' | 'loading' | 'Failed'>();
+  });
+
+  it('[ACCT-1, GA-8] is ready with a chosen account, loading without one, and Failed after a failed registration', () => {
+    expect(accountStateOf({ accountId: 7, hasRegistrationFailed: false })).toBe('ready');
+    expect(accountStateOf({ accountId: null, hasRegistrationFailed: false })).toBe('loading');
+    for (const accountId of [7, null]) {
+      expect(accountStateOf({ accountId, hasRegistrationFailed: true })).toBe('Failed');
+    }
+  });
 });

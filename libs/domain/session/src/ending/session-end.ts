@@ -1,3 +1,5 @@
+import type { IdleFlags } from './idle.ts';
+
 /** Why a session ended. [AUTH-33, GA-11, GA-14, GI-6] */
 export const SESSION_ENDS = [
   'logged-out',
@@ -38,3 +40,18 @@ export const AFTER_SESSION: Readonly<Record<SessionEnd, AfterSession>> = {
   'login-failed': { ...END, notice: 'general-error' },
   'email-not-verified': { ...END, leadsTo: '/confirm-email', dropsRegisterState: true },
 };
+
+/** Dialogs about the session itself. [IDLE-8, AUTH-33] */
+export type SessionDialog = 'idle-prompt' | 'timed-out' | 'expired';
+
+export interface SessionDialogFacts extends IdleFlags {
+  readonly endedBy: SessionEnd | null;
+}
+
+/** Returns the open session dialog, on any page; null for none. [IDLE-7, IDLE-8, AUTH-33, GI-5, GI-6] */
+export function sessionDialogOf(facts: SessionDialogFacts): SessionDialog | null {
+  if (facts.userIdleTimeout && !facts.isIdleTimeoutAction) return 'idle-prompt';
+  const notice = facts.endedBy === null ? 'none' : AFTER_SESSION[facts.endedBy].notice;
+  if (notice === 'idle-dialog') return 'timed-out';
+  return notice === 'expired-modal' ? 'expired' : null;
+}

@@ -1,4 +1,4 @@
-import type { AccountState } from '../accounts/account-state.ts';
+import type { AccountState } from '../accounts/chosen-association.ts';
 import type { RegisterState } from '../routes/register-state.ts';
 
 /** A polled registration. Times are Unix milliseconds. */

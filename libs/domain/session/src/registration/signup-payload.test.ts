@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { signupPayloadOf } from '../index.ts';
+import { expect, it, describe } from 'vitest';
+import { signupPayloadOf, isLeadAccepted } from '../index.ts';
 
 const FACTS = {
   accessToken: 'a.b.c',
@@ -32,4 +32,11 @@ it('[AUTH-27] holds newPurchase when, and only when, the person came through get
     newPurchase: true,
   });
   expect('newPurchase' in signupPayloadOf(FACTS)).toBe(false);
+});
+
+describe('lead', () => {
+  it('[EULA-32, EULA-33] takes a lead for accepted at response code 0 only', () => {
+    expect(isLeadAccepted(0)).toBe(true);
+    for (const code of ['0', null, undefined, false, 1, NaN, '']) expect(isLeadAccepted(code)).toBe(false);
+  });
 });

@@ -29,3 +29,8 @@ export function signupPayloadOf(facts: SignupFacts): SignupPayload {
   const payload = { accessToken, email, inviteId, name: name ?? '', photoURL, provider, userid };
   return isGetStarted ? { ...payload, newPurchase: true } : payload;
 }
+
+/** Whether a lead was accepted: response code 0 only. [EULA-32, EULA-33] */
+export function isLeadAccepted(errorCode: unknown): boolean {
+  return errorCode === 0;
+}

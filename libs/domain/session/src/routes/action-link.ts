@@ -1,7 +1,6 @@
 import { err, ok, type Result } from '@partyline/kernel';
 import { millisecondsInMinute } from 'date-fns/constants';
-import { pageKindOf, pathOf } from './pages.ts';
-import { parseReturnPath } from './return-path.ts';
+import { pageKindOf, pathOf, parseReturnPath } from './pages.ts';
 
 const LONGEST_KEY = 512;
 const KEY = /^[A-Za-z0-9_-]+$/;

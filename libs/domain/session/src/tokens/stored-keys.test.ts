@@ -1,11 +1,13 @@
-import { expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import {
   STORED_THINGS,
   browserKey,
   listKeysClearedAtLogout,
   personalKey,
   storageChangeOf,
+  isStoredSessionExpired,
 } from '../index.ts';
+import { STORED_SESSION_TIMEOUT_MS } from './timings.ts';
 
 it('[AUTH-25] keeps the register state in local storage, for each person apart, over a logout', () => {
   expect(STORED_THINGS['register-state']).toMatchObject({ where: 'local', atLogout: 'keep' });
@@ -62,4 +64,21 @@ it('takes activity for no change of the user, and leaves everything else alone',
   expect(storageChangeOf('portal.activity', null)).toBe('nothing');
   expect(storageChangeOf('portal.zoom.u1', '50')).toBe('nothing');
   expect(storageChangeOf('portal.user.x', null)).toBe('nothing');
+});
+
+describe('stored session', () => {
+  const NOW = 1_795_168_800_000;
+
+  it('[AUTH-5] has expired when its last activity lies the idle timeout and the prompt back, or more', () => {
+    expect(isStoredSessionExpired(NOW - STORED_SESSION_TIMEOUT_MS + 1, NOW)).toBe(false);
+    expect(isStoredSessionExpired(NOW - STORED_SESSION_TIMEOUT_MS, NOW)).toBe(true);
+    expect(isStoredSessionExpired(NOW - 86_400_000, NOW)).toBe(true);
+    expect(isStoredSessionExpired(0, NOW)).toBe(true);
+  });
+
+  it('has not expired without a readable time, or with one that lies ahead', () => {
+    for (const time of [null, NaN, Infinity, -Infinity, NOW + 1]) {
+      expect(isStoredSessionExpired(time, NOW)).toBe(false);
+    }
+  });
 });

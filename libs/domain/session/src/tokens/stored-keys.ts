@@ -1,3 +1,5 @@
+import { STORED_SESSION_TIMEOUT_MS } from './timings.ts';
+
 interface StoredThing {
   readonly where: 'local' | 'session';
   /** The browser, or one user, whose id is part of the key. */
@@ -88,4 +90,13 @@ export function storageChangeOf(
   if (key === null) return 'logout';
   if (key === browserKey('user')) return newValue === null ? 'logout' : 'reload-user';
   return key === browserKey('activity') && newValue !== null ? 'look-at-idle' : 'nothing';
+}
+
+/**
+ * Whether a restored session was idle for {@link STORED_SESSION_TIMEOUT_MS} or longer (login counts as activity). Unix
+ * milliseconds; false without a readable time. [AUTH-5, GI-3, GI-4]
+ */
+export function isStoredSessionExpired(lastActivityMs: number | null, nowMs: number): boolean {
+  if (lastActivityMs === null || !Number.isFinite(lastActivityMs)) return false;
+  return nowMs - lastActivityMs >= STORED_SESSION_TIMEOUT_MS;
 }

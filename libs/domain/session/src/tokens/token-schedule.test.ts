@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, it, describe } from 'vitest';
 import { nextSkewedRefreshDelayMs } from '../index.ts';
-import { nextRefreshDelayMs } from './token-schedule.ts';
+import { nextRefreshDelayMs, isLoginRecent, RECENT_LOGIN_MS } from './token-schedule.ts';
 
 const NOW = 1_795_168_800_000;
 const EXP = NOW / 1000 + 3600;
@@ -78,4 +78,26 @@ it('goes by the expiry alone for a token that was found, or whose claims make no
     const token = { ...found, iatSeconds, receivedAtMs: NOW - 60_000 };
     expect(nextSkewedRefreshDelayMs(token, NOW), String(iatSeconds)).toBe(3_300_000);
   }
+});
+
+const at = (ms: number): number => (NOW - ms) / 1000;
+
+describe('a recent sign-in', () => {
+  it('[GX-19] is at most five minutes old', () => {
+    expect(RECENT_LOGIN_MS).toBe(5 * 60 * 1000);
+    expect(isLoginRecent(at(0), NOW)).toBe(true);
+    expect(isLoginRecent(at(300_000), NOW)).toBe(true);
+    expect(isLoginRecent(at(301_000), NOW)).toBe(false);
+    expect(isLoginRecent(at(300_000), NOW + 1)).toBe(false);
+  });
+
+  it('may lie ahead, as clocks differ', () => {
+    expect(isLoginRecent(at(-3_000), NOW)).toBe(true);
+  });
+
+  it('is never what is no number, nor one long ago', () => {
+    expect(isLoginRecent(Number.NaN, NOW)).toBe(false);
+    expect(isLoginRecent(0, NOW)).toBe(false);
+    expect(isLoginRecent(-Infinity, NOW)).toBe(false);
+  });
 });

@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { TOKEN_REFRESH_BEFORE_EXPIRY_MS, TOKEN_REFRESH_MIN_INTERVAL_MS } from './timings.ts';
 
 /** A longer timer would fire at once. */
@@ -46,4 +47,15 @@ export function nextSkewedRefreshDelayMs(
   if (!isLifeKnown) return nextRefreshDelayMs(expSeconds, nowMs, lastRefreshMs, isIdleTimeoutAction);
   const endSeconds = nowMs < receivedAtMs ? NaN : receivedAtMs / 1000 + lifeSeconds;
   return nextRefreshDelayMs(endSeconds, nowMs, lastRefreshMs, isIdleTimeoutAction);
+}
+
+/** How long a sign-in counts as recent. [GX-19, GO-4] */
+export const RECENT_LOGIN_MS = 5 * millisecondsInMinute;
+
+/**
+ * Whether a user signed in at most five minutes ago; Unix seconds and milliseconds. A future sign-in counts, because clocks
+ * differ; NaN does not. [ERR-23, GX-19]
+ */
+export function isLoginRecent(signedInAtS: number, nowMs: number): boolean {
+  return nowMs - signedInAtS * 1000 <= RECENT_LOGIN_MS;
 }

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
-import { BROWSER_NAMES, SYSTEM_NAMES, parseUserAgent } from './user-agent.ts';
+import { expect, it, describe } from 'vitest';
+import { BROWSER_NAMES, SYSTEM_NAMES, parseUserAgent } from './browser.ts';
+import { isAnalyticsOn, isOtherBuild } from './index.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const CHROME = `${WEBKIT} Chrome/140.0.0.0`;
@@ -42,4 +43,33 @@ it.each([
 it('names every browser and system it can find', () => {
   expect(BROWSER_NAMES).toEqual(['Edge', 'Opera', 'Samsung Internet', 'Firefox', 'Chrome', 'Safari']);
   expect(SYSTEM_NAMES).toEqual(['iPhone', 'iPad', 'Android', 'ChromeOS', 'Windows', 'macOS', 'Linux']);
+});
+
+describe('analytics switch', () => {
+  const BOTH = [false, true];
+
+  it('[AUTH-31, AUTH-32] is on only while signed in, wanted by the service and allowed by the person', () => {
+    for (const isLoggedUser of BOTH) {
+      for (const isGAEnabled of BOTH) {
+        for (const dataUsage of BOTH) {
+          const isAll = isLoggedUser && isGAEnabled && dataUsage;
+          expect(isAnalyticsOn({ isLoggedUser, isGAEnabled, dataUsage })).toBe(isAll);
+        }
+      }
+    }
+  });
+});
+
+describe('new build', () => {
+  it.each([
+    ['1.0.0+aa', '1.0.0+aa', false],
+    ['1.0.0+aa', '1.0.0+bb', true],
+    ['1.0.0+aa', '1.1.0+aa', true],
+    ['dev', '1.0.0+aa', false],
+    ['1.0.0+aa', '1.0.0', false],
+    ['1.0.0+aa', undefined, false],
+    ['1.0.0+aa', null, false],
+  ])('[PLUS-29] a tab of %s is asked to reload while %s is served: %s', (running, served, isAsked) => {
+    expect(isOtherBuild(running, served)).toBe(isAsked);
+  });
 });
