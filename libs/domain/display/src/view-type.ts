@@ -1,4 +1,22 @@
-import { isBelow } from './breakpoints.ts';
+/** CSS pixels; the smaller layout holds up to and including the value. [CONST-30 … CONST-33, DASH-22 … DASH-25, GU-4] */
+export const BREAKPOINTS_PX = {
+  /** One column, tab bar, bottom sheets. [DASH-22] */
+  mobileUi: 630,
+  /** The navigation collapses. [DASH-23, GU-5] */
+  target: 991,
+  /** Popup instead of grid. [DASH-24, GD-1] */
+  viewLevel: 767,
+  /** 2 rows of people instead of 3. [DASH-25, GV-6] */
+  manageInvite: 739,
+} as const;
+
+/** The name of a breakpoint. */
+export type Breakpoint = keyof typeof BREAKPOINTS_PX;
+
+/** True at the value, in CSS pixels, and below. [GU-4] */
+export function isBelow(breakpoint: Breakpoint, widthPx: number): boolean {
+  return widthPx <= BREAKPOINTS_PX[breakpoint];
+}
 
 /** [CONST-28, DASH-1] */
 export const VIEW_TYPES = ['grid', 'list', 'popup'] as const;
@@ -9,4 +27,28 @@ export type ViewType = (typeof VIEW_TYPES)[number];
 export function computeViewType(saved: unknown, widthPx: number): ViewType {
   const chosen = VIEW_TYPES.find((view) => view === saved);
   return chosen ?? (isBelow('viewLevel', widthPx) ? 'popup' : 'grid');
+}
+
+/** [CONST-27, DASH-3] */
+export const ZOOM_RANGE = { min: 0, max: 100 } as const;
+/** [GD-3] */
+export const INITIAL_ZOOM = 50;
+/** Lower bounds of medium and large. [CONST-29, DASH-4, GD-3] */
+export const SIZE_THRESHOLDS = { medium: 34, large: 68 } as const;
+
+/** [DASH-2] */
+export const ZOOM_LEVELS = ['small', 'medium', 'large'] as const;
+/** One of {@link ZOOM_LEVELS}. */
+export type ZoomLevel = (typeof ZOOM_LEVELS)[number];
+
+/** Small below 34, medium below 68, else large. [DASH-4, GD-3] */
+export function computeZoomLevel(zoom: number): ZoomLevel {
+  if (zoom < SIZE_THRESHOLDS.medium) return 'small';
+  return zoom < SIZE_THRESHOLDS.large ? 'medium' : 'large';
+}
+
+/** A saved number, clamped to the range; 50 for anything that is not a finite number. [DASH-3, GD-3] */
+export function computeZoom(saved: unknown): number {
+  if (typeof saved !== 'number' || !Number.isFinite(saved)) return INITIAL_ZOOM;
+  return Math.min(Math.max(saved, ZOOM_RANGE.min), ZOOM_RANGE.max);
 }
