@@ -1,5 +1,5 @@
-export { isCommandOffered, isHiddenAction } from './actions/action-offer.ts';
-export { isNewerUpdate } from './updates/apply-instance-update.ts';
+export { isCommandOffered, isHiddenAction, DEVICE_RIGHTS } from './actions/device-rights.ts';
+export { isNewerUpdate, isUnreportedChange } from './updates/apply-instance-update.ts';
 export { isUpgradeOffered, listBadges } from './changes/badges.ts';
 export type { DeviceBadge } from './changes/badges.ts';
 export { COMMAND_REFUSALS, commandDecision, listAllowedCommands } from './commands/command-decision.ts';
@@ -14,21 +14,29 @@ export { STATE_CLASSES, parseStateClass, stateClassOf } from './device/state-cla
 export type { StateClass } from './device/state-class.ts';
 export { explainInstanceUpdate } from './updates/explain-update.ts';
 export type { UpdateVerdict } from './updates/explain-update.ts';
-export { listFirstSteps } from './lists/first-steps.ts';
-export type { FirstAction, FirstStep } from './lists/first-steps.ts';
-export { newcomerStep } from './lists/newcomer-step.ts';
+export { listFirstSteps, newcomerStep, type FirstAction, type FirstStep } from './lists/first-steps.ts';
 export { nextGivenCommand } from './commands/given-command.ts';
 export { groupDevices } from './links/group-devices.ts';
 export type { GroupedDevices, LinkGroup, SoloDevice } from './links/group-devices.ts';
-export { isLeader } from './links/link-role.ts';
-export type { LinkedDevice } from './links/link-role.ts';
-export { OWN_FAILURES, parseOwnFailure } from './health/own-failure.ts';
-export type { OwnFailure } from './health/own-failure.ts';
+export {
+  isLeader,
+  isLqDevice,
+  listLqUuids,
+  needsStopConfirmation,
+  type LinkedDevice,
+} from './links/link-role.ts';
+export { OWN_FAILURES, parseOwnFailure, findProblem, type OwnFailure } from './health/problem.ts';
 export { isLoading } from './device/loading.ts';
 export { computeLatencyMs, LATENCY_PROBES, LATENCY_TIMEOUT_MS, listByLatency } from './health/latency.ts';
 export type { MeasuredCenter } from './health/latency.ts';
 export { parseManagerUrl, pingUrlOf } from './address/manager-url.ts';
-export { isNameTaken } from './changes/name-taken.ts';
+export {
+  isNameTaken,
+  planEdit,
+  type EditIssue,
+  type EditIssueCode,
+  type EditPlan,
+} from './changes/edit-plan.ts';
 export {
   COMMAND_LIMIT_MINUTES,
   COMMAND_LIMIT_MS,
@@ -38,13 +46,17 @@ export {
 } from './health/overdue.ts';
 export { parseDeviceUpdate } from './updates/parse-device-update.ts';
 export type { ReadUpdate, UnreadFieldReason } from './updates/parse-device-update.ts';
-export { PING_TIMEOUT_MS, classifyPing } from './health/ping.ts';
-export type { PingOutcome, PingVerdict } from './health/ping.ts';
-export { findProblem } from './health/problem.ts';
-export { OPEN_REFUSALS, isReadyToOpen, openDecision } from './device/readiness.ts';
-export type { OpenRefusal } from './device/readiness.ts';
-export { nextRestartStep } from './commands/restart.ts';
-export { retryAction } from './commands/retry.ts';
+export {
+  PING_TIMEOUT_MS,
+  classifyPing,
+  OPEN_REFUSALS,
+  isReadyToOpen,
+  openDecision,
+  type PingOutcome,
+  type PingVerdict,
+  type OpenRefusal,
+} from './device/readiness.ts';
+export { nextRestartStep, retryAction } from './commands/restart.ts';
 export {
   FAILED_STATUSES,
   IN_PROGRESS_STATUSES,
@@ -55,11 +67,8 @@ export {
 } from './device/status.ts';
 export { findSilence } from './health/silence.ts';
 export type { Silence } from './health/silence.ts';
-export { needsStopConfirmation } from './links/stop-confirmation.ts';
-export { isUnreportedChange } from './updates/unreported-change.ts';
 export { COMMANDS, DEVICE_TYPES, DNS_STATUSES, LINK_ROLES, STATES, STATUSES } from './device/vocabulary.ts';
 export type { Command, DeviceType, DnsStatus, LinkRole, State, Status } from './device/vocabulary.ts';
-export { isLqDevice, listLqUuids } from './links/lq-device.ts';
 export { MOVE_REFUSALS, listMoveBlockers } from './changes/move-decision.ts';
 export type { MovableDevice, MoveBlocker, MoveRefusal } from './changes/move-decision.ts';
 export { selectMoveUnits } from './changes/move-selection.ts';
@@ -83,12 +92,14 @@ export { listCopyTargets } from './changes/copy-targets.ts';
 export type { CopyField } from './changes/copy-targets.ts';
 export { NO_FILTER, filterParametersOf, isInFilter, parseDeviceFilter } from './lists/device-filter.ts';
 export type { DeviceFilter } from './lists/device-filter.ts';
-export { planEdit } from './changes/edit-plan.ts';
-export type { EditIssue, EditIssueCode, EditPlan } from './changes/edit-plan.ts';
-export { favoriteBodyOf } from './actions/favorite.ts';
+export {
+  favoriteBodyOf,
+  listDeviceControls,
+  type DeviceCommand,
+  type DeviceControl,
+} from './actions/device-controls.ts';
 export { computeInstanceLoad } from './lists/instance-load.ts';
 export type { InstanceLoad } from './lists/instance-load.ts';
-export { DEVICE_RIGHTS } from './actions/device-rights.ts';
 export { deviceActionDecision } from './actions/device-action.ts';
 export type {
   DeviceActionDecision,
@@ -96,8 +107,6 @@ export type {
   DeviceContext,
   DeviceInWorkspace,
 } from './actions/device-action.ts';
-export { listDeviceControls } from './actions/device-controls.ts';
-export type { DeviceCommand, DeviceControl } from './actions/device-controls.ts';
 export { listDeviceMenu } from './actions/device-menu.ts';
 export type { DeviceMenuEntry } from './actions/device-menu.ts';
 export {

@@ -1,4 +1,6 @@
-import { isCommandOffered, isHiddenAction } from './action-offer.ts';
+import { isRestartOffered, retryAction } from '../commands/restart.ts';
+import { displayState } from '../device/display-state.ts';
+import type { Work } from '../device/transitions.ts';
 import {
   deviceActionDecision,
   type ActionableDevice,
@@ -6,11 +8,8 @@ import {
   type DeviceContext,
   type InstanceAction,
 } from './device-action.ts';
-import { displayState } from '../device/display-state.ts';
-import type { Work } from '../device/transitions.ts';
+import { isCommandOffered, isHiddenAction } from './device-rights.ts';
 import { mainAction } from './main-action.ts';
-import { isRestartOffered } from '../commands/restart.ts';
-import { retryAction } from '../commands/retry.ts';
 
 /** A restart is a stop and then a start. */
 export type DeviceCommand = 'start' | 'stop' | 'restart';
@@ -87,4 +86,14 @@ function commandOfRetry(device: ActionableDevice): DeviceCommand {
   const again = retryAction(device);
   if (again !== null && again !== 'save') return again;
   return device.state === 'online' ? 'restart' : 'start';
+}
+
+/** 1 sets a star, 0 removes it. [DEV-54, GD-29] */
+export interface FavoriteBody {
+  readonly isFavorite: 0 | 1;
+}
+
+/** [DEV-54, GD-29] */
+export function favoriteBodyOf(isFavorite: boolean): FavoriteBody {
+  return { isFavorite: isFavorite ? 1 : 0 };
 }

@@ -1,4 +1,4 @@
-import { isCommandOffered, isHiddenAction } from './action-offer.ts';
+import { isCommandOffered, isHiddenAction } from './device-rights.ts';
 import { commandDecision } from '../commands/command-decision.ts';
 import {
   deviceActionDecision,

@@ -1,6 +1,5 @@
 import { allow, err, ok, refuse, type Branded, type Decision, type Result } from '@partyline/kernel';
-import { isOriginAllowed } from './allowed-origin.ts';
-import { parseOrigin } from './web-origin.ts';
+import { isOriginAllowed, parseOrigin } from './web-origin.ts';
 
 /** A checked manager address: http or https, on an allowed host. */
 export type ManagerUrl = Branded<string, 'ManagerUrl'>;

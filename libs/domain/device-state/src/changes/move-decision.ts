@@ -1,5 +1,4 @@
-import type { LinkedDevice } from '../links/link-role.ts';
-import { isLqDevice } from '../links/lq-device.ts';
+import { isLqDevice, type LinkedDevice } from '../links/link-role.ts';
 import type { MoveUnit } from './move-selection.ts';
 import { isRunning, type RunnableDevice } from '../device/running.ts';
 import type { DeviceType } from '../device/vocabulary.ts';

@@ -1,8 +1,7 @@
 import { allow, refuse, type Decision } from '@partyline/kernel';
 import { isPhysical } from '../device/device-type.ts';
 import { groupDevices } from '../links/group-devices.ts';
-import type { LinkedDevice } from '../links/link-role.ts';
-import { isLqDevice } from '../links/lq-device.ts';
+import { isLqDevice, type LinkedDevice } from '../links/link-role.ts';
 import { isRunning, type RunnableDevice } from '../device/running.ts';
 import type { DeviceType } from '../device/vocabulary.ts';
 

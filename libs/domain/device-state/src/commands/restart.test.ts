@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
-import { commandDecision, nextRestartStep } from '../index.ts';
-import { isRestartOffered, restartDecision } from './restart.ts';
-import { listEveryCondition, sampleDevice } from '../testing.ts';
+import { expect, it, describe } from 'vitest';
+import { commandDecision, nextRestartStep, retryAction } from '../index.ts';
+import { listEveryCondition, sampleDevice, OPEN_COMMANDS, REPORTED_STATUSES } from '../testing.ts';
+import { isRestartOffered, restartDecision, type RetryAction } from './restart.ts';
 
 const STOP = { action: 'stop', since: '2026-11-20T10:00:00Z' } as const;
 
@@ -30,4 +30,24 @@ it.each([
   ['abort', { state: 'offline', status: 'deleted' }],
 ] as const)('goes on with %s at %j', (step, changes) => {
   expect(nextRestartStep(sampleDevice(changes))).toBe(step);
+});
+
+describe('retry', () => {
+  it.each<[RetryAction, 'error' | 'failed', 'online' | 'offline', string | undefined]>([
+    ['start', 'error', 'offline', undefined],
+    ['restart', 'error', 'online', undefined],
+    ['start', 'failed', 'offline', undefined],
+    ['restart', 'failed', 'online', undefined],
+    ['start', 'error', 'offline', 'start'],
+    ['stop', 'error', 'online', 'stop'],
+    ['save', 'failed', 'offline', 'save'],
+  ])('is %s for status %s, %s, after the command %s', (expected, status, state, action) => {
+    const openCommand = OPEN_COMMANDS.find((command) => command?.action === action) ?? null;
+    expect(retryAction(sampleDevice({ status, state, openCommand }))).toBe(expected);
+  });
+
+  it('is offered after an error or a failure only', () => {
+    const offered = REPORTED_STATUSES.filter((status) => retryAction(sampleDevice({ status })) !== null);
+    expect(offered).toEqual(['error', 'failed']);
+  });
 });

@@ -1,8 +1,9 @@
 import type { Decision } from '@partyline/kernel';
-import { commandDecision, type CommandableDevice, type CommandRefusal } from './command-decision.ts';
 import type { DeviceConditions } from '../device/device.ts';
 import { isLoading } from '../device/loading.ts';
 import { isFailed } from '../device/status.ts';
+import type { Command } from '../device/vocabulary.ts';
+import { commandDecision, type CommandableDevice, type CommandRefusal } from './command-decision.ts';
 
 /** Decides a restart, a stop and then a start: allowed wherever a stop is. [GD-24] */
 export function restartDecision(device: CommandableDevice): Decision<CommandRefusal> {
@@ -27,4 +28,18 @@ export function nextRestartStep(
   if (device.status === 'deleted' || isFailed(device.status)) return 'abort';
   if (isLoading(device)) return 'wait';
   return device.state === 'offline' ? 'start' : 'wait';
+}
+
+export type RetryAction = Command | 'restart';
+
+/**
+ * Returns what Retry does after error or failed: the failed command if still known, else a start when offline and a
+ * restart when online; null for every other device. [GD-11]
+ */
+export function retryAction(
+  device: Pick<DeviceConditions, 'state' | 'status' | 'openCommand'>,
+): RetryAction | null {
+  if (!isFailed(device.status)) return null;
+  if (device.openCommand !== null) return device.openCommand.action;
+  return device.state === 'online' ? 'restart' : 'start';
 }

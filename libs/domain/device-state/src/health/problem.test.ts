@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { findProblem } from '../index.ts';
-import { type ExplainedDevice } from './problem.ts';
 import { REPORTED_STATUSES, sampleDevice } from '../testing.ts';
+import { OWN_FAILURES, parseOwnFailure, type ExplainedDevice } from './problem.ts';
+
+describe('own failure', () => {
+  it('knows its own failures, and takes every other reason for the words of a host', () => {
+    expect(OWN_FAILURES.map(parseOwnFailure)).toEqual(OWN_FAILURES);
+    for (const reason of ['', 'No power', 'no-answer', 'NO-ANSWER-START', 'toString']) {
+      expect(parseOwnFailure(reason)).toBeNull();
+    }
+  });
+});
 
 const problemOf = (changes: Partial<ExplainedDevice>, isLeaderMissing = false) =>
   findProblem(sampleDevice(changes), isLeaderMissing);

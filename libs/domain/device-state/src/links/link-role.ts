@@ -1,4 +1,5 @@
-import type { LinkRole } from '../device/vocabulary.ts';
+import { isPhysical } from '../device/device-type.ts';
+import type { LinkRole, DeviceType } from '../device/vocabulary.ts';
 
 /** [ENT-7] */
 export interface LinkedDevice {
@@ -15,4 +16,33 @@ export function isLeader(device: Pick<LinkedDevice, 'linkRole'>): boolean {
 /** Atomic and a missing role are solo. [LQ-4, GD-6] */
 export function isMember(device: Pick<LinkedDevice, 'linkRole'>): boolean {
   return device.linkRole === 'Member';
+}
+
+/** What {@link isLqDevice} reads of a row. */
+export type PossibleLq = Pick<LinkedDevice, 'vicUuid' | 'linkRole'> & { readonly deviceType: DeviceType };
+
+/** Returns the uuids of lqDevicesList in lower case. [LQ-9, GD-43] */
+export function listLqUuids(lqDevicesList: readonly { readonly vicUuid: string }[]): ReadonlySet<string> {
+  return new Set(lqDevicesList.map(({ vicUuid }) => vicUuid.toLowerCase()));
+}
+
+/**
+ * Whether a row is an LQ device: in lqDevicesList, or a physical device in a link group. `lqUuids` comes from {@link
+ * listLqUuids}. [LQ-9, GP-14]
+ */
+export function isLqDevice(row: PossibleLq, lqUuids: ReadonlySet<string>): boolean {
+  return lqUuids.has(row.vicUuid.toLowerCase()) || (isPhysical(row) && row.linkRole !== null);
+}
+
+export interface StoppableDevice extends Pick<LinkedDevice, 'linkRole'> {
+  /** null: unknown. */
+  readonly connectedUsers: number | null;
+}
+
+/**
+ * Whether a stop must be confirmed: always for a leader, also without members; for any other device unless it is known
+ * to have no connected users. [DEV-29, LQ-5, GD-28, GZ-15]
+ */
+export function needsStopConfirmation(device: StoppableDevice): boolean {
+  return isLeader(device) || device.connectedUsers !== 0;
 }

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { listFirstSteps, type FirstStepsFacts } from './first-steps.ts';
+import { expect, it, describe } from 'vitest';
+import { listFirstSteps, newcomerStep, type FirstStepsFacts, type NewcomerFacts } from './first-steps.ts';
 
 const NOBODY: FirstStepsFacts = {
   deviceCount: 0,
@@ -40,4 +40,18 @@ it('[PLUS-28] there is none with a device, or for a user who can do none of it',
   expect(stepsOf({ deviceCount: 1, mayBuy: true, mayInvite: true })).toBeUndefined();
   expect(stepsOf({})).toBeUndefined();
   expect(stepsOf({ isTrialOffered: true })).toBeUndefined();
+});
+
+describe('newcomer step', () => {
+  const NEW: NewcomerFacts = { deviceCount: 1, canStart: true, isTrial: true };
+
+  it.each<[string, Partial<NewcomerFacts>, ReturnType<typeof newcomerStep>]>([
+    ['one offline device', {}, 'start-device'],
+    ['one device that is running, or that the user has no right to start', { canStart: false }, null],
+    ['one device of a paid account', { isTrial: false }, null],
+    ['two devices', { deviceCount: 2 }, null],
+    ['no device', { deviceCount: 0, canStart: false }, null],
+  ])('in a trial with %s', (_what, facts, step) => {
+    expect(newcomerStep({ ...NEW, ...facts })).toBe(step);
+  });
 });

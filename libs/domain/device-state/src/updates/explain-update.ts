@@ -1,8 +1,7 @@
-import { applyInstanceUpdate, isNewerUpdate } from './apply-instance-update.ts';
+import { applyInstanceUpdate, isNewerUpdate, isUnreportedChange } from './apply-instance-update.ts';
 import type { DeviceUpdate, UpdatableDevice } from './device-update.ts';
 import { UPDATE_FIELDS } from './parse-device-update.ts';
 import type { UpdateField } from './parse-device-update.ts';
-import { isUnreportedChange } from './unreported-change.ts';
 
 /**
  * Applied, or dropped: another device, older, the same again, or the same mark with other values, which needs a
