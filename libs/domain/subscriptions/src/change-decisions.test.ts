@@ -10,8 +10,11 @@ import {
   listDeleteBlockers,
   listResubscribeBlockers,
   resubscribeDecision,
+  listRowActions,
+  type CancelRefusal,
+  type DeleteRefusal,
+  type ResubscribeRefusal,
 } from './change-decisions.ts';
-import type { CancelRefusal, DeleteRefusal, ResubscribeRefusal } from './change-decisions.ts';
 import {
   DAY,
   NOW,
@@ -146,4 +149,30 @@ it('[GB-12] gives every reason of its closed lists', () => {
   expectTypeOf<CancelRefusal>().toEqualTypeOf<'trial' | 'not-subscribed' | 'already-cancelled'>();
   expectTypeOf<ResubscribeRefusal>().toEqualTypeOf<'trial' | 'period-over' | 'not-cancelled'>();
   expectTypeOf<DeleteRefusal>().toEqualTypeOf<'still-active'>();
+});
+
+describe('row actions', () => {
+  it.each([
+    ['a running one', aSubscription(), 'cancel', [], ['still-active']],
+    ['a cancelled one', cancelled(DAY), 'resubscribe', [], ['still-active']],
+    ['a cancelled one at its end', cancelled(0), 'resubscribe', ['period-over'], ['still-active']],
+    ['one that has ended', expired(DAY), 'resubscribe', ['period-over'], []],
+    ['a trial', aTrial(DAY), 'cancel', ['trial'], ['still-active']],
+    [
+      'one that the provider gave up',
+      aSubscription({ status: 'Not Subscribed' }),
+      'cancel',
+      ['not-subscribed'],
+      [],
+    ],
+  ])(
+    '[BILL-31, BILL-32, BILL-33, GB-12, GB-32] offers %s what fits, with everything in the way',
+    (...row) => {
+      const [, subscription, action, blockers, deleteBlockers] = row;
+      expect(listRowActions(subscription, NOW)).toEqual([
+        { action, blockers },
+        { action: 'delete', blockers: deleteBlockers },
+      ]);
+    },
+  );
 });

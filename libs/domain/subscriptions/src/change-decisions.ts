@@ -1,9 +1,6 @@
-import { allow, refuse } from '@partyline/kernel';
-import type { Decision } from '@partyline/kernel';
-import { isActive, isTrial } from './subscription.ts';
-import type { Subscription } from './subscription.ts';
-import { endOf } from './term.ts';
-import type { Ending } from './term.ts';
+import { allow, refuse, type Decision } from '@partyline/kernel';
+import { isActive, isTrial, type Subscription } from './subscription.ts';
+import { endOf, type Ending } from './term.ts';
 
 /** Why a renewal cannot be cancelled, by precedence. [GB-12] */
 export const CANCEL_REFUSALS = ['trial', 'not-subscribed', 'already-cancelled'] as const;
@@ -82,4 +79,21 @@ export function resubscribeDecision(
 /** Whether a subscription can be deleted: only an inactive one; past due is active. [GB-12] */
 export function deleteDecision(subscription: Pick<Subscription, 'status'>): Decision<DeleteRefusal> {
   return decide(listDeleteBlockers(subscription));
+}
+
+/** An action and its blockers; none: possible. [BILL-31, BILL-32, BILL-33] */
+export type SubscriptionRowAction =
+  | { readonly action: 'cancel'; readonly blockers: readonly CancelRefusal[] }
+  | { readonly action: 'resubscribe'; readonly blockers: readonly ResubscribeRefusal[] }
+  | { readonly action: 'delete'; readonly blockers: readonly DeleteRefusal[] };
+
+/**
+ * Lists a row's actions with their blockers: the applicable one of cancel and resubscribe, and delete. A trial is never
+ * cancelled or resumed, which is a blocker. [GB-12, GB-32]
+ */
+export function listRowActions(subscription: Subscription, nowMs: number): SubscriptionRowAction[] {
+  const renewal: SubscriptionRowAction = subscription.cancelStatus
+    ? { action: 'resubscribe', blockers: listResubscribeBlockers(subscription, nowMs) }
+    : { action: 'cancel', blockers: listCancelBlockers(subscription) };
+  return [renewal, { action: 'delete', blockers: listDeleteBlockers(subscription) }];
 }

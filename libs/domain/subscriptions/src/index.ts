@@ -7,8 +7,12 @@ export {
   cancelDecision,
   deleteDecision,
   resubscribeDecision,
+  listRowActions,
+  type CancelRefusal,
+  type DeleteRefusal,
+  type ResubscribeRefusal,
+  type SubscriptionRowAction,
 } from './change-decisions.ts';
-export type { CancelRefusal, DeleteRefusal, ResubscribeRefusal } from './change-decisions.ts';
 export {
   CHECKOUT_REFUSALS,
   PURCHASE_WARNINGS,
@@ -25,22 +29,30 @@ export { computeExpiredPromptDelay } from './expired-prompt.ts';
 export type { PromptedScreen } from './expired-prompt.ts';
 export { computeGraceEnd, followProvider } from './follow-provider.ts';
 export { nextSubscription } from './next-subscription.ts';
-export { listPaymentEffects, parsePaymentReturn, portalInfoKey } from './payment-return.ts';
-export type { PaymentQuery, PortalInfoName } from './payment-return.ts';
-export { computeRedirectSecondsLeft, isPaymentSpinnerShown } from './payment-screens.ts';
-export { computePaymentWait } from './payment-wait.ts';
-export type { SubApiStatus } from './progress-states.ts';
+export {
+  listPaymentEffects,
+  parsePaymentReturn,
+  portalInfoKey,
+  computeRedirectSecondsLeft,
+  isPaymentSpinnerShown,
+  computePaymentWait,
+  type PaymentQuery,
+  type PortalInfoName,
+} from './payment-return.ts';
+export {
+  computeSubApiStatus,
+  isSkyportUpgrade,
+  type SubApiStatus,
+  type ChosenPurchase,
+  type SubscriptionStore,
+} from './subscription-store.ts';
 export { computeSeats, isFull, listCalendar } from './renewal-calendar.ts';
 export type { CalendarSubscription } from './renewal-calendar.ts';
-export { listRowActions } from './row-actions.ts';
-export type { SubscriptionRowAction } from './row-actions.ts';
 export { isRowExpired, subscriptionOfRow } from './row-subscription.ts';
 export type { SubscribedRow } from './row-subscription.ts';
 export { SUBSCRIPTION_STATUSES, isActive } from './subscription.ts';
 export type { Subscription, SubscriptionStatus } from './subscription.ts';
 export { computeTerm, endOf, isExpired, isPeriodOver } from './term.ts';
-export { computeSubApiStatus, isSkyportUpgrade } from './subscription-store.ts';
-export type { ChosenPurchase, SubscriptionStore } from './subscription-store.ts';
 export { TRIAL_DAYS, TRIAL_TERMS, computeTrialEnd, trialRequestOutcome } from './trial.ts';
 export type { KnownTrial } from './trial.ts';
 export { UPGRADE_REFUSALS, upgradeDecision } from './upgrade.ts';

@@ -1,14 +1,20 @@
 import { SUBSCRIPTION_TYPES } from '@partyline/pricing';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, expectTypeOf } from 'vitest';
 import {
   PAYMENT_RESULTS,
   PORTAL_INFO_NAMES,
   listPaymentEffects,
   parsePaymentReturn,
   portalInfoKey,
+  PAYMENT_REDIRECT_MS,
+  PAYMENT_SPINNER_HIDE_MS,
+  computeRedirectSecondsLeft,
+  isPaymentSpinnerShown,
+  computePaymentWait,
+  type PaymentReturn,
+  type PaymentWait,
 } from './payment-return.ts';
-import type { PaymentReturn } from './payment-return.ts';
 
 const success = (subscriptionType: (typeof SUBSCRIPTION_TYPES)[number] | null) =>
   ({ kind: 'success', subscriptionType }) as const;
@@ -134,4 +140,56 @@ it('[GB-26] keeps the portal info under exactly its names, prefixed by the user 
     'uid-1.skyport_price_plan',
     'uid-1.isUpgrade',
   ]);
+});
+
+describe('payment screens', () => {
+  it('[CONST-4, PAY-12] leads to the dashboard after 10 s, counting the seconds down', () => {
+    expect(PAYMENT_REDIRECT_MS).toBe(10_000);
+    const left = [0, 1, 1_000, 1_001, 9_000, 9_999, 10_000, 60_000].map((ms) =>
+      computeRedirectSecondsLeft(5_000, 5_000 + ms),
+    );
+    expect(left).toEqual([10, 10, 9, 9, 1, 1, 0, 0]);
+  });
+
+  it('[CONST-16, PAY-14] hides the spinner of a payment after 10 s', () => {
+    expect(PAYMENT_SPINNER_HIDE_MS).toBe(10_000);
+    const shown = [0, 9_999, 10_000].map((ms) => isPaymentSpinnerShown(5_000, 5_000 + ms));
+    expect(shown).toEqual([true, true, false]);
+  });
+
+  it('[PAY-12] counts from 10 to 0 and never up, whatever the clock does', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(),
+        fc.integer({ min: -100_000, max: 100_000 }),
+        fc.nat(100_000),
+        (since, ms, more) => {
+          const now = computeRedirectSecondsLeft(since, since + ms);
+          expect(now).toBeGreaterThanOrEqual(0);
+          expect(now).toBeLessThanOrEqual(10);
+          expect(computeRedirectSecondsLeft(since, since + ms + more)).toBeLessThanOrEqual(now);
+        },
+      ),
+    );
+  });
+});
+
+describe('payment wait', () => {
+  it.each([
+    [0, 'waiting'],
+    [29_999, 'waiting'],
+    [30_000, 'told-later'],
+    [300_000, 'told-later'],
+  ])('[CONST-8, GB-3] has waited %d ms for a plan: %s', (ms, wait) => {
+    expect(computePaymentWait(false, 5_000, 5_000 + ms)).toBe(wait);
+  });
+
+  it('[GB-3] is over as soon as the plan is active, however late', () => {
+    expect(computePaymentWait(true, 0, 0)).toBe('active');
+    expect(computePaymentWait(true, 0, 300_000)).toBe('active');
+  });
+
+  it('[GB-3] knows no failure', () => {
+    expectTypeOf<PaymentWait>().toEqualTypeOf<'active' | 'waiting' | 'told-later'>();
+  });
 });

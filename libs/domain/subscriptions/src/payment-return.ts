@@ -1,5 +1,5 @@
-import { parseSubscriptionType } from '@partyline/pricing';
-import type { SubscriptionType } from '@partyline/pricing';
+import { parseSubscriptionType, type SubscriptionType } from '@partyline/pricing';
+import { PLAN_TIMEOUT_MS } from '@partyline/session';
 
 /** Results in the return address of a payment. [PAY-8, GR-9] */
 export const PAYMENT_RESULTS = ['success', 'cancel'] as const;
@@ -87,4 +87,35 @@ export function listPaymentEffects(
         { kind: 'check-with-server' },
       ];
   }
+}
+
+/** How long the screens after a payment stay before redirecting to the dashboard. [CONST-4, PAY-12, GB-2] */
+export const PAYMENT_REDIRECT_MS = 10_000;
+/** When the payment spinner hides by itself. [CONST-16, PAY-14, GB-1] */
+export const PAYMENT_SPINNER_HIDE_MS = 10_000;
+
+/**
+ * Returns the whole seconds until the redirect: 10 at the start, 0 when due. A clock set back restarts the countdown. Unix
+ * milliseconds. [PAY-12, GB-2]
+ */
+export function computeRedirectSecondsLeft(shownSinceMs: number, nowMs: number): number {
+  const leftMs = PAYMENT_REDIRECT_MS - Math.max(0, nowMs - shownSinceMs);
+  return Math.max(0, Math.ceil(leftMs / 1_000));
+}
+
+/** Whether the payment spinner is still visible, by its start (Unix milliseconds). [PAY-14, GB-1] */
+export function isPaymentSpinnerShown(shownSinceMs: number, nowMs: number): boolean {
+  return nowMs - shownSinceMs < PAYMENT_SPINNER_HIDE_MS;
+}
+
+/** `told-later`: the wait took too long, and a notice says that a message follows. There is no failure state. [GB-3] */
+export type PaymentWait = 'active' | 'waiting' | 'told-later';
+
+/**
+ * Returns the state of the wait for a bought plan since payment=success (Unix milliseconds), at most 30 s. An active plan
+ * ends it at any time. [CONST-8, PAY-13, GB-3]
+ */
+export function computePaymentWait(isPlanActive: boolean, sinceMs: number, nowMs: number): PaymentWait {
+  if (isPlanActive) return 'active';
+  return nowMs - sinceMs < PLAN_TIMEOUT_MS ? 'waiting' : 'told-later';
 }

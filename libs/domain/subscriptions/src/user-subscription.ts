@@ -1,7 +1,7 @@
 import type { Offer } from '@partyline/pricing';
 import type { CustomerStatus } from '@partyline/roles';
 import type { AccountPlans } from './account-subscriptions.ts';
-import type { SubApiStatus } from './progress-states.ts';
+import type { SubApiStatus } from './subscription-store.ts';
 
 export interface AccountStanding extends Pick<
   AccountPlans,
