@@ -1,6 +1,11 @@
 export type { AccountMember, OwnershipPlace } from './ownership/account-member.ts';
-export { nextCrudState } from './crud-state.ts';
-export type { CrudEvent, CrudState } from './crud-state.ts';
+export {
+  nextCrudState,
+  listWorkspaceMenu,
+  type CrudEvent,
+  type CrudState,
+  type WorkspaceMenuEntry,
+} from './menu.ts';
 export {
   WORKSPACE_DELETION_REFUSALS,
   computeWorkspaceDeletion,
@@ -12,8 +17,6 @@ export {
 export type { DeletableWorkspace, WorkspaceDeletionRefusal } from './deletion.ts';
 export { DIRTY_REASONS } from './ownership/dirty.ts';
 export type { DirtyReason } from './ownership/dirty.ts';
-export { listWorkspaceMenu } from './menu.ts';
-export type { WorkspaceMenuEntry } from './menu.ts';
 export { computeMove, listMoveTargets } from './move.ts';
 export type { PlacedWorkspace, WorkspaceMoveBlocker, WorkspaceMoveRefusal } from './move.ts';
 export { nextOwnershipBook } from './ownership/next-ownership-book.ts';
@@ -30,7 +33,7 @@ export { RECIPIENT_REFUSALS, listEligibleRecipients } from './ownership/ownershi
 export type { RecipientRefusal } from './ownership/ownership-recipient.ts';
 export { canHandOver } from './ownership/ownership-right.ts';
 export { parseWorkspaceRequest } from './ownership/request-kind.ts';
-export { requestReceiverOf } from './ownership/request-receiver.ts';
+export { requestReceiverOf } from './ownership/answer-handover.ts';
 export { isOwnedByCaller, ownershipOf, roleTypeOf, roleTypeSeenBy } from './ownership/role-type.ts';
 export { TRANSFER_STATES, isTransferOpen } from './ownership/transfer-state.ts';
 export type { TransferState } from './ownership/transfer-state.ts';

@@ -1,9 +1,15 @@
-import { can, subjectFor } from '@partyline/permissions';
-import type { WorkspaceTarget } from '@partyline/permissions';
+import { can, subjectFor, type WorkspaceTarget } from '@partyline/permissions';
 import { STORED_ROLES } from '@partyline/roles';
-import { expect, expectTypeOf, it } from 'vitest';
-import { WORKSPACE_MENU, WORKSPACE_MENU_ENTRIES, listWorkspaceMenu } from './menu.ts';
-import type { WorkspaceMenuEntry } from './menu.ts';
+import { expect, expectTypeOf, it, describe } from 'vitest';
+import {
+  WORKSPACE_MENU,
+  WORKSPACE_MENU_ENTRIES,
+  listWorkspaceMenu,
+  CRUD_EVENTS,
+  nextCrudState,
+  type WorkspaceMenuEntry,
+  type CrudEvent,
+} from './menu.ts';
 
 const SHARED: WorkspaceTarget = { kind: 'workspace', roleType: 'shared', isDefault: false, isDirty: false };
 const menuOf = (role: string, workspace = SHARED, planType: 'paid' | 'trial' = 'paid') =>
@@ -95,4 +101,25 @@ it('[PLUS-15] offers the schedules to a role that may start and stop devices, an
   }
   expect(entriesOf('vic-admin')).toContain('schedules');
   expect(entriesOf('endpoint-user')).not.toContain('schedules');
+});
+
+describe('crud state', () => {
+  const STATES = ['not initiated', 'loading', 'done'] as const;
+
+  it('[GW-12] changes by exactly what is drawn, each state by each event', () => {
+    expect(STATES.map((state) => CRUD_EVENTS.map((event) => nextCrudState(state, event)))).toEqual([
+      ['loading', 'not initiated', 'not initiated', 'not initiated'],
+      ['loading', 'done', 'not initiated', 'not initiated'],
+      ['loading', 'done', 'done', 'not initiated'],
+    ]);
+  });
+
+  it.each(['constructor', 'toString', '__proto__'])(
+    '[GW-12] stays what it is by %j, which is no event',
+    (name) => {
+      // External values may not be events.
+      const event = name as CrudEvent;
+      expect(STATES.map((state) => nextCrudState(state, event))).toEqual(STATES);
+    },
+  );
 });

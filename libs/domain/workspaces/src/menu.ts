@@ -1,5 +1,12 @@
-import { can, canSchedule, isHiddenRefusal } from '@partyline/permissions';
-import type { Action, PermissionDecision, Subject, WorkspaceTarget } from '@partyline/permissions';
+import {
+  can,
+  canSchedule,
+  isHiddenRefusal,
+  type Action,
+  type PermissionDecision,
+  type Subject,
+  type WorkspaceTarget,
+} from '@partyline/permissions';
 
 /** Menu entries and the right to the workspace that each needs. [GW-16, GD-45] */
 export const WORKSPACE_MENU = {
@@ -38,4 +45,27 @@ export function listWorkspaceMenu(
     entry,
     decision: entry === 'schedules' ? canSchedule(subject) : can(subject, WORKSPACE_MENU[entry], workspace),
   })).filter(({ decision }) => decision.allowed || !isHiddenRefusal(decision.reason));
+}
+
+/** Stored state of a workspace's create, rename, delete or move. [WS-24] */
+export const STORED_CRUD_STATES = ['not initiated', 'done'] as const;
+export type StoredCrudState = (typeof STORED_CRUD_STATES)[number];
+
+/** `loading` is never stored. [GW-12] */
+export type CrudState = StoredCrudState | 'loading';
+
+/** `reset`: the dialog is reopened. */
+export const CRUD_EVENTS = ['submit', 'succeed', 'fail', 'reset'] as const;
+export type CrudEvent = (typeof CRUD_EVENTS)[number];
+
+const NEXT: Readonly<Record<CrudState, Partial<Record<CrudEvent, CrudState>>>> = {
+  'not initiated': { submit: 'loading' },
+  loading: { succeed: 'done', fail: 'not initiated', reset: 'not initiated' },
+  done: { submit: 'loading', reset: 'not initiated' },
+};
+
+/** Returns the state after an event; unchanged if the table has no entry, as for late answers and unknown events. [GW-12] */
+export function nextCrudState(state: CrudState, event: CrudEvent): CrudState {
+  const row = NEXT[state];
+  return (Object.hasOwn(row, event) ? row[event] : undefined) ?? state;
 }

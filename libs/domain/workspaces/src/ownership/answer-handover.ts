@@ -1,13 +1,24 @@
-import { allow, err, ok, refuse } from '@partyline/kernel';
-import type { Decision, Result } from '@partyline/kernel';
-import { workspaceIdOf } from './account-member.ts';
-import type { Handover, OwnershipBook, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
+import { allow, err, ok, refuse, type Decision, type Result } from '@partyline/kernel';
+import { workspaceIdOf, ownerOf, type AccountMember } from './account-member.ts';
 import { computeHandover } from './compute-handover.ts';
+import type { Handover, OwnershipBook, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
 import { computeLinkEnd } from './ownership-link.ts';
 import { canReceiveOwnership } from './ownership-recipient.ts';
 import { canHandOver, workspaceIn } from './ownership-right.ts';
-import { requestReceiverOf } from './request-receiver.ts';
 import { isTransferOpen, nextTransferState } from './transfer-state.ts';
+
+/**
+ * Returns who receives and answers a request: the owner of a shared workspace, the account's owner for an orphanage; null
+ * for the default one, which cannot change hands. [GO-8, GW-5]
+ */
+export function requestReceiverOf(
+  workspace: { readonly id: number; readonly isDefault: boolean },
+  members: readonly AccountMember[],
+): string | null {
+  if (workspace.isDefault) return null;
+  const owner = ownerOf(members, { scope: 'workspace', workspaceId: workspace.id });
+  return owner ?? ownerOf(members, { scope: 'account' });
+}
 
 type Answer = Extract<
   OwnershipEvent,
