@@ -2,7 +2,7 @@ export { listAddresses } from './import/address-list.ts';
 export { CSV_MAX_ROWS, ImportChecker, checkImport } from './import/check-import.ts';
 export type { CheckedImport, FileIssue } from './import/check-import.ts';
 export type { ImportQuestion, ImportWorkspace } from './import/check-rows.ts';
-export type { ImportColumn } from './import/csv-header.ts';
+export { printImport, printTemplate, type ImportColumn } from './import/csv-header.ts';
 export { CsvReader } from './import/csv-reader.ts';
 export { decideAccessChange } from './decide-access-change.ts';
 export { INVITATION_REFUSALS, decideInvitation, mayHandle } from './decide-invitation.ts';
@@ -12,8 +12,14 @@ export type { RowAction, RowActionQuestion, RowActionRefusal } from './decide-ro
 export { IMPORT_SLICE_LENGTH, listImportBatches } from './import/import-batches.ts';
 export { IMPORT_ROW_STATUSES, ROW_ISSUES } from './import/import-row.ts';
 export type { CheckedRow, ImportRowStatus, RowIssue, RowIssueCode } from './import/import-row.ts';
-export { RowsByPerson } from './invitation-row.ts';
-export type { InvitationRow } from './invitation-row.ts';
+export {
+  RowsByPerson,
+  COLLAPSED_ROWS,
+  USER_LIST_LIMIT,
+  shownRows,
+  outcomeOf,
+  type InvitationRow,
+} from './invitation-row.ts';
 export { INVITATION_KEYS, invitePageOf, isMailboxProved } from './invite-page.ts';
 export type { InvitationKey } from './invite-page.ts';
 export {
@@ -23,11 +29,8 @@ export {
   expiryOf,
   statusAt,
 } from './lifetime.ts';
-export { COLLAPSED_ROWS, USER_LIST_LIMIT, shownRows } from './list-size.ts';
 export { mayHaveTerms, OWNER_LIMITS, ownerLimitOf } from './owner-limit.ts';
 export type { AccessTerms } from './owner-limit.ts';
-export { printImport, printTemplate } from './import/print-import.ts';
-export { outcomeOf } from './requests.ts';
 export { isWorkspaceLocked, listRoleOptions, listWorkspaceOptions } from './role-options.ts';
 export type { RoleOption } from './role-options.ts';
 export { INVITATION_STATUSES } from './status.ts';

@@ -1,8 +1,6 @@
-import { isAccountLevel } from '@partyline/roles';
-import type { StoredRole } from '@partyline/roles';
+import { isAccountLevel, type StoredRole } from '@partyline/roles';
 import { emailKey } from '@partyline/validation';
-import { isActiveStatus } from './status.ts';
-import type { InvitationStatus } from './status.ts';
+import { isActiveStatus, type InvitationStatus } from './status.ts';
 
 /** An invitation or membership, as far as other invitations depend on it. [GV-4, GV-24, GV-25] */
 export interface InvitationRow {
@@ -67,4 +65,32 @@ export function findHeld(
     duplicate: there.find(({ role }) => role === wanted.role) ?? null,
     other: there.find(({ role }) => role !== wanted.role) ?? null,
   };
+}
+
+/** Rows revealed per step. [GV-5, CONST-21] */
+export const USER_LIST_LIMIT = 50;
+/** Rows loaded per step inside a scrolling area. [GV-5, CONST-22] */
+export const SCROLL_USER_LIMIT = 20;
+/** Rows before "show more". [GV-5] */
+export const COLLAPSED_ROWS = 3;
+/** Rows before "show more" on mobile; this list has its own breakpoint. [GV-5, GV-6] */
+export const COLLAPSED_ROWS_MOBILE = 2;
+
+/** Returns the number of visible rows after `timesMore` clicks on "show more". [GV-5] */
+export function shownRows(isMobile: boolean, timesMore: number): number {
+  if (timesMore > 0) return timesMore * USER_LIST_LIMIT;
+  return isMobile ? COLLAPSED_ROWS_MOBILE : COLLAPSED_ROWS;
+}
+
+/** Done, silent, or a failure to show. [GV-16] */
+export type InvitationOutcome = 'sent' | 'silent' | 'failed';
+
+/**
+ * Classifies a response by HTTP status and code: 0 is success; 401 and a missing code fail silently; anything else is
+ * shown. [GV-16]
+ */
+export function outcomeOf(statusCode: number, errorCode: unknown): InvitationOutcome {
+  const isUnauthorized = statusCode === 401 || errorCode === 401 || errorCode === '401';
+  if (isUnauthorized || errorCode === undefined || errorCode === null) return 'silent';
+  return errorCode === 0 ? 'sent' : 'failed';
 }

@@ -1,8 +1,9 @@
-import { err, ok } from '@partyline/kernel';
-import type { Result } from '@partyline/kernel';
+import { printCsv } from '@partyline/export';
+import { err, ok, type Result } from '@partyline/kernel';
+import { ROLES } from '@partyline/roles';
 
 /** Columns of an import file, by header. [GV-13] */
-export const IMPORT_COLUMNS = ['email', 'role', 'workspace'] as const;
+const IMPORT_COLUMNS = ['email', 'role', 'workspace'] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
 /** From 0. null if every row gets the same workspace. */
@@ -34,4 +35,16 @@ export function readHeader(
     return at < 0 ? null : at;
   };
   return ok({ email: place('email'), role: place('role'), workspace: place('workspace') });
+}
+
+/** Prints an import file, safe for spreadsheets; parsing it returns the same rows. [GV-13, GV-14, GV-15] */
+export function printImport(rows: Iterable<Readonly<Record<ImportColumn, string>>>): string {
+  const listed = [...rows].map((row) => IMPORT_COLUMNS.map((column) => row[column]));
+  return [...printCsv(IMPORT_COLUMNS, listed)].join('');
+}
+
+/** Prints the template: header and one example. [GV-13] */
+export function printTemplate(workspace: string): string {
+  const role = ROLES['workspace-admin'].displayName;
+  return printImport([{ email: 'name@example.com', role, workspace }]);
 }
