@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { EXPORT_COLUMNS, listExportRows } from './export-rows.ts';
+import {
+  EXPORT_COLUMNS,
+  listExportRows,
+  EXPORT_MEDIA_TYPE,
+  exportFileName,
+  printExport,
+  listExportedSubscriptions,
+} from './export-rows.ts';
 import { aDevice, aSubscription } from './export.fixture.ts';
+import { readStrictCsv } from './strict-csv.fixture.ts';
 
 const rowOf = (...given: Parameters<typeof listExportRows>) => {
   const [cells] = [...listExportRows(...given)];
@@ -102,4 +110,81 @@ it('[CSV-3] lists one row for each device and then one for each subscription, in
     'subscription: subscription 10',
     'subscription: subscription 9',
   ]);
+});
+
+describe('export file', () => {
+  it.each([
+    ['2026-11-20T12:00:00Z', 'subscriptions-and-devices-2026-11-20.csv'],
+    ['2026-11-20T23:59:59.999Z', 'subscriptions-and-devices-2026-11-20.csv'],
+    ['2026-11-21T00:00:00Z', 'subscriptions-and-devices-2026-11-21.csv'],
+    ['2026-11-20T22:00:00-05:00', 'subscriptions-and-devices-2026-11-21.csv'],
+  ])('[CSV-2, GB-20] at %s is called %s, by the day in UTC', (instant, name) => {
+    expect(exportFileName(Date.parse(instant))).toBe(name);
+  });
+
+  it('[CSV-1, CSV-3] tells of devices and subscriptions in one file, under one header', () => {
+    const file = [...printExport([aDevice(), aDevice({ deviceName: '=1, "two"' })], [aSubscription()])].join(
+      '',
+    );
+    const [header, ...rows] = readStrictCsv(file);
+    expect(header).toEqual([...EXPORT_COLUMNS]);
+    expect(rows.map((row) => row.slice(0, 2))).toEqual([
+      ['device', 'Arena main line'],
+      ['device', '\'=1, "two"'],
+      ['subscription', 'Arena main line'],
+    ]);
+  });
+
+  it('[CSV-3] has a header even when nothing is visible', () => {
+    expect(readStrictCsv([...printExport([], [])].join(''))).toEqual([[...EXPORT_COLUMNS]]);
+  });
+
+  it('[GB-21] says what it is', () => {
+    expect(EXPORT_MEDIA_TYPE).toBe('text/csv;charset=utf-8');
+  });
+});
+
+describe('exported subscriptions', () => {
+  const names = (...given: Parameters<typeof listExportedSubscriptions>) =>
+    [...listExportedSubscriptions(...given)].map(({ deviceName }) => deviceName);
+
+  it('[GB-21] tells of the subscription of a device by its name, its workspace and its own status', () => {
+    const device = { ...aDevice({ subscriptionStatus: 'Past-Due' }), subscriptionId: '7' };
+    expect([...listExportedSubscriptions([device])]).toEqual([
+      {
+        productKind: 'intercom',
+        plan: 'Pro',
+        users: 16,
+        interval: 'year',
+        status: 'Past-Due',
+        cancelStatus: false,
+        current_period_end: '2027-01-15T10:00:00Z',
+        autoRenewalDate: '2027-01-14T10:00:00Z',
+        expirationDate: null,
+        deviceName: 'Arena main line',
+        workSpaceName: 'Main venue',
+        vicUuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
+      },
+    ]);
+  });
+
+  it('[CSV-3] lists each subscription once, in the order of the devices', () => {
+    expect(
+      names([
+        { ...aDevice({ deviceName: 'B' }), subscriptionId: '2' },
+        { ...aDevice({ deviceName: 'A' }), subscriptionId: '1' },
+        { ...aDevice({ deviceName: 'B again' }), subscriptionId: '2' },
+      ]),
+    ).toEqual(['B', 'A']);
+  });
+
+  it('[CSV-3] lists none for a device without a subscription', () => {
+    expect(
+      names([
+        { ...aDevice({ subscription: null, subscriptionStatus: null }), subscriptionId: null },
+        { ...aDevice(), subscriptionId: null },
+        { ...aDevice({ subscriptionStatus: null }), subscriptionId: '1' },
+      ]),
+    ).toEqual([]);
+  });
 });

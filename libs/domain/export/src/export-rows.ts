@@ -1,5 +1,10 @@
-import { computeTerm, subscriptionOfRow } from '@partyline/subscriptions';
-import type { SubscribedRow, Subscription } from '@partyline/subscriptions';
+import {
+  computeTerm,
+  subscriptionOfRow,
+  type SubscribedRow,
+  type Subscription,
+} from '@partyline/subscriptions';
+import { printCsv } from './print-csv.ts';
 
 /** In order. [GB-21] */
 export const EXPORT_COLUMNS = [
@@ -41,7 +46,7 @@ type Cells = Readonly<Record<ExportColumn, string>>;
 type Terms = Parameters<typeof computeTerm>[0] & Pick<Subscription, 'plan' | 'users' | 'interval'>;
 
 /** Returns YYYY-MM-DD in UTC. [GB-21] */
-export function utcDay(ms: number): string {
+function utcDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, -14);
 }
 
@@ -95,4 +100,42 @@ export function* listExportRows(
 ): Generator<string[], undefined, undefined> {
   for (const device of devices) yield cellsOf(deviceRecord(device));
   for (const subscription of subscriptions) yield cellsOf(subscriptionRecord(subscription));
+}
+
+/** [GB-21] */
+export const EXPORT_MEDIA_TYPE = 'text/csv;charset=utf-8';
+
+/** Names the file by the UTC day of an instant in milliseconds since 1970. [CSV-2, GB-20] */
+export function exportFileName(nowMs: number): string {
+  return `subscriptions-and-devices-${utcDay(nowMs)}.csv`;
+}
+
+/** Yields the file in pieces: a header and one row for each device and subscription. [CSV-1, CSV-3, GB-21, GV-15] */
+export function printExport(
+  devices: Iterable<ExportedDevice>,
+  subscriptions: Iterable<ExportedSubscription>,
+): Generator<string, undefined, undefined> {
+  return printCsv(EXPORT_COLUMNS, listExportRows(devices, subscriptions));
+}
+
+/** `null` for a device without a subscription. */
+export interface SubscribedDevice extends ExportedDevice {
+  readonly subscriptionId: string | null;
+}
+
+/**
+ * Yields the subscriptions of the given devices, each once, named after its first device and in device order, so that
+ * narrowed devices narrow them too. [CSV-3, GB-21]
+ */
+export function* listExportedSubscriptions(
+  devices: Iterable<SubscribedDevice>,
+): Generator<ExportedSubscription, undefined, undefined> {
+  const seen = new Set<string>();
+  for (const device of devices) {
+    const { subscriptionId, deviceName, workSpaceName, vicUuid } = device;
+    const subscription = subscriptionOfRow(device);
+    if (subscription === null || subscriptionId === null || seen.has(subscriptionId)) continue;
+    seen.add(subscriptionId);
+    yield { ...subscription, deviceName, workSpaceName, vicUuid };
+  }
 }
