@@ -1,17 +1,4 @@
 import * as v from 'valibot';
-import { auditPageSchema, auditQuerySchema } from './audit.ts';
-import {
-  answerOwnershipBodySchema,
-  answerOwnershipDataSchema,
-  handoverParamsSchema,
-  handoversSchema,
-  recipientsQuerySchema,
-  recipientsSchema,
-  requestBodySchema,
-  transferBodySchema,
-  verifyLinkDataSchema,
-  verifyLinkQuerySchema,
-} from './ownership.ts';
 import {
   acceptInvitationDataSchema,
   accessIdSchema,
@@ -36,7 +23,7 @@ import {
 } from './people.ts';
 import type { Route } from './route.ts';
 
-/** Routes of access: invitations, memberships, ownerships, audit. */
+/** Routes of access: invitations and memberships. */
 export const PEOPLE_ROUTES = {
   listAccess: {
     method: 'GET',
@@ -153,99 +140,5 @@ export const PEOPLE_ROUTES = {
     body: leaveBodySchema,
     data: v.null(),
     errors: ['not-found', 'ownership-must-be-transferred'],
-  },
-  listHandovers: {
-    method: 'GET',
-    path: 'workspace/ownership',
-    summary: 'The open transfers and requests of ownership that the caller submitted or is asked to answer.',
-    permission: { kind: 'member' },
-    data: handoversSchema,
-    errors: [],
-  },
-  listRecipients: {
-    method: 'GET',
-    path: 'workspace/recipients',
-    summary: 'The users that the ownership of a workspace, or of the account, can be transferred to.',
-    permission: { kind: 'member' },
-    query: recipientsQuerySchema,
-    data: recipientsSchema,
-    errors: ['not-found', 'forbidden'],
-  },
-  transferOwnership: {
-    method: 'POST',
-    path: 'workspace/transfer-ownership',
-    summary: 'Offers the ownership of a workspace, or of the account, to another user.',
-    permission: { kind: 'member' },
-    body: transferBodySchema,
-    data: handoversSchema.entries.handovers.item,
-    errors: ['not-found', 'forbidden', 'ownership-refused', 'recent-login-required', 'too-many-requests'],
-    idempotent: true,
-    rateLimit: 'invitation',
-  },
-  requestOwnership: {
-    method: 'POST',
-    path: 'workspace/ask-ownership',
-    summary: 'Asks for the ownership of a workspace.',
-    permission: { kind: 'workspace', action: 'askWorkspaceOwnership' },
-    body: requestBodySchema,
-    data: handoversSchema.entries.handovers.item,
-    errors: ['not-found', 'forbidden', 'ownership-refused', 'too-many-requests'],
-    idempotent: true,
-    rateLimit: 'invitation',
-  },
-  rejectOwnership: {
-    method: 'PUT',
-    path: 'workspace/reject-ownership/{id}',
-    summary: 'Rejects a transfer or a request of ownership.',
-    permission: { kind: 'bearer', unverified: 'refused' },
-    params: handoverParamsSchema,
-    data: v.null(),
-    errors: ['action-link-not-valid'],
-  },
-  cancelOwnership: {
-    method: 'PUT',
-    path: 'workspace/cancel-ownership/{id}',
-    summary: 'Takes back a transfer or a request that the caller submitted.',
-    permission: { kind: 'bearer', unverified: 'refused' },
-    params: handoverParamsSchema,
-    data: v.null(),
-    errors: ['action-link-not-valid'],
-  },
-  resendOwnership: {
-    method: 'PUT',
-    path: 'workspace/resend-ownership/{id}',
-    summary: 'Sends the mail of a transfer or a request again with a new key; the old link is void.',
-    permission: { kind: 'bearer', unverified: 'refused' },
-    params: handoverParamsSchema,
-    data: handoversSchema.entries.handovers.item,
-    errors: ['action-link-not-valid', 'ownership-refused', 'too-many-requests'],
-    rateLimit: 'invitation',
-  },
-  answerOwnership: {
-    method: 'POST',
-    path: 'users/verify-ownership-action',
-    summary: 'Opens or accepts a transfer or a request of ownership.',
-    permission: { kind: 'bearer', unverified: 'refused' },
-    body: answerOwnershipBodySchema,
-    data: answerOwnershipDataSchema,
-    errors: ['action-link-not-valid', 'ownership-refused', 'forbidden'],
-  },
-  verifyActionLink: {
-    method: 'GET',
-    path: 'userActionLink/verify',
-    summary: 'What a mailed link is about and where its user goes next, for the holder of its key.',
-    permission: { kind: 'public' },
-    query: verifyLinkQuerySchema,
-    data: verifyLinkDataSchema,
-    errors: ['action-link-not-valid'],
-  },
-  listAudit: {
-    method: 'GET',
-    path: 'audit',
-    summary: 'What was done and refused in the account, newest first.',
-    permission: { kind: 'account', branch: 'workspace', action: 'list' },
-    query: auditQuerySchema,
-    data: auditPageSchema,
-    errors: ['forbidden'],
   },
 } as const satisfies Record<string, Route>;

@@ -1,41 +1,21 @@
 import * as v from 'valibot';
 import { ALERT_ROUTES } from './alert-routes.ts';
 import { API_TOKEN_ROUTES } from './api-token-routes.ts';
+import { auditPageSchema, auditQuerySchema } from './audit.ts';
 import { BILLING_ROUTES } from './billing-routes.ts';
 import { CONTACT_ROUTES } from './contact-routes.ts';
 import { DEVICE_ROUTES } from './device-routes.ts';
 import { hostEventSchema } from './instance-host.ts';
-import { deletionBlockersSchema, ownDataSchema } from './own-data.ts';
-import { PEOPLE_ROUTES } from './people-routes.ts';
-import {
-  acceptEulaBodySchema,
-  acceptEulaDataSchema,
-  eulaSchema,
-  leadBodySchema,
-  marketsSchema,
-  profileBodySchema,
-  profileSchema,
-} from './profile.ts';
-import {
-  createAccountBodySchema,
-  createAccountDataSchema,
-  registerBodySchema,
-  registerDataSchema,
-  signupBodySchema,
-  signupDataSchema,
-} from './registration.ts';
 import { NOTIFICATION_ROUTES } from './notification-routes.ts';
+import { OWNERSHIP_ROUTES } from './ownership-routes.ts';
+import { PEOPLE_ROUTES } from './people-routes.ts';
+import { leadBodySchema, marketsSchema } from './profile.ts';
+import { REGISTRATION_ROUTES } from './registration-routes.ts';
 import type { Route } from './route.ts';
-import { SUPPORT_ROUTES } from './support-routes.ts';
 import { SCHEDULE_ROUTES } from './schedule-routes.ts';
-import { endSessionBodySchema, ownSessionsSchema } from './session.ts';
-import {
-  currentUserDataSchema,
-  languageBodySchema,
-  loginBodySchema,
-  loginDataSchema,
-  switchAccountBodySchema,
-} from './user.ts';
+import { SUPPORT_ROUTES } from './support-routes.ts';
+import { USER_ROUTES } from './user-routes.ts';
+import { languageBodySchema, switchAccountBodySchema } from './user.ts';
 
 /** The only source of the server's routes. [GX-26] */
 export const ROUTES = {
@@ -66,141 +46,8 @@ export const ROUTES = {
     }),
     errors: ['unavailable'],
   },
-  login: {
-    method: 'POST',
-    path: 'login',
-    summary: 'Signs a person in after the identity provider has.',
-    permission: { kind: 'bearer', unverified: 'allowed' },
-    body: loginBodySchema,
-    data: loginDataSchema,
-    errors: ['too-many-requests'],
-    rateLimit: 'login',
-  },
-  currentUser: {
-    method: 'GET',
-    path: 'users',
-    summary: 'The signed-in person, seen from the account their token names.',
-    permission: { kind: 'bearer', unverified: 'allowed' },
-    data: currentUserDataSchema,
-    errors: ['not-found'],
-  },
-  signup: {
-    method: 'POST',
-    path: 'signup',
-    summary: 'Registers a person whom the portal does not know yet; asked again it goes on where it was.',
-    permission: { kind: 'bearer', unverified: 'allowed' },
-    body: signupBodySchema,
-    data: signupDataSchema,
-    errors: ['invite-not-valid', 'too-many-requests'],
-    rateLimit: 'login',
-  },
-  register: {
-    method: 'POST',
-    path: 'users/register',
-    summary: 'Starts the trial of the account the caller owns, once for the life of the account.',
-    permission: { kind: 'bearer', unverified: 'refused' },
-    body: registerBodySchema,
-    data: registerDataSchema,
-    errors: ['not-found', 'forbidden', 'trial-used'],
-  },
-  createAccount: {
-    method: 'POST',
-    path: 'account/create',
-    summary: 'Gives the caller an account of their own; whoever has one gets that.',
-    permission: { kind: 'bearer', unverified: 'refused' },
-    body: createAccountBodySchema,
-    data: createAccountDataSchema,
-    errors: ['not-found'],
-  },
-  readProfile: {
-    method: 'GET',
-    path: 'users/account',
-    summary: "The caller's profile, and the name of the account their token names.",
-    permission: { kind: 'bearer', unverified: 'refused' },
-    data: profileSchema,
-    errors: ['not-found'],
-  },
-  changeProfile: {
-    method: 'PUT',
-    path: 'users/account',
-    summary: "Changes the caller's profile, accepts the license agreement, or renames the account.",
-    permission: { kind: 'bearer', unverified: 'refused' },
-    body: profileBodySchema,
-    data: profileSchema,
-    errors: ['not-found', 'forbidden'],
-  },
-  readEula: {
-    method: 'GET',
-    path: 'users/eula',
-    summary: 'The license agreement as it stands.',
-    permission: { kind: 'bearer', unverified: 'refused' },
-    data: eulaSchema,
-    errors: [],
-  },
-  acceptEula: {
-    method: 'PUT',
-    path: 'users/eula',
-    summary: 'Accepts the license agreement as it stands.',
-    permission: { kind: 'bearer', unverified: 'refused' },
-    body: acceptEulaBodySchema,
-    data: acceptEulaDataSchema,
-    errors: ['not-found'],
-  },
-  deletionBlockers: {
-    method: 'GET',
-    path: 'users/gdpr',
-    summary: "Everything that stands in the way of deleting the caller's access.",
-    permission: { kind: 'bearer', unverified: 'refused' },
-    data: deletionBlockersSchema,
-    errors: ['not-found'],
-  },
-  exportOwnData: {
-    method: 'GET',
-    path: 'users/gdpr/export',
-    summary: 'Everything that is kept about the caller.',
-    permission: { kind: 'bearer', unverified: 'refused' },
-    data: ownDataSchema,
-    errors: ['not-found'],
-  },
-  deleteOwnAccess: {
-    method: 'DELETE',
-    path: 'users/gdpr',
-    summary: "Deletes the caller's access and personal data.",
-    permission: { kind: 'bearer', unverified: 'refused' },
-    data: v.null(),
-    errors: [
-      'not-found',
-      'active-subscriptions',
-      'workspace-owner-account-delete',
-      'ownership-must-be-transferred',
-      'recent-login-required',
-    ],
-  },
-  logOutEverywhere: {
-    method: 'POST',
-    path: 'users/logout',
-    summary: 'Ends every session of the caller, on every device.',
-    permission: { kind: 'bearer', unverified: 'allowed' },
-    data: v.null(),
-    errors: [],
-  },
-  listSessions: {
-    method: 'GET',
-    path: 'users/sessions',
-    summary: "The caller's sessions: where they are signed in, since when, and when that was last used.",
-    permission: { kind: 'bearer', unverified: 'refused' },
-    data: ownSessionsSchema,
-    errors: [],
-  },
-  endSessions: {
-    method: 'POST',
-    path: 'users/sessions/end',
-    summary: "Ends one of the caller's sessions, or all but this one; or takes this one off the list.",
-    permission: { kind: 'bearer', unverified: 'refused' },
-    body: endSessionBodySchema,
-    data: v.null(),
-    errors: ['not-found'],
-  },
+  ...REGISTRATION_ROUTES,
+  ...USER_ROUTES,
   listMarkets: {
     method: 'GET',
     path: 'marketing-leads/market',
@@ -243,6 +90,16 @@ export const ROUTES = {
   ...API_TOKEN_ROUTES,
   ...SCHEDULE_ROUTES,
   ...PEOPLE_ROUTES,
+  ...OWNERSHIP_ROUTES,
+  listAudit: {
+    method: 'GET',
+    path: 'audit',
+    summary: 'What was done and refused in the account, newest first.',
+    permission: { kind: 'account', branch: 'workspace', action: 'list' },
+    query: auditQuerySchema,
+    data: auditPageSchema,
+    errors: ['forbidden'],
+  },
   ...BILLING_ROUTES,
   ...CONTACT_ROUTES,
   ...SUPPORT_ROUTES,
