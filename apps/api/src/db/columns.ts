@@ -17,3 +17,8 @@ export function columnsSql(alias: string, fields: Readonly<Record<string, string
     .map(([field, column]) => `${alias}.${column} AS "${field}"`)
     .join(', ');
 }
+
+/** Returns a closed list of the domain as an SQL list: `('a', 'b')`. */
+export function sqlList(values: readonly string[]): string {
+  return `(${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')})`;
+}

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { until } from '../testing/until.ts';
 import { inTransaction } from './in-transaction.ts';
-import { openDatabase, type Database } from './open-database.ts';
-import { parseInt8 } from './parse-int8.ts';
+import { openDatabase, parseInt8, type Database } from './open-database.ts';
 
 let test: TestDatabase;
 let database: Database;

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { parseInt8 } from './parse-int8.ts';
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -57,4 +56,10 @@ function typeParsers(): pg.TypeOverrides {
   const parsers = new pg.TypeOverrides();
   parsers.setTypeParser(pg.types.builtins.INT8, parseInt8);
   return parsers;
+}
+
+/** Parses a bigint as number; as bigint beyond safe integers, so that such an id is a type error, never another row's id. */
+export function parseInt8(text: string): number | bigint {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : BigInt(text);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signCall } from '../providers/instance-host/sign-call.ts';
+import { signCall } from '../providers/instance-host/host-request.ts';
 import { caller, type Call } from '../testing/call.ts';
 import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
 import { freePort, startApiProcess, startSandbox, type RunningProgram } from '../testing/processes.ts';

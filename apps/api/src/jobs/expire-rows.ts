@@ -6,7 +6,6 @@ import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../modules/owne
 import { settleHandoversOf } from '../modules/ownership/settle-handovers.ts';
 import { sendPlaceEvent } from '../modules/ownership/send-place-event.ts';
 import { deleteOldSessions } from '../modules/sessions/sessions.repository.ts';
-import { deleteSpentJobs } from './spent-jobs.ts';
 
 /**
  * Ends overdue invitations, ownership actions and memberships. Rights never wait for this. Small transactions lock in
@@ -107,4 +106,17 @@ export async function deleteOldRows(db: Db): Promise<void> {
   }
   await deleteOldSessions(db, BITE);
   await deleteSpentJobs(db, BITE);
+}
+
+const KEPT_JOB_DAYS = 1;
+
+/** Deletes jobs that cannot run again: out of attempts, or replaced while their process died. */
+async function deleteSpentJobs(db: Db, limit: number): Promise<void> {
+  await db.query(
+    `SELECT count(*) FROM graphile_worker.complete_jobs(ARRAY(
+      SELECT id FROM graphile_worker.jobs
+      WHERE attempts >= max_attempts AND locked_at IS NULL AND updated_at < now() - $1 * interval '1 day'
+      LIMIT $2))`,
+    [KEPT_JOB_DAYS, limit],
+  );
 }

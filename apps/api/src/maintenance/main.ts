@@ -5,8 +5,7 @@
  * Exit codes: 0 done, 1 the database refused or was unreachable, 2 the command line or a setting is wrong.
  */
 import { runCommand } from '../operate/run-command.ts';
-import { parseCall } from './parse-call.ts';
-import { runCall } from './run-call.ts';
+import { parseCall, runCall } from './maintenance-call.ts';
 
 await runCommand({
   applicationName: 'partyline-maintenance',

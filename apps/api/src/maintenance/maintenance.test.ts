@@ -13,7 +13,7 @@ import { signedByHost, snapshotOf } from '../testing/test-host.ts';
 import { until } from '../testing/until.ts';
 import { startJobWorker } from '../worker/job-worker.ts';
 import { beginMaintenance, endMaintenance } from './maintenance.repository.ts';
-import { runCall } from './run-call.ts';
+import { runCall } from './maintenance-call.ts';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const WEBHOOK = '/api/webhooks/instance-host';

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
 import { isSignedByHost } from '../http/authentication/verify-signature.ts';
-import { signCall } from '../providers/instance-host/sign-call.ts';
+import { signCall } from '../providers/instance-host/host-request.ts';
 import { TEST_HOST_SECRET } from './start-api.ts';
 
 /** A correctly signed call to the host. */

@@ -2,7 +2,6 @@ import { millisecondsInHour } from 'date-fns/constants';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { ApiFailure } from '../errors/api-failure.ts';
 import { RETRY_AFTER_S } from '../errors/error-table.ts';
-import { isCanonicalToken } from './canonical-token.ts';
 import { readTokenClaims } from './token-claims.ts';
 import type { TokenIdentity } from './token-identity.ts';
 
@@ -93,4 +92,21 @@ function keysOf(jwksUrl: string): JWTVerifyGetKey {
 
 function isAboutTheToken(error: unknown): boolean {
   return error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
+}
+
+/** In characters. */
+const TOKEN_LENGTH_AT_MOST = 8_192;
+
+/**
+ * Whether a token is three canonical base64url parts: decoders ignore leftover bits and padding, so tokens could have several
+ * spellings. [AUTH-19]
+ */
+function isCanonicalToken(token: string): boolean {
+  if (token.length > TOKEN_LENGTH_AT_MOST) return false;
+  const parts = token.split('.');
+  return parts.length === 3 && parts.every(isCanonicalBase64Url);
+}
+
+function isCanonicalBase64Url(text: string): boolean {
+  return text !== '' && Buffer.from(text, 'base64url').toString('base64url') === text;
 }

@@ -1,14 +1,16 @@
-import type { RoutePermission } from '@partyline/contract';
+import { ROUTE_SCOPES, type RoutePermission, type RouteName } from '@partyline/contract';
 import {
   can,
   subjectFor,
+  canTokenCall,
   type Action,
   type PermissionDecision,
   type RefusalReason,
   type Subject,
   type Target,
 } from '@partyline/permissions';
-import { PERMISSION_REFUSAL_TEXTS } from '@partyline/texts';
+import { PERMISSION_REFUSAL_TEXTS, SCOPE_REFUSAL_TEXTS, scopeMissingText } from '@partyline/texts';
+import type { TokenIdentity } from '../authentication/token-identity.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import type { Caller, MemberCaller } from './caller.ts';
 import { requireMember } from './load-caller.ts';
@@ -47,4 +49,16 @@ export function requireRight(decision: PermissionDecision): void {
 /** Returns a refused right's failure with its reason. [PLUS-7] */
 export function forbidden(reason: RefusalReason): ApiFailure {
   return new ApiFailure('forbidden', { reason, message: PERMISSION_REFUSAL_TEXTS[reason] });
+}
+
+/** Refuses with `scope-required` and the scope's name. The user's rights are checked separately. [PLUS-25] */
+export function requireScope(name: RouteName, identity: Pick<TokenIdentity, 'apiToken'> | null): void {
+  const apiToken = identity?.apiToken;
+  if (apiToken === undefined) return;
+  const scope = ROUTE_SCOPES[name];
+  const decision = canTokenCall(apiToken.scopes, scope);
+  if (decision.allowed) return;
+  const { reason } = decision;
+  const message = scope === undefined ? SCOPE_REFUSAL_TEXTS[reason] : scopeMissingText(scope);
+  throw new ApiFailure('scope-required', { reason, message });
 }

@@ -1,5 +1,7 @@
+import type { ErrorName } from '@partyline/contract';
 import type { FastifyInstance } from 'fastify';
 import { hash } from 'node:crypto';
+import type { Metrics } from '../../monitoring/metrics.ts';
 
 /** Returns a user's pseudonym in the log. */
 export function logNameOf(uid: string): string {
@@ -78,4 +80,25 @@ function databaseFieldsOf(error: Error): DatabaseFields | null {
     table: 'table' in error ? error.table : undefined,
     routine: 'routine' in error ? error.routine : undefined,
   };
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    failure: ErrorName | null;
+  }
+}
+
+/** Counts calls by route pattern: addresses hold ids and keys. [GX-16] */
+export function measureRequests(app: FastifyInstance, metrics: Pick<Metrics, 'noteCall'>): void {
+  app.decorateReply('failure', null);
+  app.addHook('onResponse', (request, reply, done) => {
+    metrics.noteCall({
+      method: request.method,
+      route: request.routeOptions.url ?? 'none',
+      status: reply.statusCode,
+      seconds: reply.elapsedTime / 1000,
+      failure: reply.failure,
+    });
+    done();
+  });
 }

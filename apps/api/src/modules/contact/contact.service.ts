@@ -1,4 +1,4 @@
-import { CAPTCHA_REFUSAL_TEXTS, type CaptchaRefusal } from '@partyline/texts';
+import { CAPTCHA_REFUSAL_TEXTS, contactMail, type CaptchaRefusal } from '@partyline/texts';
 import {
   checkForm,
   contactForm,
@@ -11,8 +11,16 @@ import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { issuesOfForm } from '../../http/errors/form-issues.ts';
 import type { BodyOf } from '../../http/routes/route-types.ts';
 import { requestMail } from '../../jobs/request-mail.ts';
+import { messageIdOf, type ComposeMail } from '../mails/mail-context.ts';
+import { printMail } from '../mails/print-mail.ts';
 import type { Captchas } from './captcha.ts';
-import { insertContactRequest, insertFeedback, useCaptcha } from './contact.repository.ts';
+import {
+  insertContactRequest,
+  insertFeedback,
+  useCaptcha,
+  noteRequestSent,
+  readUnsentRequest,
+} from './contact.repository.ts';
 
 export interface ContactDeps {
   readonly database: Database;
@@ -73,3 +81,21 @@ function captchaRefused(refusal: CaptchaRefusal): ApiFailure {
   const issues = [{ path: 'body.captcha', code: `captcha-${refusal}`, message }];
   return new ApiFailure('captcha-refused', { reason: refusal, message, issues });
 }
+
+/** Mails a contact request to support with a reply address; null if mailed or erased. [FORM-6, API-19] */
+export const composeContactRequest: ComposeMail = async (db, wanted, { publicUrl, supportAddress }) => {
+  const request = await readUnsentRequest(db, wanted.id);
+  if (request === undefined) return null;
+  return {
+    mail: {
+      to: supportAddress,
+      replyTo: request.email,
+      messageId: messageIdOf(wanted, publicUrl),
+      // Support reads the default language.
+      ...printMail(contactMail({ id: Number(wanted.id), ...request }), null),
+    },
+    accountId: null,
+    entry: { action: 'person.contact', object: { kind: 'contact-request', id: wanted.id } },
+    onSent: (after) => noteRequestSent(after, wanted.id),
+  };
+};

@@ -1,16 +1,16 @@
 import type { HostSnapshot } from '@partyline/contract';
 import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database } from '../../db/open-database.ts';
+import type { Database, Db } from '../../db/open-database.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
 import { requestDelivery } from '../../jobs/request-delivery.ts';
 import { HostFailure } from '../../providers/instance-host/host-failure.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
 import { applySnapshot } from '../host-reports/apply-snapshot.ts';
+import { failInstance } from '../host-reports/fail-instance.ts';
+import { lockKnownInstance } from '../host-reports/reports.repository.ts';
 import { markDelivered, readNextWaiting, type WaitingCommand } from './delivery.repository.ts';
+import { noteHostAnswer, noteSilence } from './host-silence.repository.ts';
 import { makeInstance } from './make-instance.ts';
-import { noteHostAnswer } from './note-host-answer.ts';
-import { noteSilence } from './host-silence.repository.ts';
-import { refuseCommand } from './refuse-command.ts';
 
 export interface DeliveryDeps {
   readonly database: Database;
@@ -94,5 +94,16 @@ async function comeBack(
   await inTransaction(database, async (tx) => {
     await noteSilence(tx);
     await requestDelivery(tx, failed.instanceId, { failures: failed.failures + 1, delayMs });
+  });
+}
+
+/** Marks a command as refused by the host; an open one shows the failure. */
+async function refuseCommand(tx: Db, { instance, command }: WaitingCommand): Promise<void> {
+  const known = await lockKnownInstance(tx, instance.vicUuid);
+  if (known === undefined || known.openCommandId !== command.commandId) return;
+  await failInstance(tx, known, {
+    outcome: 'failed',
+    failureReason: 'command-not-possible',
+    keepsCommand: false,
   });
 }

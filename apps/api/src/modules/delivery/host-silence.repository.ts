@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
+import { addJob } from '../../jobs/add-job.ts';
 
 /** There is one host; its row is inserted at its first silence. */
 const HOST = 'default';
@@ -39,4 +40,9 @@ export async function noteReadBack(db: Db): Promise<void> {
       ON CONFLICT (name) DO UPDATE SET read_back_at = now()`,
     values: [HOST],
   });
+}
+
+/** Records a host's answer; after a silence everything is read back, because events may be lost. */
+export async function noteHostAnswer(tx: Db): Promise<void> {
+  if (await noteAnswer(tx)) await addJob(tx, 'read-back', { scope: 'all' }, { key: 'read-back-all' });
 }

@@ -4,7 +4,7 @@ import { HostFailure } from '../../providers/instance-host/host-failure.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
 import { applySnapshot } from '../host-reports/apply-snapshot.ts';
 import { keepTarget, readUnmade, type UnmadeInstance } from './delivery.repository.ts';
-import { noteHostAnswer } from './note-host-answer.ts';
+import { noteHostAnswer } from './host-silence.repository.ts';
 
 export interface MakeDeps {
   readonly database: Database;

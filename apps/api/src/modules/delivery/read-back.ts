@@ -2,7 +2,7 @@ import type { HostSnapshot } from '@partyline/contract';
 import { IN_PROGRESS_STATUSES, isNewerUpdate, SILENCE_LIMIT_MS } from '@partyline/device-state';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Db } from '../../db/open-database.ts';
-import { sqlList } from '../../db/sql-list.ts';
+import { sqlList } from '../../db/columns.ts';
 import { HostFailure } from '../../providers/instance-host/host-failure.ts';
 import { applySnapshot } from '../host-reports/apply-snapshot.ts';
 import type { DeliveryDeps } from './deliver-commands.ts';

@@ -1,5 +1,5 @@
-import type { HostSnapshot } from '@partyline/contract';
-import { commandOutcome } from './command-outcome.ts';
+import type { HostSnapshot, HostCommand } from '@partyline/contract';
+import { goalOfCommand, isFailed } from '@partyline/device-state';
 import { REPORTED_FIELDS } from './reported-fields.ts';
 import type { KnownInstance } from './reports.repository.ts';
 
@@ -39,4 +39,22 @@ function endingOf(known: KnownInstance, snapshot: HostSnapshot): ReportChange['e
 /** The host's time of the change, never in our future. */
 function occurred(known: KnownInstance, snapshot: HostSnapshot): Date {
   return new Date(Math.min(Date.parse(snapshot.occurredAt), known.now.getTime()));
+}
+
+export interface OpenCommandMark {
+  readonly action: HostCommand['action'];
+  readonly number: number;
+}
+
+/**
+ * Returns the open command's outcome: over once accepted and nothing runs, `done` if its target state is reached without failure.
+ */
+function commandOutcome(
+  open: OpenCommandMark,
+  snapshot: Pick<HostSnapshot, 'lastCommandNumber' | 'runningCommand' | 'state' | 'status'>,
+): 'open' | 'done' | 'failed' {
+  if (snapshot.lastCommandNumber < open.number || snapshot.runningCommand !== null) return 'open';
+  if (isFailed(snapshot.status)) return 'failed';
+  const isSwitch = open.action === 'start' || open.action === 'stop';
+  return !isSwitch || snapshot.state === goalOfCommand(open.action) ? 'done' : 'failed';
 }

@@ -6,7 +6,7 @@ import {
   composeAccessResumed,
   composeAccessSuspended,
 } from '../invitations/mails/access-mails.ts';
-import { composeContactRequest } from '../contact/contact-mail.ts';
+import { composeContactRequest } from '../contact/contact.service.ts';
 import { composeAskedAgain } from '../invitations/mails/asked-again-mail.ts';
 import { composeInvitation } from '../invitations/mails/invitation-mails.ts';
 import { composeAnswered, composeReceived, composeSubmitted } from '../ownership/ownership-mails.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { takeMailTurn } from './mail-pace.repository.ts';
+import { takeMailTurn } from './send-mail.ts';
 
 let test: TestDatabase;
 beforeAll(async () => (test = await createTestDatabase()));

@@ -1,5 +1,5 @@
 import { millisecondsInMinute } from 'date-fns/constants';
-import type { Database } from '../../db/open-database.ts';
+import type { Database, Db } from '../../db/open-database.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
 import type { JobPayloads } from '../../jobs/job-payloads.ts';
 import { requestMail } from '../../jobs/request-mail.ts';
@@ -8,7 +8,6 @@ import { MailRefused, MailServerAway, type Mailer } from '../../providers/mail/m
 import { writeAudit } from '../audit/write-audit.ts';
 import { COMPOSERS } from './composers.ts';
 import type { ComposedMail, MailMaking } from './mail-context.ts';
-import { takeMailTurn } from './mail-pace.repository.ts';
 
 export interface SendMailDeps {
   readonly database: Database;
@@ -90,4 +89,19 @@ async function giveUp(
     details: { kind },
   });
   await onRefused?.(database);
+}
+
+/** Mails this close together count as on time. */
+const TOLERANCE_MS = 50;
+
+/** Reserves the next evenly spaced mail slot of all nodes. Returns the milliseconds to wait. */
+export async function takeMailTurn(db: Db, perMinute: number): Promise<number> {
+  const { rows } = await db.query<{ waitMs: number }>({
+    name: 'take-mail-turn',
+    text: `UPDATE app.mail_pace SET next_at = greatest(next_at, clock_timestamp()) + interval '1 minute' / $1::float8
+      RETURNING (extract(epoch FROM next_at - interval '1 minute' / $1::float8 - clock_timestamp()) * 1000)::float8 AS "waitMs"`,
+    values: [perMinute],
+  });
+  const waitMs = Math.ceil(rows[0]?.waitMs ?? 0);
+  return waitMs <= TOLERANCE_MS ? 0 : waitMs;
 }

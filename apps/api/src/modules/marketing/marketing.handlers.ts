@@ -1,11 +1,10 @@
 import { textsFor } from '@partyline/texts/by-language';
-import { checkForm, leadForm } from '@partyline/validation';
+import { checkForm, leadForm, type LeadValues } from '@partyline/validation';
 import type { Db } from '../../db/open-database.ts';
+import { languageOfRequest } from '../../http/answers/page-language.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { issuesOfForm } from '../../http/errors/form-issues.ts';
-import { languageOfRequest } from '../../http/answers/page-language.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
-import { insertLead } from './leads.repository.ts';
 
 /**
  * Public handlers of GET marketing-leads/market, labelled in the caller's language [PLUS-30], and POST marketing-leads. All leads
@@ -24,4 +23,24 @@ export function marketingHandlers(database: Db): Pick<Handlers, 'listMarkets' | 
       return null;
     },
   };
+}
+
+/** Stores a lead; earlier ones of the same sender stay. */
+async function insertLead(db: Db, lead: LeadValues): Promise<void> {
+  await db.query({
+    name: 'insert-lead',
+    text: `INSERT INTO app.leads (email, first_name, last_name, company, market_code, country, us_state, data_usage,
+        contact_consent) VALUES ($1, $2, $3, $4, $5, $6, nullif($7, ''), $8, $9)`,
+    values: [
+      lead.email,
+      lead.firstName,
+      lead.lastName,
+      lead.company,
+      JSON.stringify(lead.marketCode),
+      lead.country,
+      lead.state,
+      lead.dataUsage,
+      lead.contactConsent,
+    ],
+  });
 }

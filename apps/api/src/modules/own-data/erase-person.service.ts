@@ -7,11 +7,10 @@ import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import { addJob } from '../../jobs/add-job.ts';
-import { deleteJobsOf } from '../../jobs/spent-jobs.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
 import { listBlockers } from './deletion-blockers.ts';
-import { erasePerson, lockPerson } from './erase-person.repository.ts';
+import { deleteJobsOf, erasePerson, lockPerson } from './erase-person.repository.ts';
 
 export interface ErasureRequest {
   readonly identity: TokenIdentity;

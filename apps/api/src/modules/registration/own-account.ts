@@ -1,8 +1,11 @@
 import { FIRST_NAMES } from '@partyline/texts';
 import { firstAccountName } from '@partyline/validation';
-import type { Db } from '../../db/open-database.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Db, Database } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { addAccount } from './registration.repository.ts';
+import { findUser } from '../users/users.repository.ts';
+import { addAccount, findOwnAccount, lockRegistration } from './registration.repository.ts';
 
 export interface NewOwner {
   readonly uid: string;
@@ -27,4 +30,19 @@ export async function addOwnAccount(tx: Db, { requestId, ...owner }: NewOwner): 
     requestId,
   });
   return accountId;
+}
+
+/** Creates or returns a user's own account; concurrent calls create one. Unknown user: `not-found`. [API-11, ACCT-14] */
+export async function createAccount(
+  database: Database,
+  { uid, requestId }: { readonly uid: string; readonly requestId: string },
+): Promise<{ accountId: number }> {
+  return inTransaction(database, async (tx) => {
+    if ((await lockRegistration(tx, uid)) === null) throw new ApiFailure('not-found');
+    const own = await findOwnAccount(tx, uid);
+    if (own !== null) return { accountId: own };
+    const person = await findUser(tx, uid);
+    if (person === null) throw new ApiFailure('not-found');
+    return { accountId: await addOwnAccount(tx, { ...person, requestId }) };
+  });
 }

@@ -1,9 +1,8 @@
 import type { Database } from '../../db/open-database.ts';
 import { bearerOf } from '../../http/authentication/authenticate.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
-import { requireNoIssues } from './body-issue.ts';
-import { createAccount } from './create-account.service.ts';
-import { listSignupIssues } from './signup-issues.ts';
+import { requireNoIssues, listSignupIssues } from './signup-issues.ts';
+import { createAccount } from './own-account.ts';
 import { signup } from './signup.service.ts';
 import { startTrial } from './start-trial.service.ts';
 

@@ -1,7 +1,16 @@
 import type { RequestIssue, SignupBody } from '@partyline/contract';
+import { REQUEST_ISSUE_TEXTS, type RequestIssueCode } from '@partyline/texts';
 import { emailKey } from '@partyline/validation';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
-import { bodyIssue } from './body-issue.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
+
+function bodyIssue(field: string, code: RequestIssueCode): RequestIssue {
+  return { path: `body.${field}`, code, message: REQUEST_ISSUE_TEXTS[code] };
+}
+
+export function requireNoIssues(issues: readonly RequestIssue[]): void {
+  if (issues.length > 0) throw new ApiFailure('request-not-proper', { issues });
+}
 
 /** Lists where body and token differ: token, user, or e-mail (ignoring case and outer white space). [API-9, ENT-25] */
 export function listSignupIssues(

@@ -4,7 +4,7 @@ import type { Database } from '../../db/open-database.ts';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import { countStatements } from '../../testing/counting-database.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createAccount } from './create-account.service.ts';
+import { createAccount } from './own-account.ts';
 import { signup } from './signup.service.ts';
 import { startTrial } from './start-trial.service.ts';
 

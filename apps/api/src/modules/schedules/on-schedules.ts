@@ -1,11 +1,12 @@
 import { DEVICE_RIGHTS } from '@partyline/device-state';
 import { err, type Result } from '@partyline/kernel';
 import { subjectFor, type PermissionDecision } from '@partyline/permissions';
-import type { ScheduleAction } from '@partyline/schedules';
+import { SCHEDULES_LIMIT, type ScheduleAction, type ScheduleFieldIssue } from '@partyline/schedules';
+import { SCHEDULE_ISSUE_TEXTS, SCHEDULE_LIMIT_TEXT } from '@partyline/texts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { askRight, forbidden, requireRight } from '../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { onWorkspace } from '../workspace/on-workspace.ts';
 import { seenBy, type SeenPlace } from '../workspace/place-rights.ts';
@@ -112,4 +113,23 @@ export function auditSchedule(
     requestId,
     details: { name: schedule.name },
   });
+}
+
+/** Returns the failure with every wrong field of a schedule or quiet hours. [PLUS-15, FORM-10] */
+export function failureOfIssues(found: readonly ScheduleFieldIssue[]): ApiFailure {
+  const issues = found.map(({ field, code }) => ({
+    path: field === '' ? 'body' : `body.${field}`,
+    code,
+    message: SCHEDULE_ISSUE_TEXTS[code],
+  }));
+  const [first] = issues;
+  return new ApiFailure('request-not-proper', {
+    issues,
+    ...(first === undefined ? {} : { reason: first.code, message: first.message }),
+  });
+}
+
+export function limitFailure(count: number): ApiFailure | null {
+  if (count < SCHEDULES_LIMIT) return null;
+  return new ApiFailure('request-not-proper', { reason: 'too-many-schedules', message: SCHEDULE_LIMIT_TEXT });
 }

@@ -1,3 +1,4 @@
+import { WORKSPACE_NOTICE_ROLES } from '@partyline/notifications';
 import type { PermissionDecision } from '@partyline/permissions';
 import {
   nextOccurrence,
@@ -11,10 +12,10 @@ import type { Database, Db } from '../../db/open-database.ts';
 import { findMember } from '../../http/authorization/load-caller.ts';
 import { readMaintenance } from '../../maintenance/maintenance.repository.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { listHolders, notifyUsers } from '../notifications/notify-users.ts';
 import { lockAccount } from '../workspace/lock-account.repository.ts';
 import { seenBy } from '../workspace/place-rights.ts';
 import { lockPlace, type PlaceFacts } from '../workspace/places.repository.ts';
-import { notifyPaused } from './notify-paused.ts';
 import { scheduleDecision } from './on-schedules.ts';
 import { readQuietHours } from './quiet-hours.ts';
 import { requestRun, requestSchedule } from './request-run.ts';
@@ -163,4 +164,22 @@ export async function resumeSchedules(database: Database): Promise<void> {
   const { scheduleIds, runIds } = await listForgotten(database);
   for (const id of scheduleIds) await requestSchedule(database, { id, nextRunAt: new Date() });
   for (const runId of runIds) await requestRun(database, runId);
+}
+
+/** Notifies the owner and the workspace's managers of a pause and its reason, without naming users. [PLUS-15, PLUS-27] */
+async function notifyPaused(
+  tx: Db,
+  { accountId, workspaceId, ownerUid, name, action }: StoredSchedule,
+  { place, reason }: { readonly place: PlaceFacts; readonly reason: PauseReason },
+): Promise<void> {
+  const roles = WORKSPACE_NOTICE_ROLES;
+  const managers = await listHolders(tx, { accountId, workspaceIds: [workspaceId], roles });
+  await notifyUsers(tx, [ownerUid, ...managers], {
+    kind: 'schedule-paused',
+    accountId,
+    workspaceId,
+    message: ({ notificationMessages }) =>
+      notificationMessages.schedulePaused({ schedule: name, workspace: place.name, action, reason }),
+    object: { kind: 'workspace', id: String(workspaceId) },
+  });
 }

@@ -14,6 +14,8 @@ import {
   auditSchedule,
   onSchedule,
   onSchedulesOf,
+  failureOfIssues,
+  limitFailure,
   type ScheduleCall,
   type SchedulesCall,
   type SchedulesScope,
@@ -21,7 +23,6 @@ import {
 import { readQuietHours } from './quiet-hours.ts';
 import { requestSchedule } from './request-run.ts';
 import { listLastRuns, type LastRun } from './runs.repository.ts';
-import { failureOfIssues, limitFailure } from './schedule-failure.ts';
 import {
   deleteScheduleRow,
   findInstanceId,

@@ -5,8 +5,7 @@ import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { refuseOlderTokens } from './refuse-older-tokens.ts';
-import { endSession, forgetSession } from './sessions.repository.ts';
+import { refuseOlderTokens, endSession, forgetSession } from './sessions.repository.ts';
 
 /**
  * Ends sessions of a user: one by id, or all others. Every node refuses their tokens from the commit on. The identity service can

@@ -1,9 +1,23 @@
 import type { BillingRow, SkyPortDevice, SubscriptionRow } from '@partyline/contract';
 import { computeDeletionInstant, isActive, type Subscription } from '@partyline/subscriptions';
+import { foldCase } from '../../db/fold-case.ts';
 import type { Db } from '../../db/open-database.ts';
 import { instantSql } from '../vic/instance/instance-row.sql.ts';
-import { SUBSCRIPTION_COLUMNS, SUBSCRIPTION_SOURCE } from './subscription-row.sql.ts';
-import { foldCase } from '../../db/fold-case.ts';
+
+/** Contract columns of a subscription: `s` subscription, `i` instance and `w` workspace, null once the instance is removed. */
+const SUBSCRIPTION_COLUMNS = `
+  s.id::text AS "subscriptionId", s.plan AS subscription, s.product_kind AS "productKind", s.users AS "noOfUsers",
+  s.billing_interval AS "interval", s.status AS "subscriptionStatus",
+  ${instantSql('s.current_period_end')} AS current_period_end, s.cancel_status AS "cancelStatus",
+  ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate", ${instantSql('s.expiration_date')} AS "expirationDate",
+  ${instantSql('s.past_due_since')} AS "pastDueSince", ${instantSql('s.grace_ends_at')} AS "graceEndsAt",
+  s.price_cents AS price, s.provider_subscription_id IS NOT NULL AS "isBilled",
+  i.connected_users AS "usersConnected", i.vic_uuid AS "vicUuid", i.device_name AS "deviceName",
+  w.id AS "workspaceId", w.name AS "workSpaceName", s.instance_id AS "instanceId"`;
+
+const SUBSCRIPTION_SOURCE = `app.subscriptions s
+  LEFT JOIN app.instances i ON i.id = s.instance_id AND i.removed_at IS NULL
+  LEFT JOIN app.workspaces w ON w.id = i.workspace_id`;
 
 /** As stored: the instance is named also after its removal. */
 export type StoredRow = Omit<SubscriptionRow, 'deletesAt'> & { readonly instanceId: number | null };

@@ -9,7 +9,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { once } from '../idempotency/once.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
 import { insertWorkspace } from './create-workspace.repository.ts';
-import { failureOfName } from './name-refusal.ts';
+import { failureOfName } from './refusals.ts';
 import { lockNames } from './rename-workspace.repository.ts';
 
 export interface CreateRequest {

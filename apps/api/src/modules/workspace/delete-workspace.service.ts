@@ -8,7 +8,7 @@ import { noteAsked } from '../../http/authorization/request-scope.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
 import { listWorkspaceRows } from '../vic/instance/workspace-rows.repository.ts';
 import { markDeleted } from './delete-workspace.repository.ts';
-import { failureOfDeletion } from './deletion-refusal.ts';
+import { failureOfDeletion } from './refusals.ts';
 import { moveRows } from './move-instances.repository.ts';
 import { listDeletionReaders, notifyDeletion } from './notify-workspace.ts';
 import { auditWorkspace, onWorkspace, type FoundWorkspace, type WorkspaceCall } from './on-workspace.ts';

@@ -12,7 +12,7 @@ import { listWorkspaceRows } from '../vic/instance/workspace-rows.repository.ts'
 import { findSource, moveRows } from './move-instances.repository.ts';
 import { lockAccount } from './lock-account.repository.ts';
 import { notifyMove } from './notify-workspace.ts';
-import { failureOfMove } from './move-refusal.ts';
+import { failureOfMove } from './refusals.ts';
 import { seenBy, type SeenPlace } from './place-rights.ts';
 import { readPlaces, type PlaceFacts } from './places.repository.ts';
 

@@ -4,7 +4,7 @@ import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { forbidden } from '../../http/authorization/authorize.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
-import { failureOfName } from './name-refusal.ts';
+import { failureOfName } from './refusals.ts';
 import { auditWorkspace, onWorkspace, type FoundWorkspace, type WorkspaceCall } from './on-workspace.ts';
 import { placeDecision } from './place-rights.ts';
 import { lockNames, writeName } from './rename-workspace.repository.ts';

@@ -4,13 +4,12 @@ import { millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
 import { randomUUID } from 'node:crypto';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Db } from '../../../db/open-database.ts';
-import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { lockAccount } from '../../workspace/lock-account.repository.ts';
 import { startTrial } from '../../registration/start-trial.service.ts';
-import { carryOutChange } from './change-plan.ts';
+import { lockAccount } from '../../workspace/lock-account.repository.ts';
 import {
   addCheckout,
   keepSession,
@@ -19,13 +18,14 @@ import {
   type CheckoutRow,
   type NewCheckoutRow,
 } from '../sync/checkout.repository.ts';
-import { ensureCustomer } from './ensure-customer.ts';
+import { keepCustomer, readCustomerFacts } from '../sync/customer.repository.ts';
 import { readMoneyDetails } from '../sync/money-details.repository.ts';
 import { askPayments } from '../sync/payment-call.ts';
-import { requirePurchase, type AllowedPurchase } from './purchase.ts';
 import { returnUrls } from '../sync/return-urls.ts';
 import { checkoutOf, syncCheckout, type CheckoutKey } from '../sync/sync-checkout.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
+import { carryOutChange } from './change-plan.ts';
+import { requirePurchase, type AllowedPurchase } from './purchase.ts';
 
 export interface CheckoutDeps extends SyncDeps {
   readonly trialDays: number;
@@ -195,4 +195,17 @@ async function expireBeside(deps: CheckoutDeps, beside: readonly CheckoutRow[]):
 function ignoreRefused(error: unknown): void {
   const isSettledThere = error instanceof PaymentFailure && error.kind !== 'unavailable';
   if (!isSettledThere) throw error;
+}
+
+/** Returns an account's provider customer, created once. Bills go to the account owner, not the buyer. [GB-24] */
+async function ensureCustomer(
+  { database, payments }: Pick<SyncDeps, 'database' | 'payments'>,
+  accountId: number,
+): Promise<string> {
+  const facts = await readCustomerFacts(database, accountId);
+  if (facts === undefined) throw new ApiFailure('not-found');
+  if (facts.customerId !== null) return facts.customerId;
+  const { name, ownerEmail: email, createdAt } = facts;
+  const made = await payments.createCustomer({ accountId, createdAt, name, email });
+  return keepCustomer(database, accountId, made);
 }

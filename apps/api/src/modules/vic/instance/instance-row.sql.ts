@@ -1,5 +1,5 @@
 import { COMMANDS, FAILED_STATUSES, goalOfCommand, IN_PROGRESS_STATUSES } from '@partyline/device-state';
-import { sqlList } from '../../../db/sql-list.ts';
+import { sqlList } from '../../../db/columns.ts';
 
 /** SQL of a timestamptz as ISO 8601 UTC, milliseconds. [GX-27] */
 export function instantSql(column: string): string {

@@ -1,10 +1,12 @@
+import { hash } from 'node:crypto';
 import type { Database } from '../../../db/open-database.ts';
 import { NotModified, PackedData, RawData } from '../../../http/answers/handler-result.ts';
-import { readMember } from '../../../http/authorization/load-caller.ts';
 import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
+import { readMember } from '../../../http/authorization/load-caller.ts';
 import { AnswerMemory, type KeptAnswer } from './answer-memory.ts';
-import { listEtag } from './list-etag.ts';
 import { filtersOf, readList, readListVersion, type ListQuery } from './list-instances.repository.ts';
+import { LIST_FORMAT } from './list-instances.sql.ts';
 
 export interface ListRequest {
   readonly identity: TokenIdentity;
@@ -44,4 +46,18 @@ export function createInstanceList(database: Database): ListInstances {
     memory.set(question, answer);
     return answer;
   };
+}
+
+export interface ListIngredients {
+  readonly caller: MemberCaller;
+  /** Version of the account's rows and the caller's favorites. */
+  readonly version: string;
+  readonly filters: Iterable<readonly [string, string]>;
+}
+
+/** Returns a strong ETag over rows, favorites, roles (which may end by time), query and format. */
+function listEtag({ caller, version, filters }: ListIngredients): string {
+  const roles = caller.memberships.map(({ workspaceId, role }) => `${String(workspaceId)} ${role}`).sort();
+  const all = [LIST_FORMAT, caller.uid, caller.account.id, version, roles, [...filters]];
+  return `"${hash('sha256', JSON.stringify(all), 'base64url').slice(0, 27)}"`;
 }

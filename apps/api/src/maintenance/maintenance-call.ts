@@ -1,9 +1,15 @@
 import { MESSAGE_MAX_LENGTH, MESSAGE_MIN_LENGTH, messageIssue } from '@partyline/validation';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import type { Maintenance } from './maintenance.repository.ts';
+import type { Db } from '../db/open-database.ts';
+import {
+  beginMaintenance,
+  endMaintenance,
+  readMaintenance,
+  type Maintenance,
+} from './maintenance.repository.ts';
 
-export type MaintenanceCall =
+type MaintenanceCall =
   | ({ readonly command: 'on' } & Maintenance)
   | { readonly command: 'off' }
   | { readonly command: 'status' };
@@ -58,4 +64,24 @@ function readArguments(args: readonly string[]) {
 
 function refused(mistake: string): ParsedCall {
   return { ok: false, mistake };
+}
+
+const OFF = 'The service is not under maintenance.';
+
+/** Runs the operator's call; returns the sentence to print. [ERR-4] */
+export async function runCall(db: Db, call: MaintenanceCall): Promise<string> {
+  if (call.command === 'on') {
+    await beginMaintenance(db, call);
+    return 'The service is under maintenance: every node refuses calls within two seconds.';
+  }
+  if (call.command === 'off') {
+    return (await endMaintenance(db))
+      ? 'The maintenance is over: every node answers within two seconds.'
+      : OFF;
+  }
+  const current = await readMaintenance(db);
+  if (current === null) return OFF;
+  const { message, expectedEnd } = current;
+  const end = expectedEnd === null ? '' : ` Expected end: ${expectedEnd.toISOString()}.`;
+  return `The service is under maintenance.${end}${message === null ? '' : ` Message: ${message}`}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCall, USAGE } from './parse-call.ts';
+import { parseCall, USAGE } from './maintenance-call.ts';
 
 const NOW = new Date('2026-11-24T00:00:00Z');
 const parse = (...args: string[]) => parseCall(args, NOW);
