@@ -1,5 +1,5 @@
-import { expect, it, describe } from 'vitest';
-import { listDetailLines, countNameLines } from './index.ts';
+import { expect, it } from 'vitest';
+import { listDetailLines } from './index.ts';
 import { ZOOM_LEVELS } from './view-type.ts';
 
 it('[DASH-2] shows more lines, the larger a device is drawn', () => {
@@ -15,18 +15,4 @@ it('[PLUS-11] shows the problem of a device at every size, in the place of anoth
   for (const size of ['medium', 'large'] as const) {
     expect(listDetailLines(size, true)).toHaveLength(listDetailLines(size, false).length);
   }
-});
-
-describe('name lines', () => {
-  it('[DASH-22] reserves two lines for a name that one line may not hold', () => {
-    expect(['', 'Main PL', 'Gate 7 wall panel'].map(countNameLines)).toEqual([1, 1, 1]);
-    expect(['eighteen letters..', 'nineteen letters...'].map(countNameLines)).toEqual([1, 2]);
-    expect(countNameLines('Broadcast compound OB-4 backup')).toBe(2);
-  });
-
-  it('[DASH-22] counts capitals and wide letters for more', () => {
-    expect(['ABCDEFGHIJKLMN', 'ABCDEFGHIJKLMNO'].map(countNameLines)).toEqual([1, 2]);
-    expect(['中央控制室中央控制', '中央控制室中央控制室'].map(countNameLines)).toEqual([1, 2]);
-    expect(countNameLines('🎥🎥🎥🎥🎥🎥🎥🎥🎥')).toBe(1);
-  });
 });

@@ -49,4 +49,5 @@ export type { FindTexts, Query } from './find-best.ts';
 export { foldText } from './fold-text.ts';
 export { markFound } from './mark-found.ts';
 export type { MarkedPiece } from './mark-found.ts';
-export { listDetailLines, countNameLines } from './detail-lines.ts';
+export { listDetailLines } from './detail-lines.ts';
+export { countNameLines } from './name-lines.ts';

@@ -3,10 +3,10 @@ export {
   parseVicId,
   parseWorkspaceId,
   parseUid,
-  parseVicUuid,
   type Branded,
   type AccountId,
   type WorkspaceId,
 } from './ids.ts';
 export { parseClosedWord, parseInstant } from './parse-text.ts';
 export { allow, refuse, err, ok, type Decision, type Result } from './result.ts';
+export { parseVicUuid } from './vic-uuid.ts';

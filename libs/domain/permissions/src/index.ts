@@ -16,7 +16,8 @@ export type { ApiTokenIssue, NewApiToken } from './api-tokens/api-token-form.ts'
 export { apiTokenKindOf, apiTokenText, isApiToken } from './api-tokens/api-token-text.ts';
 export type { ApiTokenKind } from './api-tokens/api-token-text.ts';
 export { can } from './decision/can.ts';
-export { canSchedule, canStart, listInviteCapable, type SeenWorkspace } from './decision/can-start.ts';
+export { canSchedule, canStart } from './decision/can-start.ts';
+export { listInviteCapable, type SeenWorkspace } from './decision/invite-capable.ts';
 export { encodeClaims } from './claims/claims.ts';
 export type { Claims, WritableClaims } from './claims/claims.ts';
 export { CLAIM_ISSUE_CODES, listClaimsIssues } from './claims/claims-issues.ts';

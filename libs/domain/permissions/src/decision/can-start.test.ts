@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { expect, it, describe } from 'vitest';
-import { canSchedule, canStart, listInviteCapable } from './can-start.ts';
+import { expect, it } from 'vitest';
 import { can } from './can.ts';
+import { canSchedule, canStart } from './can-start.ts';
 import { AT_REST, anyCircumstances, anyRoles } from './question.fixture.ts';
 import { subjectFor } from './subject.ts';
 
@@ -59,38 +59,4 @@ it('[PLUS-15] lets those schedule who may start and stop devices', () => {
   expect(canSchedule(paid('vic-admin'))).toEqual({ allowed: true });
   expect(canSchedule(paid('endpoint-user'))).toEqual({ allowed: false, reason: 'no-right' });
   expect(canSchedule(paid('janitor'))).toEqual({ allowed: false, reason: 'unknown-role' });
-});
-
-describe('invite capable', () => {
-  const PAID = { planType: 'paid', customerStatus: 'B2C' } as const;
-
-  const workspace = (name: string, roles: readonly string[], isDirty = false) =>
-    ({ name, roles, roleType: 'invited', isDefault: false, isDirty }) as const;
-
-  const namesOf = (workspaces: readonly { readonly name: string }[]) => workspaces.map(({ name }) => name);
-
-  it('[ROLE-21, GC-9] offers the workspaces where the caller has a role and the right to invite', () => {
-    const workspaces = [
-      workspace('owned', ['workspace-owner']),
-      workspace('looked after', ['vic-admin']),
-      workspace('used', ['endpoint-user']),
-      workspace('unknown', ['janitor']),
-      workspace('none', []),
-    ];
-    expect(namesOf(listInviteCapable(workspaces, PAID))).toEqual(['owned', 'looked after']);
-  });
-
-  it('[GC-9] keeps a dirty workspace, where roles other than the owner can be invited', () => {
-    expect(namesOf(listInviteCapable([workspace('dirty', ['workspace-admin'], true)], PAID))).toEqual([
-      'dirty',
-    ]);
-  });
-
-  it('[ROLE-21, GC-5] offers none in a trial', () => {
-    const workspaces = [
-      { ...workspace('default', ['account-owner']), roleType: 'default', isDefault: true } as const,
-    ];
-    expect(listInviteCapable(workspaces, { ...PAID, planType: 'trial' })).toEqual([]);
-    expect(namesOf(listInviteCapable(workspaces, PAID))).toEqual(['default']);
-  });
 });

@@ -1,9 +1,9 @@
 import { parseWorkspaceId } from '@partyline/kernel';
-import type { AccountCircumstances } from '../table/plan-denials.ts';
 import { can } from './can.ts';
-import { REFUSALS, type PermissionDecision } from './refusal.ts';
-import { subjectFor, type Subject } from './subject.ts';
-import type { InstanceTarget, WorkspaceTarget } from './target.ts';
+import { REFUSALS } from './refusal.ts';
+import type { PermissionDecision } from './refusal.ts';
+import type { Subject } from './subject.ts';
+import type { InstanceTarget } from './target.ts';
 
 /**
  * Whether a caller may start an instance: with the start right, an unexpired subscription and a valid workspace id;
@@ -29,23 +29,4 @@ const ANY_DEVICE = { kind: 'instance', isRunning: true, isSubscriptionExpired: f
 export function canSchedule(subject: Subject): PermissionDecision {
   const decision = can(subject, 'start', ANY_DEVICE);
   return decision.allowed ? can(subject, 'stop', ANY_DEVICE) : decision;
-}
-
-/** With the caller's roles that cover it. */
-export interface SeenWorkspace extends Omit<WorkspaceTarget, 'kind'> {
-  readonly roles: readonly string[];
-}
-
-/**
- * Lists the workspaces a caller may invite into: with roles and the invite right. Dirty ones stay: only owners cannot be
- * invited there. [ROLE-21, GC-9, INV-25]
- */
-export function listInviteCapable<Workspace extends SeenWorkspace>(
-  workspaces: readonly Workspace[],
-  { planType, customerStatus }: AccountCircumstances,
-): readonly Workspace[] {
-  return workspaces.filter(({ roles, roleType, isDefault, isDirty }) => {
-    const target = { kind: 'workspace', roleType, isDefault, isDirty } as const;
-    return can(subjectFor({ roles, planType, customerStatus }), 'invite', target).allowed;
-  });
 }
