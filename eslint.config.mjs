@@ -40,15 +40,23 @@ const boundaries = [
   },
   {
     tag: 'scope:api',
-    allow: ['scope:domain', 'scope:catalog', 'scope:texts', 'scope:contract'],
+    allow: ['scope:domain', 'scope:catalog', 'scope:texts', 'scope:contract', 'scope:processes'],
     banned: ['react', 'react-dom', '@mantine/*'],
   },
-  { tag: 'scope:sandbox', allow: ['scope:contract'] },
-  { tag: 'scope:e2e', allow: ['scope:contract', 'scope:client', 'scope:texts'] },
+  { tag: 'scope:sandbox', allow: ['scope:contract', 'scope:processes'] },
+  { tag: 'scope:e2e', allow: ['scope:contract', 'scope:client', 'scope:texts', 'scope:processes'] },
   {
     tag: 'scope:tool',
-    allow: ['scope:domain', 'scope:catalog', 'scope:texts', 'scope:contract', 'scope:tool'],
+    allow: [
+      'scope:domain',
+      'scope:catalog',
+      'scope:texts',
+      'scope:contract',
+      'scope:tool',
+      'scope:processes',
+    ],
   },
+  { tag: 'scope:processes', allow: [], packages: ['execa', 'vitest'] },
 ];
 
 const depConstraints = boundaries.map(({ tag, allow, packages, banned }) => ({
