@@ -14,7 +14,7 @@ const TOKENS = /securetoken\.googleapis\.com/;
 /** Logged by the SDK when the emulator takes longer than 10 s on a busy machine. */
 const SLOW_START = /Could not reach Cloud Firestore backend/;
 const FIRESTORE = /google\.firestore\.v1\.Firestore/;
-const missing = missingOfFirestoreEmulator();
+const missing = await missingOfFirestoreEmulator();
 
 /** Tests of a product with this feed. */
 const test = shared.extend<{ product: Addresses }, { firestoreProduct: Addresses }>({

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startProgram, type RunningCommand } from '@partyline/tools-processes';
 import { findAddresses, publishAddresses } from './addresses.ts';
-import { startScript, type Running } from './processes.ts';
 import { startProduct } from './product.ts';
 
 /** The product's log explains unexpected responses. */
@@ -15,7 +15,7 @@ const LOG_DIR = join(import.meta.dirname, '../../reports');
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (findAddresses() !== null) return () => Promise.resolve();
   const dataDir = await mkdtemp(join(tmpdir(), 'partyline-e2e-'));
-  const stops: (() => Promise<void>)[] = [() => rm(dataDir, { recursive: true, force: true })];
+  const stops: (() => Promise<unknown>)[] = [() => rm(dataDir, { recursive: true, force: true })];
   const stop = async () => {
     for (const step of stops.toReversed()) await step();
   };
@@ -32,7 +32,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
 }
 
-async function keepLog(running: Running, logs: string): Promise<void> {
+async function keepLog(running: RunningCommand, logs: string): Promise<void> {
   const parts = await Promise.all(
     ['sandbox.log', 'api.log'].map((name) => readFile(join(logs, name), 'utf8').catch(() => '')),
   );
@@ -40,10 +40,9 @@ async function keepLog(running: Running, logs: string): Promise<void> {
   await writeFile(join(LOG_DIR, 'product.log'), [running.output(), ...parts].join('\n'));
 }
 
-async function startPostgres(dataDir: string): Promise<{ running: Running; databaseUrl: string }> {
-  const file = 'tools/start/src/postgres.ts';
-  const running = await startScript(file, ['--data-dir', dataDir, '--port', '0'], {}, /"databaseUrl".*\n/);
-  const line = /\{.*"databaseUrl".*\}/.exec(running.output())?.[0] ?? '{}';
-  const { databaseUrl } = JSON.parse(line) as { databaseUrl: string }; // one line of our own tool
+async function startPostgres(dataDir: string): Promise<{ running: RunningCommand; databaseUrl: string }> {
+  const args = ['--data-dir', dataDir, '--port', '0'];
+  const running = startProgram('tools/start/src/postgres.ts', args, { env: process.env });
+  const { databaseUrl } = JSON.parse(await running.firstLine()) as { databaseUrl: string }; // one line of our own tool
   return { running, databaseUrl };
 }

@@ -1,14 +1,16 @@
 import { join } from 'node:path';
+import { freePort, startProgram, type RunningCommand } from '@partyline/tools-processes';
 import type { Addresses } from './addresses.ts';
-import { freePort, startScript, type Running } from './processes.ts';
 
 /** A running product with its own ports and data. */
 export interface Product extends Addresses {
-  readonly running: Running;
+  readonly running: RunningCommand;
 }
 
 /** Speed-up of starts and stops in the sandbox. */
 const SPEED = '2';
+/** Of a machine that also builds the portal. */
+const READY_WITHIN_MS = 600_000;
 
 /** Starts the whole product as `npm start` does, on the given database; its files are stored below `dataDir`. */
 export async function startProduct(
@@ -18,18 +20,16 @@ export async function startProduct(
 ): Promise<Product> {
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const portal = `http://localhost:${port}`;
-  const running = await startScript(
-    'tools/start/src/main.ts',
-    ['--stop-with-stdin'],
-    {
-      PORT: String(port),
-      SANDBOX_PORT: String(sandboxPort),
-      DATA_DIR: join(dataDir, 'app'),
-      DATABASE_URL: database,
-      SANDBOX_SPEED: SPEED,
-      ...settings,
-    },
-    new RegExp(`${portal}\\b`),
-  );
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATA_DIR: join(dataDir, 'app'),
+    DATABASE_URL: database,
+    SANDBOX_SPEED: SPEED,
+    ...settings,
+  };
+  const running = startProgram('tools/start/src/main.ts', ['--stop-with-stdin'], { env });
+  await running.waitForOutput(new RegExp(`${portal}\\b`), READY_WITHIN_MS);
   return { portal, sandbox: `http://localhost:${sandboxPort}`, database, running };
 }
