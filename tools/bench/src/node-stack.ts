@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startScript, type Running } from './processes.ts';
+import { freePort, startProgram } from '@partyline/tools-processes';
+import { startBenchPostgres } from './bench-postgres.ts';
 
 /** One API process and where it says how it is. */
 export interface BenchNode {
@@ -29,25 +30,15 @@ const COLLECTS_GARBAGE = new URL('reference/collect-garbage.ts', import.meta.url
  */
 export async function startNodeStack(count: number, compares: 'memory' | 'speed'): Promise<NodeStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'partyline-bench-nodes-'));
-  const postgres = await startScript(
-    'tools/start/src/postgres.ts',
-    ['--data-dir', join(dataDir, 'pg'), '--port', '0'],
-    {},
-    /"databaseUrl"/,
-  );
-  const { databaseUrl } = jsonIn(postgres) as { databaseUrl: string }; // one line of our own tool
-  const sandbox = await startScript(
-    'apps/sandbox/src/main.ts',
-    [],
-    {
-      SANDBOX_PORT: '0',
-      SMTP_PORT: '0',
-      SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
-      INSTANCE_HOST_SECRET: SECRET,
-    },
-    /"url"/,
-  );
-  const { url: sandboxUrl } = jsonIn(sandbox) as { url: string }; // one line of our own program
+  const { postgres, databaseUrl } = await startBenchPostgres(join(dataDir, 'pg'));
+  const settings = {
+    SANDBOX_PORT: '0',
+    SMTP_PORT: '0',
+    SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
+    INSTANCE_HOST_SECRET: SECRET,
+  };
+  const sandbox = startProgram('apps/sandbox/src/main.ts', [], { env: { ...process.env, ...settings } });
+  const { url: sandboxUrl } = JSON.parse(await sandbox.firstLine()) as { url: string }; // one line of our own program
   const nodes: BenchNode[] = [];
   for (let node = 0; node < count; node += 1) {
     nodes.push(await startNode(databaseUrl, sandboxUrl, compares));
@@ -72,6 +63,7 @@ async function startNode(
 ): Promise<BenchNode> {
   const [port, monitoringPort] = [await freePort(), await freePort()];
   const env = {
+    ...process.env,
     NODE_OPTIONS: compares === 'memory' ? `--import ${COLLECTS_GARBAGE}` : '',
     PARTYLINE_MODE: 'sandbox',
     PORT: String(port),
@@ -85,15 +77,12 @@ async function startNode(
     INVITATION_SECRET: SECRET,
     LOG_LEVEL: 'info',
   };
-  const api = await startScript('apps/api/src/main.ts', [], env, /Server listening/);
+  const api = startProgram('apps/api/src/main.ts', [], { env });
+  await api.waitForOutput(/Server listening/);
   return {
     portalUrl: `http://127.0.0.1:${port}`,
     metricsUrl: `http://127.0.0.1:${monitoringPort}/metrics`,
     ports: [port, monitoringPort],
-    stop: () => api.stop(),
+    stop: async () => void (await api.stop()),
   };
-}
-
-function jsonIn({ output }: Running): unknown {
-  return JSON.parse(/\{.*\}/.exec(output)?.[0] ?? '{}');
 }

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, startProgram } from '@partyline/tools-processes';
+import { startBenchPostgres } from './bench-postgres.ts';
 import { countingProxy, type CountingProxy } from './counting-proxy.ts';
-import { freePort, startScript } from './processes.ts';
 
 /** The whole product on its own ports and data. */
 export interface Stack {
@@ -15,34 +16,25 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
+/** Of a start that also builds the portal. */
+const READY_WITHIN_MS = 240_000;
+
 /** Starts the product; with `countQueries`, the API connects to PostgreSQL through a counting proxy. */
 export async function startStack({ countQueries = false } = {}): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'partyline-bench-'));
-  const postgres = await startScript(
-    'tools/start/src/postgres.ts',
-    ['--data-dir', join(dataDir, 'pg'), '--port', '0'],
-    {},
-    /"databaseUrl"/,
-  );
-  const { databaseUrl } = JSON.parse(/\{.*"databaseUrl".*\}/.exec(postgres.output)?.[0] ?? '{}') as {
-    databaseUrl: string;
-  }; // one line of our own tool
+  const { postgres, databaseUrl } = await startBenchPostgres(join(dataDir, 'pg'));
   const proxy = countQueries ? await countingProxy(databaseUrl) : null;
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const portalUrl = `http://localhost:${port}`;
   const env = {
+    ...process.env,
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: join(dataDir, 'app'),
     DATABASE_URL: proxy?.databaseUrl ?? databaseUrl,
   };
-  const product = await startScript(
-    'tools/start/src/main.ts',
-    [],
-    env,
-    new RegExp(`localhost:${port}`),
-    240_000,
-  );
+  const product = startProgram('tools/start/src/main.ts', [], { env });
+  await product.waitForOutput(new RegExp(`localhost:${port}`), READY_WITHIN_MS);
   const stop = async () => {
     await product.stop();
     await proxy?.stop();

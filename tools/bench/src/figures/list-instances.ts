@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { freePort, startProgram } from '@partyline/tools-processes';
 import pg from 'pg';
 import { insertBenchAccount } from '../bench-account.ts';
 import type { Comparison, Figure } from '../figure.ts';
 import { compare } from '../load.ts';
-import { freePort, startScript } from '../processes.ts';
 import { signIn } from '../sign-in.ts';
 import type { Stack } from '../stack.ts';
 
@@ -19,13 +19,9 @@ export async function measureListInstances(stack: Stack): Promise<Figure[]> {
   const account = await insertBenchAccount(db, { workspaces: 5, devices: 50, memberships: 50 });
   const token = await signIn(stack, account);
   const port = await freePort();
-  const env = { DATABASE_URL: stack.databaseUrl, PORT: String(port) };
-  const reference = await startScript(
-    'tools/bench/src/reference/session-route.ts',
-    [],
-    env,
-    /reference ready/,
-  );
+  const env = { ...process.env, DATABASE_URL: stack.databaseUrl, PORT: String(port) };
+  const reference = startProgram('tools/bench/src/reference/session-route.ts', [], { env });
+  await reference.waitForOutput(/reference ready/);
   try {
     const session = randomUUID();
     await db.query('INSERT INTO bench.sessions VALUES ($1, $2, $3)', [

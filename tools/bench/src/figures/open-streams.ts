@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { Agent, request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { freePort, startProgram } from '@partyline/tools-processes';
 import pg from 'pg';
 import { insertBenchAccount, type BenchAccount } from '../bench-account.ts';
 import type { Figure } from '../figure.ts';
 import { startNodeStack, type BenchNode } from '../node-stack.ts';
-import { freePort, startScript } from '../processes.ts';
 import { signIn } from '../sign-in.ts';
 
 const ACCOUNTS = 100;
@@ -96,12 +96,9 @@ async function memoryOfNode({ metricsUrl }: BenchNode): Promise<Memory> {
 
 async function memoryPerBareStream(): Promise<Memory> {
   const port = await freePort();
-  const server = await startScript(
-    'tools/bench/src/reference/bare-streams.ts',
-    [],
-    { PORT: String(port) },
-    /reference ready/,
-  );
+  const env = { ...process.env, PORT: String(port) };
+  const server = startProgram('tools/bench/src/reference/bare-streams.ts', [], { env });
+  await server.waitForOutput(/reference ready/);
   const read = async () => {
     await wait(SETTLE_MS);
     return (await (await fetch(`http://127.0.0.1:${port}/memory`)).json()) as Memory; // our own reference

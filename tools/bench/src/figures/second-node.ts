@@ -1,9 +1,9 @@
+import { startProgram } from '@partyline/tools-processes';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { insertBenchAccount } from '../bench-account.ts';
 import { median, type Figure } from '../figure.ts';
 import { startNodeStack, type BenchNode } from '../node-stack.ts';
-import { startScript } from '../processes.ts';
 import { signIn } from '../sign-in.ts';
 
 const CONNECTIONS = 16;
@@ -58,9 +58,9 @@ export async function measureSecondNode(): Promise<Figure[]> {
 
 async function balance(nodes: readonly BenchNode[]): Promise<{ url: string; stop: () => Promise<void> }> {
   const ports = nodes.map((node) => node.ports.join('/'));
-  const running = await startScript('apps/api/src/testing/run-balancer.ts', ports, {}, /"url"/);
-  const { url } = JSON.parse(running.output) as { url: string }; // one line of our own program
-  return { url, stop: () => running.stop() };
+  const running = startProgram('apps/api/src/testing/run-balancer.ts', ports);
+  const { url } = JSON.parse(await running.firstLine()) as { url: string }; // one line of our own program
+  return { url, stop: async () => void (await running.stop()) };
 }
 
 type Requests = readonly autocannon.Request[];
