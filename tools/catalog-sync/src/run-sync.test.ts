@@ -1,65 +1,49 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { createInterface } from 'node:readline';
+import { join } from 'node:path';
+import { REPOSITORY, startProgram, type RunningCommand } from '@partyline/tools-processes';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openProvider } from './provider.ts';
 import { runSync } from './run-sync.ts';
 
-const ROOT = resolve(import.meta.dirname, '../../..');
 const KEY = 'sk_test_of_these_tests';
 
 let folder: string;
-let sandbox: ChildProcess | undefined;
+let sandbox: RunningCommand | undefined;
 let env: Record<string, string>;
 let stripe: Stripe;
 
 /** Starts the sandbox as a process with an empty data folder. */
 async function startSandbox(name: string): Promise<string> {
-  sandbox = spawn(process.execPath, [join(ROOT, 'apps/sandbox/src/main.ts')], {
-    env: {
-      PATH: process.env['PATH'],
-      SANDBOX_PORT: '0',
-      SMTP_PORT: '0',
-      SANDBOX_DATA_DIR: join(folder, name),
-      INSTANCE_HOST_SECRET: '0123456789abcdef',
-      PAYMENTS_SECRET_KEY: KEY,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const { stdout } = sandbox;
-  if (stdout === null) throw new Error('The sandbox has no output.');
-  for await (const line of createInterface({ input: stdout }))
-    return (JSON.parse(line) as { url: string }).url; // its first line
-  throw new Error('The sandbox said nothing.');
-}
-
-async function stopSandbox(): Promise<void> {
-  if (sandbox === undefined || sandbox.exitCode !== null) return;
-  sandbox.kill('SIGTERM');
-  await once(sandbox, 'exit');
+  const settings = {
+    SANDBOX_PORT: '0',
+    SMTP_PORT: '0',
+    SANDBOX_DATA_DIR: join(folder, name),
+    INSTANCE_HOST_SECRET: '0123456789abcdef',
+    PAYMENTS_SECRET_KEY: KEY,
+  };
+  sandbox = startProgram('apps/sandbox/src/main.ts', [], { env: settings, showErrors: true });
+  return (JSON.parse(await sandbox.firstLine()) as { url: string }).url; // the program's documented answer
 }
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'catalog-sync-'));
 });
 afterAll(async () => {
-  await stopSandbox();
+  await sandbox?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
 async function changedCatalogue(change: (text: string) => string): Promise<string> {
   const file = join(folder, 'changed.json');
-  await writeFile(file, change(await readFile(join(ROOT, 'libs/catalog/catalogue.json'), 'utf8')));
+  await writeFile(file, change(await readFile(join(REPOSITORY, 'libs/catalog/catalogue.json'), 'utf8')));
   return file;
 }
 
 describe('the synchronisation', () => {
   beforeEach(async ({ task }) => {
-    await stopSandbox();
+    await sandbox?.stop();
     const url = await startSandbox(task.id);
     env = { PAYMENTS_API_URL: url, PAYMENTS_SECRET_KEY: KEY };
     stripe = openProvider(url, KEY);
