@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import {
   chmod,
   copyFile,
@@ -14,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CATALOGUE } from '@partyline/catalog';
+import { type CommandResult, runCommand } from '@partyline/tools-processes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderMatrix } from './matrix.ts';
 import { OUR_TABLES } from './permission-tables.ts';
@@ -58,26 +58,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-interface Ended {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
 /** Runs a command in the folder, with empty standard input. */
-function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Ended> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: folder,
-      env: { ...process.env, npm_lifecycle_event: undefined, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let [out, err] = ['', ''];
-    child.stdout.on('data', (chunk) => (out += String(chunk)));
-    child.stderr.on('data', (chunk) => (err += String(chunk)));
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ code, out, err }));
-  });
+function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
+  const own = { ...process.env, npm_lifecycle_event: undefined, ...env };
+  return runCommand(command, args, { cwd: folder, env: own });
 }
 
 const check = (...args: string[]) => run(process.execPath, [main, ...args]);
@@ -86,9 +70,9 @@ const checkFresh = (...args: string[]) => check('--matrix', 'matrix.md', ...args
 
 describe('exit code 0', () => {
   it('is for our own catalogue, table and matrix, whatever folder it is started in', async () => {
-    const { code, out, err } = await check();
-    expect([code, err]).toEqual([0, '']);
-    expect(out.replace(/\d+ routes/, 'n routes')).toBe(
+    const { exitCode, stdout, stderr } = await check();
+    expect([exitCode, stderr]).toEqual([0, '']);
+    expect(stdout.replace(/\d+ routes/, 'n routes')).toBe(
       `No violation in 1 catalogue with ${PRODUCTS.length} products and ${PRICES.length} prices, 6 roles, 23 actions, n routes.\n`,
     );
   });
@@ -96,53 +80,53 @@ describe('exit code 0', () => {
   it.each(['./good.json', 'bom.json', 'linked.json'])(
     'is for a sound catalogue outside the repository: %s',
     async (name) => {
-      expect(await checkFresh('--catalog', name)).toMatchObject({ code: 0, err: '' });
+      expect(await checkFresh('--catalog', name)).toMatchObject({ exitCode: 0, stderr: '' });
     },
   );
 
   it('is for --help, which names every option and exit code', async () => {
-    const { code, out, err } = await check('--help');
-    expect([code, err]).toEqual([0, '']);
+    const { exitCode, stdout, stderr } = await check('--help');
+    expect([exitCode, stderr]).toEqual([0, '']);
     for (const word of ['--catalog PATH', '--format FORMAT', '--matrix FILE', '--write', '--help'])
-      expect(out).toContain(`  ${word}`);
-    for (const number of [0, 1, 2, 3]) expect(out).toMatch(new RegExp(`\\b${number} `));
+      expect(stdout).toContain(`  ${word}`);
+    for (const number of [0, 1, 2, 3]) expect(stdout).toMatch(new RegExp(`\\b${number} `));
   });
 });
 
 describe('exit code 1', () => {
   it('is for violations, one a line with file, path and rule', async () => {
-    const { code, out, err } = await checkFresh('--catalog', 'bad.json');
-    expect([code, err]).toEqual([1, '']);
-    const lines = out.split('\n');
+    const { exitCode, stdout, stderr } = await checkFresh('--catalog', 'bad.json');
+    expect([exitCode, stderr]).toEqual([1, '']);
+    const lines = stdout.split('\n');
     expect(lines.slice(0, 2)).toEqual(BAD_LINES.map((line) => `bad.json ${line}`));
     expect(lines[2]).toMatch(/^2 violations in 1 catalogue with /);
     expect(lines.slice(3)).toEqual(['']);
   });
 
   it('is for a folder with one bad catalogue among several, and skips other files', async () => {
-    const { code, out } = await checkFresh('--catalog', 'several');
-    expect(code).toBe(1);
-    expect(out.split('\n').slice(0, 2)).toEqual(
+    const { exitCode, stdout } = await checkFresh('--catalog', 'several');
+    expect(exitCode).toBe(1);
+    expect(stdout.split('\n').slice(0, 2)).toEqual(
       BAD_LINES.map((line) => `${join('several', 'a.json')} ${line}`),
     );
     const doubled = `${2 * PRODUCTS.length} products and ${2 * PRICES.length} prices`;
-    expect(out).toContain(`\n2 violations in 2 catalogues with ${doubled}, `);
+    expect(stdout).toContain(`\n2 violations in 2 catalogues with ${doubled}, `);
   });
 
   it('is for several places, one of them bad', async () => {
-    const { code, out } = await checkFresh('--catalog', 'good.json', '--catalog', 'bad.json');
-    expect(code).toBe(1);
-    expect(out).toMatch(/^2 violations in 2 catalogues /m);
+    const { exitCode, stdout } = await checkFresh('--catalog', 'good.json', '--catalog', 'bad.json');
+    expect(exitCode).toBe(1);
+    expect(stdout).toMatch(/^2 violations in 2 catalogues /m);
   });
 
   it('is for a stale matrix, and for none', async () => {
     const stale = await check('--matrix', 'stale.md');
-    expect([stale.code, stale.out.split('\n')[0]]).toEqual([
+    expect([stale.exitCode, stale.stdout.split('\n')[0]]).toEqual([
       1,
       'stale.md $ matrix-stale: This is not what the permission table says; --write brings it up to date. (line 3)',
     ]);
     const none = await check('--matrix', 'none.md');
-    expect([none.code, none.out.split('\n')[0]]).toEqual([
+    expect([none.exitCode, none.stdout.split('\n')[0]]).toEqual([
       1,
       'none.md $ matrix-missing: This file is missing; --write writes it.',
     ]);
@@ -164,37 +148,37 @@ describe('exit code 2, with one sentence and nothing else,', () => {
     [['--matrix', 'missing/m.md', '--write'], 'missing/m.md does not exist.'],
     [['--quiet'], 'There is no option --quiet; --help lists the options.'],
   ])('is for %j', async (args, sentence) => {
-    const { code, out, err } = await check(...args);
-    expect([code, out]).toEqual([2, '']);
-    expect(err.endsWith('\n')).toBe(true);
-    expect(err.trimEnd().split('\n')).toHaveLength(1);
-    if (typeof sentence === 'string') expect(err.trimEnd()).toBe(sentence);
-    else expect(err.trimEnd()).toMatch(sentence);
+    const { exitCode, stdout, stderr } = await check(...args);
+    expect([exitCode, stdout]).toEqual([2, '']);
+    expect(stderr.endsWith('\n')).toBe(true);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
+    if (typeof sentence === 'string') expect(stderr.trimEnd()).toBe(sentence);
+    else expect(stderr.trimEnd()).toMatch(sentence);
   });
 
   it.skipIf(process.getuid?.() === 0)('is for a file that may not be read', async () => {
     await writeFile(join(folder, 'secret.json'), GOOD);
     await chmod(join(folder, 'secret.json'), 0o000);
     expect(await check('--catalog', 'secret.json')).toEqual({
-      code: 2,
-      out: '',
-      err: 'secret.json may not be read.\n',
+      exitCode: 2,
+      stdout: '',
+      stderr: 'secret.json may not be read.\n',
     });
   });
 });
 
 it('exits with 3, not with the code of violations, when its own modules cannot be loaded', async () => {
   await copyFile(main, join(folder, 'alone.ts'));
-  const { code, out, err } = await run(process.execPath, ['alone.ts']);
-  expect([code, out]).toEqual([3, '']);
-  expect(err).toMatch(/^The check itself failed: /);
+  const { exitCode, stdout, stderr } = await run(process.execPath, ['alone.ts']);
+  expect([exitCode, stdout]).toEqual([3, '']);
+  expect(stderr).toMatch(/^The check itself failed: /);
 });
 
 describe('JSON', () => {
   it('lists the same violations for programs, with what was looked at', async () => {
-    const { code, out } = await checkFresh('--catalog', 'bad.json', '--format', 'json');
-    expect(code).toBe(1);
-    expect(JSON.parse(out)).toEqual({
+    const { exitCode, stdout } = await checkFresh('--catalog', 'bad.json', '--format', 'json');
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({
       ok: false,
       violations: BAD_LINES.map((line) => {
         const [, path, rule, message] = /^(\S+) (\S+): (.+)$/.exec(line) ?? [];
@@ -214,9 +198,9 @@ describe('JSON', () => {
   });
 
   it('is empty of violations where there are none', async () => {
-    const { code, out } = await checkFresh('--format=json');
-    expect(code).toBe(0);
-    expect(JSON.parse(out)).toMatchObject({
+    const { exitCode, stdout } = await checkFresh('--format=json');
+    expect(exitCode).toBe(0);
+    expect(JSON.parse(stdout)).toMatchObject({
       ok: true,
       violations: [],
       checked: { catalogues: [join('libs', 'catalog', 'catalogue.json')] },
@@ -226,9 +210,9 @@ describe('JSON', () => {
   it('is complete through a pipe with any number of violations', async () => {
     const many = { ...CATALOGUE, new: Array.from({ length: 20_000 }, () => 7) };
     await writeFile(join(folder, 'many.json'), JSON.stringify(many));
-    const { code, out } = await checkFresh('--catalog', 'many.json', '--format', 'json');
-    expect(code).toBe(1);
-    expect(JSON.parse(out)).toMatchObject({ violations: { length: 20_000 } });
+    const { exitCode, stdout } = await checkFresh('--catalog', 'many.json', '--format', 'json');
+    expect(exitCode).toBe(1);
+    expect(JSON.parse(stdout)).toMatchObject({ violations: { length: 20_000 } });
   });
 });
 
@@ -237,9 +221,9 @@ describe('the program', () => {
     const file = join(folder, 'fresh.md');
     await check('--matrix', 'fresh.md');
     await expect(stat(file)).rejects.toThrow('ENOENT');
-    expect(await check('--matrix', 'fresh.md', '--write')).toMatchObject({ code: 0, err: '' });
+    expect(await check('--matrix', 'fresh.md', '--write')).toMatchObject({ exitCode: 0, stderr: '' });
     expect(await readFile(file, 'utf8')).toBe(renderMatrix(OUR_TABLES));
-    expect(await check('--matrix', 'fresh.md')).toMatchObject({ code: 0 });
+    expect(await check('--matrix', 'fresh.md')).toMatchObject({ exitCode: 0 });
   });
 
   it('changes no file without --write', async () => {
@@ -250,32 +234,39 @@ describe('the program', () => {
   });
 
   it('writes no colours, even with FORCE_COLOR', async () => {
-    const { out, err } = await run(process.execPath, [main, '--catalog', 'bad.json'], { FORCE_COLOR: '3' });
-    expect(out + err).not.toContain('\u001b');
+    const { stdout, stderr } = await run(process.execPath, [main, '--catalog', 'bad.json'], {
+      FORCE_COLOR: '3',
+    });
+    expect(stdout + stderr).not.toContain('\u001b');
   });
 
   it('needs no standard input', async () => {
-    const { code } = await run('sh', ['-c', `exec "$0" "$1" --matrix matrix.md <&-`, process.execPath, main]);
-    expect(code).toBe(0);
+    const { exitCode } = await run('sh', [
+      '-c',
+      `exec "$0" "$1" --matrix matrix.md <&-`,
+      process.execPath,
+      main,
+    ]);
+    expect(exitCode).toBe(0);
   });
 
   it('ends quietly when its reader closes the pipe', async () => {
-    const { err } = await run('sh', [
+    const { stderr } = await run('sh', [
       '-c',
       `"$0" "$1" --catalog many.json --format json | head -n 1`,
       process.execPath,
       main,
     ]);
-    expect(err).toBe('');
+    expect(stderr).toBe('');
   });
 
   it('resolves paths from where npm was started, not from the root', async () => {
     const env = { npm_lifecycle_event: 'check:rules', INIT_CWD: join(folder, 'several') };
-    const { code, out } = await run(
+    const { exitCode, stdout } = await run(
       process.execPath,
       [main, '--catalog', 'b.json', '--matrix', '../matrix.md'],
       env,
     );
-    expect([code, out.startsWith('No violation')]).toEqual([0, true]);
+    expect([exitCode, stdout.startsWith('No violation')]).toEqual([0, true]);
   });
 });
