@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runProgram } from '@partyline/tools-processes';
 import { onTestFinished } from 'vitest';
 import { run } from '../run.ts';
 import type { Outcome } from '../run.ts';
-
-const MAIN = join(import.meta.dirname, '../main.ts');
 
 /** A temporary folder with these files, removed after the test. */
 export function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {
@@ -22,21 +20,11 @@ export function folderWith(files: Readonly<Record<string, string | Uint8Array>>)
 export function callProcess(
   args: readonly string[],
   stdin: string | Uint8Array = '',
-  folder?: string,
+  cwd = process.cwd(),
 ): Promise<Outcome> {
-  return new Promise((resolve, reject) => {
-    // The tool has its own compile cache, which is tested.
-    const env = { ...process.env, NODE_COMPILE_CACHE: undefined };
-    const child = spawn(process.execPath, [MAIN, ...args], { cwd: folder, env, stdio: 'pipe' });
-    let [stdout, stderr] = ['', ''];
-    child.stdout.on('data', (part: Buffer) => (stdout += part.toString()));
-    child.stderr.on('data', (part: Buffer) => (stderr += part.toString()));
-    // The tool stops reading oversized input.
-    child.stdin.on('error', () => undefined);
-    child.on('error', reject);
-    child.on('close', (code) => resolve({ exitCode: code ?? -1, stdout, stderr }));
-    child.stdin.end(stdin);
-  });
+  // The tool has its own compile cache, which is tested.
+  const env = { ...process.env, NODE_COMPILE_CACHE: undefined };
+  return runProgram('tools/support/src/main.ts', args, { cwd, env, input: stdin });
 }
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
