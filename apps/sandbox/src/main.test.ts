@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,7 +21,7 @@ async function askedOf(url: string): Promise<string[]> {
 
 describe('the sandbox’s program', () => {
   it('says in one sentence each what is wrong with its settings, and never what the secret is', async () => {
-    const { code, stdout, stderr } = await runMain({
+    const { exitCode, stdout, stderr } = await runMain({
       SANDBOX_PORT: '70000',
       SMTP_PORT: 'x',
       INSTANCE_HOST_SECRET: 'too short',
@@ -30,7 +29,7 @@ describe('the sandbox’s program', () => {
       SANDBOX_SPEED: 'fast',
       IDENTITY_PROJECT_ID: 'No Spaces',
     });
-    expect([code, stdout]).toEqual([2, '']);
+    expect([exitCode, stdout]).toEqual([2, '']);
     const lines = stderr.trim().split('\n');
     expect(lines.map((line) => line.split(' ')[0]).sort()).toEqual([
       'IDENTITY_PROJECT_ID',
@@ -48,7 +47,7 @@ describe('the sandbox’s program', () => {
     const dataDir = join(folder, 'shared');
     const first = await spawnSandbox({ SANDBOX_DATA_DIR: dataDir });
     const second = await runMain({ SANDBOX_DATA_DIR: dataDir });
-    expect([second.code, second.stderr]).toEqual([
+    expect([second.exitCode, second.stderr]).toEqual([
       2,
       `Another sandbox is already running on the data folder ${dataDir}.\n`,
     ]);
@@ -63,11 +62,11 @@ describe('the sandbox’s program', () => {
     const address = server.address();
     const port = typeof address === 'object' && address ? String(address.port) : '';
     for (const [index, name] of ['SANDBOX_PORT', 'SMTP_PORT'].entries()) {
-      const { code, stderr } = await runMain({
+      const { exitCode, stderr } = await runMain({
         SANDBOX_DATA_DIR: join(folder, `busy-${index}`),
         [name]: port,
       });
-      expect([code, stderr]).toEqual([
+      expect([exitCode, stderr]).toEqual([
         2,
         `Port ${port} is in use: stop what listens there, or set SANDBOX_PORT and SMTP_PORT to others.\n`,
       ]);
@@ -78,8 +77,8 @@ describe('the sandbox’s program', () => {
   it('refuses a data folder that is a file, with one sentence', async () => {
     const path = join(folder, 'file');
     await writeFile(path, '');
-    const { code, stderr } = await runMain({ SANDBOX_DATA_DIR: path });
-    expect([code, stderr]).toEqual([
+    const { exitCode, stderr } = await runMain({ SANDBOX_DATA_DIR: path });
+    expect([exitCode, stderr]).toEqual([
       2,
       `The sandbox cannot use its data folder ${path}: it is not a folder.\n`,
     ]);
@@ -91,8 +90,8 @@ describe('the sandbox’s program', () => {
     await sandbox.stop();
     const path = join(sandbox.dataDir, 'identity', 'signing-key.pem');
     await writeFile(path, 'not a key');
-    const { code, stderr } = await runMain({ SANDBOX_DATA_DIR: sandbox.dataDir });
-    expect([code, stderr]).toEqual([
+    const { exitCode, stderr } = await runMain({ SANDBOX_DATA_DIR: sandbox.dataDir });
+    expect([exitCode, stderr]).toEqual([
       2,
       `The sandbox cannot read its signing key ${path}: move it away and start again.\n`,
     ]);
@@ -101,7 +100,7 @@ describe('the sandbox’s program', () => {
 
   it('ends cleanly when asked to, even with a request that hangs', async () => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      const { child, url } = await spawnSandbox({ SANDBOX_DATA_DIR: join(folder, signal) });
+      const { url, signal: send, ended } = await spawnSandbox({ SANDBOX_DATA_DIR: join(folder, signal) });
       const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
       await fetch(`${url}/control/faults`, {
         ...post,
@@ -110,23 +109,21 @@ describe('the sandbox’s program', () => {
       const hanging = fetch(`${url}/identity/jwks`);
       hanging.catch(() => undefined);
       await until('the request is there', async () => (await askedOf(url)).includes('/identity/jwks'));
-      const exited = once(child, 'exit');
-      child.kill(signal);
-      expect(await exited).toEqual([0, null]);
+      send(signal);
+      expect(await ended).toBe(0);
       await expect(hanging).rejects.toThrow();
     }
   });
 
   it('ends with its parent process when started with --stop-with-stdin', async () => {
-    const child = spawnMain({ SANDBOX_DATA_DIR: join(folder, 'stdin') }, ['--stop-with-stdin']);
-    const [line] = (await once(child.stdout, 'data')) as [Buffer]; // without an encoding the stream yields buffers
-    expect(JSON.parse(line.toString())).toEqual({
+    const sandbox = spawnMain({ SANDBOX_DATA_DIR: join(folder, 'stdin') }, ['--stop-with-stdin']);
+    const line = await sandbox.firstLine();
+    expect(JSON.parse(line)).toEqual({
       url: expect.stringMatching(/^http:\/\/localhost:\d+$/) as string,
       smtpPort: expect.any(Number) as number,
     });
-    expect(line.toString()).not.toContain(SECRET);
-    const exited = once(child, 'exit');
-    child.stdin.end();
-    expect(await exited).toEqual([0, null]);
+    expect(line).not.toContain(SECRET);
+    sandbox.closeInput();
+    expect(await sandbox.ended).toBe(0);
   });
 });
