@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { outputOf } from '@partyline/tools-processes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { USUAL_DEMO } from '../demo/demo-data.ts';
@@ -103,10 +103,10 @@ describe.skipIf(installed === null)(
     it('is dumped, dropped and restored with every row, and signs the same user in', async () => {
       const dump = join(folder, 'live.dump');
       const before = await contentOf(url);
-      run('pg_dump', ['--format=custom', '--no-owner', `--file=${dump}`, url]);
+      await run('pg_dump', ['--format=custom', '--no-owner', `--file=${dump}`, url]);
       await onServer('DROP DATABASE live');
       await onServer('CREATE DATABASE live OWNER portal');
-      run('pg_restore', ['--exit-on-error', '--no-owner', `--dbname=${url}`, dump]);
+      await run('pg_restore', ['--exit-on-error', '--no-owner', `--dbname=${url}`, dump]);
       expect(await contentOf(url)).toEqual(before);
       expect(before['app.instances']).not.toMatch(/^0/);
       expect(await migrate(url)).toEqual({ applied: [] });
@@ -130,8 +130,8 @@ describe.skipIf(installed === null)(
       await expect(migrate(secure.href)).rejects.toThrow('self-signed certificate');
     });
 
-    function run(tool: string, args: readonly string[]): void {
-      execFileSync(join(installed?.bin ?? '', tool), [...args], { stdio: ['ignore', 'ignore', 'pipe'] });
+    async function run(tool: string, args: readonly string[]): Promise<void> {
+      await outputOf(join(installed?.bin ?? '', tool), args, { env: process.env });
     }
   },
 );

@@ -4,8 +4,8 @@
  *
  * Exit codes: Vitest's; 0 with a message where none is installed.
  */
-import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { runProgram } from '@partyline/tools-processes';
 import { findSystemPostgres, startSystemPostgres } from './system-postgres.ts';
 
 const API = join(import.meta.dirname, '../..');
@@ -31,16 +31,11 @@ async function runTests(): Promise<number> {
   process.stdout.write(`Tests of the API on PostgreSQL ${installed.version} (${installed.bin})\n`);
   // A separate report: these tests are counted in their usual run.
   const report = `--outputFile.json=${join(API, 'reports/system-postgres.json')}`;
-  const { status } = spawnSync(
-    process.execPath,
-    [
-      join(API, '../../node_modules/vitest/vitest.mjs'),
-      'run',
-      report,
-      ...(filters.length > 0 ? filters : SELECTION),
-    ],
-    { cwd: API, env: { ...process.env, TEST_POSTGRES_URL: server.url }, stdio: 'inherit' },
+  const { exitCode } = await runProgram(
+    'node_modules/vitest/vitest.mjs',
+    ['run', report, ...(filters.length > 0 ? filters : SELECTION)],
+    { cwd: API, env: { ...process.env, TEST_POSTGRES_URL: server.url }, inTerminal: true },
   );
   await server.stop();
-  return status ?? 1;
+  return exitCode;
 }

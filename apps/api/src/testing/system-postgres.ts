@@ -1,12 +1,10 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { accessSync, readFileSync } from 'node:fs';
 import { chown, copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, outputOf, startCommand } from '@partyline/tools-processes';
 import pg from 'pg';
-import { freePort } from './processes.ts';
 import { until } from './until.ts';
 
 export interface InstalledPostgres {
@@ -42,7 +40,7 @@ export function findSystemPostgres(): InstalledPostgres | null {
 
 /** Starts a server on 127.0.0.1 like a managed one: linguistic collation, with and without TLS. */
 export async function startSystemPostgres({ bin }: InstalledPostgres): Promise<SystemPostgres> {
-  const runAs = process.getuid?.() === 0 ? ordinaryUser() : {};
+  const runAs = process.getuid?.() === 0 ? await ordinaryUser() : {};
   const folder = await mkdtemp(join(tmpdir(), 'partyline-system-postgres-'));
   const cluster = join(folder, 'cluster');
   await giveTo(runAs, folder);
@@ -55,40 +53,26 @@ export async function startSystemPostgres({ bin }: InstalledPostgres): Promise<S
     '--icu-locale=en-US',
     '--no-sync',
   ];
-  execFileSync(
-    join(bin, 'initdb'),
-    [
-      '-D',
-      cluster,
-      `--username=${USER}`,
-      `--pwfile=${join(folder, 'password')}`,
-      '-A',
-      'scram-sha-256',
-      ...options,
-    ],
-    { ...runAs, cwd: '/', stdio: 'ignore' },
-  );
+  const access = [`--username=${USER}`, `--pwfile=${join(folder, 'password')}`, '-A', 'scram-sha-256'];
+  const place = { ...runAs, cwd: '/', env: process.env };
+  await outputOf(join(bin, 'initdb'), ['-D', cluster, ...access, ...options], place);
   const certificate = await makeCertificate(folder, cluster, runAs);
   const port = await freePort();
   const settings = [
     ...['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'max_connections=200'],
     ...['fsync=off', 'synchronous_commit=off', `ssl=${certificate === null ? 'off' : 'on'}`],
   ];
-  const child = spawn(join(bin, 'postgres'), ['-D', cluster, ...settings.flatMap((each) => ['-c', each])], {
-    ...runAs,
-    cwd: '/',
-    stdio: 'ignore',
-  });
-  const kill = (): boolean => child.kill('SIGINT');
-  process.once('exit', kill);
+  const flags = settings.flatMap((each) => ['-c', each]);
+  const server = startCommand(join(bin, 'postgres'), ['-D', cluster, ...flags], place);
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
   await until('the server takes connections', () => takesConnections(url), 60_000);
   return {
     url,
     certificate,
     stop: async () => {
-      process.off('exit', kill);
-      await stopped(child);
+      // Fast shutdown: open connections do not delay it.
+      server.signal('SIGINT');
+      await server.ended;
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -100,9 +84,9 @@ interface RunAs {
 }
 
 /** PostgreSQL refuses to run as root. */
-function ordinaryUser(): RunAs {
-  const ask = (flag: string): number => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
-  return { uid: ask('-u'), gid: ask('-g') };
+async function ordinaryUser(): Promise<RunAs> {
+  const ask = async (flag: string): Promise<number> => Number(await outputOf('id', [flag, 'postgres']));
+  return { uid: await ask('-u'), gid: await ask('-g') };
 }
 
 async function giveTo({ uid, gid }: RunAs, ...paths: readonly string[]): Promise<void> {
@@ -114,26 +98,10 @@ async function makeCertificate(folder: string, cluster: string, runAs: RunAs): P
   const made = join(folder, 'made');
   await mkdir(made);
   const [key, certificate] = [join(made, 'server.key'), join(made, 'server.crt')];
+  const kind = ['-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2'];
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
   try {
-    execFileSync(
-      'openssl',
-      [
-        'req',
-        '-x509',
-        '-newkey',
-        'rsa:2048',
-        '-nodes',
-        '-days',
-        '2',
-        '-keyout',
-        key,
-        '-out',
-        certificate,
-        ...subject,
-      ],
-      { stdio: 'ignore' },
-    );
+    await outputOf('openssl', ['req', ...kind, '-keyout', key, '-out', certificate, ...subject]);
   } catch {
     return null;
   }
@@ -149,13 +117,6 @@ async function takesConnections(url: string): Promise<boolean> {
   await client.connect();
   await client.end();
   return true;
-}
-
-async function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
-  const exited = once(child, 'exit');
-  child.kill('SIGINT');
-  await exited;
 }
 
 function isThere(path: string): boolean {
