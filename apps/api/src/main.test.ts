@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { freePort, startProgram, type RunningCommand } from '@partyline/tools-processes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 import { startTestIssuer, type TestIssuer } from './testing/test-issuer.ts';
-import { runMain } from './testing/run-main.ts';
 
 let database: TestDatabase;
 let issuer: TestIssuer;
@@ -27,16 +27,11 @@ const settings = (more: Record<string, string> = {}) => ({
   ...more,
 });
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo; // a TCP server that listens has one
-  await new Promise((done) => server.close(done));
-  return port;
-}
+const startMain = (env: Record<string, string>): RunningCommand =>
+  startProgram('apps/api/src/main.ts', [], { env });
 
 it('says every wrong setting in a sentence and ends with 2', async () => {
-  const main = runMain({ PARTYLINE_MODE: 'sandbox', PORT: 'x', HOST: '0.0.0.0' });
+  const main = startMain({ PARTYLINE_MODE: 'sandbox', PORT: 'x', HOST: '0.0.0.0' });
   expect(await main.ended).toBe(2);
   const lines = main.output().trim().split('\n');
   expect(lines).toContain('PORT must be a whole number from 0 to 65535.');
@@ -48,20 +43,22 @@ it('ends with 2 when another program listens on its port', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo; // a TCP server that listens has one
-  const main = runMain(settings({ PORT: String(port) }));
+  const main = startMain(settings({ PORT: String(port) }));
   expect(await main.ended).toBe(2);
   expect(main.output()).toContain('The port is already in use');
   await new Promise((done) => server.close(done));
 });
 
 it('ends with 1 and a sentence when there is no database', async () => {
-  const main = runMain(settings({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing` }));
+  const main = startMain(
+    settings({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing` }),
+  );
   expect(await main.ended).toBe(1);
   expect(main.output().trim()).toBe('The database can not be reached at the address of DATABASE_URL.');
 });
 
 it('runs background jobs, and leaves nothing of them behind when it is killed', async () => {
-  const main = runMain(settings());
+  const main = startMain(settings());
   const connections = async () => {
     const { rowCount } = await database.database.query(
       `SELECT FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'partyline-jobs'`,
@@ -69,14 +66,13 @@ it('runs background jobs, and leaves nothing of them behind when it is killed', 
     return rowCount;
   };
   await expect.poll(connections, { timeout: 30_000 }).toBeGreaterThan(0);
-  main.child.kill('SIGKILL');
-  await main.ended;
+  await main.kill();
   await expect.poll(connections, { timeout: 10_000 }).toBe(0);
 });
 
 it.each(['SIGTERM', 'SIGINT'] as const)('serves until it gets %s, then ends with 0', async (signal) => {
   const port = await freePort();
-  const main = runMain(settings({ PORT: String(port) }));
+  const main = startMain(settings({ PORT: String(port) }));
   const ping = () =>
     fetch(`http://127.0.0.1:${port}/api/ping`).then(
       ({ status }) => status,
@@ -84,7 +80,7 @@ it.each(['SIGTERM', 'SIGINT'] as const)('serves until it gets %s, then ends with
     );
   await expect.poll(ping, { timeout: 15_000 }).toBe(200);
   const stopped = Date.now();
-  main.child.kill(signal);
+  main.signal(signal);
   expect(await main.ended).toBe(0);
   expect(Date.now() - stopped).toBeLessThan(10_000);
   expect(await ping()).toBe(0);

@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { runProgram, startProgram } from '@partyline/tools-processes';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { runMain } from '../testing/run-main.ts';
 import { refusalOf } from './check-server.ts';
 import { readMigrations } from './read-migrations.ts';
 
@@ -31,39 +29,36 @@ function addressOf(name: string): string {
   return address.href;
 }
 
-function run(environment: Readonly<Record<string, string>>) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PATH: process.env['PATH'], NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...environment },
-    encoding: 'utf8',
-  });
-  return { status, lines: `${stdout}${stderr}`.trim().split('\n') };
+async function run(env: Readonly<Record<string, string>>) {
+  const { exitCode, stdout, stderr } = await runProgram('apps/api/src/db/main.ts', [], { env });
+  return { exitCode, lines: `${stdout}${stderr}`.trim().split('\n') };
 }
 
-it('says what it applied, and the second time that nothing is left', () => {
-  const first = run({ DATABASE_URL: addressOf(names.empty) });
-  expect(first.status).toBe(0);
+it('says what it applied, and the second time that nothing is left', async () => {
+  const first = await run({ DATABASE_URL: addressOf(names.empty) });
+  expect(first.exitCode).toBe(0);
   expect(first.lines.at(-1)).toBe(`Applied ${last}.`);
-  const second = run({ DATABASE_URL: addressOf(names.empty) });
-  expect(second).toEqual({ status: 0, lines: ['The schema is up to date.'] });
+  const second = await run({ DATABASE_URL: addressOf(names.empty) });
+  expect(second).toEqual({ exitCode: 0, lines: ['The schema is up to date.'] });
 });
 
-it('says in one sentence what is wrong', () => {
-  expect(run({})).toEqual({
-    status: 2,
+it('says in one sentence what is wrong', async () => {
+  expect(await run({})).toEqual({
+    exitCode: 2,
     lines: ['DATABASE_URL must be set: the address of the PostgreSQL database.'],
   });
-  expect(run({ DATABASE_URL: addressOf(names.latin) })).toEqual({
-    status: 2,
+  expect(await run({ DATABASE_URL: addressOf(names.latin) })).toEqual({
+    exitCode: 2,
     lines: ['The database is encoded in LATIN1; Partyline needs UTF8.'],
   });
-  expect(run({ DATABASE_URL: addressOf('not_there') })).toEqual({
-    status: 1,
+  expect(await run({ DATABASE_URL: addressOf('not_there') })).toEqual({
+    exitCode: 1,
     lines: ['database "not_there" does not exist'],
   });
 });
 
 it('a node does not start on a database that it must not touch, and says why', async () => {
-  const main = runMain({
+  const env = {
     PARTYLINE_MODE: 'sandbox',
     PORT: '0',
     DATABASE_URL: addressOf(names.latin),
@@ -73,7 +68,8 @@ it('a node does not start on a database that it must not touch, and says why', a
     INSTANCE_HOST_URL: 'http://127.0.0.1:9/instance-host/v1',
     INSTANCE_HOST_SECRET: 'a-secret-for-tests-only',
     INVITATION_SECRET: 'a-secret-of-invitations-for-tests-only',
-  });
+  };
+  const main = startProgram('apps/api/src/main.ts', [], { env });
   expect(await main.ended).toBe(2);
   expect(main.output().trim()).toBe('The database is encoded in LATIN1; Partyline needs UTF8.');
 });

@@ -1,12 +1,11 @@
+import { freePort, startProgram } from '@partyline/tools-processes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import pg from 'pg';
 import { MIGRATION_LOCK } from '../db/migrate.ts';
 import { caller } from '../testing/call.ts';
 import { startCutLine } from '../testing/cut-line.ts';
 import { addProbeJob } from '../testing/probe-job.ts';
-import { freePort } from '../testing/processes.ts';
 import { insertAccount } from '../testing/rows.ts';
-import { runMain } from '../testing/run-main.ts';
 import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from '../testing/start-api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
@@ -29,7 +28,7 @@ async function startNode() {
   address.port = String(line.port);
   address.hostname = '127.0.0.1';
   const [port, monitoringPort] = [await freePort(), await freePort()];
-  const main = runMain({
+  const env = {
     PARTYLINE_MODE: 'sandbox',
     PORT: String(port),
     MONITORING_PORT: String(monitoringPort),
@@ -41,7 +40,8 @@ async function startNode() {
     INSTANCE_HOST_URL: `${issuer.url}/instance-host/v1`,
     INSTANCE_HOST_SECRET: TEST_HOST_SECRET,
     INVITATION_SECRET: TEST_INVITATION_SECRET,
-  });
+  };
+  const main = startProgram('apps/api/src/main.ts', [], { env });
   const get = async (url: string) => {
     const response = await fetch(url);
     return { status: response.status, text: await response.text(), headers: response.headers };
@@ -93,7 +93,7 @@ it('distinguishes live from ready: migrating, serving, without PostgreSQL, servi
   await until('it is ready again', isReady);
   await expectMetrics(node);
 
-  node.main.child.kill('SIGTERM');
+  node.main.signal('SIGTERM');
   await until('it drains', async () => (await monitoring('/ready')).status === 503);
   expect(await monitoring('/ready')).toMatchObject(notReady('draining'));
   expect((await api('/api/health/ready')).text).toContain('"reason":"draining"');
@@ -102,7 +102,7 @@ it('distinguishes live from ready: migrating, serving, without PostgreSQL, servi
   expect(served.headers.get('connection')).toBe('close');
   expect((await monitoring('/live')).status).toBe(200);
   // The second signal skips the drain.
-  node.main.child.kill('SIGTERM');
+  node.main.signal('SIGTERM');
   expect(await node.main.ended).toBe(0);
   await node.line.close();
 });
@@ -134,7 +134,6 @@ it('stays ready while every connection for calls is busy', async () => {
   isOver = true;
   await other.end();
   await Promise.all(calls);
-  node.main.child.kill('SIGKILL');
-  await node.main.ended;
+  await node.main.kill();
   await node.line.close();
 });

@@ -1,10 +1,8 @@
 import type { TestProject } from 'vitest/node';
-import { spawn } from 'node:child_process';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { startProgram } from '@partyline/tools-processes';
 import pg from 'pg';
 import { migrate } from '../db/migrate.ts';
 
@@ -16,8 +14,6 @@ declare module 'vitest' {
 
 /** The migrated database that test files copy. */
 export const TEMPLATE = 'partyline_template';
-
-const PROGRAM = join(import.meta.dirname, '../../../../tools/start/src/postgres.ts');
 
 /**
  * Starts and removes a PostgreSQL for this run with a migrated template. TEST_POSTGRES_URL (a superuser's address) replaces the
@@ -33,18 +29,14 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const folder = await mkdtemp(join(tmpdir(), 'partyline-api-'));
   // As root, PostgreSQL runs as its own user, who needs access.
   await chmod(folder, 0o755);
-  const child = spawn(process.execPath, [PROGRAM, '--data-dir', join(folder, 'postgres'), '--throwaway'], {
-    stdio: ['pipe', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]; // the event's one argument
-  const { databaseUrl } = JSON.parse(line) as { databaseUrl: string }; // the program's documented answer
+  const args = ['--data-dir', join(folder, 'postgres'), '--throwaway'];
+  const options = { env: process.env, showErrors: true };
+  const postgres = startProgram('tools/start/src/postgres.ts', args, options);
+  const { databaseUrl } = JSON.parse(await postgres.firstLine()) as { databaseUrl: string }; // the program's documented answer
   await createTemplate(databaseUrl);
   provide('postgresUrl', databaseUrl);
   return async () => {
-    const ended = once(child, 'exit');
-    child.stdin.end();
-    child.kill('SIGTERM');
-    await ended;
+    await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
 }

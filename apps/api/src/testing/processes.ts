@@ -1,22 +1,15 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import { join } from 'node:path';
-import { createInterface } from 'node:readline';
+import { runProgram, startProgram, type Environment, type RunningCommand } from '@partyline/tools-processes';
 import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from './start-api.ts';
 import type { TestIssuer } from './test-issuer.ts';
 import { until } from './until.ts';
 
-const REPOSITORY = join(import.meta.dirname, '../../../..');
+export { freePort } from '@partyline/tools-processes';
+
 const EMULATOR = 'tools/start/src/firestore-emulator.ts';
 
-export interface RunningProgram {
+/** A program that answers at an address. */
+export interface RunningProgram extends RunningCommand {
   readonly url: string;
-  /** With SIGKILL. */
-  kill(): Promise<void>;
-  /** With SIGTERM. */
-  stop(): Promise<number | null>;
 }
 
 /** Starts the sandbox at `speed` times real time. */
@@ -25,7 +18,7 @@ export async function startSandbox(
   speed: number,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningProgram> {
-  const child = run('apps/sandbox/src/main.ts', {
+  const sandbox = start('apps/sandbox/src/main.ts', {
     SANDBOX_PORT: '0',
     SMTP_PORT: '0',
     SANDBOX_DATA_DIR: dataDir,
@@ -33,8 +26,8 @@ export async function startSandbox(
     INSTANCE_HOST_SECRET: TEST_HOST_SECRET,
     ...settings,
   });
-  const { url } = JSON.parse(await firstLine(child)) as { url: string }; // the program's documented answer
-  return { url, ...endings(child) };
+  const { url } = JSON.parse(await sandbox.firstLine()) as { url: string }; // the program's documented answer
+  return { ...sandbox, url };
 }
 
 export interface ApiProcessWish {
@@ -67,7 +60,7 @@ const SKEWED_CLOCK = new URL('skewed-clock.ts', import.meta.url).href;
 /** Starts the API as a process and waits until it answers. */
 export async function startApiProcess(wish: ApiProcessWish): Promise<RunningProgram> {
   const url = `http://127.0.0.1:${wish.port}`;
-  const child = run('apps/api/src/main.ts', {
+  const api = start('apps/api/src/main.ts', {
     NODE_COMPILE_CACHE: wish.cacheDir,
     PARTYLINE_MODE: 'sandbox',
     PORT: String(wish.port),
@@ -92,16 +85,12 @@ export async function startApiProcess(wish: ApiProcessWish): Promise<RunningProg
   });
   const isThere = async (): Promise<boolean> => (await fetch(`${url}/api/ping`)).ok;
   const answers = until('the API answers', isThere, START_WITHIN_MS);
-  await Promise.race([answers, untilEnded(child)]);
-  return { url, ...endings(child) };
+  await Promise.race([answers, rejectWhenEnded(api)]);
+  return { ...api, url };
 }
 
-/** Rejects when the program ends unasked, with its last output. */
-async function untilEnded(child: ChildProcess): Promise<never> {
-  let last = '';
-  child.stdout?.on('data', (chunk: Buffer) => (last = chunk.toString()));
-  const [code] = (await once(child, 'exit')) as [number | null]; // the event's first argument
-  throw new Error(`The program ended with ${String(code)}: ${last}`);
+async function rejectWhenEnded({ ended, output }: RunningCommand): Promise<never> {
+  throw new Error(`The program ended with ${await ended}: ${output()}`);
 }
 
 function skewed({ clockOffsetMs }: ApiProcessWish): Record<string, string> {
@@ -112,74 +101,25 @@ function skewed({ clockOffsetMs }: ApiProcessWish): Record<string, string> {
 /** Starts a test's own PostgreSQL at a fixed address, so that it can be stopped. */
 export async function startPostgres(dataDir: string, port: number): Promise<RunningProgram> {
   const folder = ['--data-dir', dataDir, '--port', String(port), '--throwaway'];
-  const child = run('tools/start/src/postgres.ts', {}, folder);
-  const { databaseUrl } = JSON.parse(await firstLine(child)) as { databaseUrl: string }; // the program's documented answer
-  return { url: databaseUrl, ...endings(child) };
+  const postgres = start('tools/start/src/postgres.ts', {}, folder);
+  const { databaseUrl } = JSON.parse(await postgres.firstLine()) as { databaseUrl: string }; // the program's documented answer
+  return { ...postgres, url: databaseUrl };
 }
 
 /** Returns what Google's Firestore emulator lacks here; null if it can run. */
-export function missingOfFirestoreEmulator(): string | null {
-  const { stdout } = spawnSync(process.execPath, [join(REPOSITORY, EMULATOR), '--check'], {
-    encoding: 'utf8',
-  });
+export async function missingOfFirestoreEmulator(): Promise<string | null> {
+  const { stdout } = await runProgram(EMULATOR, ['--check'], { env: process.env });
   return (JSON.parse(stdout) as { missing: string | null }).missing; // the program's documented answer
 }
 
 /** Starts Google's Firestore emulator with the shipped security rules. */
 export async function startFirestoreEmulator(): Promise<RunningProgram> {
-  const child = run(EMULATOR, {});
-  const { firestoreUrl } = JSON.parse(await firstLine(child)) as { firestoreUrl: string }; // the program's documented answer
-  return { url: firestoreUrl, ...endings(child) };
+  const emulator = start(EMULATOR, process.env);
+  const { firestoreUrl } = JSON.parse(await emulator.firstLine()) as { firestoreUrl: string }; // the program's documented answer
+  return { ...emulator, url: firestoreUrl };
 }
 
-/** Below the ephemeral ports, which outgoing connections could take before the program listens. */
-const PORTS = { from: 20_000, to: 32_000 };
-
-/** An unused port. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(PORTS.from, PORTS.to);
-    const server = createServer().listen(port, '127.0.0.1');
-    const isFree = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    );
-    if (!isFree) continue;
-    server.close();
-    await once(server, 'close');
-    return port;
-  }
-}
-
-function run(
-  program: string,
-  environment: Record<string, string>,
-  programArguments: readonly string[] = [],
-): ChildProcess {
-  return spawn(process.execPath, [join(REPOSITORY, program), ...programArguments], {
-    env: { PATH: process.env['PATH'], ...environment },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-}
-
-async function firstLine(child: ChildProcess): Promise<string> {
-  if (child.stdout === null) throw new Error('The program has no output to read its address from.');
-  const line = once(createInterface({ input: child.stdout }), 'line') as Promise<[string]>; // the event's one argument
-  const [first] = await Promise.race([line, untilEnded(child)]);
-  return first;
-}
-
-function endings(child: ChildProcess): Pick<RunningProgram, 'kill' | 'stop'> {
-  const exited = once(child, 'exit') as Promise<[number | null]>; // the event's first argument
-  const end = async (signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> => {
-    child.kill(signal);
-    const [code] = await exited;
-    return code;
-  };
-  return {
-    kill: async () => {
-      await end('SIGKILL');
-    },
-    stop: () => end('SIGTERM'),
-  };
+/** Starts a program whose errors appear in the test's output. */
+function start(program: string, env: Environment, args: readonly string[] = []): RunningCommand {
+  return startProgram(program, args, { env, showErrors: true });
 }

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { appendFile, chown, copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { outputOf } from '@partyline/tools-processes';
 import pg from 'pg';
 import { freePort, startPostgres, type RunningProgram } from './processes.ts';
 import { until } from './until.ts';
@@ -41,7 +41,7 @@ export async function startStandby(primary: TestServer, dataDir: string): Promis
       `SELECT current_setting('data_directory') AS folder`,
     );
     // Keeps the files' owner, as whom PostgreSQL runs when tests run as root.
-    execFileSync('cp', ['-Rp', rows[0]?.folder ?? '', cluster]);
+    await outputOf('cp', ['-Rp', rows[0]?.folder ?? '', cluster]);
     const { rows: stopped } = await client.query<{ label: string }>(
       'SELECT labelfile AS label FROM pg_backup_stop(wait_for_archive => false)',
     );

@@ -10,7 +10,7 @@ import type { NotificationDocuments } from './notification-documents.ts';
 
 const PROJECT = 'demo-partyline';
 const ROOT = `projects/${PROJECT}/databases/(default)/documents`;
-const missing = missingOfFirestoreEmulator();
+const missing = await missingOfFirestoreEmulator();
 
 /** The emulator parses tokens like Firestore but does not verify signatures. */
 function tokenFor(uid: string, accountId: number | null): string {

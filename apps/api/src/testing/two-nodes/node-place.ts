@@ -1,3 +1,4 @@
+import type { ExitStatus } from '@partyline/tools-processes';
 import type { Backend } from '../balancer.ts';
 import { freePort, startApiProcess, type ApiProcessWish, type RunningProgram } from '../processes.ts';
 
@@ -5,8 +6,8 @@ import { freePort, startApiProcess, type ApiProcessWish, type RunningProgram } f
 export interface NodePlace {
   readonly backend: Backend;
   start(): Promise<void>;
-  /** Restarts the node as an update does; returns the exit code and the duration of the end. */
-  restart(): Promise<{ readonly code: number | null; readonly tookMs: number }>;
+  /** Restarts the node as an update does; returns its exit status and the duration of the end. */
+  restart(): Promise<{ readonly code: ExitStatus | null; readonly tookMs: number }>;
   /** Kills the node like a power cut, and starts another one. */
   killAndStart(): Promise<void>;
   kill(): Promise<void>;
