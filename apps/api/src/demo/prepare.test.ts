@@ -1,13 +1,12 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import type { HostSnapshot } from '@partyline/contract';
 import { isInProgress } from '@partyline/device-state';
+import { outputOf, startProgram } from '@partyline/tools-processes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { listDemoDevices, USUAL_DEMO } from './demo-data.ts';
@@ -15,8 +14,6 @@ import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
 import { vicUuidOf } from './demo-snapshots.ts';
 import { sandboxControl } from './sandbox-control.ts';
 
-const SANDBOX = join(import.meta.dirname, '../../../sandbox/src/main.ts');
-const PREPARE = join(import.meta.dirname, 'main.ts');
 const NOBODY = 'http://127.0.0.1:9';
 
 interface Sandbox {
@@ -36,45 +33,26 @@ afterAll(async () => {
 /** A sandbox without users, by default with a stopped clock. */
 async function startSandbox(speed = 0): Promise<Sandbox> {
   const folder = await mkdtemp(join(tmpdir(), 'partyline-demo-'));
-  const child = run(SANDBOX, {
+  const env = {
     SANDBOX_PORT: '0',
     SMTP_PORT: '0',
     SANDBOX_DATA_DIR: folder,
     INSTANCE_HOST_SECRET: 'a secret of this test alone',
     INVITATION_SECRET: 'another secret of this test and no other',
     SANDBOX_SPEED: String(speed),
-  });
-  const { url } = JSON.parse(await firstLine(child)) as { url: string }; // its documented answer
+  };
+  const sandbox = startProgram('apps/sandbox/src/main.ts', [], { env, showErrors: true });
+  const { url } = JSON.parse(await sandbox.firstLine()) as { url: string }; // its documented answer
   const stop = async (): Promise<void> => {
-    child.kill('SIGTERM');
-    await once(child, 'exit');
+    await sandbox.stop();
     await rm(folder, { recursive: true });
   };
   return { url, stop };
 }
 
-function run(program: string, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-}
-
-async function firstLine({ stdout }: ChildProcess): Promise<string> {
-  if (!stdout) return '';
-  const [line] = (await once(createInterface({ input: stdout }), 'line')) as [string]; // the event's one argument
-  return line;
-}
-
 async function prepare(sandbox: Sandbox, portal = NOBODY): Promise<unknown> {
-  const child = run(PREPARE, {
-    DATABASE_URL: db.url,
-    IDENTITY_EMULATOR_URL: sandbox.url,
-    PUBLIC_URL: portal,
-  });
-  const [line] = await Promise.all([firstLine(child), once(child, 'exit')]);
-  expect(child.exitCode).toBe(0);
-  return JSON.parse(line);
+  const env = { DATABASE_URL: db.url, IDENTITY_EMULATOR_URL: sandbox.url, PUBLIC_URL: portal };
+  return JSON.parse(await outputOf(process.execPath, ['apps/api/src/demo/main.ts'], { env }));
 }
 
 async function signIn(sandbox: Sandbox, email: string): Promise<string> {

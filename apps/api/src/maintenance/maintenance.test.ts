@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { outputOf } from '@partyline/tools-processes';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { startServer, type RunningServer } from '../server.ts';
 import { caller, type Call } from '../testing/call.ts';
@@ -15,7 +13,7 @@ import { startJobWorker } from '../worker/job-worker.ts';
 import { beginMaintenance, endMaintenance } from './maintenance.repository.ts';
 import { runCall } from './maintenance-call.ts';
 
-const MAIN = join(import.meta.dirname, 'main.ts');
+const MAIN = 'apps/api/src/maintenance/main.ts';
 const WEBHOOK = '/api/webhooks/instance-host';
 const PLAIN = { message: null, expectedEnd: null };
 const MESSAGE = 'New disks are built in.';
@@ -44,10 +42,8 @@ afterEach(async () => {
 });
 
 /** Runs the operator's command as a process, like npm. */
-async function command(...args: string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: api.databaseUrl };
-  const { stdout } = await promisify(execFile)(process.execPath, [MAIN, ...args], { env });
-  return stdout;
+function command(...args: string[]): Promise<string> {
+  return outputOf(process.execPath, [MAIN, ...args], { env: { DATABASE_URL: api.databaseUrl } });
 }
 
 /** Waits until both nodes answer the ping with this status. */

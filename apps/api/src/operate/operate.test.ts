@@ -1,5 +1,4 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { runProgram, type CommandResult } from '@partyline/tools-processes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tablesNaming } from '../testing/erased.ts';
 import {
@@ -20,22 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-interface Printed {
-  readonly exitCode: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function operate(...args: readonly string[]): Promise<Printed> {
-  const env = { PATH: process.env['PATH'], DATABASE_URL: api.databaseUrl };
-  return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [join(import.meta.dirname, 'main.ts'), ...args],
-      { env },
-      (_error, stdout, stderr) => resolve({ exitCode: child.exitCode ?? -1, stdout, stderr }),
-    );
-  });
+function operate(...args: readonly string[]): Promise<CommandResult> {
+  return runProgram('apps/api/src/operate/main.ts', args, { env: { DATABASE_URL: api.databaseUrl } });
 }
 
 describe('operate announcement', () => {

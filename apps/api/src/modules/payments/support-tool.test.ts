@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runProgram, type CommandResult } from '@partyline/tools-processes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertAccount, insertRow, insertSubscription, type AccountRow } from '../../testing/rows.ts';
 import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-
-const TOOL = join(import.meta.dirname, '../../../../../tools/support/src/main.ts');
-const run = promisify(execFile);
 
 let test: TestDatabase;
 let account: AccountRow;
@@ -40,18 +35,9 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-interface Outcome {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function support(...args: readonly string[]): Promise<Outcome> {
+function support(...args: readonly string[]): Promise<CommandResult> {
   const env = { ...process.env, DATABASE_URL: test.url };
-  return run(process.execPath, [TOOL, 'payments', ...args], { env }).then(
-    (out) => ({ code: 0, ...out }),
-    (error: unknown) => error as Outcome, // a program that exits with another code
-  );
+  return runProgram('tools/support/src/main.ts', ['payments', ...args], { env });
 }
 
 function incident(status: string): Promise<number> {
@@ -68,8 +54,8 @@ function incident(status: string): Promise<number> {
 
 it('[BILL-2, BILL-5, PLUS-21] shows what an account has bought and paid, by its id, owner or customer', async () => {
   const { accountId } = account;
-  const { code, stdout } = await support(String(accountId));
-  expect(code).toBe(0);
+  const { exitCode, stdout } = await support(String(accountId));
+  expect(exitCode).toBe(0);
   expect(stdout).toContain(`Account ${accountId} "Acme", owner ${email}, customer cus_9`);
   expect(stdout).toMatch(/Pro, 16 users, month, Subscribed, .*sub_9/);
   expect(stdout).toContain(
@@ -81,15 +67,15 @@ it('[BILL-2, BILL-5, PLUS-21] shows what an account has bought and paid, by its 
 });
 
 it('lists what waits for an operator, and not what has been given back', async () => {
-  expect(await support('--open')).toMatchObject({ code: 0, stdout: 'To look into (0):\n  none\n' });
+  expect(await support('--open')).toMatchObject({ exitCode: 0, stdout: 'To look into (0):\n  none\n' });
   await incident('refunded');
-  expect((await support('--open')).code).toBe(0);
+  expect((await support('--open')).exitCode).toBe(0);
   await incident('open');
-  const { code, stdout } = await support('--open');
-  expect(code).toBe(1);
+  const { exitCode, stdout } = await support('--open');
+  expect(exitCode).toBe(1);
   expect(stdout).toContain(`second-plan  sub_open, account ${account.accountId}, 39.00 USD, open, since `);
   expect(stdout).not.toContain('sub_refunded');
-  expect((await support('cus_9')).code).toBe(1);
+  expect((await support('cus_9')).exitCode).toBe(1);
 });
 
 it('says in one sentence what it cannot answer, and never repeats a password', async () => {
@@ -102,5 +88,5 @@ it('says in one sentence what it cannot answer, and never repeats a password', a
       'The database does not answer, or its address or password is wrong.\n',
     ],
   ] as const)
-    expect(await support(...args)).toMatchObject({ code: 2, stdout: '', stderr: sentence });
+    expect(await support(...args)).toMatchObject({ exitCode: 2, stdout: '', stderr: sentence });
 });

@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiTokenText } from '@partyline/permissions';
+import { runProgram } from '@partyline/tools-processes';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { insertStudio, type Studio } from '../../testing/studio.ts';
-
-const ROOT = join(import.meta.dirname, '../../../../..');
-const OPERATE = join(ROOT, 'apps/api/src/operate/main.ts');
-const SUPPORT = join(ROOT, 'tools/support/src/main.ts');
 
 const SUPPORT_ROUTE_NAMES = ['supportDeviceHistory', 'supportRights', 'supportNotifications'] as const;
 
@@ -23,24 +19,12 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 beforeEach(async () => (studio = await insertStudio(api)));
 
-interface Printed {
-  readonly exitCode: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-function run(program: string, args: readonly string[], settings: Record<string, string>): Promise<Printed> {
-  const env = { PATH: process.env['PATH'], ...settings };
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, [program, ...args], { env }, (_error, stdout, stderr) =>
-      resolve({ exitCode: child.exitCode ?? -1, stdout, stderr }),
-    );
-  });
-}
-
-const operate = (...args: readonly string[]) => run(OPERATE, args, { DATABASE_URL: api.databaseUrl });
+const operate = (...args: readonly string[]) =>
+  runProgram('apps/api/src/operate/main.ts', args, { env: { DATABASE_URL: api.databaseUrl } });
 const support = (args: readonly string[], settings: Record<string, string> = {}) =>
-  run(SUPPORT, args, { SUPPORT_API_URL: api.baseUrl, SUPPORT_TOKEN: secret, ...settings });
+  runProgram('tools/support/src/main.ts', args, {
+    env: { SUPPORT_API_URL: api.baseUrl, SUPPORT_TOKEN: secret, ...settings },
+  });
 
 async function addToken(name: string): Promise<string> {
   return (await operate('support-token', 'add', name)).stdout.split('\n')[0] ?? '';
