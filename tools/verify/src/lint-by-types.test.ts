@@ -1,10 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { REPOSITORY, runCommand } from '@partyline/tools-processes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '../../..');
 let folder = '';
 
 beforeAll(async () => {
@@ -17,11 +16,12 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Lints a file with this code; returns output and exit code. */
-async function lint(code: string): Promise<{ said: string; exit: number | null }> {
+async function lint(code: string): Promise<{ said: string; exitCode: number }> {
   await writeFile(join(folder, 'planted.ts'), code);
-  const args = ['--config', join(root, '.oxlintrc.json'), '--deny-warnings', folder];
-  const { stdout, status } = spawnSync(join(root, 'node_modules/.bin/oxlint'), args, { encoding: 'utf8' });
-  return { said: stdout, exit: status };
+  const args = ['--config', join(REPOSITORY, '.oxlintrc.json'), '--deny-warnings', folder];
+  const oxlint = join(REPOSITORY, 'node_modules/.bin/oxlint');
+  const { stdout, exitCode } = await runCommand(oxlint, args, { env: process.env });
+  return { said: stdout, exitCode };
 }
 
 it.each([
@@ -33,9 +33,9 @@ it.each([
     "export function f(x: 'a' | 'b'): void {\n  switch (x) {\n    case 'a':\n      break;\n  }\n}",
   ],
 ])('refuses what only types reveal: %s', async (rule, code) => {
-  const { said, exit } = await lint(code);
+  const { said, exitCode } = await lint(code);
   expect(said).toContain(`typescript(${rule})`);
-  expect(exit).toBe(1);
+  expect(exitCode).toBe(1);
 });
 
 it('refuses files that import each other', async () => {
@@ -43,12 +43,12 @@ it('refuses files that import each other', async () => {
     join(folder, 'other.ts'),
     "import { one } from './planted.ts';\nexport const two = () => one;\n",
   );
-  const { said, exit } = await lint("import { two } from './other.ts';\nexport const one = () => two;\n");
+  const { said, exitCode } = await lint("import { two } from './other.ts';\nexport const one = () => two;\n");
   await rm(join(folder, 'other.ts'));
   expect(said).toContain('import(no-cycle)');
-  expect(exit).toBe(1);
+  expect(exitCode).toBe(1);
 });
 
 it('accepts code without a problem', async () => {
-  expect((await lint('export const double = (size: number): number => size * 2;\n')).exit).toBe(0);
+  expect((await lint('export const double = (size: number): number => size * 2;\n')).exitCode).toBe(0);
 });

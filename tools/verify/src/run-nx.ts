@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { runCommand } from '@partyline/tools-processes';
 
 export interface TaskOutcome {
   /** The target, for example `lint-screens`. */
@@ -38,11 +38,11 @@ export async function runNx(args: readonly string[], root: string): Promise<read
     // Tests that start programs of this repository share their compiled code.
     NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
   };
-  const passed = await new Promise<boolean>((resolve) => {
-    const child = spawn(join(root, 'node_modules/.bin/nx'), args, { cwd: root, env, stdio: 'inherit' });
-    child.on('error', () => resolve(false));
-    child.on('close', (code) => resolve(code === 0));
-  });
+  const nx = join(root, 'node_modules/.bin/nx');
+  const passed = await runCommand(nx, args, { cwd: root, env, inTerminal: true }).then(
+    ({ exitCode }) => exitCode === 0,
+    () => false,
+  );
   const outcomes = readRunFile(await readFile(runFile, 'utf8').catch(() => '{"tasks":[]}'));
   if (passed ? outcomes.length > 0 : outcomes.some((outcome) => !outcome.passed)) return outcomes;
   return [...outcomes, { name: `nx ${args.join(' ')}`, passed: false, fromCache: false, seconds: 0 }];
