@@ -5,13 +5,13 @@
  * {"missing": null | "…"}. Exit codes: 0 stopped on request, 1 the emulator ended unexpectedly, 2 it cannot
  * start, with a sentence on stderr.
  */
-import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runCommand, startCommand } from '@partyline/tools-processes';
 import { CHECKOUT } from './stack/checkout.ts';
+import { findFreePort } from './process/ports.ts';
 import { Refusal } from './process/refusal.ts';
 import { untilStopRequested } from './process/until-stop-requested.ts';
 
@@ -26,52 +26,42 @@ const STARTS_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 
 /** The emulator's file, or what is missing. */
-function findEmulator(): { readonly jar: string } | { readonly missing: string } {
+async function findEmulator(): Promise<{ readonly jar: string } | { readonly missing: string }> {
   const named = process.env['FIRESTORE_EMULATOR_JAR'];
   const jar = named ?? globSync(PLACES).toSorted().at(-1);
   if (jar === undefined || !existsSync(jar))
     return { missing: 'the Firestore emulator is not installed; FIRESTORE_EMULATOR_JAR can name its file' };
-  if (spawnSync('java', ['-version'], { stdio: 'ignore' }).status !== 0)
-    return { missing: 'Java, which the Firestore emulator needs, is not installed' };
+  const hasJava = await runCommand('java', ['-version'], { env: process.env }).then(
+    ({ exitCode }) => exitCode === 0,
+    () => false,
+  );
+  if (!hasJava) return { missing: 'Java, which the Firestore emulator needs, is not installed' };
   return { jar };
-}
-
-function anyFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address !== null ? address.port : 0;
-      server.close(() => resolve(port));
-    });
-  });
 }
 
 async function main(): Promise<number> {
   const { values } = parseArgs({
     options: { port: { type: 'string', default: '0' }, check: { type: 'boolean', default: false } },
   });
-  const found = findEmulator();
+  const found = await findEmulator();
   if (values.check) {
     console.log(JSON.stringify({ missing: 'missing' in found ? found.missing : null }));
     return 0;
   }
   if ('missing' in found) throw new Refusal(`It cannot be started: ${found.missing}.`);
   const toldToStop = untilStopRequested({ withStdin: true });
-  const port = values.port === '0' ? await anyFreePort() : Number(values.port);
+  const port = values.port === '0' ? await findFreePort() : Number(values.port);
   const rules = join(CHECKOUT, 'firebase/firestore.rules');
   const java = ['-Xmx256m', '-Duser.language=en', '-cp', found.jar, MAIN_CLASS];
-  const emulator = spawn('java', [...java, '--host=127.0.0.1', `--port=${port}`, `--rules=${rules}`], {
-    stdio: 'ignore',
-  });
-  const ended = new Promise<'ended'>((resolve) => emulator.once('exit', () => resolve('ended')));
+  const flags = ['--host=127.0.0.1', `--port=${port}`, `--rules=${rules}`];
+  const emulator = startCommand('java', [...java, ...flags], { env: process.env });
+  const ended = emulator.ended.then(() => 'ended' as const);
   const firestoreUrl = `http://127.0.0.1:${port}`;
   const first = await Promise.race([ended, toldToStop, whenAnswering(firestoreUrl)]);
   if (first === 'answers') console.log(JSON.stringify({ firestoreUrl }));
   const last = first === 'answers' ? await Promise.race([ended, toldToStop]) : first;
   if (last === 'ended') return 1;
-  emulator.kill('SIGKILL');
-  await ended;
+  await emulator.kill();
   return 0;
 }
 

@@ -2,19 +2,20 @@ import { chmod, cp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promi
 import { createServer } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { dirname, join } from 'node:path';
+import type { RunningCommand } from '@partyline/tools-processes';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHECKOUT } from './stack/checkout.ts';
 import { poll } from './process/poll.ts';
 import { readPostmaster } from './postgres/orphan.ts';
 import { isRunning } from './process/process-identity.ts';
-import { OTHER_USER, startProgram, temporaryFolder, type TestProgram } from './testing/program.ts';
+import { OTHER_USER, startTool, temporaryFolder } from './testing/program.ts';
 
 const isRoot = process.getuid?.() === 0;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let data: string;
-let programs: TestProgram[] = [];
+let programs: RunningCommand[] = [];
 
 async function useNewFolder(): Promise<void> {
   folder = await temporaryFolder();
@@ -37,14 +38,14 @@ async function removeAll(): Promise<void> {
 
 afterEach(stopAll);
 
-function start(port = '0', user = {}): TestProgram {
-  const program = startProgram('postgres.ts', ['--data-dir', data, '--port', port, '--throwaway'], {}, user);
+function start(port = '0', user = {}): RunningCommand {
+  const program = startTool('postgres.ts', ['--data-dir', data, '--port', port, '--throwaway'], {}, user);
   programs.push(program);
   return program;
 }
 
-async function urlOf(program: TestProgram): Promise<string> {
-  const line = await program.says(/^\{.*\}\n/m);
+async function urlOf(program: RunningCommand): Promise<string> {
+  const line = await program.waitForOutput(/^\{.*\}\n/m);
   // The documented line.
   return (JSON.parse(line) as { databaseUrl: string }).databaseUrl;
 }
@@ -164,7 +165,7 @@ describe('one folder, started again and again', () => {
     expect(await program.ended).toBe(2);
     expect(program.output()).toContain(`Port ${port} is busy.`);
     listener.close();
-    const wrong = startProgram('postgres.ts', ['--port', 'x']);
+    const wrong = startTool('postgres.ts', ['--port', 'x']);
     expect(await wrong.ended).toBe(2);
     expect(wrong.output()).toContain('Usage:');
   });
@@ -199,7 +200,7 @@ describe('a new folder each time', () => {
       const copies = async (): Promise<string[]> =>
         (await readdir('/var/lib')).filter((name) => name.startsWith('partyline-postgresql-'));
       const before = await copies();
-      const program = startProgram(join(checkout, 'tools/start/src/postgres.ts'), ['--data-dir', data]);
+      const program = startTool(join(checkout, 'tools/start/src/postgres.ts'), ['--data-dir', data]);
       programs.push(program);
       const url = await urlOf(program);
       expect(await query(url, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
@@ -235,7 +236,7 @@ describe('a new folder each time', () => {
   });
 
   it('stops silently in the middle of its first start; after a kill there, the next start succeeds', async () => {
-    const started = async (): Promise<TestProgram> => {
+    const started = async (): Promise<RunningCommand> => {
       const program = start();
       await poll(() => stat(join(data, 'lock')).catch(() => undefined), 10_000);
       return program;

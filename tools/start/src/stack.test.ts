@@ -1,5 +1,6 @@
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { RunningCommand } from '@partyline/tools-processes';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHECKOUT } from './stack/checkout.ts';
@@ -8,7 +9,7 @@ import { findFreePort, isPortBusy } from './process/ports.ts';
 import { readPostmaster } from './postgres/orphan.ts';
 import { isRunning } from './process/process-identity.ts';
 import { hashPortalInputs } from './stack/source-hash.ts';
-import { OTHER_USER, startProgram, temporaryFolder, type TestProgram } from './testing/program.ts';
+import { OTHER_USER, startTool, temporaryFolder } from './testing/program.ts';
 
 const isRoot = process.getuid?.() === 0;
 const RUNS = /Ctrl-C stops everything/;
@@ -16,7 +17,7 @@ const RUNS = /Ctrl-C stops everything/;
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
 let dataDir: string;
 let env: Record<string, string>;
-const programs: TestProgram[] = [];
+const programs: RunningCommand[] = [];
 
 /** A built portal of one page: the portal's content does not matter here. */
 async function placePortal(): Promise<void> {
@@ -27,16 +28,16 @@ async function placePortal(): Promise<void> {
   await writeFile(join(portal, '.built-from'), await hashPortalInputs(CHECKOUT, {}));
 }
 
-function start(changes: Record<string, string> = {}, user = {}, args: string[] = []): TestProgram {
-  const program = startProgram('main.ts', args, { ...env, ...changes }, user);
+function start(changes: Record<string, string> = {}, user = {}, args: string[] = []): RunningCommand {
+  const program = startTool('main.ts', args, { ...env, ...changes }, user);
   programs.push(program);
   return program;
 }
 
-async function startAndWait(): Promise<TestProgram> {
+async function startAndWait(): Promise<RunningCommand> {
   await placePortal();
   const program = start();
-  await program.says(RUNS);
+  await program.waitForOutput(RUNS);
   return program;
 }
 
@@ -178,8 +179,8 @@ it('starts a killed part again and keeps the data, whichever part it is', async 
   ] as const) {
     const before = await processesOf();
     process.kill(before[part], 'SIGKILL');
-    await program.says(new RegExp(`${name} ended unexpectedly \\(killed by SIGKILL\\)`));
-    await program.says(new RegExp(`${name} is back\\.`));
+    await program.waitForOutput(new RegExp(`${name} ended unexpectedly \\(killed by SIGKILL\\)`));
+    await program.waitForOutput(new RegExp(`${name} is back\\.`));
     expect((await processesOf())[part]).not.toBe(before[part]);
   }
   expect(await poll(() => isAnswering(), 15_000)).toBe(true);
@@ -221,7 +222,7 @@ it.runIf(isRoot)('runs as an ordinary user', async () => {
   await placePortal();
   await chown(dataDir, OTHER_USER.uid, OTHER_USER.gid);
   const program = start({}, OTHER_USER);
-  await program.says(RUNS);
+  await program.waitForOutput(RUNS);
   expect(await isAnswering()).toBe(true);
   program.signal('SIGTERM');
   expect(await program.ended).toBe(0);

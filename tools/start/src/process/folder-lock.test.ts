@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { startCommand } from '@partyline/tools-processes';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { takeLock } from './folder-lock.ts';
 import { startedAt } from './process-identity.ts';
@@ -24,9 +23,9 @@ it('is held by one process, names it to others, and is free after its release', 
 });
 
 it('is taken over from an ended process', async () => {
-  const child = spawn(process.execPath, ['-e', '']);
-  const since = startedAt(child.pid ?? 0) ?? '';
-  await once(child, 'exit');
+  const child = startCommand(process.execPath, ['-e', 'process.stdin.resume()']);
+  const since = startedAt(child.pid) ?? '';
+  await child.kill();
   await writeFile(file, JSON.stringify({ pid: child.pid, startedAt: since }));
   expect((await takeLock(file)).taken).toBe(true);
 });
