@@ -74,6 +74,14 @@ const noApps = {
   regex: '^@partyline/(api|portal|portal-e2e|sandbox)(/|$)',
   message: 'No project imports an app.',
 };
+const oneRunner = {
+  regex: '^(node:)?child_process$',
+  message: 'Start programs with @partyline/tools-processes.',
+};
+const onlyInTests = {
+  regex: '^@partyline/tools-',
+  message: 'Only tests use tools: they are not installed where the product runs.',
+};
 const noPlatform = {
   regex: '^node:',
   message: 'Pure libraries know no platform: take what you need as an argument.',
@@ -134,7 +142,7 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-definitions': ['error', 'interface'],
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      'no-restricted-imports': ['error', { patterns: [throughIndex, noApps, ...packages] }],
+      'no-restricted-imports': ['error', { patterns: [throughIndex, noApps, oneRunner, ...packages] }],
       'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
       'no-console': 'error',
       eqeqeq: 'error',
@@ -175,6 +183,25 @@ export default tseslint.config(
         { object: 'Date', property: 'now', message: 'Time comes in as an argument.' },
       ],
     },
+  },
+  {
+    files: ['apps/api/src/**/*.ts', 'apps/sandbox/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [throughIndex, noApps, oneRunner, onlyInTests, ...packages] },
+      ],
+    },
+  },
+  {
+    // What `npm start` supervises runs in process groups of its own, with files as outputs or as another user, and may
+    // outlive it for the next start to find: there, every feature of the runner would have to be switched off.
+    files: [
+      'tools/start/src/process/{child,process-identity}.ts',
+      'tools/start/src/postgres/{cluster,run-as,server}.ts',
+    ],
+    rules: { 'no-restricted-imports': ['error', { patterns: [throughIndex, noApps, ...packages] }] },
   },
   {
     files: ['apps/portal/**/*.{ts,tsx}', 'libs/ui/**/*.{ts,tsx}'],

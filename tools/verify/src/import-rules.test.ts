@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
+import { outputOf, REPOSITORY } from '@partyline/tools-processes';
 import { ESLint } from 'eslint';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const root = join(import.meta.dirname, '../../..');
-const lint = new ESLint({ cwd: root });
+const lint = new ESLint({ cwd: REPOSITORY });
 
 const BOUNDARIES = '@nx/enforce-module-boundaries';
 const RESTRICTED = 'no-restricted-imports';
@@ -51,6 +50,27 @@ const FORBIDDEN: [string, string, string, string, RegExp][] = [
   ['React in the API', 'apps/api/src/planted.ts', "import 'react';", BOUNDARIES, /react/],
   ['the API in the portal', 'apps/portal/src/planted.ts', "import '@partyline/api';", RESTRICTED, /app/],
   ['the sandbox in the API', 'apps/api/src/planted.ts', "import '@partyline/sandbox';", RESTRICTED, /app/],
+  [
+    'the process runner in the API outside tests',
+    'apps/api/src/planted.ts',
+    "import '@partyline/tools-processes';",
+    RESTRICTED,
+    /Only tests/,
+  ],
+  [
+    "Node's process module in a test",
+    'apps/api/src/planted.test.ts',
+    "import 'node:child_process';",
+    RESTRICTED,
+    /tools-processes/,
+  ],
+  [
+    'a library in the process runner',
+    'tools/processes/src/planted.ts',
+    "import '@partyline/contract';",
+    BOUNDARIES,
+    /scope:processes/,
+  ],
   [
     'a rule library in the sandbox',
     'apps/sandbox/src/planted.ts',
@@ -124,6 +144,11 @@ const ALLOWED: [string, string, string][] = [
     "import '@partyline/permissions';\nimport '@partyline/contract';",
   ],
   [
+    'the process runner in a test of the API',
+    'apps/api/src/planted.test.ts',
+    "import '@partyline/tools-processes';",
+  ],
+  [
     'rules, client and widgets in the portal',
     'apps/portal/src/planted.ts',
     "import '@partyline/permissions';\nimport '@partyline/ui';",
@@ -136,19 +161,17 @@ const ALLOWED: [string, string, string][] = [
 ];
 
 async function problemsIn(path: string, code: string) {
-  const [result] = await lint.lintText(`${code}\n`, { filePath: join(root, path) });
+  const [result] = await lint.lintText(`${code}\n`, { filePath: join(REPOSITORY, path) });
   return (result?.messages ?? []).filter(
     ({ ruleId }) => ruleId === null || ruleId === BOUNDARIES || ruleId === RESTRICTED,
   );
 }
 
 describe('the import rules', () => {
-  beforeAll(() => {
+  beforeAll(async () => {
     // Without a project graph the boundary rule passes everything; this creates it.
-    execFileSync(join(root, 'node_modules/.bin/nx'), ['show', 'projects'], {
-      cwd: root,
-      env: { ...process.env, NX_DAEMON: 'false' },
-    });
+    const env = { ...process.env, NX_DAEMON: 'false' };
+    await outputOf(join(REPOSITORY, 'node_modules/.bin/nx'), ['show', 'projects'], { env });
   }, 120_000);
 
   it.each(FORBIDDEN)('refuse %s', async (_what, path, code, rule, words) => {
