@@ -11,6 +11,22 @@ export type RowOf<Table extends keyof Tables, Fields extends FieldsOf<Table>> = 
   readonly [Field in keyof Fields]: Tables[Table][Fields[Field]];
 };
 
+/** A type of the contract or a rule, with the fields of a row instead of its own. */
+export type StoredAs<View, Row> = Omit<View, keyof Row> & Row;
+
+/** A column whose values are a closed list of the domain, or JSON of a known shape. Both must be values of the column. */
+export type ColumnAs<
+  Table extends keyof Tables,
+  Column extends ColumnOf<Table>,
+  Values extends Tables[Table][Column],
+> = Values;
+
+/** A timestamp as `instantSql` selects it: text in wire format, or null. */
+export type InstantOf<
+  Table extends keyof Tables,
+  Column extends ColumnOf<Table>,
+> = null extends Tables[Table][Column] ? string | null : string;
+
 /** Returns the select list of columns under the names of their fields. */
 export function columnsSql(alias: string, fields: Readonly<Record<string, string>>): string {
   return Object.entries(fields)

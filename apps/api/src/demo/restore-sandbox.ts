@@ -1,6 +1,8 @@
 import type { HostSnapshot } from '@partyline/contract';
 import { COMMAND_LIMIT_MS, isInProgress } from '@partyline/device-state';
+import { columnsSql, type FieldsOf, type RowOf } from '../db/columns.ts';
 import type { Db } from '../db/open-database.ts';
+import { REPORTED_COLUMNS } from '../modules/host-reports/reported-fields.ts';
 import { listDemoDevices } from './demo-data.ts';
 import { vicUuidOf } from './demo-snapshots.ts';
 import type { DemoAccount } from './demo-types.ts';
@@ -10,7 +12,16 @@ import type { InstanceSettings, InstanceState, SandboxControl } from './sandbox-
 /** The start's step after which only the name service is missing. */
 const ONLINE_STEP = 5;
 
-type KnownReport = InstanceState & NonNullable<InstanceSettings['counters']> & Pick<HostSnapshot, 'ccmurl'>;
+const FIELDS = {
+  vicUuid: 'vic_uuid',
+  epoch: 'epoch',
+  sequence: 'sequence',
+  lastCommandNumber: 'taken_command_number',
+  runningCommand: 'running_command',
+  ...REPORTED_COLUMNS,
+} as const satisfies FieldsOf<'instances'>;
+
+type KnownReport = RowOf<'instances', typeof FIELDS>;
 
 /**
  * Restores the sandbox for an existing database: missing instances return as last reported and continue their work; manager pages
@@ -59,14 +70,8 @@ function isStuck(snapshot: HostSnapshot): boolean {
 
 async function readKnown(db: Db, accounts: readonly DemoAccount[]): Promise<KnownReport[]> {
   const { rows } = await db.query<KnownReport>(
-    `SELECT vic_uuid AS "vicUuid", epoch, sequence, taken_command_number AS "lastCommandNumber",
-       running_command AS "runningCommand", state, status, progress,
-       dns_status AS "DNSStatus", device_name AS "deviceName", deployment_target_id AS "deploymentTargetId",
-       deployment_target AS "deploymentTarget", dns_host AS "dnsHost", host_name AS "hostName", ip,
-       device_end_point AS "deviceEndPoint", port, ccmurl, version, available_version AS "availableVersion",
-       restart_required AS "restartRequired", failure_reason AS "failureReason",
-       connected_users AS "connectedUsers"
-     FROM app.instances WHERE vic_uuid = ANY ($1) AND removed_at IS NULL`,
+    `SELECT ${columnsSql('i', FIELDS)}
+     FROM app.instances i WHERE vic_uuid = ANY ($1) AND removed_at IS NULL`,
     [listDemoDevices(accounts).map(vicUuidOf)],
   );
   return rows;

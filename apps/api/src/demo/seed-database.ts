@@ -2,6 +2,7 @@ import type { HostSnapshot } from '@partyline/contract';
 import { EULA, MARKETS } from '@partyline/texts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database, Db } from '../db/open-database.ts';
+import type { Tables } from '../db/tables.gen.ts';
 import { listDemoDevices, type PlacedDevice } from './demo-data.ts';
 import { actorsOf, historyOf, type DemoHistory } from './demo-history.ts';
 import { insertDemoSchedules } from './demo-schedules.ts';
@@ -73,7 +74,7 @@ async function insertUsers(tx: Db, users: readonly DemoUser[], now: Date): Promi
 
 async function insertAccounts(tx: Db, accounts: readonly DemoAccount[]): Promise<void> {
   for (const account of accounts) {
-    const { rows } = await tx.query<{ id: number }>(
+    const { rows } = await tx.query<Pick<Tables['accounts'], 'id'>>(
       `INSERT INTO app.accounts (name, customer_status, customer_number) VALUES ($1, $2, $3) RETURNING id`,
       [account.name, account.customerStatus, account.customerNumber],
     );

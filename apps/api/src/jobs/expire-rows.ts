@@ -1,4 +1,5 @@
 import { inTransaction } from '../db/in-transaction.ts';
+import type { RowOf } from '../db/columns.ts';
 import type { Database, Db } from '../db/open-database.ts';
 import { notifyMember } from '../modules/invitations/row/notify-member.ts';
 import type { HandoverPlace } from '../modules/ownership/handover.repository.ts';
@@ -62,7 +63,7 @@ const MEMBERS_AT_ONCE = 100;
 async function endMemberships(tx: Db, place: HandoverPlace): Promise<boolean> {
   const { accountId, workspaceId } = place;
   if (!(await lockFreePlace(tx, place))) return false;
-  const { rows } = await tx.query<{ id: number; uid: string }>(
+  const { rows } = await tx.query<RowOf<'memberships', { id: 'id'; uid: 'user_uid' }>>(
     `WITH ended AS (
         UPDATE app.memberships SET removed_at = now() WHERE id = ANY (ARRAY(
           SELECT id FROM app.memberships

@@ -1,10 +1,11 @@
 import type { Db } from '../db/open-database.ts';
+import type { Tables } from '../db/tables.gen.ts';
 
 export interface Maintenance {
   /** The operator's text; null for the general sentence. */
-  readonly message: string | null;
+  readonly message: Tables['maintenance']['message'];
   /** null when unknown. */
-  readonly expectedEnd: Date | null;
+  readonly expectedEnd: Tables['maintenance']['expected_end'];
 }
 
 export async function readMaintenance(db: Db): Promise<Maintenance | null> {

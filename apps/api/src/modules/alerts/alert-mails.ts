@@ -1,27 +1,23 @@
-import {
-  listAudienceRoles,
-  type AlertMessage,
-  type DeliveryFailure,
-  type MailAudience,
-} from '@partyline/alerts';
-import type { Language } from '@partyline/display';
+import { listAudienceRoles, type DeliveryFailure } from '@partyline/alerts';
 import { textsFor } from '@partyline/texts/by-language';
+import type { ColumnAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { messageIdOf, type ComposeMail } from '../mails/mail-context.ts';
 import { printMail } from '../mails/print-mail.ts';
 import { noteAttempt, type AlertContent } from './deliveries.repository.ts';
 
 interface MailedDelivery {
-  readonly accountId: number;
-  readonly ruleId: number;
-  readonly workspaceId: number;
-  readonly message: AlertMessage;
-  readonly mailTo: MailAudience;
-  readonly content: AlertContent;
-  readonly uid: string;
-  readonly name: string;
-  readonly email: string;
-  readonly language: Language | null;
+  readonly accountId: Tables['alert_deliveries']['account_id'];
+  readonly ruleId: Tables['alert_rules']['id'];
+  readonly workspaceId: Tables['alert_rules']['workspace_id'];
+  readonly message: Tables['alert_deliveries']['message'];
+  readonly mailTo: Tables['alert_rules']['mail_to'];
+  readonly content: ColumnAs<'alert_deliveries', 'content', AlertContent>;
+  readonly uid: Tables['users']['uid'];
+  readonly name: Tables['users']['name'];
+  readonly email: Tables['users']['email'];
+  readonly language: Tables['users']['language'];
 }
 
 /** Mails a member about a device's outage, failure or recovery; former members are skipped. [PLUS-16] */

@@ -38,10 +38,7 @@ export function writtenFieldsOf(rule: AlertRule): AlertRule {
 export const RULE_COLUMNS = columnsSql('r', { ...STORED, ...FIELDS });
 
 /** A place for lookups; rules of other workspaces are not found. */
-export interface RulePlace {
-  readonly accountId: number;
-  readonly workspaceId: number;
-}
+export type RulePlace = Pick<StoredRule, 'accountId' | 'workspaceId'>;
 
 /** Oldest first. */
 export async function listRules(
@@ -106,7 +103,7 @@ export async function deleteRule(tx: Db, id: number): Promise<void> {
 
 /** Increments and returns a rule's secret number. */
 export async function rotateSecret(tx: Db, id: number): Promise<number> {
-  const { rows } = await tx.query<{ secretNumber: number }>({
+  const { rows } = await tx.query<RowOf<'alert_rules', { secretNumber: 'secret_number' }>>({
     name: 'rotate-alert-secret',
     text: `UPDATE app.alert_rules SET secret_number = secret_number + 1, secret_rotated_at = now()
       WHERE id = $1 RETURNING secret_number AS "secretNumber"`,

@@ -1,31 +1,30 @@
-import type { OutageKind } from '@partyline/alerts';
+import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { RULE_COLUMNS, type StoredRule } from './alert-rules.repository.ts';
 
 export interface WatchedInstance {
-  readonly id: number;
-  readonly vicUuid: string;
-  readonly deviceName: string;
-  readonly accountId: number;
-  readonly workspaceId: number;
-  readonly workspaceName: string;
+  readonly id: Tables['instances']['id'];
+  readonly vicUuid: Tables['instances']['vic_uuid'];
+  readonly deviceName: Tables['instances']['device_name'];
+  readonly accountId: Tables['instances']['account_id'];
+  readonly workspaceId: Tables['instances']['workspace_id'];
+  readonly workspaceName: Tables['workspaces']['name'];
   readonly isRemoved: boolean;
   /** The newest; null for none. */
-  readonly outage: {
-    readonly kind: OutageKind;
-    readonly reason: string;
-    readonly since: Date;
-    readonly endedAt: Date | null;
-  } | null;
+  readonly outage: RowOf<
+    'outages',
+    { kind: 'kind'; reason: 'reason'; since: 'since'; endedAt: 'ended_at' }
+  > | null;
   /** The transaction's clock. */
   readonly now: Date;
 }
 
 interface WatchedRow extends Omit<WatchedInstance, 'outage'> {
-  readonly kind: OutageKind | null;
-  readonly reason: string;
-  readonly since: Date;
-  readonly endedAt: Date | null;
+  readonly kind: Tables['outages']['kind'] | null;
+  readonly reason: Tables['outages']['reason'];
+  readonly since: Tables['outages']['since'];
+  readonly endedAt: Tables['outages']['ended_at'];
 }
 
 /** Reads a device, locked against reports and other checks. */
@@ -97,7 +96,7 @@ const AT_ONCE = 1_000;
 
 /** Lists devices with an unreported outage or recovery past its delay, or an alert of a rule that no longer watches them. */
 export async function listDueInstances(db: Db): Promise<readonly number[]> {
-  const { rows } = await db.query<{ id: number }>({
+  const { rows } = await db.query<RowOf<'outages', { id: 'instance_id' }>>({
     name: 'due-alert-instances',
     text: `SELECT o.instance_id AS id FROM app.outages o
         JOIN app.instances i ON i.id = o.instance_id AND i.removed_at IS NULL

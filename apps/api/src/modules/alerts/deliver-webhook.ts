@@ -1,11 +1,8 @@
-import {
-  nextAttemptWaitMs,
-  webhookTargetIssue,
-  type AlertMessage,
-  type AttemptOutcome,
-} from '@partyline/alerts';
+import { nextAttemptWaitMs, webhookTargetIssue, type AttemptOutcome } from '@partyline/alerts';
 import { inTransaction } from '../../db/in-transaction.ts';
+import type { ColumnAs, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Database, Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
 import type { WebhookSender } from '../../providers/webhooks/webhook-sender.ts';
 import { noteAttempt, requestWebhook, type AlertContent } from './deliveries.repository.ts';
@@ -19,13 +16,18 @@ export interface DeliverWebhookDeps {
   readonly log: JobLog;
 }
 
-interface WaitingWebhook extends SecretOf {
-  readonly accountId: number;
-  readonly message: AlertMessage;
-  readonly attempts: number;
-  readonly content: AlertContent;
+type SecretColumns = RowOf<
+  'alert_rules',
+  { ruleId: 'id'; secretNumber: 'secret_number'; secretRotatedAt: 'secret_rotated_at' }
+>;
+
+interface WaitingWebhook extends StoredAs<SecretOf, SecretColumns> {
+  readonly accountId: Tables['alert_deliveries']['account_id'];
+  readonly message: Tables['alert_deliveries']['message'];
+  readonly attempts: Tables['alert_deliveries']['attempts'];
+  readonly content: ColumnAs<'alert_deliveries', 'content', AlertContent>;
   /** Read at each attempt, so that a corrected address is used. */
-  readonly url: string;
+  readonly url: Tables['alert_rules']['webhook_url'];
 }
 
 /** Attempts a webhook delivery and schedules a retry on failure. At-least-once: repeats carry the same `webhook-id`. [PLUS-16] */

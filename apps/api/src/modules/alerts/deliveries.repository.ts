@@ -1,6 +1,8 @@
 import { listAudienceRoles, type AlertMessage, type AttemptOutcome } from '@partyline/alerts';
 import type { AlertDelivery } from '@partyline/contract';
+import type { ColumnAs, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import { requestMails } from '../../jobs/request-mail.ts';
 import type { StoredRule } from './alert-rules.repository.ts';
@@ -83,7 +85,7 @@ const RECEIVERS = `SELECT DISTINCT u.uid FROM app.active_memberships m
 
 async function addMails(tx: Db, rule: StoredRule, message: AlertMessage, content: AlertContent) {
   if (rule.mailTo === 'nobody') return;
-  const { rows } = await tx.query<{ uid: string }>({
+  const { rows } = await tx.query<Pick<Tables['users'], 'uid'>>({
     name: 'alert-receivers',
     text: RECEIVERS,
     values: [rule.accountId, rule.workspaceId, listAudienceRoles(rule.mailTo)],
@@ -99,7 +101,7 @@ async function addMailsTo(
   content: AlertContent,
   uids: readonly string[],
 ): Promise<string[]> {
-  const { rows } = await tx.query<{ id: string }>({
+  const { rows } = await tx.query<Pick<Tables['alert_deliveries'], 'id'>>({
     name: 'add-alert-mails',
     text: `INSERT INTO app.alert_deliveries (account_id, rule_id, channel, message, user_uid, content, next_attempt_at)
       SELECT $1, $2, 'mail', $3, uid, $5, now() FROM unnest($4::text[]) AS uid RETURNING id`,
@@ -120,7 +122,7 @@ async function addWebhook(
   message: AlertMessage,
   content: AlertContent,
 ): Promise<string> {
-  const { rows } = await tx.query<{ id: string }>({
+  const { rows } = await tx.query<Pick<Tables['alert_deliveries'], 'id'>>({
     name: 'add-alert-webhook',
     text: `INSERT INTO app.alert_deliveries (account_id, rule_id, channel, message, target, content, next_attempt_at)
       VALUES ($1, $2, 'webhook', $3, $4, $5, now()) RETURNING id`,
@@ -167,12 +169,25 @@ export async function noteAttempt(
   });
 }
 
-type DeliveryRow = Omit<AlertDelivery, 'at' | 'nextAttemptAt' | 'settledAt'> & {
-  readonly position: number;
-  readonly at: Date;
-  readonly nextAttemptAt: Date | null;
-  readonly settledAt: Date | null;
-};
+type DeliveryColumns = RowOf<
+  'alert_deliveries',
+  {
+    position: 'position';
+    id: 'id';
+    at: 'created_at';
+    channel: 'channel';
+    message: 'message';
+    state: 'state';
+    attempts: 'attempts';
+    statusCode: 'status_code';
+    nextAttemptAt: 'next_attempt_at';
+    settledAt: 'settled_at';
+  }
+>;
+
+interface DeliveryRow extends StoredAs<AlertDelivery, DeliveryColumns> {
+  readonly failure: ColumnAs<'alert_deliveries', 'failure', AlertDelivery['failure']>;
+}
 
 /** Reads a page of a rule's log with positions, newest first. */
 export async function readDeliveries(

@@ -1,6 +1,7 @@
 import type { Announcement, AnnouncementAction } from '@partyline/notifications';
 import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 
 const FIELDS = {
   id: 'id',
@@ -75,7 +76,7 @@ export type NewAnnouncement = Omit<AnnouncementRow, 'id' | 'isDismissed'>;
 
 export async function insertAnnouncement(db: Db, announcement: NewAnnouncement): Promise<number> {
   const { title, body, type, startAt, endAt, dismissible, actionLabel, actionUrl } = announcement;
-  const { rows } = await db.query<{ id: number }>({
+  const { rows } = await db.query<Pick<Tables['announcements'], 'id'>>({
     name: 'insert-announcement',
     text: `INSERT INTO app.announcements (title, body, type, start_at, end_at, dismissible, action_label, action_url)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,

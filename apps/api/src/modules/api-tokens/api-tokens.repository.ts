@@ -1,7 +1,8 @@
 import type { ApiTokenRow } from '@partyline/contract';
 import type { ApiScope, NewApiToken } from '@partyline/permissions';
-import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
+import { columnsSql, type ColumnAs, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 
 const FIELDS = {
   id: 'id',
@@ -71,7 +72,7 @@ export async function revokeToken(
   uid: string,
   id: number,
 ): Promise<{ readonly accountId: number; readonly name: string } | null> {
-  const { rows } = await tx.query<{ accountId: number; name: string }>({
+  const { rows } = await tx.query<RowOf<'api_tokens', { accountId: 'account_id'; name: 'name' }>>({
     name: 'revoke-api-token',
     text: `UPDATE app.api_tokens SET revoked_at = now()
       WHERE id = $2 AND user_uid = $1 AND revoked_at IS NULL RETURNING account_id AS "accountId", name`,
@@ -81,12 +82,12 @@ export async function revokeToken(
 }
 
 export interface UsedToken {
-  readonly id: number;
-  readonly uid: string;
-  readonly accountId: number;
-  readonly scopes: readonly ApiScope[];
-  readonly email: string;
-  readonly userName: string;
+  readonly id: Tables['api_tokens']['id'];
+  readonly uid: Tables['api_tokens']['user_uid'];
+  readonly accountId: Tables['api_tokens']['account_id'];
+  readonly scopes: ColumnAs<'api_tokens', 'scopes', readonly ApiScope[]>;
+  readonly email: Tables['users']['email'];
+  readonly userName: Tables['users']['name'];
   /** Unix seconds. */
   readonly createdAt: number;
   readonly expiresAt: number;

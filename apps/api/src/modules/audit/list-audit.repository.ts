@@ -1,5 +1,7 @@
 import type { AuditEntryRow } from '@partyline/contract';
+import type { ColumnAs, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { actorMatches, ENTRY, objectMatches } from './list-audit.sql.ts';
 
 /** Entries of one account matching all filters, newest first. */
@@ -17,7 +19,28 @@ export interface AuditFilters {
   readonly to?: string | undefined;
 }
 
-type StoredEntry = Omit<AuditEntryRow, 'at'> & { readonly at: Date };
+type EntryColumns = RowOf<
+  'audit',
+  {
+    id: 'id';
+    at: 'at';
+    actorKind: 'actor_kind';
+    action: 'action';
+    objectKind: 'object_kind';
+    objectId: 'object_id';
+    workspaceId: 'workspace_id';
+    outcome: 'outcome';
+    reason: 'reason';
+    address: 'ip';
+  }
+>;
+
+interface StoredEntry extends StoredAs<AuditEntryRow, EntryColumns> {
+  readonly actorEmail: Tables['users']['email'] | null;
+  readonly actorName: Tables['users']['name'] | null;
+  readonly workspaceName: Tables['workspaces']['name'] | null;
+  readonly details: ColumnAs<'audit', 'details', AuditEntryRow['details']>;
+}
 
 const CONDITIONS = {
   before: (value: string) => `l.id < ${value}`,

@@ -1,18 +1,19 @@
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 
 export interface ContactRequest {
-  readonly name: string;
-  readonly email: string;
-  readonly message: string;
+  readonly name: Tables['contact_requests']['name'];
+  readonly email: Tables['contact_requests']['email'];
+  readonly message: Tables['contact_requests']['message'];
   /** null when signed out. */
-  readonly userUid: string | null;
+  readonly userUid: Tables['contact_requests']['user_uid'];
 }
 
 export interface Feedback extends ContactRequest {
-  readonly rating: number;
-  readonly categories: readonly string[];
-  readonly page: string;
-  readonly appVersion: string;
+  readonly rating: Tables['feedback']['rating'];
+  readonly categories: Tables['feedback']['categories'];
+  readonly page: Tables['feedback']['page'];
+  readonly appVersion: Tables['feedback']['app_version'];
 }
 
 /** Marks a captcha used; false if it was. [GA-24] */
@@ -26,7 +27,7 @@ export async function useCaptcha(tx: Db, signature: string, expiresAt: Date): Pr
 }
 
 export async function insertContactRequest(tx: Db, request: ContactRequest): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>({
+  const { rows } = await tx.query<Pick<Tables['contact_requests'], 'id'>>({
     name: 'insert-contact-request',
     text: 'INSERT INTO app.contact_requests (name, email, message, user_uid) VALUES ($1, $2, $3, $4) RETURNING id',
     values: [request.name, request.email, request.message, request.userUid],

@@ -1,4 +1,6 @@
+import type { ColumnAs, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import type { NewInstance, OutgoingCommand } from '../../providers/instance-host/instance-host.ts';
 
 /** Users of an instance's subscription. */
@@ -6,12 +8,17 @@ const USERS = `coalesce((SELECT max(s.users) FROM app.subscriptions s
   WHERE s.instance_id = i.id AND s.deleted_at IS NULL), 1)`;
 
 export interface WaitingCommand {
-  readonly instance: NewInstance & { readonly kind: 'virtual' | 'device' };
+  readonly instance: NewInstance & Pick<WaitingRow, 'kind'>;
   readonly command: OutgoingCommand;
 }
 
 /** An instance without a host; its data center may be null. */
-export type UnmadeInstance = NewInstance;
+export type UnmadeInstance = StoredAs<NewInstance, HostedRow>;
+
+type HostedRow = RowOf<
+  'instances',
+  { vicUuid: 'vic_uuid'; deviceName: 'device_name'; deploymentTargetId: 'deployment_target_id' }
+>;
 
 /** Reads an instance to create; undefined if its host knows it. */
 export async function readUnmade(db: Db, instanceId: number): Promise<UnmadeInstance | undefined> {
@@ -40,14 +47,15 @@ export async function keepTarget(
   });
 }
 
-interface WaitingRow extends NewInstance {
-  readonly kind: 'virtual' | 'device';
-  readonly commandId: string;
-  readonly number: number;
-  readonly action: OutgoingCommand['action'];
-  readonly parameters: Pick<
-    OutgoingCommand,
-    'deviceName' | 'deploymentTargetId' | 'version' | 'resetConfiguration'
+interface WaitingRow extends StoredAs<NewInstance, HostedRow> {
+  readonly kind: Tables['instances']['kind'];
+  readonly commandId: Tables['instance_commands']['command_id'];
+  readonly number: Tables['instance_commands']['number'];
+  readonly action: Tables['instance_commands']['action'];
+  readonly parameters: ColumnAs<
+    'instance_commands',
+    'parameters',
+    Pick<OutgoingCommand, 'deviceName' | 'deploymentTargetId' | 'version' | 'resetConfiguration'>
   >;
 }
 
@@ -81,7 +89,7 @@ export async function markDelivered(tx: Db, commandId: string): Promise<void> {
 
 /** Lists instances with waiting commands or creations but without a job. */
 export async function listForgottenInstances(db: Db): Promise<readonly number[]> {
-  const { rows } = await db.query<{ instanceId: number }>(
+  const { rows } = await db.query<RowOf<'instances', { instanceId: 'id' }>>(
     `SELECT w.id AS "instanceId" FROM (
         SELECT c.instance_id AS id FROM app.instance_commands c WHERE c.delivered_at IS NULL
         UNION

@@ -1,5 +1,6 @@
 import { COMMAND_LIMIT_MS, giveUpOverdue } from '@partyline/device-state';
 import { inTransaction } from '../../db/in-transaction.ts';
+import type { RowOf } from '../../db/columns.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { failInstance } from '../host-reports/fail-instance.ts';
 import { closeCommand, lockKnownInstance, type KnownInstance } from '../host-reports/reports.repository.ts';
@@ -17,7 +18,7 @@ export async function giveUpCommands(database: Database): Promise<void> {
 }
 
 async function listOverdue(db: Db): Promise<readonly string[]> {
-  const { rows } = await db.query<{ vicUuid: string }>({
+  const { rows } = await db.query<RowOf<'instances', { vicUuid: 'vic_uuid' }>>({
     name: 'list-overdue',
     text: `SELECT i.vic_uuid AS "vicUuid" FROM app.instances i
       JOIN app.instance_commands c ON c.command_id = i.open_command_id

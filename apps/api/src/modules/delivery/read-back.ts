@@ -1,6 +1,7 @@
 import type { HostSnapshot } from '@partyline/contract';
 import { IN_PROGRESS_STATUSES, isNewerUpdate, SILENCE_LIMIT_MS } from '@partyline/device-state';
 import { inTransaction } from '../../db/in-transaction.ts';
+import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import { sqlList } from '../../db/columns.ts';
 import { HostFailure } from '../../providers/instance-host/host-failure.ts';
@@ -58,7 +59,9 @@ async function readOne(
 }
 
 async function listNewer(db: Db, page: readonly HostSnapshot[]): Promise<readonly HostSnapshot[]> {
-  const { rows } = await db.query<{ vicUuid: string; epoch: number; sequence: number }>({
+  const { rows } = await db.query<
+    RowOf<'instances', { vicUuid: 'vic_uuid'; epoch: 'epoch'; sequence: 'sequence' }>
+  >({
     name: 'list-known-marks',
     text: `SELECT vic_uuid AS "vicUuid", epoch, sequence FROM app.instances
       WHERE vic_uuid = ANY ($1::uuid[]) AND removed_at IS NULL`,
@@ -79,7 +82,7 @@ export const SILENT = `(i.open_command IS NOT NULL OR i.status IN ${sqlList(IN_P
         AND greatest(i.last_seen, i.open_command_since, i.created_at) < now() - $1 * interval '1 millisecond'`;
 
 async function listSilent(db: Db): Promise<readonly string[]> {
-  const { rows } = await db.query<{ vicUuid: string }>({
+  const { rows } = await db.query<RowOf<'instances', { vicUuid: 'vic_uuid' }>>({
     name: 'list-silent',
     text: `SELECT vic_uuid AS "vicUuid" FROM app.instances i
       WHERE removed_at IS NULL AND ${SILENT}

@@ -1,9 +1,10 @@
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 
 export interface RegisteredDevice {
-  readonly vicUuid: string;
-  readonly accountId: number;
-  readonly workspaceId: number;
+  readonly vicUuid: Tables['instances']['vic_uuid'];
+  readonly accountId: Tables['instances']['account_id'];
+  readonly workspaceId: Tables['instances']['workspace_id'];
 }
 
 /** Finds a device's registration in any account; concurrent calls wait. */

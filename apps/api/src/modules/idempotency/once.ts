@@ -1,6 +1,7 @@
 import type { RouteName } from '@partyline/contract';
 import { err, ok, type Result } from '@partyline/kernel';
 import { hash } from 'node:crypto';
+import type { ColumnAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { ApiFailure } from '../../http/errors/api-failure.ts';
 import { noteRepeated } from '../../http/authorization/request-scope.ts';
@@ -57,7 +58,10 @@ async function answerOf<Answer>(
   place: readonly string[],
   bodyHash: string,
 ): Promise<Result<Answer, ApiFailure>> {
-  const { rows } = await tx.query<{ isSame: boolean; result: Answer | null }>({
+  const { rows } = await tx.query<{
+    isSame: boolean;
+    result: ColumnAs<'idempotency_keys', 'result', Answer | null>;
+  }>({
     name: 'answer-once',
     text: `SELECT body_hash = decode($4, 'hex') AS "isSame", result FROM app.idempotency_keys
       WHERE user_uid = $1 AND route = $2 AND key = $3`,

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { ColumnAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import { noteRepeated } from '../../http/authorization/request-scope.ts';
 import { keyFailure } from './idempotency-key.ts';
@@ -13,7 +14,10 @@ export async function storedAnswer<Answer>(
   { uid, route, key, asked }: RepeatableCall,
 ): Promise<Answer | null> {
   if (key === null) return null;
-  const { rows } = await db.query<{ isSame: boolean; result: Answer | null }>({
+  const { rows } = await db.query<{
+    isSame: boolean;
+    result: ColumnAs<'idempotency_keys', 'result', Answer | null>;
+  }>({
     name: 'kept-answer',
     text: `INSERT INTO app.idempotency_keys AS k (user_uid, route, key, body_hash) VALUES ($1, $2, $3, decode($4, 'hex'))
       ON CONFLICT (user_uid, route, key) DO UPDATE SET key = k.key

@@ -1,22 +1,24 @@
 import { statusAt, type InvitationKey, type InvitationStatus } from '@partyline/invitations';
 import { ROLES, type StoredRole } from '@partyline/roles';
+import type { ColumnAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 
 /** An invitation as its key's holder may see it. */
 export interface LinkedInvitation {
-  readonly id: number;
-  readonly email: string;
-  readonly role: StoredRole;
-  readonly accountId: number;
-  readonly accountName: string;
-  readonly workspaceId: number | null;
-  readonly workspaceName: string;
-  readonly requesterName: string;
+  readonly id: Tables['invitations']['id'];
+  readonly email: Tables['invitations']['email'];
+  readonly role: ColumnAs<'roles', 'name', StoredRole>;
+  readonly accountId: Tables['invitations']['account_id'];
+  readonly accountName: Tables['accounts']['name'];
+  readonly workspaceId: Tables['invitations']['workspace_id'];
+  readonly workspaceName: Tables['workspaces']['name'];
+  readonly requesterName: Tables['users']['name'];
   /** null once erased. */
-  readonly invitedBy: string | null;
-  readonly status: InvitationStatus;
-  readonly expiresAt: Date;
-  readonly endsAt: Date | null;
+  readonly invitedBy: Tables['invitations']['invited_by'];
+  readonly status: Tables['invitations']['status'];
+  readonly expiresAt: Tables['invitations']['expires_at'];
+  readonly endsAt: Tables['invitations']['ends_at'];
   readonly key: InvitationKey;
   /** Account or workspace is gone, or already has an owner. */
   readonly isVoid: boolean;

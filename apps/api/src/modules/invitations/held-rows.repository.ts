@@ -1,10 +1,13 @@
 import type { InvitationRow } from '@partyline/invitations';
+import type { RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
-export interface HeldRow extends InvitationRow {
-  readonly id: string;
-}
+export type HeldRow = StoredAs<
+  InvitationRow,
+  RowOf<'access_rows', { id: 'id'; email: 'email_key'; workspaceId: 'workspace_id' }>
+>;
 
 /** Counted by the rules: open invitations and memberships, also suspended. [GV-8] */
 export const COUNTS = `r.state <> 'revoked' AND r.state <> 'expired' AND r.ends_key > now() AND r.expires_key > now()`;
@@ -29,7 +32,7 @@ export async function listHeldRows(
 }
 
 export async function readEmailOf(db: Db, uid: string): Promise<string> {
-  const { rows } = await db.query<{ email: string }>({
+  const { rows } = await db.query<Pick<Tables['users'], 'email'>>({
     name: 'email-of-user',
     text: 'SELECT email FROM app.users WHERE uid = $1',
     values: [uid],

@@ -1,5 +1,6 @@
 import { ROLES, type StoredRole } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
 export interface NewInvitation {
@@ -20,7 +21,7 @@ export interface InvitationTerms {
 
 /** Reserves ids for new invitations: their keys are derived from them. */
 export async function nextInvitationIds(tx: Db, count: number): Promise<readonly number[]> {
-  const { rows } = await tx.query<{ id: number }>({
+  const { rows } = await tx.query<Pick<Tables['invitations'], 'id'>>({
     name: 'next-invitation-ids',
     text: `SELECT nextval(pg_get_serial_sequence('app.invitations', 'id')) AS id FROM generate_series(1, $1)`,
     values: [count],
@@ -34,7 +35,7 @@ export async function addInvitations(
   terms: InvitationTerms,
   invitations: readonly NewInvitation[],
 ): Promise<ReadonlySet<number>> {
-  const { rows } = await tx.query<{ id: number }>({
+  const { rows } = await tx.query<Pick<Tables['invitations'], 'id'>>({
     name: 'add-invitations',
     text: `INSERT INTO app.invitations
         (id, account_id, workspace_id, email, role_id, mail_key_hash, expires_at, ends_at, invited_by)

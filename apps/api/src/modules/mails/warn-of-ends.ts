@@ -1,5 +1,6 @@
 import { END_LAST_WARNING_MS, END_WARNING_MS } from '@partyline/invitations';
 import { inTransaction } from '../../db/in-transaction.ts';
+import type { RowOf } from '../../db/columns.ts';
 import type { Database } from '../../db/open-database.ts';
 import { requestMails } from '../../jobs/request-mail.ts';
 import { notifyMember } from '../invitations/row/notify-member.ts';
@@ -10,7 +11,9 @@ const AT_ONCE = 1_000;
 /** Warns members, also by mail, a week and a day before their access ends, each once. [PLUS-4] */
 export async function warnOfEnds(database: Database): Promise<void> {
   await inTransaction(database, async (tx) => {
-    const { rows } = await tx.query<{ id: string; version: number; daysLeft: number }>({
+    const { rows } = await tx.query<
+      { id: string; daysLeft: number } & RowOf<'memberships', { version: 'end_notice' }>
+    >({
       name: 'note-end-warnings',
       text: `UPDATE app.memberships SET end_notice = CASE WHEN ends_at <= now() + $2 * interval '1 ms' THEN 2 ELSE 1 END
         WHERE id = ANY (ARRAY(

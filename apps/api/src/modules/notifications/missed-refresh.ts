@@ -1,7 +1,8 @@
 import type { Reader } from '@partyline/notifications';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, Db } from '../../db/open-database.ts';
-import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
+import type { Tables } from '../../db/tables.gen.ts';
+import type { TokenIdentity } from '../../http/token-identity.ts';
 import { claimsFor } from '../users/set-claims.ts';
 import { loadSessionView } from '../users/session-view.ts';
 import type { Cursor } from './cursor.ts';
@@ -23,7 +24,7 @@ export async function findMissedRefresh(
 
 /** Tokens have whole seconds: events of the same second may be older. */
 async function findRefresh(db: Db, { accountId, uid }: Reader, issuedAt: number): Promise<Cursor | null> {
-  const { rows } = await db.query<{ xid: string; id: string }>({
+  const { rows } = await db.query<Pick<Tables['notifications'], 'xid'> & { id: string }>({
     name: 'find-missed-refresh',
     text: `SELECT n.xid::text AS xid, n.id::text AS id FROM app.notifications n
       WHERE n.account_id = $1 AND n.user_uid = $2 AND n.silent AND n.event = 'refresh token'

@@ -1,6 +1,8 @@
 import type { InstanceUpdate, Notification } from '@partyline/contract';
 import type { AddressedNotification, NotificationObjectKind, Reader } from '@partyline/notifications';
+import type { ColumnAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { formatCursor, type Cursor } from './cursor.ts';
 
 /** A notification with its position and audience. */
@@ -11,19 +13,19 @@ export interface NotificationRow extends AddressedNotification {
 }
 
 export interface RawRow {
-  readonly xid: string;
+  readonly xid: Tables['notifications']['xid'];
   readonly id: string;
-  readonly docId: string;
-  readonly accountId: number;
-  readonly workspaceId: number | null;
-  readonly userUid: string | null;
-  readonly message: string;
-  readonly silent: boolean;
-  readonly event: string;
-  readonly data: InstanceUpdate | null;
-  readonly createdAt: Date;
-  readonly objectKind: NotificationObjectKind | null;
-  readonly objectId: string | null;
+  readonly docId: Tables['notifications']['doc_id'];
+  readonly accountId: Tables['notifications']['account_id'];
+  readonly workspaceId: Tables['notifications']['workspace_id'];
+  readonly userUid: Tables['notifications']['user_uid'];
+  readonly message: Tables['notifications']['message'];
+  readonly silent: Tables['notifications']['silent'];
+  readonly event: Tables['notifications']['event'];
+  readonly data: ColumnAs<'notifications', 'data', InstanceUpdate | null>;
+  readonly createdAt: Tables['notifications']['created_at'];
+  readonly objectKind: ColumnAs<'notifications', 'object_kind', NotificationObjectKind | null>;
+  readonly objectId: Tables['notifications']['object_id'];
 }
 
 /** Positions are texts: order by the columns `n.xid` and `n.id`, never by these. */

@@ -2,6 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@partyline/display';
 import type { NotificationKind, NotificationObject } from '@partyline/notifications';
 import type { StoredRole } from '@partyline/roles';
 import { textsFor, type Texts } from '@partyline/texts/by-language';
+import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 
 export interface Notice {
@@ -65,7 +66,7 @@ export interface HolderQuestion {
 /** Lists users with one of these roles, in the account or these workspaces. */
 export async function listHolders(db: Db, question: HolderQuestion): Promise<string[]> {
   const { accountId, workspaceIds, roles, except } = question;
-  const { rows } = await db.query<{ uid: string }>({
+  const { rows } = await db.query<RowOf<'memberships', { uid: 'user_uid' }>>({
     name: 'list-holders',
     text: `SELECT DISTINCT m.user_uid AS uid FROM app.active_memberships m
       JOIN app.roles r ON r.id = m.role_id AND r.name = ANY ($3::text[])

@@ -9,11 +9,12 @@ import {
 } from '@partyline/notifications';
 import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
+import type { Tables } from '../../db/tables.gen.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
 
 /** Reads a user's preferences for every kind and channel; the default is on. [PLUS-27] */
 export async function readPreferences(db: Db, uid: string): Promise<NotificationPreference[]> {
-  const { rows } = await db.query<{ kind: string; channel: string }>({
+  const { rows } = await db.query<Pick<Tables['notification_mutes'], 'kind' | 'channel'>>({
     name: 'read-notification-mutes',
     text: 'SELECT kind, channel FROM app.notification_mutes WHERE user_uid = $1',
     values: [uid],

@@ -1,6 +1,7 @@
 import { ACCOUNT_DELETION_REFUSAL_TEXTS } from '@partyline/texts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { listBlockers } from './deletion-blockers.ts';
 import { eraseLocked, pseudonymOf } from './erase-person.service.ts';
@@ -48,7 +49,7 @@ export function closeAccountsOf(
 }
 
 async function findUsers(tx: Db, email: string): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ uid: string }>({
+  const { rows } = await tx.query<Pick<Tables['users'], 'uid'>>({
     name: 'find-users-by-email',
     text: `SELECT uid FROM app.users
       WHERE ${foldCase('email')} = ${foldCase('$1')} AND deleted_at IS NULL ORDER BY uid`,
@@ -69,7 +70,7 @@ async function lockOwnedAccounts(tx: Db, uid: string): Promise<void> {
 }
 
 async function listDevices(tx: Db, accountIds: readonly number[]): Promise<readonly string[]> {
-  const { rows } = await tx.query<{ name: string; count: number }>({
+  const { rows } = await tx.query<Pick<Tables['accounts'], 'name'> & { count: number }>({
     name: 'count-devices-of-accounts',
     text: `SELECT a.name, count(*)::int AS count FROM app.instances i JOIN app.accounts a ON a.id = i.account_id
       WHERE a.id = ANY ($1::bigint[]) AND i.removed_at IS NULL GROUP BY a.id ORDER BY a.id`,

@@ -1,25 +1,26 @@
 import type { StoredRole } from '@partyline/roles';
-import type { SubscriptionStatus } from '@partyline/subscriptions';
+import type { ColumnAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
 export interface SeatRow {
-  readonly accountId: number;
-  readonly accountName: string;
-  readonly workspaceId: number | null;
-  readonly workspaceName: string | null;
-  readonly role: StoredRole;
+  readonly accountId: Tables['memberships']['account_id'];
+  readonly accountName: Tables['accounts']['name'];
+  readonly workspaceId: Tables['memberships']['workspace_id'];
+  readonly workspaceName: Tables['workspaces']['name'] | null;
+  readonly role: ColumnAs<'roles', 'name', StoredRole>;
 }
 
 export interface OwnedAccountRow {
-  readonly accountId: number;
+  readonly accountId: Tables['accounts']['id'];
   readonly isOnlyMember: boolean;
   /** Of subscriptions not deleted. */
-  readonly statuses: readonly SubscriptionStatus[];
+  readonly statuses: readonly Tables['subscriptions']['status'][];
   readonly workspaces: readonly {
-    readonly workspaceId: number;
-    readonly name: string;
-    readonly isDefault: boolean;
+    readonly workspaceId: Tables['workspaces']['id'];
+    readonly name: Tables['workspaces']['name'];
+    readonly isDefault: Tables['workspaces']['is_default'];
     readonly haveWorkspaceOwner: boolean;
   }[];
 }

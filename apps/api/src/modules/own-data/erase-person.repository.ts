@@ -1,10 +1,12 @@
+import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../ownership/note-lapsed.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
 /** A user, locked with their memberships. */
 export interface LockedPerson {
-  readonly email: string;
+  readonly email: Tables['users']['email'];
   readonly isErased: boolean;
 }
 
@@ -89,7 +91,7 @@ export async function erasePerson(
 }
 
 async function deleteSeats(tx: Db, uid: string): Promise<readonly number[]> {
-  const { rows } = await tx.query<{ accountId: number }>(
+  const { rows } = await tx.query<RowOf<'memberships', { accountId: 'account_id' }>>(
     `WITH gone AS (DELETE FROM app.memberships WHERE user_uid = $1 RETURNING account_id, removed_at)
       SELECT DISTINCT account_id AS "accountId" FROM gone WHERE removed_at IS NULL ORDER BY 1`,
     [uid],

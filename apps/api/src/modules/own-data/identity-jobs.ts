@@ -1,6 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
+import type { Tables } from '../../db/tables.gen.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import type { JobPayloads } from '../../jobs/job-payloads.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
@@ -53,7 +54,7 @@ const FORGOTTEN_DAYS = 2;
 
 /** Deletes erased users at the identity service whose job gave up. [GX-20] */
 export async function resumeErasures(db: Db): Promise<void> {
-  const { rows } = await db.query<{ uid: string }>(
+  const { rows } = await db.query<Pick<Tables['users'], 'uid'>>(
     `SELECT u.uid FROM app.users u WHERE u.deleted_at < now() - $1 * interval '1 day'
       AND NOT EXISTS (SELECT FROM graphile_worker._private_jobs j WHERE j.payload ->> 'uid' = u.uid)`,
     [FORGOTTEN_DAYS],

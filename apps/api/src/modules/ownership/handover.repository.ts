@@ -1,23 +1,24 @@
 import { ROLES } from '@partyline/roles';
 import type { TransferState } from '@partyline/workspaces';
-import type { Language } from '@partyline/display';
+import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import type { HandoverRef } from './handover-ref.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
 /** The account or workspace that a transfer or request is about. */
 export interface HandoverPlace {
-  readonly accountId: number;
+  readonly accountId: Tables['ownership_actions']['account_id'];
   /** null: the account. */
-  readonly workspaceId: number | null;
+  readonly workspaceId: Tables['ownership_actions']['workspace_id'];
 }
 
 export interface FoundHandover extends HandoverPlace {
-  readonly id: string;
-  readonly kind: 'transfer' | 'request';
-  readonly fromUid: string;
-  readonly toUid: string | null;
-  readonly linkNumber: number;
+  readonly id: Tables['ownership_actions']['id'];
+  readonly kind: Tables['ownership_actions']['kind'];
+  readonly fromUid: Tables['ownership_actions']['from_uid'];
+  readonly toUid: Tables['ownership_actions']['to_uid'];
+  readonly linkNumber: Tables['ownership_actions']['link_number'];
 }
 
 /** Finds the open transfer or request of a call, or null. */
@@ -33,7 +34,7 @@ export async function findHandover(db: Db, { id, keyHash }: HandoverRef): Promis
 }
 
 export async function readLinkNumber(tx: Db, id: string): Promise<number> {
-  const { rows } = await tx.query<{ linkNumber: number }>({
+  const { rows } = await tx.query<RowOf<'ownership_actions', { linkNumber: 'link_number' }>>({
     name: 'link-number',
     text: 'SELECT link_number AS "linkNumber" FROM app.ownership_actions WHERE id = $1',
     values: [id],
@@ -49,7 +50,7 @@ export async function findMemberByEmail(
   { accountId, workspaceId }: HandoverPlace,
   email: string,
 ): Promise<string | null> {
-  const { rows } = await db.query<{ uid: string }>({
+  const { rows } = await db.query<RowOf<'memberships', { uid: 'user_uid' }>>({
     name: 'member-by-email',
     text: `SELECT m.user_uid AS uid
       FROM app.users u
@@ -65,18 +66,19 @@ export async function findMemberByEmail(
 
 /** A transfer or request as listed, before its answerer is known. */
 export interface ListedHandover {
-  readonly id: string;
-  readonly kind: 'transfer' | 'request';
-  readonly workspaceId: number | null;
-  readonly isDefault: boolean;
-  readonly placeName: string;
-  readonly state: TransferState;
-  readonly fromUid: string;
-  readonly toUid: string | null;
-  readonly workspaceOwnerUid: string | null;
-  readonly accountOwnerUid: string | null;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
+  readonly id: Tables['ownership_actions']['id'];
+  readonly kind: Tables['ownership_actions']['kind'];
+  readonly workspaceId: Tables['ownership_actions']['workspace_id'];
+  readonly isDefault: Tables['workspaces']['is_default'];
+  readonly placeName: Tables['workspaces']['name'];
+  /** Of an open one. */
+  readonly state: Extract<Tables['ownership_actions']['state'], TransferState>;
+  readonly fromUid: Tables['ownership_actions']['from_uid'];
+  readonly toUid: Tables['ownership_actions']['to_uid'];
+  readonly workspaceOwnerUid: Tables['memberships']['user_uid'] | null;
+  readonly accountOwnerUid: Tables['memberships']['user_uid'] | null;
+  readonly createdAt: Tables['ownership_actions']['created_at'];
+  readonly expiresAt: Tables['ownership_actions']['expires_at'];
 }
 
 /** Lists open handovers that may concern a user, including all requests, whose answerer the rule decides. `id` selects one. */
@@ -104,12 +106,7 @@ export async function listOpenHandovers(
   return rows;
 }
 
-export interface UserNames {
-  readonly uid: string;
-  readonly name: string;
-  readonly email: string;
-  readonly language: Language | null;
-}
+export type UserNames = Pick<Tables['users'], 'uid' | 'name' | 'email' | 'language'>;
 
 export async function readUserNames(
   db: Db,

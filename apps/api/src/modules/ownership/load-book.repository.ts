@@ -1,12 +1,8 @@
-import {
-  accountPlanTypeOf,
-  isOwnerRole,
-  ROLES,
-  type CustomerStatus,
-  type StoredRole,
-} from '@partyline/roles';
+import { accountPlanTypeOf, isOwnerRole, ROLES, type StoredRole } from '@partyline/roles';
 import type { AccountMember, Handover, OwnershipBook, OwnershipPlace } from '@partyline/workspaces';
+import type { ColumnAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { expireOverdue } from '../invitation-rows/expire-overdue.repository.ts';
 import { lockPlace, readPlaces, type PlaceFacts } from '../workspace/places.repository.ts';
 import type { HandoverPlace } from './handover.repository.ts';
@@ -81,12 +77,17 @@ async function bookOf(
   };
 }
 
+interface AccountRow {
+  readonly customerStatus: Tables['accounts']['customer_status'];
+  readonly productKinds: Tables['subscriptions']['product_kind'][];
+}
+
 async function readAccount(
   db: Db,
   accountId: number,
   { locked }: { readonly locked: boolean },
 ): Promise<OwnershipBook['circumstances'] | undefined> {
-  const { rows } = await db.query<{ customerStatus: CustomerStatus; productKinds: string[] }>({
+  const { rows } = await db.query<AccountRow>({
     name: `account-of-book-${locked ? 'locked' : 'free'}`,
     text: `SELECT a.customer_status AS "customerStatus", ARRAY(
         SELECT DISTINCT s.product_kind FROM app.subscriptions s
@@ -100,9 +101,9 @@ async function readAccount(
 }
 
 interface MemberRow {
-  readonly userId: string;
-  readonly role: StoredRole;
-  readonly workspaceId: number | null;
+  readonly userId: Tables['memberships']['user_uid'];
+  readonly role: ColumnAs<'roles', 'name', StoredRole>;
+  readonly workspaceId: Tables['memberships']['workspace_id'];
   readonly isEmailVerified: boolean;
   readonly isActive: boolean;
 }
@@ -156,7 +157,7 @@ function memberOf({ userId, role, workspaceId, isEmailVerified }: MemberRow): Ac
 }
 
 async function listOwnerInvitations(db: Db, workspaceId: number): Promise<readonly AccountMember[]> {
-  const { rows } = await db.query<{ id: number }>({
+  const { rows } = await db.query<Pick<Tables['invitations'], 'id'>>({
     name: 'owner-invitations-of-book',
     text: `SELECT id FROM app.invitations WHERE workspace_id = $1 AND role_id = ${ROLES['workspace-owner'].id} AND status = 'pending'
         AND expires_at > now() AND (ends_at IS NULL OR ends_at > now())`,
@@ -172,12 +173,13 @@ async function listOwnerInvitations(db: Db, workspaceId: number): Promise<readon
 }
 
 interface HandoverRow {
-  readonly docId: string;
-  readonly kind: 'transfer' | 'request';
-  readonly byUserId: string;
-  readonly toUserId: string | null;
-  readonly state: 'inProgress' | 'transition';
-  readonly endsAt: Date;
+  readonly docId: Tables['ownership_actions']['id'];
+  readonly kind: Tables['ownership_actions']['kind'];
+  readonly byUserId: Tables['ownership_actions']['from_uid'];
+  readonly toUserId: Tables['ownership_actions']['to_uid'];
+  /** Of an open one. */
+  readonly state: Extract<Tables['ownership_actions']['state'], 'inProgress' | 'transition'>;
+  readonly endsAt: Tables['ownership_actions']['expires_at'];
 }
 
 async function listHandovers(db: Db, place: HandoverPlace): Promise<readonly Handover[]> {

@@ -1,19 +1,20 @@
 import { ROLES } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { answererOf } from './answerer.ts';
 import { readUserNames, type UserNames } from './handover.repository.ts';
 
 export interface MailedHandover {
-  readonly accountId: number;
-  readonly accountName: string;
-  readonly workspaceId: number | null;
-  readonly workspaceName: string | null;
-  readonly kind: 'transfer' | 'request';
-  readonly state: 'inProgress' | 'transition' | 'done' | 'rejected' | 'expired' | 'cancelled';
+  readonly accountId: Tables['ownership_actions']['account_id'];
+  readonly accountName: Tables['accounts']['name'];
+  readonly workspaceId: Tables['ownership_actions']['workspace_id'];
+  readonly workspaceName: Tables['workspaces']['name'] | null;
+  readonly kind: Tables['ownership_actions']['kind'];
+  readonly state: Tables['ownership_actions']['state'];
   readonly isOpen: boolean;
-  readonly linkNumber: number;
-  readonly expiresAt: Date;
-  readonly fromUid: string;
+  readonly linkNumber: Tables['ownership_actions']['link_number'];
+  readonly expiresAt: Tables['ownership_actions']['expires_at'];
+  readonly fromUid: Tables['ownership_actions']['from_uid'];
   /** null once erased. */
   readonly submitter: UserNames | null;
   /** The current answerer; null for none. */

@@ -1,17 +1,18 @@
 import { requestMail } from '../../jobs/request-mail.ts';
 import type { Db } from '../../db/open-database.ts';
-import { requestScope } from '../../http/authorization/request-scope.ts';
+import type { Tables } from '../../db/tables.gen.ts';
+import { requestScope } from '../../http/request-scope.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { handoverObject } from './audit-handover.ts';
 import type { HandoverPlace } from './handover.repository.ts';
 import { notifySubmitter } from './notify-handover.ts';
 
 export interface LapsedHandover extends HandoverPlace {
-  readonly id: string;
-  readonly fromUid: string;
-  readonly linkNumber: number;
+  readonly id: Tables['ownership_actions']['id'];
+  readonly fromUid: Tables['ownership_actions']['from_uid'];
+  readonly linkNumber: Tables['ownership_actions']['link_number'];
   /** Link expired, or a party or the workspace is gone. */
-  readonly state: 'expired' | 'cancelled';
+  readonly state: Extract<Tables['ownership_actions']['state'], 'expired' | 'cancelled'>;
 }
 
 export const LAPSED_COLUMNS = `id, account_id AS "accountId", workspace_id AS "workspaceId", from_uid AS "fromUid",

@@ -1,15 +1,17 @@
 import { ROLES } from '@partyline/roles';
+import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { answererOf, type AnsweredRow } from './answerer.ts';
 import { requestSubmittedMail } from './ownership-mails.ts';
 
 interface OpenRequest extends AnsweredRow {
-  readonly id: string;
-  readonly fromUid: string;
+  readonly id: Tables['ownership_actions']['id'];
+  readonly fromUid: Tables['ownership_actions']['from_uid'];
   /** The owner's who was mailed last; null where unknown. */
-  readonly mailedMembership: number | null;
-  readonly workspaceOwnerMembership: number | null;
-  readonly accountOwnerMembership: number | null;
+  readonly mailedMembership: Tables['ownership_actions']['answerer_membership'];
+  readonly workspaceOwnerMembership: Tables['memberships']['id'] | null;
+  readonly accountOwnerMembership: Tables['memberships']['id'] | null;
 }
 
 /** Records to whom a new request's link is mailed. [GO-8] */
@@ -28,7 +30,7 @@ export async function mailNewAnswerers(tx: Db, accountId: number): Promise<void>
     const membership = membershipOf(request);
     const isChanged = request.mailedMembership !== null && membership !== request.mailedMembership;
     if (!isChanged || membership === null || answererOf(request) === request.fromUid) continue;
-    const { rows } = await tx.query<{ linkNumber: number }>({
+    const { rows } = await tx.query<RowOf<'ownership_actions', { linkNumber: 'link_number' }>>({
       name: 'change-answerer',
       text: `UPDATE app.ownership_actions
         SET answerer_membership = $2, link_number = link_number + 1, key_hash = NULL

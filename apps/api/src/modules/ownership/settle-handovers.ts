@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { lockBook } from './load-book.repository.ts';
 import { mailNewAnswerers } from './request-answerers.ts';
 import { settledBook } from './settled-book.ts';
@@ -6,8 +7,8 @@ import { sendPlaceEvent } from './send-place-event.ts';
 import { closeEnded } from './write-book.repository.ts';
 
 interface OpenPlace {
-  readonly workspaceId: number | null;
-  readonly uids: string[];
+  readonly workspaceId: Tables['ownership_actions']['workspace_id'];
+  readonly uids: Tables['ownership_actions']['from_uid'][];
 }
 
 /**

@@ -1,6 +1,8 @@
 import type { VerifiedLink } from '@partyline/contract';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import type { RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { findLinked, statusOfLinked } from '../invitation-rows/linked-invitation.repository.ts';
 import { linkKeyHash } from './handover-ref.ts';
 import { linkNotValid } from './ownership-failure.ts';
@@ -61,7 +63,7 @@ async function findLink(db: Db, keyHash: Buffer): Promise<Link | null> {
 
 /** The inviter; empty for none. */
 async function readInviter(db: Db, id: number): Promise<string> {
-  const { rows } = await db.query<{ uid: string }>({
+  const { rows } = await db.query<Pick<Tables['users'], 'uid'>>({
     name: 'inviter',
     text: 'SELECT u.uid FROM app.invitations i JOIN app.users u ON u.uid = i.invited_by AND u.deleted_at IS NULL WHERE i.id = $1',
     values: [id],
@@ -70,7 +72,13 @@ async function readInviter(db: Db, id: number): Promise<string> {
 }
 
 async function findHandoverLink(db: Db, keyHash: Buffer): Promise<Link | null> {
-  const { rows } = await db.query<Link>({
+  const { rows } = await db.query<
+    StoredAs<
+      Link,
+      RowOf<'ownership_actions', { accountId: 'account_id'; workspaceId: 'workspace_id' }> &
+        RowOf<'users', { userName: 'name'; userId: 'uid' }>
+    >
+  >({
     name: 'verify-link',
     text: `SELECT CASE WHEN o.workspace_id IS NULL THEN 'account-transfer' ELSE 'ownership-' || o.kind END AS event,
         o.account_id AS "accountId", o.workspace_id AS "workspaceId",

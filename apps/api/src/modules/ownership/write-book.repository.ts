@@ -7,6 +7,7 @@ import {
   type Handover,
   type OwnershipBook,
 } from '@partyline/workspaces';
+import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import { linkKeyHash, type HandoverKeyOf } from './handover-ref.ts';
 import type { HandoverPlace } from './handover.repository.ts';
@@ -96,7 +97,7 @@ async function insertHandover(tx: Db, { place, keyOf }: BookChange, handover: Ha
 }
 
 async function renewLink(tx: Db, { keyOf }: BookChange, { docId, endsAtMs }: Handover): Promise<void> {
-  const { rows } = await tx.query<{ linkNumber: number }>({
+  const { rows } = await tx.query<RowOf<'ownership_actions', { linkNumber: 'link_number' }>>({
     name: 'renew-handover-link',
     text: `UPDATE app.ownership_actions SET link_number = link_number + 1, expires_at = $2 WHERE id = $1
       RETURNING link_number AS "linkNumber"`,

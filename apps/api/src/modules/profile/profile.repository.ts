@@ -2,6 +2,7 @@ import type { Profile } from '@partyline/contract';
 import type { ProfileValues } from '@partyline/validation';
 import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 
 const FIELDS = {
   firstName: 'first_name',
@@ -19,7 +20,7 @@ const FIELDS = {
 
 export interface ProfileRow extends RowOf<'users', typeof FIELDS> {
   readonly marketCode: Profile['marketCode'] | null;
-  readonly accountName: string | null;
+  readonly accountName: Tables['accounts']['name'] | null;
   /** The shown name: the identity service's until the profile has one. */
   readonly name: string;
 }
@@ -91,7 +92,7 @@ export async function writeProfile(
 
 /** Renames an account; returns the old name, null when gone. */
 export async function renameAccount(tx: Db, accountId: number, name: string): Promise<string | null> {
-  const { rows } = await tx.query<{ was: string }>({
+  const { rows } = await tx.query<RowOf<'accounts', { was: 'name' }>>({
     name: 'rename-account',
     text: `WITH old AS (SELECT id, name FROM app.accounts WHERE id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE)
       UPDATE app.accounts a SET name = $2 FROM old WHERE a.id = old.id RETURNING old.name AS was`,
@@ -102,7 +103,7 @@ export async function renameAccount(tx: Db, accountId: number, name: string): Pr
 
 /** Lists accounts that show a user's name as an owner. */
 export async function listAccountsNaming(tx: Db, uid: string): Promise<readonly number[]> {
-  const { rows } = await tx.query<{ accountId: number }>({
+  const { rows } = await tx.query<RowOf<'memberships', { accountId: 'account_id' }>>({
     name: 'list-accounts-naming',
     text: `SELECT DISTINCT m.account_id AS "accountId" FROM app.current_memberships m
       JOIN app.roles r ON r.id = m.role_id WHERE m.user_uid = $1 AND r.name = 'workspace-owner' ORDER BY 1`,

@@ -1,5 +1,7 @@
 import { ROLES } from '@partyline/roles';
+import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 
 /** A user as the identity service describes them at sign-up. */
 export interface NewPerson {
@@ -24,9 +26,9 @@ export async function addPerson(tx: Db, person: NewPerson): Promise<boolean> {
 }
 
 export interface Registration {
-  readonly registerState: 'in progress' | 'done';
+  readonly registerState: Tables['users']['register_state'];
   /** The owned account, else that of the highest role, or null. */
-  readonly accountId: number | null;
+  readonly accountId: Tables['memberships']['account_id'] | null;
 }
 
 /** Locks and reads a user's registration; first step of everything that gives an account. */
@@ -63,7 +65,7 @@ export async function noteProvedAddress(tx: Db, uid: string): Promise<void> {
 
 /** Returns the first account a user owned; null for none. */
 export async function findOwnAccount(db: Db, uid: string): Promise<number | null> {
-  const { rows } = await db.query<{ accountId: number }>({
+  const { rows } = await db.query<RowOf<'memberships', { accountId: 'account_id' }>>({
     name: 'find-own-account',
     text: `SELECT account_id AS "accountId" FROM app.active_memberships
       WHERE user_uid = $1 AND role_id = ${ROLES['account-owner'].id} ORDER BY id LIMIT 1`,
@@ -81,7 +83,7 @@ export async function addAccount(
     workspaceName,
   }: { readonly uid: string; readonly name: string; readonly workspaceName: string },
 ): Promise<number> {
-  const { rows } = await tx.query<{ accountId: number }>({
+  const { rows } = await tx.query<RowOf<'memberships', { accountId: 'account_id' }>>({
     name: 'add-account',
     text: `WITH account AS (
         INSERT INTO app.accounts (name, customer_status) VALUES ($2, 'B2C') RETURNING id

@@ -1,20 +1,22 @@
 import type { KnownTrial } from '@partyline/subscriptions';
 import { mailboxKey } from '@partyline/validation';
 import { hash } from 'node:crypto';
+import type { RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
-import { instantSql } from '../vic/instance/instance-row.sql.ts';
+import type { Tables } from '../../db/tables.gen.ts';
+import { instantSql } from '../vic/instance-row.sql.ts';
 
 export interface TrialParts {
-  readonly subscriptionId: number;
-  readonly workspaceId: number;
-  readonly vicUuid: string;
+  readonly subscriptionId: Tables['subscriptions']['id'];
+  readonly workspaceId: Tables['workspaces']['id'];
+  readonly vicUuid: Tables['instances']['vic_uuid'];
 }
 
 export interface TrialFacts {
-  readonly trial: (KnownTrial & TrialParts) | null;
-  readonly defaultWorkspaceId: number;
-  readonly workspaces: readonly { readonly id: number; readonly name: string }[];
-  readonly devices: readonly { readonly vicUuid: string; readonly deviceName: string }[];
+  readonly trial: (StoredAs<KnownTrial, Pick<Tables['subscriptions'], 'status'>> & TrialParts) | null;
+  readonly defaultWorkspaceId: Tables['workspaces']['id'];
+  readonly workspaces: readonly Pick<Tables['workspaces'], 'id' | 'name'>[];
+  readonly devices: readonly RowOf<'instances', { vicUuid: 'vic_uuid'; deviceName: 'device_name' }>[];
 }
 
 /** Reads an account's trial facts; null if gone. */
@@ -63,7 +65,7 @@ export async function hasHadTrial(db: Db, uid: string): Promise<boolean> {
 }
 
 async function fingerprintOf(db: Db, uid: string): Promise<Buffer> {
-  const { rows } = await db.query<{ email: string }>({
+  const { rows } = await db.query<Pick<Tables['users'], 'email'>>({
     name: 'email-of-trial-owner',
     text: 'SELECT email FROM app.users WHERE uid = $1',
     values: [uid],
@@ -92,12 +94,14 @@ export interface NewTrial {
   readonly startedBy: string;
 }
 
+export interface AddedTrial {
+  readonly subscriptionId: Tables['subscriptions']['id'];
+  readonly instanceId: Tables['instances']['id'];
+}
+
 /** Inserts the trial's offline instance, its history and its subscription. */
-export async function addTrial(
-  tx: Db,
-  trial: NewTrial,
-): Promise<{ readonly subscriptionId: number; readonly instanceId: number }> {
-  const { rows } = await tx.query<{ subscriptionId: number; instanceId: number }>({
+export async function addTrial(tx: Db, trial: NewTrial): Promise<AddedTrial> {
+  const { rows } = await tx.query<AddedTrial>({
     name: 'add-trial',
     text: `WITH instance AS (
         INSERT INTO app.instances (account_id, workspace_id, vic_uuid, kind, device_name, device_model)

@@ -1,6 +1,7 @@
 import type { QuietHoursItem } from '@partyline/contract';
 import { err, ok } from '@partyline/kernel';
 import { parseScheduleQuietHours, type ScheduleQuietHours } from '@partyline/schedules';
+import type { RowOf } from '../../db/columns.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { auditWorkspace } from '../workspace/on-workspace.ts';
@@ -20,7 +21,18 @@ export async function readQuietHours(
   db: Db,
   { accountId, workspaceId }: SchedulePlace,
 ): Promise<QuietHoursItem> {
-  const { rows } = await db.query<QuietHoursItem>({
+  const { rows } = await db.query<
+    RowOf<
+      'schedule_quiet_hours',
+      {
+        isOn: 'is_on';
+        quietFrom: 'quiet_from';
+        quietTo: 'quiet_to';
+        timeZone: 'time_zone';
+        rowVersion: 'row_version';
+      }
+    >
+  >({
     name: 'read-schedule-quiet-hours',
     text: `SELECT is_on AS "isOn", quiet_from AS "quietFrom", quiet_to AS "quietTo", time_zone AS "timeZone",
         row_version AS "rowVersion"

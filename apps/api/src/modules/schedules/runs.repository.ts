@@ -1,12 +1,6 @@
-import {
-  LATEST_START_MINUTES,
-  RUNS_KEPT,
-  type DeviceResult,
-  type RunOutcome,
-  type ScheduleAction,
-} from '@partyline/schedules';
+import { LATEST_START_MINUTES, RUNS_KEPT, type DeviceResult, type RunOutcome } from '@partyline/schedules';
 import type { ScheduleRun } from '@partyline/contract';
-import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
+import { columnsSql, type ColumnAs, type FieldsOf, type RowOf, type StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import type { StoredSchedule } from './schedules.repository.ts';
@@ -51,13 +45,13 @@ export async function insertRun(
 }
 
 export interface PendingDevice {
-  readonly scheduleId: number;
-  readonly accountId: number;
-  readonly workspaceId: number;
-  readonly action: ScheduleAction;
-  readonly ownerUid: string;
-  readonly dueAt: Date;
-  readonly vicUuid: string;
+  readonly scheduleId: Tables['schedules']['id'];
+  readonly accountId: Tables['schedules']['account_id'];
+  readonly workspaceId: Tables['schedules']['workspace_id'];
+  readonly action: Tables['schedule_runs']['action'];
+  readonly ownerUid: Tables['schedule_runs']['owner_uid'];
+  readonly dueAt: Tables['schedule_runs']['due_at'];
+  readonly vicUuid: Tables['instances']['vic_uuid'];
   /** Moved or removed since the run began. */
   readonly isGone: boolean;
 }
@@ -87,7 +81,7 @@ export async function lockPendingDevice(
 }
 
 export async function listPending(db: Db, runId: number, atMost: number): Promise<readonly number[]> {
-  const { rows } = await db.query<{ id: number }>({
+  const { rows } = await db.query<RowOf<'schedule_run_devices', { id: 'instance_id' }>>({
     name: 'pending-devices',
     text: `SELECT instance_id AS id FROM app.schedule_run_devices WHERE run_id = $1 AND result = 'pending'
       ORDER BY instance_id LIMIT $2`,
@@ -110,7 +104,7 @@ export async function settleDevice(
 }
 
 export async function listResults(db: Db, runId: number): Promise<readonly DeviceResult[]> {
-  const { rows } = await db.query<Pick<Tables['schedule_run_devices'], 'result'> & { result: DeviceResult }>({
+  const { rows } = await db.query<{ result: ColumnAs<'schedule_run_devices', 'result', DeviceResult> }>({
     name: 'run-results',
     text: 'SELECT result FROM app.schedule_run_devices WHERE run_id = $1',
     values: [runId],
@@ -126,7 +120,10 @@ export async function finishRun(tx: Db, runId: number, outcome: RunOutcome): Pro
   });
 }
 
-type RunRow = Omit<ScheduleRun, 'dueAt'> & { readonly dueAt: Date };
+type RunRow = StoredAs<
+  ScheduleRun,
+  RowOf<'schedule_runs', { id: 'id'; dueAt: 'due_at'; outcome: 'outcome'; reason: 'reason' }>
+>;
 
 export async function listRuns(db: Db, scheduleId: number): Promise<readonly ScheduleRun[]> {
   const { rows } = await db.query<RunRow>({

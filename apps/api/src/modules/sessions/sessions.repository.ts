@@ -1,5 +1,6 @@
 import type { OwnSession } from '@partyline/contract';
 import type { UserAgent } from '@partyline/session';
+import type { ColumnAs, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 
@@ -35,10 +36,22 @@ export async function noteSessionUse(db: Db, identity: TokenIdentity, place: Ses
   });
 }
 
-type SessionRow = Omit<OwnSession, 'signedInAt' | 'lastUsedAt'> & {
-  readonly signedInAt: Date;
-  readonly lastUsedAt: Date;
-};
+interface SessionRow extends StoredAs<
+  OwnSession,
+  RowOf<
+    'sessions',
+    {
+      id: 'id';
+      address: 'address';
+      signedInAt: 'signed_in_at';
+      lastUsedAt: 'last_used_at';
+      hasSecondFactor: 'has_second_factor';
+    }
+  >
+> {
+  readonly browser: ColumnAs<'sessions', 'browser', OwnSession['browser']>;
+  readonly system: ColumnAs<'sessions', 'system', OwnSession['system']>;
+}
 
 export async function listSessions(db: Db, { uid, signedInAt }: TokenIdentity): Promise<OwnSession[]> {
   const { rows } = await db.query<SessionRow>({

@@ -1,6 +1,7 @@
 import type { Subscription } from '@partyline/subscriptions';
 import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 
 const FIELDS = {
   id: 'id',
@@ -18,7 +19,7 @@ import { instantSql } from '../vic/instance/instance-row.sql.ts';
 
 export interface HeldSubscription
   extends Subscription, Omit<RowOf<'subscriptions', typeof FIELDS>, keyof Subscription> {
-  readonly workspaceId: number | null;
+  readonly workspaceId: Tables['instances']['workspace_id'] | null;
 }
 
 const COLUMNS = `${columnsSql('s', FIELDS)},
@@ -70,8 +71,8 @@ export async function markSubscriptionDeleted(tx: Db, id: number): Promise<void>
 }
 
 interface Due {
-  readonly id: number;
-  readonly accountId: number;
+  readonly id: Tables['subscriptions']['id'];
+  readonly accountId: Tables['subscriptions']['account_id'];
 }
 
 /**

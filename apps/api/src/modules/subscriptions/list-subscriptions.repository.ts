@@ -1,5 +1,10 @@
 import type { BillingRow, SkyPortDevice, SubscriptionRow } from '@partyline/contract';
 import { computeDeletionInstant, isActive, type Subscription } from '@partyline/subscriptions';
+import type { InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
+import { instantSql } from '../vic/instance-row.sql.ts';
+import { SUBSCRIPTION_COLUMNS, SUBSCRIPTION_SOURCE } from './subscription-row.sql.ts';
 import { foldCase } from '../../db/fold-case.ts';
 import type { Db } from '../../db/open-database.ts';
 import { instantSql } from '../vic/instance/instance-row.sql.ts';
@@ -19,8 +24,33 @@ const SUBSCRIPTION_SOURCE = `app.subscriptions s
   LEFT JOIN app.instances i ON i.id = s.instance_id AND i.removed_at IS NULL
   LEFT JOIN app.workspaces w ON w.id = i.workspace_id`;
 
+type SubscriptionColumns = RowOf<
+  'subscriptions',
+  {
+    subscription: 'plan';
+    productKind: 'product_kind';
+    noOfUsers: 'users';
+    interval: 'billing_interval';
+    subscriptionStatus: 'status';
+    cancelStatus: 'cancel_status';
+    price: 'price_cents';
+    instanceId: 'instance_id';
+  }
+>;
+
 /** As stored: the instance is named also after its removal. */
-export type StoredRow = Omit<SubscriptionRow, 'deletesAt'> & { readonly instanceId: number | null };
+export interface StoredRow extends StoredAs<Omit<SubscriptionRow, 'deletesAt'>, SubscriptionColumns> {
+  readonly current_period_end: InstantOf<'subscriptions', 'current_period_end'>;
+  readonly autoRenewalDate: InstantOf<'subscriptions', 'auto_renewal_date'>;
+  readonly expirationDate: InstantOf<'subscriptions', 'expiration_date'>;
+  readonly pastDueSince: InstantOf<'subscriptions', 'past_due_since'>;
+  readonly graceEndsAt: InstantOf<'subscriptions', 'grace_ends_at'>;
+  readonly usersConnected: Tables['instances']['connected_users'];
+  readonly vicUuid: Tables['instances']['vic_uuid'] | null;
+  readonly deviceName: Tables['instances']['device_name'] | null;
+  readonly workspaceId: Tables['workspaces']['id'] | null;
+  readonly workSpaceName: Tables['workspaces']['name'] | null;
+}
 
 /** Lists the account's undeleted subscriptions by workspace and device. */
 export async function listStoredRows(db: Db, accountId: number): Promise<readonly StoredRow[]> {
@@ -47,7 +77,10 @@ export async function readStoredRow(db: Db, accountId: number, id: number): Prom
 
 /** Lists the account's physical devices, by workspace and name. [GP-7] */
 export async function listPhysicalDevices(db: Db, accountId: number): Promise<SkyPortDevice[]> {
-  const { rows } = await db.query<SkyPortDevice>({
+  const { rows } = await db.query<
+    RowOf<'instances', { vicUuid: 'vic_uuid'; deviceName: 'device_name' }> &
+      RowOf<'workspaces', { workSpaceName: 'name' }>
+  >({
     name: 'list-physical-devices',
     text: `SELECT i.vic_uuid AS "vicUuid", i.device_name AS "deviceName", w.name AS "workSpaceName"
       FROM app.instances i JOIN app.workspaces w ON w.id = i.workspace_id
@@ -82,9 +115,30 @@ export function viewOf(row: StoredRow): SubscriptionRow {
   return view;
 }
 
+interface InvoiceRow extends StoredAs<
+  BillingRow,
+  RowOf<
+    'invoices',
+    {
+      plan: 'plan';
+      users: 'users';
+      status: 'status';
+      amount: 'amount_cents';
+      refunded: 'refunded_cents';
+      currency: 'currency';
+      url: 'hosted_url';
+    }
+  >
+> {
+  readonly invoiceId: Tables['invoices']['provider_invoice_id'];
+  readonly renewalDate: InstantOf<'invoices', 'period_end'>;
+  readonly issuedAt: InstantOf<'invoices', 'issued_at'>;
+  readonly vicUuid: Tables['instances']['vic_uuid'] | null;
+}
+
 /** Lists the account's invoices, newest first. [BILL-1 … BILL-6, GB-22] */
 export async function listInvoiceRows(db: Db, accountId: number): Promise<BillingRow[]> {
-  const { rows } = await db.query<BillingRow>({
+  const { rows } = await db.query<InvoiceRow>({
     name: 'list-invoices',
     text: `SELECT coalesce(v.number, v.provider_invoice_id) AS "invoiceId", v.plan, v.users,
         ${instantSql('v.period_end')} AS "renewalDate", v.status, ${instantSql('v.issued_at')} AS "issuedAt",
@@ -101,7 +155,7 @@ export async function listInvoiceRows(db: Db, accountId: number): Promise<Billin
 
 /** Returns the account's provider customer; null before a purchase. [GB-24] */
 export async function readProviderCustomer(db: Db, accountId: number): Promise<string | null> {
-  const { rows } = await db.query<{ customerId: string | null }>({
+  const { rows } = await db.query<RowOf<'accounts', { customerId: 'provider_customer_id' }>>({
     name: 'read-provider-customer',
     text: 'SELECT provider_customer_id AS "customerId" FROM app.accounts WHERE id = $1',
     values: [accountId],

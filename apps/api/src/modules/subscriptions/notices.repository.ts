@@ -1,8 +1,8 @@
-import type { Language } from '@partyline/display';
-import type { CustomerStatus, StoredRole } from '@partyline/roles';
+import type { StoredRole } from '@partyline/roles';
 import { END_NOTICE_ROLES, type EndingSubscription, type EndNotice } from '@partyline/subscriptions';
-import type { Plan } from '@partyline/pricing';
+import type { InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { isMailMuted } from '../notifications/preferences.service.ts';
 import { instantSql } from '../vic/instance/instance-row.sql.ts';
 
@@ -10,6 +10,15 @@ import { instantSql } from '../vic/instance/instance-row.sql.ts';
 const ENDING_COLUMNS = `s.product_kind AS "productKind", s.status, s.cancel_status AS "cancelStatus",
   ${instantSql('s.expiration_date')} AS "expirationDate", ${instantSql('s.current_period_end')} AS current_period_end,
   ${instantSql('s.grace_ends_at')} AS "graceEndsAt"`;
+
+interface EndingRow extends StoredAs<
+  EndingSubscription,
+  RowOf<'subscriptions', { productKind: 'product_kind'; status: 'status'; cancelStatus: 'cancel_status' }>
+> {
+  readonly expirationDate: InstantOf<'subscriptions', 'expiration_date'>;
+  readonly current_period_end: InstantOf<'subscriptions', 'current_period_end'>;
+  readonly graceEndsAt: InstantOf<'subscriptions', 'grace_ends_at'>;
+}
 
 export interface EndingPage {
   readonly now: Date;
@@ -24,7 +33,7 @@ export async function listEndingSoon(
   { now, days, afterId, limit }: EndingPage,
 ): Promise<readonly (EndingSubscription & { readonly id: number })[]> {
   const isSoon = (end: string): string => `${end} > $4 AND ${end} <= $4::timestamptz + $1 * interval '1 day'`;
-  const { rows } = await db.query<EndingSubscription & { id: number }>({
+  const { rows } = await db.query<EndingRow & Pick<Tables['subscriptions'], 'id'>>({
     name: 'list-ending-soon',
     text: `SELECT s.id, ${ENDING_COLUMNS} FROM app.subscriptions s
       WHERE s.deleted_at IS NULL AND s.status <> 'Not Subscribed' AND s.id > $2
@@ -46,8 +55,8 @@ const INSTANCE = 'LEFT JOIN app.instances i ON i.id = s.instance_id AND i.remove
 
 export interface AddedNotice {
   readonly id: string;
-  readonly subscriptionId: number;
-  readonly uid: string;
+  readonly subscriptionId: Tables['subscription_notices']['subscription_id'];
+  readonly uid: Tables['subscription_notices']['user_uid'];
 }
 
 /** Adds missing notices, one per admin; returns ids and users. */
@@ -77,20 +86,20 @@ export async function addNotices(
 }
 
 /** An unsent notice to a current admin who wants such mails. */
-export interface MailedNotice extends EndingSubscription {
-  readonly accountId: number;
-  readonly subscriptionId: number;
-  readonly endsAt: Date;
-  readonly days: number;
-  readonly plan: Plan;
-  readonly users: number;
-  readonly account: string;
-  readonly customerStatus: CustomerStatus;
-  readonly workspace: string | null;
-  readonly instance: string | null;
-  readonly name: string;
-  readonly email: string;
-  readonly language: Language | null;
+export interface MailedNotice extends EndingRow {
+  readonly accountId: Tables['subscription_notices']['account_id'];
+  readonly subscriptionId: Tables['subscription_notices']['subscription_id'];
+  readonly endsAt: Tables['subscription_notices']['ends_at'];
+  readonly days: Tables['subscription_notices']['days'];
+  readonly plan: Tables['subscriptions']['plan'];
+  readonly users: Tables['subscriptions']['users'];
+  readonly account: Tables['accounts']['name'];
+  readonly customerStatus: Tables['accounts']['customer_status'];
+  readonly workspace: Tables['workspaces']['name'] | null;
+  readonly instance: Tables['instances']['device_name'] | null;
+  readonly name: Tables['users']['name'];
+  readonly email: Tables['users']['email'];
+  readonly language: Tables['users']['language'];
   readonly roles: readonly StoredRole[];
 }
 

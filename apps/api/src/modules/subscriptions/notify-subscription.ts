@@ -1,15 +1,16 @@
 import { END_NOTICE_ROLES, type EndNotice } from '@partyline/subscriptions';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { listHolders, notifyUsers } from '../notifications/notify-users.ts';
 
 interface NotifiedSubscription {
-  readonly accountId: number;
-  readonly account: string;
-  readonly workspaceId: number | null;
-  readonly instance: string | null;
-  readonly plan: string;
-  readonly users: number;
+  readonly accountId: Tables['subscriptions']['account_id'];
+  readonly account: Tables['accounts']['name'];
+  readonly workspaceId: Tables['instances']['workspace_id'] | null;
+  readonly instance: Tables['instances']['device_name'] | null;
+  readonly plan: Tables['subscriptions']['plan'];
+  readonly users: Tables['subscriptions']['users'];
 }
 
 async function readNotified(db: Db, id: number): Promise<NotifiedSubscription | undefined> {

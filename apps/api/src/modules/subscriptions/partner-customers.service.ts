@@ -2,6 +2,7 @@ import type { PartnerCustomer } from '@partyline/contract';
 import { PLANS } from '@partyline/pricing';
 import { isAuthorizedPartner } from '@partyline/roles';
 import { computeCustomerSummary, computeSeats, isActive } from '@partyline/subscriptions';
+import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import { forbidden } from '../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
@@ -45,7 +46,11 @@ function instantOf(ms: number | null): string | null {
 }
 
 async function listHandedOver(db: Db, accountId: number): Promise<readonly HandedOver[]> {
-  const { rows } = await db.query<HandedOver>({
+  const { rows } = await db.query<
+    RowOf<'workspaces', { workspaceId: 'id'; workSpaceName: 'name' }> & {
+      owner: RowOf<'users', { userName: 'name'; email: 'email' }>;
+    }
+  >({
     name: 'list-handed-over',
     text: `SELECT w.id AS "workspaceId", w.name AS "workSpaceName",
         json_build_object('userName', u.name, 'email', u.email) AS owner

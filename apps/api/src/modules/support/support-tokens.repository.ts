@@ -1,15 +1,16 @@
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 
 export interface UsedSupportToken {
-  readonly id: number;
+  readonly id: Tables['support_tokens']['id'];
   /** The member of support it was made for. */
-  readonly name: string;
+  readonly name: Tables['support_tokens']['name'];
 }
 
 export interface ListedSupportToken extends UsedSupportToken {
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-  readonly lastUsedAt: Date | null;
+  readonly createdAt: Tables['support_tokens']['created_at'];
+  readonly expiresAt: Tables['support_tokens']['expires_at'];
+  readonly lastUsedAt: Tables['support_tokens']['last_used_at'];
 }
 
 /** Finds a valid support token by hash; records its use once a minute. [PLUS-25] */
@@ -31,8 +32,8 @@ export async function useSupportToken(db: Db, hash: Buffer): Promise<UsedSupport
 export async function insertSupportToken(
   tx: Db,
   { name, days, hash }: { readonly name: string; readonly days: number; readonly hash: Buffer },
-): Promise<{ readonly id: number; readonly expiresAt: Date }> {
-  const { rows } = await tx.query<{ id: number; expiresAt: Date }>({
+): Promise<Pick<ListedSupportToken, 'id' | 'expiresAt'>> {
+  const { rows } = await tx.query<Pick<ListedSupportToken, 'id' | 'expiresAt'>>({
     name: 'insert-support-token',
     text: `INSERT INTO app.support_tokens (name, hash, expires_at) VALUES ($1, $2, now() + $3 * interval '1 day')
       RETURNING id, expires_at AS "expiresAt"`,

@@ -1,9 +1,26 @@
 import type { SupportHistory, SupportMembership, SupportNotifications } from '@partyline/contract';
 import { foldCase } from '../../db/fold-case.ts';
+import type { ColumnAs, InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
-import { instantSql } from '../vic/instance/instance-row.sql.ts';
+import type { Tables } from '../../db/tables.gen.ts';
+import { instantSql } from '../vic/instance-row.sql.ts';
 
-export type SupportDevice = SupportHistory['device'] & { readonly id: number };
+export type SupportDevice = StoredAs<
+  SupportHistory['device'],
+  RowOf<
+    'instances',
+    {
+      id: 'id';
+      vicUuid: 'vic_uuid';
+      name: 'device_name';
+      accountId: 'account_id';
+      state: 'state';
+      status: 'status';
+    }
+  > &
+    RowOf<'accounts', { accountName: 'name' }> &
+    RowOf<'workspaces', { workspaceName: 'name' }>
+>;
 
 /** Finds a device by uuid: current, else last removed. */
 export async function findDevice(db: Db, vicUuid: string): Promise<SupportDevice | undefined> {
@@ -21,9 +38,9 @@ export async function findDevice(db: Db, vicUuid: string): Promise<SupportDevice
 
 /** A user without private fields. */
 export interface SupportUser {
-  readonly uid: string;
-  readonly email: string;
-  readonly name: string;
+  readonly uid: Tables['users']['uid'];
+  readonly email: Tables['users']['email'];
+  readonly name: Tables['users']['name'];
   readonly isDisabled: boolean;
 }
 
@@ -38,12 +55,23 @@ export async function findUsers(db: Db, email: string): Promise<readonly Support
   return rows;
 }
 
+interface MembershipRow {
+  readonly accountId: Tables['memberships']['account_id'];
+  readonly accountName: Tables['accounts']['name'];
+  readonly workspaceId: Tables['memberships']['workspace_id'];
+  readonly workspaceName: Tables['workspaces']['name'] | null;
+  readonly role: ColumnAs<'roles', 'name', SupportMembership['role']>;
+  readonly suspendedAt: InstantOf<'memberships', 'suspended_at'>;
+  readonly endsAt: InstantOf<'memberships', 'ends_at'>;
+  readonly isActive: boolean;
+}
+
 /** Lists a user's memberships that were not removed, suspended ones too. */
 export async function listMemberships(
   db: Db,
   uid: string,
 ): Promise<readonly Omit<SupportMembership, 'rights'>[]> {
-  const { rows } = await db.query<Omit<SupportMembership, 'rights'>>({
+  const { rows } = await db.query<MembershipRow>({
     name: 'support-memberships',
     text: `SELECT m.account_id AS "accountId", a.name AS "accountName", m.workspace_id AS "workspaceId", w.name AS "workspaceName",
         r.name AS role, ${instantSql('m.suspended_at')} AS "suspendedAt", ${instantSql('m.ends_at')} AS "endsAt",
@@ -56,11 +84,22 @@ export async function listMemberships(
   return rows;
 }
 
+interface NotificationRow {
+  readonly at: InstantOf<'notifications', 'created_at'>;
+  readonly accountId: Tables['notifications']['account_id'];
+  readonly workspaceName: Tables['workspaces']['name'] | null;
+  readonly audience: SupportNotifications[number]['audience'];
+  readonly message: Tables['notifications']['message'];
+  readonly event: Tables['notifications']['event'];
+  readonly readAt: InstantOf<'notification_marks', 'read_at'>;
+  readonly deletedAt: InstantOf<'notification_marks', 'deleted_at'>;
+}
+
 const NOTIFICATIONS_AT_MOST = 100;
 
 /** Lists a user's notifications, also shared, newest first, at most 100. */
 export async function listSent(db: Db, uids: readonly string[]): Promise<SupportNotifications> {
-  const { rows } = await db.query<SupportNotifications[number]>({
+  const { rows } = await db.query<NotificationRow>({
     name: 'support-notifications',
     text: `SELECT ${instantSql('n.created_at')} AS at, n.account_id AS "accountId", w.name AS "workspaceName",
         CASE WHEN n.user_uid IS NULL THEN 'members' ELSE 'user' END AS audience, n.message, n.event,

@@ -1,4 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import type { UserRow } from './users.repository.ts';
 
 /** The association of the claims, and the choice behind them. */
@@ -41,7 +42,7 @@ export async function finishClaims(tx: Db, uid: string, { kept, chosen, job }: S
 }
 
 export async function listForgottenRegistrations(db: Db): Promise<readonly string[]> {
-  const { rows } = await db.query<{ uid: string }>(
+  const { rows } = await db.query<Pick<Tables['users'], 'uid'>>(
     `SELECT u.uid FROM app.users u
       WHERE u.register_state = 'in progress' AND u.deleted_at IS NULL
         AND u.created_at BETWEEN now() - interval '1 day' AND now() - interval '1 minute'

@@ -1,10 +1,11 @@
 import type { Association } from '@partyline/contract';
 import { SUBSCRIPTION_STATUSES, type AccountSubscription } from '@partyline/subscriptions';
-import { PAID_PRODUCT_KINDS, TRIAL_PRODUCT_KIND, type CustomerStatus } from '@partyline/roles';
+import { PAID_PRODUCT_KINDS, TRIAL_PRODUCT_KIND, type StoredRole } from '@partyline/roles';
 import type { Language } from '@partyline/display';
-import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
+import { columnsSql, type ColumnAs, type FieldsOf, type RowOf, type StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
-import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
+import type { Tables } from '../../db/tables.gen.ts';
+import type { TokenIdentity } from '../../http/token-identity.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
 const USER_FIELDS = {
@@ -25,16 +26,19 @@ export interface UserRow extends RowOf<'users', typeof USER_FIELDS> {
   /** Null before the first choice. [PLUS-30] */
   readonly language: Language | null;
   /** Association of the next token; none before the first. */
-  readonly chosen: { readonly accountId: number | null; readonly workspaceId: number | null };
+  readonly chosen: RowOf<'users', { accountId: 'chosen_account_id'; workspaceId: 'chosen_workspace_id' }>;
 }
 
 export interface AccountFacts {
-  readonly customerStatus: CustomerStatus;
-  readonly customerNumber: string | null;
+  readonly customerStatus: Tables['accounts']['customer_status'];
+  readonly customerNumber: Tables['accounts']['customer_number'];
   /** An account has one trial ever, deleted ones included. [GP-3] */
   readonly hasHadTrial: boolean;
   /** Not deleted ones, enough to derive what holds for all. */
-  readonly subscriptions: readonly AccountSubscription[];
+  readonly subscriptions: readonly StoredAs<
+    AccountSubscription,
+    RowOf<'subscriptions', { productKind: 'product_kind'; status: 'status'; instanceId: 'instance_id' }>
+  >[];
 }
 
 const PRODUCT_KINDS = [...PAID_PRODUCT_KINDS, TRIAL_PRODUCT_KIND];
@@ -50,9 +54,15 @@ export async function findUser(db: Db, uid: string): Promise<UserRow | null> {
   return rows[0] ?? null;
 }
 
+type AssociationRow = RowOf<'memberships', { accountId: 'account_id'; workspaceId: 'workspace_id' }> &
+  RowOf<'accounts', { accountName: 'name' }> & {
+    readonly workspaceName: Tables['workspaces']['name'] | null;
+    readonly role: ColumnAs<'roles', 'name', StoredRole>;
+  };
+
 /** Lists a user's associations by account name, higher role first. [ACCT-17] */
 export async function listAssociations(db: Db, uid: string): Promise<readonly Association[]> {
-  const { rows } = await db.query<Association>({
+  const { rows } = await db.query<AssociationRow>({
     name: 'list-associations',
     text: `SELECT m.account_id AS "accountId", a.name AS "accountName", m.workspace_id AS "workspaceId",
         w.name AS "workspaceName", r.name AS role

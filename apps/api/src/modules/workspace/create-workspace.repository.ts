@@ -1,9 +1,10 @@
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
 export interface WrittenWorkspace {
-  readonly id: number;
-  readonly rowVersion: number;
+  readonly id: Tables['workspaces']['id'];
+  readonly rowVersion: Tables['workspaces']['row_version'];
 }
 
 /**

@@ -1,4 +1,5 @@
 import { isAccountLevel } from '@partyline/roles';
+import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
 
@@ -9,7 +10,7 @@ export async function findSource(
   vicUuids: readonly string[],
 ): Promise<number | undefined> {
   const isWhole = memberships.some(({ role }) => isAccountLevel(role));
-  const { rows } = await db.query<{ workspaceId: number }>({
+  const { rows } = await db.query<RowOf<'instances', { workspaceId: 'workspace_id' }>>({
     name: 'source-of-move',
     text: `SELECT workspace_id AS "workspaceId" FROM app.instances
       WHERE account_id = $1 AND vic_uuid = ANY ($2::uuid[]) AND removed_at IS NULL

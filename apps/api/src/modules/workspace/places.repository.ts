@@ -1,25 +1,17 @@
 import { ROLES } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
-
-/**
- * Whether workspace `w` is dirty: an open owner invitation, transfer or request. Moves are never visible: one transaction. [GW-6]
- */
-export const IS_DIRTY = `(EXISTS (
-      SELECT FROM app.invitations n WHERE n.workspace_id = w.id AND n.role_id = ${ROLES['workspace-owner'].id} AND n.status = 'pending'
-    ) OR EXISTS (
-      SELECT FROM app.ownership_actions a
-      WHERE a.account_id = w.account_id AND a.workspace_id = w.id AND a.state IN ('inProgress', 'transition')
-    ))`;
+import type { Tables } from '../../db/tables.gen.ts';
+import { IS_DIRTY } from './workspace.sql.ts';
 
 export interface PlaceFacts {
-  readonly id: number;
-  readonly isDefault: boolean;
+  readonly id: Tables['workspaces']['id'];
+  readonly isDefault: Tables['workspaces']['is_default'];
   /** Its accepted owner; null for none. [GW-8] */
-  readonly ownerUid: string | null;
+  readonly ownerUid: Tables['memberships']['user_uid'] | null;
   readonly isDirty: boolean;
-  readonly name: string;
+  readonly name: Tables['workspaces']['name'];
   /** Increments with its name. [GX-13] */
-  readonly rowVersion: number;
+  readonly rowVersion: Tables['workspaces']['row_version'];
 }
 
 /** Selects workspaces of account $1; conditions may follow. */
@@ -55,7 +47,7 @@ export async function lockPlace(tx: Db, accountId: number, id: number): Promise<
 }
 
 export async function readDefaultPlaceId(db: Db, accountId: number): Promise<number | undefined> {
-  const { rows } = await db.query<{ id: number }>({
+  const { rows } = await db.query<Pick<Tables['workspaces'], 'id'>>({
     name: 'default-place',
     text: 'SELECT id FROM app.workspaces WHERE account_id = $1 AND is_default',
     values: [accountId],

@@ -1,5 +1,7 @@
 import type { NamedWorkspace } from '@partyline/workspaces';
+import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
 /** Lists the account's names, locked until the transaction ends. [GW-4] */
@@ -9,7 +11,7 @@ export async function lockNames(tx: Db, accountId: number): Promise<readonly Nam
     text: `SELECT pg_advisory_xact_lock(hashtextextended('workspace-names-of-account-' || $1::bigint, 0))`,
     values: [accountId],
   });
-  const { rows } = await tx.query<NamedWorkspace>({
+  const { rows } = await tx.query<Pick<Tables['workspaces'], 'id' | 'name'>>({
     name: 'workspace-names',
     text: 'SELECT id, name FROM app.workspaces WHERE account_id = $1 AND deleted_at IS NULL',
     values: [accountId],
@@ -25,7 +27,7 @@ export async function writeName(
   tx: Db,
   { accountId, id, name }: { readonly accountId: number; readonly id: number; readonly name: string },
 ): Promise<number | null> {
-  const { rows } = await tx.query<{ rowVersion: number }>({
+  const { rows } = await tx.query<RowOf<'workspaces', { rowVersion: 'row_version' }>>({
     name: 'rename-workspace',
     text: `UPDATE app.workspaces SET name = $3, row_version = row_version + 1
       WHERE id = $2 AND NOT EXISTS (SELECT FROM app.workspaces w

@@ -1,6 +1,8 @@
 import { mayHaveTerms } from '@partyline/invitations';
 import { ROLES, type StoredRole } from '@partyline/roles';
+import type { ColumnAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 import type { LinkedInvitation } from '../../invitation-rows/linked-invitation.repository.ts';
 
 /** Locks account and workspace of this key's invitation, see `lockAccount`. */
@@ -23,10 +25,10 @@ export async function lockPlaceOfInvitation(tx: Db, keyHash: Buffer): Promise<vo
 }
 
 export interface AcceptedSeat {
-  readonly accountId: number;
+  readonly accountId: Tables['invitations']['account_id'];
   /** null for an account-level role. */
-  readonly workspaceId: number | null;
-  readonly role: StoredRole;
+  readonly workspaceId: Tables['invitations']['workspace_id'];
+  readonly role: ColumnAs<'roles', 'name', StoredRole>;
 }
 
 /** Returns what this user got by this key, if accepted and still valid; else null. */
@@ -79,7 +81,7 @@ export async function takeSeat(tx: Db, invitation: LinkedInvitation, uid: string
       WHERE (SELECT level FROM app.roles WHERE id = m.role_id) < (SELECT level FROM app.roles WHERE id = EXCLUDED.role_id)`,
     values: [uid, accountId, workspaceId, ROLES[given].id, invitedBy, id, isTermed ? endsAt : null, isTermed],
   });
-  const { rows } = await tx.query<{ role: StoredRole }>({
+  const { rows } = await tx.query<{ role: ColumnAs<'roles', 'name', StoredRole> }>({
     name: 'role-of-seat',
     text: `SELECT o.name AS role FROM app.memberships m JOIN app.roles o ON o.id = m.role_id
       WHERE m.user_uid = $1 AND m.account_id = $2 AND m.workspace_id IS NOT DISTINCT FROM $3 AND m.removed_at IS NULL`,

@@ -1,8 +1,10 @@
 import type { AccessRow } from '@partyline/contract';
 import { ROLES } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
+import type { ColumnAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
-import type { MemberCaller } from '../../../http/authorization/caller.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
+import type { MemberCaller } from '../../../http/caller.ts';
 import { conditionsOf, pageSql, Values, type AccessFilter, type PageWish } from './access-page.sql.ts';
 import type { VisiblePlaces } from './visible-places.ts';
 
@@ -13,22 +15,22 @@ export interface ListedRow {
 }
 
 interface DetailRow {
-  readonly id: string;
+  readonly id: Tables['access_rows']['id'];
   readonly key: string;
-  readonly emailKey: string;
-  readonly email: string;
-  readonly name: string;
-  readonly role: StoredRole;
-  readonly workspaceId: number | null;
-  readonly workspaceName: string;
+  readonly emailKey: Tables['access_rows']['email_key'];
+  readonly email: Tables['users']['email'];
+  readonly name: Tables['users']['name'];
+  readonly role: ColumnAs<'roles', 'name', StoredRole>;
+  readonly workspaceId: Tables['access_rows']['workspace_id'];
+  readonly workspaceName: Tables['workspaces']['name'];
   readonly status: AccessRow['status'];
   readonly isSuspended: boolean;
   readonly isSelf: boolean;
-  readonly createdAt: Date;
-  readonly expiresAt: Date | null;
-  readonly endsAt: Date | null;
-  readonly lastActiveAt: Date | null;
-  readonly grantedBy: string | null;
+  readonly createdAt: Tables['memberships']['created_at'];
+  readonly expiresAt: Tables['invitations']['expires_at'] | null;
+  readonly endsAt: Tables['memberships']['ends_at'];
+  readonly lastActiveAt: Tables['users']['last_active_at'];
+  readonly grantedBy: Tables['users']['name'] | null;
 }
 
 /** SQL of the displayed details of `page (id, email_key, key, at)`, in order. [ENT-20, ENT-21, GV-4, GV-12] */

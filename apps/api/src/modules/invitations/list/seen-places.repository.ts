@@ -17,10 +17,7 @@ export async function listSeenPlaces(
   return rows;
 }
 
-export interface NamedPlace {
-  readonly id: number;
-  readonly name: string;
-}
+export type NamedPlace = Pick<PlaceFacts, 'id' | 'name'>;
 
 export async function listNamedPlaces(db: Db, accountId: number): Promise<readonly NamedPlace[]> {
   const { rows } = await db.query<NamedPlace>({

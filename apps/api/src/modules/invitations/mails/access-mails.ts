@@ -1,21 +1,22 @@
-import type { Language } from '@partyline/display';
 import type { StoredRole } from '@partyline/roles';
 import type { MailText } from '@partyline/texts';
 import { textsFor, type Texts } from '@partyline/texts/by-language';
+import type { ColumnAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
 import { isMailMuted } from '../../notifications/preferences.service.ts';
 
 interface MailedMembership {
-  readonly accountId: number;
-  readonly accountName: string;
-  readonly workspaceName: string | null;
-  readonly email: string;
-  readonly name: string;
-  readonly language: Language | null;
-  readonly role: StoredRole;
-  readonly endsAt: Date | null;
+  readonly accountId: Tables['memberships']['account_id'];
+  readonly accountName: Tables['accounts']['name'];
+  readonly workspaceName: Tables['workspaces']['name'] | null;
+  readonly email: Tables['users']['email'];
+  readonly name: Tables['users']['name'];
+  readonly language: Tables['users']['language'];
+  readonly role: ColumnAs<'roles', 'name', StoredRole>;
+  readonly endsAt: Tables['memberships']['ends_at'];
   readonly isRemoved: boolean;
   readonly isSuspended: boolean;
   readonly isEndingMuted: boolean;

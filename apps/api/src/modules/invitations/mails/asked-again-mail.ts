@@ -1,9 +1,10 @@
-import type { Language } from '@partyline/display';
 import { mayHandle } from '@partyline/invitations';
 import { ROLES, type StoredRole } from '@partyline/roles';
 import { textsFor } from '@partyline/texts/by-language';
+import type { ColumnAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
-import { findMember } from '../../../http/authorization/load-caller.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
+import { findMember } from '../../../http/load-caller.ts';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
 import { readPlaces } from '../../workspace/places.repository.ts';
@@ -28,17 +29,12 @@ export const composeAskedAgain: ComposeMail = async (db, wanted, { publicUrl }) 
   return { mail: { to: to.email, messageId, ...printMail(text, to.language) }, accountId: row.accountId };
 };
 
-interface AskedUser {
-  readonly uid: string;
-  readonly email: string;
-  readonly name: string;
-  readonly language: Language | null;
-}
+type AskedUser = Pick<Tables['users'], 'uid' | 'email' | 'name' | 'language'>;
 
 interface AskedParties {
-  readonly accountId: number;
-  readonly placeId: number;
-  readonly role: StoredRole;
+  readonly accountId: Tables['invitations']['account_id'];
+  readonly placeId: Tables['workspaces']['id'];
+  readonly role: ColumnAs<'roles', 'name', StoredRole>;
   readonly sender: AskedUser | null;
   readonly owner: AskedUser | null;
 }

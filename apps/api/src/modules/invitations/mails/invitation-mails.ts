@@ -1,26 +1,27 @@
-import type { Language } from '@partyline/display';
 import type { StoredRole } from '@partyline/roles';
 import { textsFor } from '@partyline/texts/by-language';
 import { foldCase } from '../../../db/fold-case.ts';
+import type { ColumnAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
 import { invitationKeyHash, inviteUrl, mailKeyOf } from '../invitation-key.ts';
 
 export interface MailedInvitation {
-  readonly accountId: number;
-  readonly accountName: string;
-  readonly workspaceName: string | null;
-  readonly email: string;
-  readonly role: StoredRole;
-  readonly expiresAt: Date;
-  readonly endsAt: Date | null;
+  readonly accountId: Tables['invitations']['account_id'];
+  readonly accountName: Tables['accounts']['name'];
+  readonly workspaceName: Tables['workspaces']['name'] | null;
+  readonly email: Tables['invitations']['email'];
+  readonly role: ColumnAs<'roles', 'name', StoredRole>;
+  readonly expiresAt: Tables['invitations']['expires_at'];
+  readonly endsAt: Tables['invitations']['ends_at'];
   readonly isOpen: boolean;
   readonly isSent: boolean;
-  readonly mailKeyHash: Buffer | null;
-  readonly senderName: string;
+  readonly mailKeyHash: Tables['invitations']['mail_key_hash'];
+  readonly senderName: Tables['users']['name'];
   /** The recipient's; the inviter's where the address is unknown. [PLUS-30] */
-  readonly language: Language | null;
+  readonly language: Tables['users']['language'];
 }
 
 export async function readInvitation(db: Db, id: string): Promise<MailedInvitation | undefined> {

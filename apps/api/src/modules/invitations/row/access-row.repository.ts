@@ -28,7 +28,7 @@ export interface StoredAccess
 /** Returns a row's workspace, the default one for an account role; undefined for unknown and foreign rows. */
 export async function findPlaceOfRow(db: Db, accountId: number, id: AccessId): Promise<number | undefined> {
   const table = id.kind === 'invitation' ? 'invitations' : 'memberships';
-  const { rows } = await db.query<{ placeId: number }>({
+  const { rows } = await db.query<RowOf<'workspaces', { placeId: 'id' }>>({
     name: `place-of-${id.kind}`,
     text: `SELECT coalesce(workspace_id, app.default_place(account_id)) AS "placeId" FROM app.${table}
       WHERE id = $1 AND account_id = $2`,

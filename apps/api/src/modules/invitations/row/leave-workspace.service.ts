@@ -2,6 +2,7 @@ import { err, ok } from '@partyline/kernel';
 import { isOwnerRole, STORED_ROLES } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
 import { inTransaction } from '../../../db/in-transaction.ts';
+import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
@@ -47,7 +48,9 @@ export async function leaveWorkspace({ database }: InvitationDeps, call: LeaveCa
 }
 
 async function lockSeat(tx: Db, { caller, workspaceId }: LeaveCall): Promise<Seat | undefined> {
-  const { rows } = await tx.query<{ number: number; roleName: string }>({
+  const { rows } = await tx.query<
+    RowOf<'memberships', { number: 'id' }> & RowOf<'roles', { roleName: 'name' }>
+  >({
     name: 'lock-own-seat',
     text: `SELECT m.id AS number, o.name AS "roleName" FROM app.memberships m JOIN app.roles o ON o.id = m.role_id
       WHERE m.user_uid = $1 AND m.account_id = $2 AND m.workspace_id IS NOT DISTINCT FROM $3 AND m.removed_at IS NULL

@@ -1,17 +1,19 @@
 import type { StoredRole } from '@partyline/roles';
 import type { Texts } from '@partyline/texts/by-language';
+import type { ColumnAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 import { notifyUsers } from '../../notifications/notify-users.ts';
 
 export type AccessNews = 'changed' | 'suspended' | 'resumed' | { readonly daysLeft: number };
 
 interface NotifiedMembership {
-  readonly uid: string;
-  readonly accountId: number;
-  readonly account: string;
-  readonly workspaceId: number | null;
-  readonly workspace: string | null;
-  readonly role: StoredRole;
+  readonly uid: Tables['memberships']['user_uid'];
+  readonly accountId: Tables['memberships']['account_id'];
+  readonly account: Tables['accounts']['name'];
+  readonly workspaceId: Tables['memberships']['workspace_id'];
+  readonly workspace: Tables['workspaces']['name'] | null;
+  readonly role: ColumnAs<'roles', 'name', StoredRole>;
   readonly isRemoved: boolean;
 }
 

@@ -1,8 +1,9 @@
 import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 import { COLUMNS, type RawRow } from '../notifications.repository.ts';
 
 export interface DocumentRow extends RawRow {
-  readonly uid: string;
+  readonly uid: Tables['memberships']['user_uid'];
   readonly isRead: boolean;
   readonly isProcessed: boolean;
   readonly isDeleted: boolean;

@@ -1,12 +1,27 @@
 import type { Subscription } from '@partyline/subscriptions';
+import type { RowOf, StoredAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
-import { instantSql } from '../../vic/instance/instance-row.sql.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
+import { instantSql } from '../../vic/instance-row.sql.ts';
+
+type HeldColumns = RowOf<
+  'subscriptions',
+  {
+    productKind: 'product_kind';
+    plan: 'plan';
+    users: 'users';
+    interval: 'billing_interval';
+    status: 'status';
+    cancelStatus: 'cancel_status';
+    instanceId: 'instance_id';
+  }
+>;
 
 /** An undeleted subscription with the provider's ids; null where not billed. */
-export interface HeldSubscription extends Subscription {
-  readonly id: number;
-  readonly providerSubscriptionId: string | null;
-  readonly providerPriceId: string | null;
+export interface HeldSubscription extends StoredAs<Subscription, HeldColumns> {
+  readonly id: Tables['subscriptions']['id'];
+  readonly providerSubscriptionId: Tables['subscriptions']['provider_subscription_id'];
+  readonly providerPriceId: Tables['subscriptions']['provider_price_id'];
 }
 
 export async function readHoldings(
@@ -34,8 +49,8 @@ export async function readPurchaseTarget(
   db: Db,
   accountId: number,
   vicUuid: string,
-): Promise<{ readonly id: number; readonly kind: 'virtual' | 'device' } | undefined> {
-  const { rows } = await db.query<{ id: number; kind: 'virtual' | 'device' }>({
+): Promise<Pick<Tables['instances'], 'id' | 'kind'> | undefined> {
+  const { rows } = await db.query<Pick<Tables['instances'], 'id' | 'kind'>>({
     name: 'purchase-target',
     text: `SELECT id, kind FROM app.instances
       WHERE account_id = $1 AND vic_uuid = $2 AND removed_at IS NULL`,

@@ -1,4 +1,5 @@
 import type { CheckoutState } from '@partyline/contract';
+import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
@@ -51,7 +52,7 @@ function stateOf(row: CheckoutRow): Omit<CheckoutState, 'vicUuid'> {
 }
 
 async function readVicUuid(db: Db, { subscriptionId, instanceId }: CheckoutRow): Promise<string | null> {
-  const { rows } = await db.query<{ vicUuid: string }>({
+  const { rows } = await db.query<RowOf<'instances', { vicUuid: 'vic_uuid' }>>({
     name: 'vic-of-checkout',
     text: `SELECT i.vic_uuid AS "vicUuid" FROM app.instances i
       WHERE i.id = coalesce((SELECT s.instance_id FROM app.subscriptions s WHERE s.id = $1), $2)`,

@@ -1,4 +1,6 @@
+import type { ColumnAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 import type { ObjectKind } from './payment-event.ts';
 
 const PROVIDER = 'payments';
@@ -25,8 +27,8 @@ export async function addEvent(tx: Db, { eventId, kind, objectKind, objectId }: 
 }
 
 export interface StoredEvent {
-  readonly objectKind: ObjectKind | null;
-  readonly objectId: string | null;
+  readonly objectKind: ColumnAs<'provider_events', 'object_kind', ObjectKind | null>;
+  readonly objectId: Tables['provider_events']['object_id'];
   readonly isProcessed: boolean;
 }
 

@@ -1,11 +1,13 @@
+import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 
 /** Rows of a kind read again each minute. */
 const AT_ONCE = 50;
 
 /** Lists unprocessed events with a lost or failed job, oldest first. */
 export async function listForgottenEvents(db: Db): Promise<readonly string[]> {
-  const { rows } = await db.query<{ id: string }>({
+  const { rows } = await db.query<RowOf<'provider_events', { id: 'event_id' }>>({
     name: 'forgotten-payment-events',
     text: `SELECT event_id AS id FROM app.provider_events
       WHERE provider = 'payments' AND processed_at IS NULL AND received_at < now() - interval '10 minutes'
@@ -19,7 +21,7 @@ export async function listForgottenEvents(db: Db): Promise<readonly string[]> {
  * age.
  */
 export async function listUnsettledCheckouts(db: Db): Promise<readonly string[]> {
-  const { rows } = await db.query<{ id: string }>({
+  const { rows } = await db.query<Pick<Tables['checkouts'], 'id'>>({
     name: 'unsettled-checkouts',
     text: `SELECT id FROM app.checkouts
       WHERE state IN ('open', 'paid') AND created_at < now() - interval '30 seconds'
@@ -32,7 +34,7 @@ export async function listUnsettledCheckouts(db: Db): Promise<readonly string[]>
 
 /** Lists billed subscriptions not read for six hours or since their period's end. */
 export async function listUnreadBilled(db: Db): Promise<readonly string[]> {
-  const { rows } = await db.query<{ id: string }>({
+  const { rows } = await db.query<{ id: NonNullable<Tables['subscriptions']['provider_subscription_id']> }>({
     name: 'unread-billed-subscriptions',
     text: `SELECT provider_subscription_id AS id FROM app.subscriptions
       WHERE provider_subscription_id IS NOT NULL AND deleted_at IS NULL AND status <> 'Not Subscribed'

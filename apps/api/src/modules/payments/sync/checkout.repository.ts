@@ -1,6 +1,7 @@
 import type { Interval, Plan, ProductKind, SubscriptionType } from '@partyline/pricing';
 import { columnsSql, type FieldsOf, type RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 
 const FIELDS = {
   id: 'id',
@@ -29,7 +30,7 @@ export interface CheckoutRow extends RowOf<'checkouts', typeof FIELDS> {
   readonly interval: Interval;
   readonly state: 'open' | 'paid' | 'active' | 'failed' | 'expired' | 'refused';
   /** The provider's customer id. */
-  readonly customerId: string | null;
+  readonly customerId: Tables['accounts']['provider_customer_id'];
 }
 
 /** Columns of checkout `c` with its account `a`. */
@@ -57,7 +58,7 @@ export async function lockCheckout(tx: Db, id: string): Promise<CheckoutRow | un
 
 /** Returns a session's checkout id; undefined if not ours. */
 export async function findCheckoutOfSession(db: Db, sessionId: string): Promise<string | undefined> {
-  const { rows } = await db.query<{ id: string }>({
+  const { rows } = await db.query<Pick<Tables['checkouts'], 'id'>>({
     name: 'checkout-of-session',
     text: 'SELECT id FROM app.checkouts WHERE provider_session_id = $1',
     values: [sessionId],

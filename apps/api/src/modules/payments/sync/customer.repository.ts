@@ -1,10 +1,11 @@
 import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 
 /** The customer at the provider is the account owner, not the buyer. [GB-24] */
 export interface CustomerFacts {
-  readonly customerId: string | null;
-  readonly name: string;
-  readonly ownerEmail: string;
+  readonly customerId: Tables['accounts']['provider_customer_id'];
+  readonly name: Tables['accounts']['name'];
+  readonly ownerEmail: Tables['users']['email'];
   /** Unix seconds; with the id it identifies the account across databases. */
   readonly createdAt: number;
 }
@@ -27,7 +28,7 @@ export async function readCustomerFacts(db: Db, accountId: number): Promise<Cust
 
 /** Stores an account's customer id unless set; returns the stored one. */
 export async function keepCustomer(db: Db, accountId: number, customerId: string): Promise<string> {
-  const { rows } = await db.query<{ id: string }>({
+  const { rows } = await db.query<{ id: NonNullable<Tables['accounts']['provider_customer_id']> }>({
     name: 'keep-customer',
     text: `UPDATE app.accounts SET provider_customer_id = coalesce(provider_customer_id, $2)
       WHERE id = $1 RETURNING provider_customer_id AS id`,
@@ -38,7 +39,7 @@ export async function keepCustomer(db: Db, accountId: number, customerId: string
 
 /** Returns the account of a provider's customer; undefined if not ours. */
 export async function findAccountOfCustomer(db: Db, customerId: string): Promise<number | undefined> {
-  const { rows } = await db.query<{ id: number }>({
+  const { rows } = await db.query<Pick<Tables['accounts'], 'id'>>({
     name: 'account-of-customer',
     text: 'SELECT id FROM app.accounts WHERE provider_customer_id = $1',
     values: [customerId],

@@ -1,15 +1,17 @@
 import type { ProductKind } from '@partyline/pricing';
+import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 import type { ProviderSubscription } from '../../../providers/payments/payment-provider.ts';
 import type { CheckoutRow } from './checkout.repository.ts';
 
 export interface FulfilFacts {
   /** The instance to buy for unless removed; null for a new one or none. */
-  readonly instanceId: number | null;
+  readonly instanceId: Tables['instances']['id'] | null;
   /** The instance already has an active billed plan. */
   readonly billedElsewhere: boolean;
-  readonly defaultWorkspaceId: number;
-  readonly devices: readonly { readonly vicUuid: string; readonly deviceName: string }[];
+  readonly defaultWorkspaceId: Tables['workspaces']['id'];
+  readonly devices: readonly RowOf<'instances', { vicUuid: 'vic_uuid'; deviceName: 'device_name' }>[];
 }
 
 export async function readFulfilFacts(
@@ -44,7 +46,7 @@ export interface NewInstanceRow {
 
 /** Inserts an offline instance without a data center, and its history. */
 export async function addInstance(tx: Db, instance: NewInstanceRow): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>({
+  const { rows } = await tx.query<Pick<Tables['instances'], 'id'>>({
     name: 'add-bought-instance',
     text: `WITH instance AS (
         INSERT INTO app.instances (account_id, workspace_id, vic_uuid, kind, device_name, device_model)
@@ -70,7 +72,7 @@ export async function addInstance(tx: Db, instance: NewInstanceRow): Promise<num
 
 /** Ends the instance's subscriptions; returns their product kinds. [GB-30] */
 export async function endReplaced(tx: Db, instanceId: number): Promise<readonly ProductKind[]> {
-  const { rows } = await tx.query<{ productKind: ProductKind }>({
+  const { rows } = await tx.query<RowOf<'subscriptions', { productKind: 'product_kind' }>>({
     name: 'end-replaced-subscriptions',
     text: `UPDATE app.subscriptions SET deleted_at = now(), row_version = row_version + 1,
         current_period_end = CASE WHEN status = 'Not Subscribed' THEN current_period_end ELSE now() END,
@@ -89,7 +91,7 @@ export async function addSubscription(
   paid: ProviderSubscription,
   { instanceId, read }: { readonly instanceId: number | null; readonly read: number },
 ): Promise<number> {
-  const { rows } = await tx.query<{ id: number }>({
+  const { rows } = await tx.query<Pick<Tables['subscriptions'], 'id'>>({
     name: 'add-bought-subscription',
     text: `INSERT INTO app.subscriptions (account_id, instance_id, product_kind, plan, users, billing_interval, status,
         current_period_start, current_period_end, auto_renewal_date, price_cents,

@@ -1,6 +1,7 @@
 import type { HostCommand } from '@partyline/contract';
 import type { ReportedStatus, State } from '@partyline/device-state';
-import type { Db } from '../../../db/open-database.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 
 export type CommandParameters = Pick<
   HostCommand,
@@ -23,7 +24,7 @@ export interface GivenCommand {
 
 /** Opens the command; returns its start in wire format. A save is an edit: concurrent edits are refused. [GX-13] */
 export async function openCommand(tx: Db, command: GivenCommand): Promise<string> {
-  const { rows } = await tx.query<{ since: Date }>({
+  const { rows } = await tx.query<{ since: NonNullable<Tables['instances']['open_command_since']> }>({
     name: 'open-command',
     text: `UPDATE app.instances SET
         command_number = $2, desired_state = $3, open_command = $4, open_command_id = $5,

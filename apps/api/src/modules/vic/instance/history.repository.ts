@@ -1,11 +1,19 @@
 import type { HistoryEntry } from '@partyline/contract';
-import type { Db } from '../../../db/open-database.ts';
+import type { InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { instantSql } from './instance-row.sql.ts';
 
 /** A stored line with the workspace ids of a move. */
-export interface HistoryRow extends HistoryEntry {
-  readonly fromWorkspaceId: number | null;
-  readonly toWorkspaceId: number | null;
+export interface HistoryRow extends StoredAs<
+  HistoryEntry,
+  RowOf<'instance_history', { id: 'id'; kind: 'kind' }>
+> {
+  readonly at: InstantOf<'instance_history', 'at'>;
+  readonly fromWorkspaceId: Tables['workspaces']['id'] | null;
+  readonly fromWorkspace: Tables['workspaces']['name'] | null;
+  readonly toWorkspaceId: Tables['workspaces']['id'] | null;
+  readonly toWorkspace: Tables['workspaces']['name'] | null;
 }
 
 export interface HistoryPage {

@@ -1,50 +1,43 @@
-import type { HostCommand } from '@partyline/contract';
-import {
-  hasNewerVersion,
-  type Command,
-  type DeviceType,
-  type DnsStatus,
-  type LinkRole,
-  type ReportedStatus,
-  type State,
-} from '@partyline/device-state';
+import { hasNewerVersion, type Command } from '@partyline/device-state';
 import { parseVicId, parseVicUuid } from '@partyline/kernel';
-import type { Db } from '../../../db/open-database.ts';
+import type { InstantOf } from '../../db/columns.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { instantSql, OPEN_COMMAND, SHOWN_SUBSCRIPTION } from './instance-row.sql.ts';
 
 /** Facts for the rules about an instance, under the rules' names. */
 export interface InstanceFacts {
-  readonly id: number;
-  readonly vicUuid: string;
-  readonly accountId: number;
-  readonly workspaceId: number;
-  readonly deviceType: DeviceType;
-  readonly state: State;
-  readonly status: ReportedStatus;
-  readonly DNSStatus: DnsStatus;
-  readonly progress: number | null;
-  readonly failureReason: string | null;
-  readonly deploymentTargetId: string;
-  readonly ccmurl: string;
+  readonly id: Tables['instances']['id'];
+  readonly vicUuid: Tables['instances']['vic_uuid'];
+  readonly accountId: Tables['instances']['account_id'];
+  readonly workspaceId: Tables['instances']['workspace_id'];
+  readonly deviceType: Tables['instances']['kind'];
+  readonly state: Tables['instances']['state'];
+  readonly status: Tables['instances']['status'];
+  readonly DNSStatus: Tables['instances']['dns_status'];
+  readonly progress: Tables['instances']['progress'];
+  readonly failureReason: Tables['instances']['failure_reason'] | null;
+  readonly deploymentTargetId: Tables['instances']['deployment_target_id'];
+  readonly ccmurl: Tables['instances']['ccmurl'];
   readonly openCommand: { readonly action: Command; readonly since: string } | null;
   /** Includes an upgrade, which the portal does not know. */
-  readonly openAction: HostCommand['action'] | null;
-  readonly openCommandId: string | null;
-  readonly commandNumber: number;
-  readonly epoch: number;
-  readonly sequence: number;
-  readonly rowVersion: number;
-  readonly deviceName: string;
-  readonly linkRole: LinkRole | null;
-  readonly leaderuuid: string | null;
-  readonly isLq: boolean;
-  readonly restartRequired: boolean;
-  readonly isVersionSupported: boolean;
-  readonly version: string;
-  readonly availableVersion: string;
+  readonly openAction: Tables['instances']['open_command'];
+  readonly openCommandId: Tables['instances']['open_command_id'];
+  readonly commandNumber: Tables['instances']['command_number'];
+  readonly epoch: Tables['instances']['epoch'];
+  readonly sequence: Tables['instances']['sequence'];
+  readonly rowVersion: Tables['instances']['row_version'];
+  readonly deviceName: Tables['instances']['device_name'];
+  readonly linkRole: Tables['instances']['link_role'];
+  readonly leaderuuid: Tables['instances']['leader_uuid'];
+  readonly isLq: Tables['instances']['is_lq'];
+  readonly restartRequired: Tables['instances']['restart_required'];
+  readonly isVersionSupported: Tables['instances']['is_version_supported'];
+  readonly version: Tables['instances']['version'];
+  readonly availableVersion: Tables['instances']['available_version'];
   readonly hasUpgradeAvailable: boolean;
-  readonly subscriptionStatus: 'Not Subscribed' | 'Subscribed' | 'Past-Due' | null;
-  readonly current_period_end: string | null;
+  readonly subscriptionStatus: Tables['subscriptions']['status'] | null;
+  readonly current_period_end: InstantOf<'subscriptions', 'current_period_end'>;
 }
 
 const FACTS = `SELECT i.id, i.vic_uuid AS "vicUuid", i.account_id AS "accountId", i.workspace_id AS "workspaceId",

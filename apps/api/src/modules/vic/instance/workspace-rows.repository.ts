@@ -1,21 +1,22 @@
-import type { DeviceType, LinkRole, OpenCommand, ReportedStatus, State } from '@partyline/device-state';
-import type { Db } from '../../../db/open-database.ts';
+import type { OpenCommand } from '@partyline/device-state';
+import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
 import { MOVABLE, OPEN_COMMAND } from './instance-row.sql.ts';
 
 /** A row for rules about several rows. */
 export interface WorkspaceRow {
-  readonly id: number;
-  readonly vicUuid: string;
-  readonly deviceName: string;
-  readonly deviceType: DeviceType;
-  readonly state: State;
-  readonly status: ReportedStatus;
+  readonly id: Tables['instances']['id'];
+  readonly vicUuid: Tables['instances']['vic_uuid'];
+  readonly deviceName: Tables['instances']['device_name'];
+  readonly deviceType: Tables['instances']['kind'];
+  readonly state: Tables['instances']['state'];
+  readonly status: Tables['instances']['status'];
   readonly openCommand: OpenCommand | null;
-  readonly linkRole: LinkRole | null;
-  readonly leaderuuid: string | null;
-  readonly isLq: boolean;
+  readonly linkRole: Tables['instances']['link_role'];
+  readonly leaderuuid: Tables['instances']['leader_uuid'];
+  readonly isLq: Tables['instances']['is_lq'];
   readonly movable: boolean;
-  readonly registeredBy: string | null;
+  readonly registeredBy: Tables['instances']['registered_by'];
 }
 
 const ROWS = `SELECT i.id, i.vic_uuid AS "vicUuid", i.device_name AS "deviceName", i.kind AS "deviceType",
