@@ -1,9 +1,11 @@
+import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
 import type { KnownTrial } from '@partyline/subscriptions';
 import { mailboxKey } from '@partyline/validation';
 import { hash } from 'node:crypto';
 import type { RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
+import { isTrialSql } from '../subscriptions/subscription-rules.sql.ts';
 import { instantSql } from '../vic/instance-row.sql.ts';
 
 export interface TrialParts {
@@ -29,7 +31,7 @@ export async function readTrialFacts(tx: Db, accountId: number): Promise<TrialFa
           'current_period_end', ${instantSql('s.current_period_end')},
           'expirationDate', ${instantSql('s.expiration_date')})
         FROM app.subscriptions s LEFT JOIN app.instances i ON i.id = s.instance_id
-        WHERE s.account_id = a.id AND s.product_kind = 'trial') AS trial,
+        WHERE s.account_id = a.id AND ${isTrialSql('s')}) AS trial,
       d.id AS "defaultWorkspaceId",
       (SELECT json_agg(json_build_object('id', w.id, 'name', w.name)) FROM app.workspaces w
         WHERE w.account_id = a.id AND w.deleted_at IS NULL) AS workspaces,
@@ -112,7 +114,7 @@ export async function addTrial(tx: Db, trial: NewTrial): Promise<AddedTrial> {
       )
       INSERT INTO app.subscriptions
         (account_id, instance_id, product_kind, plan, users, status, current_period_end, expiration_date)
-      SELECT $1, id, 'trial', $7, $8, $9, $10, $10 FROM instance
+      SELECT $1, id, '${TRIAL_PRODUCT_KIND}', $7, $8, $9, $10, $10 FROM instance
       RETURNING id AS "subscriptionId", instance_id AS "instanceId"`,
     values: [
       trial.accountId,

@@ -2,6 +2,7 @@ import type { Subscription } from '@partyline/subscriptions';
 import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
+import { mayBeDueSql } from './subscription-rules.sql.ts';
 
 const FIELDS = {
   id: 'id',
@@ -86,10 +87,7 @@ export async function listDueSubscriptions(
   const { rows } = await db.query<Due>({
     name: 'list-due-subscriptions',
     text: `SELECT s.id, s.account_id AS "accountId" FROM app.subscriptions s
-      WHERE s.deleted_at IS NULL AND coalesce(s.expiration_date, s.current_period_end) <= now()
-        AND CASE WHEN s.status = 'Not Subscribed'
-          THEN coalesce(s.expiration_date, s.current_period_end) <= now() - $1 * interval '1 day'
-          ELSE s.cancel_status OR s.product_kind = 'trial' END
+      WHERE s.deleted_at IS NULL AND ${mayBeDueSql('s', '$1')}
       ORDER BY s.id LIMIT $2`,
     values: [deletionDays, limit],
   });

@@ -3,6 +3,7 @@ import { END_NOTICE_ROLES, type EndingSubscription, type EndNotice } from '@part
 import type { InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
+import { mayEndSoonSql } from './subscription-rules.sql.ts';
 import { isMailMuted } from '../notifications/preferences.service.ts';
 import { instantSql } from '../vic/instance/instance-row.sql.ts';
 
@@ -32,13 +33,10 @@ export async function listEndingSoon(
   db: Db,
   { now, days, afterId, limit }: EndingPage,
 ): Promise<readonly (EndingSubscription & { readonly id: number })[]> {
-  const isSoon = (end: string): string => `${end} > $4 AND ${end} <= $4::timestamptz + $1 * interval '1 day'`;
   const { rows } = await db.query<EndingRow & Pick<Tables['subscriptions'], 'id'>>({
     name: 'list-ending-soon',
     text: `SELECT s.id, ${ENDING_COLUMNS} FROM app.subscriptions s
-      WHERE s.deleted_at IS NULL AND s.status <> 'Not Subscribed' AND s.id > $2
-        AND (((s.cancel_status OR s.product_kind = 'trial') AND ${isSoon('coalesce(s.expiration_date, s.current_period_end)')})
-          OR (${isSoon('s.grace_ends_at')}))
+      WHERE s.deleted_at IS NULL AND s.id > $2 AND ${mayEndSoonSql('s', { now: '$4', days: '$1' })}
       ORDER BY s.id LIMIT $3`,
     values: [days, afterId, limit, now],
   });

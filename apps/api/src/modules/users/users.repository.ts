@@ -5,6 +5,7 @@ import type { Language } from '@partyline/display';
 import { columnsSql, type ColumnAs, type FieldsOf, type RowOf, type StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
+import { isEndedSql, isTrialSql } from '../subscriptions/subscription-rules.sql.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
@@ -86,7 +87,7 @@ export async function findAccountFacts(db: Db, accountId: number): Promise<Accou
     name: 'find-account-facts',
     text: `WITH over AS MATERIALIZED (
         SELECT s.id, s.instance_id FROM unnest($2::text[]) AS k (kind)
-        JOIN app.subscriptions s ON s.account_id = $1 AND s.product_kind = k.kind AND s.status = 'Not Subscribed'
+        JOIN app.subscriptions s ON s.account_id = $1 AND s.product_kind = k.kind AND ${isEndedSql('s')}
           AND s.deleted_at IS NULL
       ), firsts AS MATERIALIZED (
         SELECT (SELECT s.id FROM app.subscriptions s
@@ -102,7 +103,7 @@ export async function findAccountFacts(db: Db, accountId: number): Promise<Accou
         FROM ids JOIN app.subscriptions s ON s.id = ids.id
       )
       SELECT a.customer_status AS "customerStatus", a.customer_number AS "customerNumber",
-        EXISTS (SELECT 1 FROM app.subscriptions s WHERE s.account_id = a.id AND s.product_kind = 'trial') AS "hasHadTrial",
+        EXISTS (SELECT 1 FROM app.subscriptions s WHERE s.account_id = a.id AND ${isTrialSql('s')}) AS "hasHadTrial",
         (SELECT coalesce(json_agg(json_build_object(
             'productKind', s.product_kind, 'status', s.status, 'instanceId', s.instance_id,
             'current_period_end', to_char(s.current_period_end AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')

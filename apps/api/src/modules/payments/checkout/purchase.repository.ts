@@ -1,7 +1,9 @@
+import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
 import type { Subscription } from '@partyline/subscriptions';
 import type { RowOf, StoredAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
+import { isTrialSql } from '../../subscriptions/subscription-rules.sql.ts';
 import { instantSql } from '../../vic/instance-row.sql.ts';
 
 type HeldColumns = RowOf<
@@ -37,11 +39,11 @@ export async function readHoldings(
         ${instantSql('s.expiration_date')} AS "expirationDate",
         s.provider_subscription_id AS "providerSubscriptionId", s.provider_price_id AS "providerPriceId"
       FROM app.subscriptions s
-      WHERE s.account_id = $1 AND (s.deleted_at IS NULL OR s.product_kind = 'trial') ORDER BY s.id`,
+      WHERE s.account_id = $1 AND (s.deleted_at IS NULL OR ${isTrialSql('s')}) ORDER BY s.id`,
     values: [accountId],
   });
   const subscriptions = rows.filter(({ deleted }) => !deleted);
-  return { subscriptions, hasHadTrial: rows.some(({ productKind }) => productKind === 'trial') };
+  return { subscriptions, hasHadTrial: rows.some(({ productKind }) => productKind === TRIAL_PRODUCT_KIND) };
 }
 
 /** Returns the instance to buy for; undefined if removed or foreign. */

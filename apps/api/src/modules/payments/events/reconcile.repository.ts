@@ -1,6 +1,7 @@
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
+import { isActiveSql } from '../../subscriptions/subscription-rules.sql.ts';
 
 /** Rows of a kind read again each minute. */
 const AT_ONCE = 50;
@@ -36,8 +37,8 @@ export async function listUnsettledCheckouts(db: Db): Promise<readonly string[]>
 export async function listUnreadBilled(db: Db): Promise<readonly string[]> {
   const { rows } = await db.query<{ id: NonNullable<Tables['subscriptions']['provider_subscription_id']> }>({
     name: 'unread-billed-subscriptions',
-    text: `SELECT provider_subscription_id AS id FROM app.subscriptions
-      WHERE provider_subscription_id IS NOT NULL AND deleted_at IS NULL AND status <> 'Not Subscribed'
+    text: `SELECT provider_subscription_id AS id FROM app.subscriptions s
+      WHERE provider_subscription_id IS NOT NULL AND deleted_at IS NULL AND ${isActiveSql('s')}
         AND (provider_read_at IS NULL OR provider_read_at < now() - interval '6 hours'
           OR (current_period_end < now() AND provider_read_at < now() - interval '10 minutes'))
       ORDER BY provider_read_at NULLS FIRST LIMIT ${AT_ONCE}`,

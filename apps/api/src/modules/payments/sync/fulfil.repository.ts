@@ -1,7 +1,9 @@
 import type { ProductKind } from '@partyline/pricing';
+import type { SubscriptionStatus } from '@partyline/subscriptions';
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
+import { isActiveSql, isEndedSql } from '../../subscriptions/subscription-rules.sql.ts';
 import type { ProviderSubscription } from '../../../providers/payments/payment-provider.ts';
 import type { CheckoutRow } from './checkout.repository.ts';
 
@@ -22,7 +24,7 @@ export async function readFulfilFacts(
     name: 'fulfil-facts',
     text: `SELECT i.id AS "instanceId", d.id AS "defaultWorkspaceId",
         EXISTS (SELECT FROM app.subscriptions s WHERE s.instance_id = i.id AND s.deleted_at IS NULL
-          AND s.status <> 'Not Subscribed' AND s.provider_subscription_id IS NOT NULL) AS "billedElsewhere",
+          AND ${isActiveSql('s')} AND s.provider_subscription_id IS NOT NULL) AS "billedElsewhere",
         (SELECT coalesce(json_agg(json_build_object('vicUuid', x.vic_uuid, 'deviceName', x.device_name)), '[]')
           FROM app.instances x WHERE x.workspace_id = d.id AND x.removed_at IS NULL) AS devices
       FROM app.workspaces d
@@ -70,14 +72,19 @@ export async function addInstance(tx: Db, instance: NewInstanceRow): Promise<num
   return row.id;
 }
 
+const STATUS = { bought: 'Subscribed', replaced: 'Not Subscribed' } as const satisfies Record<
+  string,
+  SubscriptionStatus
+>;
+
 /** Ends the instance's subscriptions; returns their product kinds. [GB-30] */
 export async function endReplaced(tx: Db, instanceId: number): Promise<readonly ProductKind[]> {
   const { rows } = await tx.query<RowOf<'subscriptions', { productKind: 'product_kind' }>>({
     name: 'end-replaced-subscriptions',
-    text: `UPDATE app.subscriptions SET deleted_at = now(), row_version = row_version + 1,
-        current_period_end = CASE WHEN status = 'Not Subscribed' THEN current_period_end ELSE now() END,
-        expiration_date = CASE WHEN status = 'Not Subscribed' THEN expiration_date ELSE now() END,
-        auto_renewal_date = NULL, status = 'Not Subscribed'
+    text: `UPDATE app.subscriptions s SET deleted_at = now(), row_version = row_version + 1,
+        current_period_end = CASE WHEN ${isEndedSql('s')} THEN current_period_end ELSE now() END,
+        expiration_date = CASE WHEN ${isEndedSql('s')} THEN expiration_date ELSE now() END,
+        auto_renewal_date = NULL, status = '${STATUS.replaced}'
       WHERE instance_id = $1 AND deleted_at IS NULL RETURNING product_kind AS "productKind"`,
     values: [instanceId],
   });
@@ -96,7 +103,7 @@ export async function addSubscription(
     text: `INSERT INTO app.subscriptions (account_id, instance_id, product_kind, plan, users, billing_interval, status,
         current_period_start, current_period_end, auto_renewal_date, price_cents,
         provider_subscription_id, provider_price_id, provider_version, provider_read_at)
-      VALUES ($1, $2, $3, $4, $5, $6, 'Subscribed', $7, $8, $8, $9, $10, $11, $12, now())
+      VALUES ($1, $2, $3, $4, $5, $6, '${STATUS.bought}', $7, $8, $8, $9, $10, $11, $12, now())
       RETURNING id`,
     values: [
       checkout.accountId,

@@ -2,7 +2,8 @@ import type { Interval, Plan } from '@partyline/pricing';
 import type { Subscription } from '@partyline/subscriptions';
 import { columnsSql, type FieldsOf, type RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
-import { instantSql } from '../../vic/instance/instance-row.sql.ts';
+import { isActiveSql } from '../../subscriptions/subscription-rules.sql.ts';
+import { instantSql } from '../../vic/instance-row.sql.ts';
 
 const FIELDS = {
   id: 'id',
@@ -50,7 +51,7 @@ export async function readBilledOfInstance(
   const { rows } = await db.query<BilledSubscription>({
     name: 'billed-of-instance',
     text: `SELECT ${COLUMNS} FROM app.subscriptions s
-      WHERE s.account_id = $1 AND s.instance_id = $2 AND s.deleted_at IS NULL AND s.status <> 'Not Subscribed'
+      WHERE s.account_id = $1 AND s.instance_id = $2 AND s.deleted_at IS NULL AND ${isActiveSql('s')}
         AND s.provider_subscription_id IS NOT NULL`,
     values: [accountId, instanceId],
   });

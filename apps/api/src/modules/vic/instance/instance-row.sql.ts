@@ -1,5 +1,15 @@
-import { COMMANDS, FAILED_STATUSES, goalOfCommand, IN_PROGRESS_STATUSES } from '@partyline/device-state';
-import { sqlList } from '../../../db/columns.ts';
+import {
+  COMMANDS,
+  FAILED_STATUSES,
+  goalOfCommand,
+  IN_PROGRESS_STATUSES,
+  isLeader,
+  isUnhealthy,
+  LINK_ROLES,
+  STATUSES,
+} from '@partyline/device-state';
+import { sqlList } from '../../db/sql-list.ts';
+import { isActiveSql } from '../subscriptions/subscription-rules.sql.ts';
 
 /** SQL of a timestamptz as ISO 8601 UTC, milliseconds. [GX-27] */
 export function instantSql(column: string): string {
@@ -20,6 +30,8 @@ export const OPEN_COMMAND = `CASE WHEN i.open_command IN ${sqlList(COMMANDS)} TH
 
 /** Whether instance `i` has a newer version: `hasNewerVersion`, compared in sql-rules.test.ts. */
 export const HAS_UPGRADE = `i.available_version NOT IN ('', i.version)`;
+
+const LEADERS = LINK_ROLES.filter((linkRole) => isLeader({ linkRole }));
 
 /** Dashboard columns in contract order: `i` instance, `w` workspace, `s` subscription; $1 is the caller. */
 export const INSTANCE_COLUMNS = `
@@ -42,7 +54,7 @@ export const INSTANCE_COLUMNS = `
   ${HAS_UPGRADE} AS "hasUpgradeAvailable",
   nullif(i.available_version, '') AS "availableVersion",
   i.link_role AS "linkRole", i.leader_uuid AS leaderuuid,
-  CASE WHEN i.link_role IN ('Leader', 'Master') THEN (
+  CASE WHEN i.link_role IN ${sqlList(LEADERS)} THEN (
     SELECT coalesce(json_agg(x.vic_uuid ORDER BY x.id), '[]') FROM app.instances x
     WHERE x.leader_uuid = i.vic_uuid AND x.workspace_id = i.workspace_id
       AND x.link_role = 'Member' AND x.removed_at IS NULL
@@ -52,7 +64,7 @@ export const INSTANCE_COLUMNS = `
   ${MOVABLE} AS movable,
   i.registered_by AS "registeredBy",
   ${instantSql('i.state_since')} AS "stateSince", ${instantSql('i.last_seen')} AS "lastSeen",
-  CASE WHEN i.status IN ('warning', 'error', 'failed') THEN nullif(i.failure_reason, '') END AS "failureReason",
+  CASE WHEN i.status IN ${sqlList(STATUSES.filter(isUnhealthy))} THEN nullif(i.failure_reason, '') END AS "failureReason",
   ${OPEN_COMMAND} AS "openCommand",
   i.epoch, i.sequence, i.row_version AS "rowVersion"`;
 
@@ -61,7 +73,7 @@ export const INSTANCE_COLUMNS = `
  * not over.
  */
 export const SHOWN_SUBSCRIPTION = `LEFT JOIN app.subscriptions s
-    ON s.instance_id = i.id AND s.deleted_at IS NULL AND (s.status <> 'Not Subscribed' OR NOT EXISTS (
+    ON s.instance_id = i.id AND s.deleted_at IS NULL AND (${isActiveSql('s')} OR NOT EXISTS (
       SELECT FROM app.subscriptions o
-      WHERE o.instance_id = i.id AND o.deleted_at IS NULL AND (o.status <> 'Not Subscribed'
+      WHERE o.instance_id = i.id AND o.deleted_at IS NULL AND (${isActiveSql('o')}
         OR (coalesce(o.current_period_end, '-infinity'), o.id) > (coalesce(s.current_period_end, '-infinity'), s.id))))`;

@@ -1,0 +1,35 @@
+import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
+import { isActive, SUBSCRIPTION_STATUSES } from '@partyline/subscriptions';
+import { sqlList } from '../../db/sql-list.ts';
+
+// Each function takes the alias of a subscription; sql-rules.test.ts compares all with the domain.
+
+const ENDED = sqlList(SUBSCRIPTION_STATUSES.filter((status) => !isActive({ status })));
+
+/** SQL of `isActive`. A list of one value is planned as a comparison, so that indexes serve. [GB-12] */
+export const isActiveSql = (alias: string): string => `${alias}.status NOT IN ${ENDED}`;
+
+/** SQL of `isActive`, negated. [GB-12] */
+export const isEndedSql = (alias: string): string => `${alias}.status IN ${ENDED}`;
+
+/** SQL of `isTrial`. [GB-19] */
+export const isTrialSql = (alias: string): string => `${alias}.product_kind = '${TRIAL_PRODUCT_KIND}'`;
+
+/** SQL of `endOf`. [GB-15] */
+const endOfSql = (alias: string): string => `coalesce(${alias}.expiration_date, ${alias}.current_period_end)`;
+
+/** Holds for every subscription of `isPeriodOver` and `isDeletionDue`; `days`: SQL of the days until the deletion. [GB-12] */
+export const mayBeDueSql = (alias: string, days: string): string => `${endOfSql(alias)} <= now()
+  AND CASE WHEN ${isEndedSql(alias)} THEN ${endOfSql(alias)} <= now() - ${days} * interval '1 day'
+    ELSE ${alias}.cancel_status OR ${isTrialSql(alias)} END`;
+
+/** Holds for every subscription of `findEndNotice`; `now` and `days`: SQL of the instant and of the longest notice. [PLUS-20] */
+export function mayEndSoonSql(
+  alias: string,
+  { now, days }: { readonly now: string; readonly days: string },
+): string {
+  const isSoon = (end: string): string =>
+    `${end} > ${now} AND ${end} <= ${now}::timestamptz + ${days} * interval '1 day'`;
+  return `${isActiveSql(alias)} AND (((${alias}.cancel_status OR ${isTrialSql(alias)}) AND ${isSoon(endOfSql(alias))})
+    OR (${isSoon(`${alias}.grace_ends_at`)}))`;
+}
