@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { COLUMNS, type RawRow } from '../notifications.repository.ts';
+import { COLUMNS, REACHES_PLACE, type RawRow } from '../notifications.repository.ts';
 
 export interface DocumentRow extends RawRow {
   readonly uid: Tables['memberships']['user_uid'];
@@ -30,7 +30,7 @@ export async function listDocuments(
         SELECT DISTINCT m.user_uid AS uid FROM app.active_memberships m
         WHERE m.account_id = n.account_id AND CASE
           WHEN n.user_uid IS NOT NULL THEN m.user_uid = n.user_uid
-          ELSE (n.workspace_id IS NULL OR m.workspace_id IS NULL OR m.workspace_id = n.workspace_id)
+          ELSE ${REACHES_PLACE}
             AND (NOT n.silent OR EXISTS (SELECT FROM app.sessions s WHERE s.user_uid = m.user_uid
               AND s.ended_at IS NULL AND s.last_used_at > now() - interval '${OPEN_PAGES_HOURS} hours')) END
       ) reader
