@@ -1,4 +1,5 @@
 import { END_LAST_WARNING_MS, END_WARNING_MS } from '@partyline/invitations';
+import { secondsInDay } from 'date-fns/constants';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { RowOf } from '../../db/columns.ts';
 import type { Database } from '../../db/open-database.ts';
@@ -22,7 +23,7 @@ export async function warnOfEnds(database: Database): Promise<void> {
             AND end_notice < CASE WHEN ends_at <= now() + $2 * interval '1 ms' THEN 2 ELSE 1 END
           ORDER BY ends_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED))
         RETURNING id::text AS id, end_notice AS version,
-          ceil(extract(epoch FROM ends_at - now()) / 86400)::int AS "daysLeft"`,
+          ceil(extract(epoch FROM ends_at - now()) / ${secondsInDay})::int AS "daysLeft"`,
       values: [END_WARNING_MS, END_LAST_WARNING_MS],
     });
     for (const { id, daysLeft } of rows) await notifyMember(tx, Number(id), { daysLeft });

@@ -1,3 +1,4 @@
+import { ROLES } from '@partyline/roles';
 import { ACCOUNT_DELETION_REFUSAL_TEXTS } from '@partyline/texts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
@@ -62,8 +63,8 @@ async function findUsers(tx: Db, email: string): Promise<readonly string[]> {
 async function lockOwnedAccounts(tx: Db, uid: string): Promise<void> {
   await tx.query({
     name: 'lock-owned-accounts',
-    text: `SELECT FROM app.accounts WHERE id IN (SELECT m.account_id FROM app.memberships m JOIN app.roles r ON r.id = m.role_id
-        WHERE m.user_uid = $1 AND m.removed_at IS NULL AND r.name = 'account-owner')
+    text: `SELECT FROM app.accounts WHERE id IN (SELECT m.account_id FROM app.memberships m
+        WHERE m.user_uid = $1 AND m.removed_at IS NULL AND m.role_id = ${ROLES['account-owner'].id})
       ORDER BY id FOR UPDATE`,
     values: [uid],
   });

@@ -1,4 +1,4 @@
-import type { StoredRole } from '@partyline/roles';
+import { ROLES, type StoredRole } from '@partyline/roles';
 import type { ColumnAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
@@ -56,8 +56,8 @@ export async function listOwnedAccounts(
           WHERE s.account_id = a.id AND s.deleted_at IS NULL) AS statuses,
         (SELECT coalesce(json_agg(json_build_object(
             'workspaceId', w.id, 'name', w.name, 'isDefault', w.is_default,
-            'haveWorkspaceOwner', EXISTS (SELECT FROM app.current_memberships m JOIN app.roles r ON r.id = m.role_id
-              WHERE m.workspace_id = w.id AND r.name = 'workspace-owner')
+            'haveWorkspaceOwner', EXISTS (SELECT FROM app.current_memberships m
+              WHERE m.workspace_id = w.id AND m.role_id = ${ROLES['workspace-owner'].id})
           ) ORDER BY ${foldCase('w.name')}, w.id), '[]')
           FROM app.workspaces w WHERE w.account_id = a.id AND w.deleted_at IS NULL) AS workspaces
       FROM app.accounts a WHERE a.id = ANY ($1::bigint[]) ORDER BY array_position($1::bigint[], a.id)`,

@@ -1,4 +1,5 @@
 import type { Profile } from '@partyline/contract';
+import { ROLES } from '@partyline/roles';
 import type { ProfileValues } from '@partyline/validation';
 import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -106,7 +107,7 @@ export async function listAccountsNaming(tx: Db, uid: string): Promise<readonly 
   const { rows } = await tx.query<RowOf<'memberships', { accountId: 'account_id' }>>({
     name: 'list-accounts-naming',
     text: `SELECT DISTINCT m.account_id AS "accountId" FROM app.current_memberships m
-      JOIN app.roles r ON r.id = m.role_id WHERE m.user_uid = $1 AND r.name = 'workspace-owner' ORDER BY 1`,
+      WHERE m.user_uid = $1 AND m.role_id = ${ROLES['workspace-owner'].id} ORDER BY 1`,
     values: [uid],
   });
   return rows.map(({ accountId }) => accountId);

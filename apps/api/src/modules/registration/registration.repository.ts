@@ -1,4 +1,4 @@
-import { ROLES } from '@partyline/roles';
+import { ROLES, type CustomerStatus } from '@partyline/roles';
 import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
@@ -74,6 +74,8 @@ export async function findOwnAccount(db: Db, uid: string): Promise<number | null
   return rows[0]?.accountId ?? null;
 }
 
+const NEW_CUSTOMER: CustomerStatus = 'B2C';
+
 /** Inserts an account with owner and default workspace; returns the id. [GW-5] */
 export async function addAccount(
   tx: Db,
@@ -86,11 +88,11 @@ export async function addAccount(
   const { rows } = await tx.query<RowOf<'memberships', { accountId: 'account_id' }>>({
     name: 'add-account',
     text: `WITH account AS (
-        INSERT INTO app.accounts (name, customer_status) VALUES ($2, 'B2C') RETURNING id
+        INSERT INTO app.accounts (name, customer_status) VALUES ($2, '${NEW_CUSTOMER}') RETURNING id
       ), workspace AS (
         INSERT INTO app.workspaces (account_id, name, is_default) SELECT id, $3, true FROM account
       )
-      INSERT INTO app.memberships (user_uid, account_id, role_id) SELECT $1, id, 1 FROM account
+      INSERT INTO app.memberships (user_uid, account_id, role_id) SELECT $1, id, ${ROLES['account-owner'].id} FROM account
       RETURNING account_id AS "accountId"`,
     values: [uid, name, workspaceName],
   });

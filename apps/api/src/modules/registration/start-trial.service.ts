@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isNameTaken } from '@partyline/device-state';
+import { isAccountOwner } from '@partyline/roles';
 import { computeTrialEnd, TRIAL_TERMS, trialRequestOutcome } from '@partyline/subscriptions';
 import { FIRST_NAMES, PERMISSION_REFUSAL_TEXTS, WORKSPACE_NAME_REFUSAL_TEXTS } from '@partyline/texts';
 import { parseWorkspaceName } from '@partyline/workspaces';
@@ -51,7 +52,7 @@ export async function startTrial(deps: TrialDeps, request: TrialRequest): Promis
     if (facts === null) throw new ApiFailure('not-found');
     const nowMs = deps.now().getTime();
     const roles = request.memberships.map(({ role }) => role);
-    const isOwner = roles.includes('account-owner');
+    const isOwner = roles.some(isAccountOwner);
     const hadElsewhere = isOwner && facts.trial === null && !(await claimTrial(tx, request.uid));
     const outcome = trialRequestOutcome(roles, facts.trial, nowMs, hadElsewhere);
     if (outcome === 'not-owner') throw notTheOwner();

@@ -1,6 +1,6 @@
 import type { PartnerCustomer } from '@partyline/contract';
 import { PLANS } from '@partyline/pricing';
-import { isAuthorizedPartner } from '@partyline/roles';
+import { isAuthorizedPartner, ROLES } from '@partyline/roles';
 import { computeCustomerSummary, computeSeats, isActive } from '@partyline/subscriptions';
 import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -55,8 +55,7 @@ async function listHandedOver(db: Db, accountId: number): Promise<readonly Hande
     text: `SELECT w.id AS "workspaceId", w.name AS "workSpaceName",
         json_build_object('userName', u.name, 'email', u.email) AS owner
       FROM app.workspaces w
-      JOIN app.current_memberships m ON m.workspace_id = w.id
-      JOIN app.roles r ON r.id = m.role_id AND r.name = 'workspace-owner'
+      JOIN app.current_memberships m ON m.workspace_id = w.id AND m.role_id = ${ROLES['workspace-owner'].id}
       JOIN app.users u ON u.uid = m.user_uid
       WHERE w.account_id = $1 AND w.deleted_at IS NULL AND NOT w.is_default
       ORDER BY ${foldCase('w.name')}, w.id`,

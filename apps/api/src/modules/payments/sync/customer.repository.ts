@@ -1,3 +1,4 @@
+import { ROLES } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 
@@ -17,8 +18,7 @@ export async function readCustomerFacts(db: Db, accountId: number): Promise<Cust
     text: `SELECT a.provider_customer_id AS "customerId", a.name, u.email AS "ownerEmail",
         floor(extract(epoch FROM a.created_at) * 1000)::bigint AS "createdAt"
       FROM app.accounts a
-      JOIN app.current_memberships m ON m.account_id = a.id AND m.workspace_id IS NULL
-      JOIN app.roles r ON r.id = m.role_id AND r.name = 'account-owner'
+      JOIN app.current_memberships m ON m.account_id = a.id AND m.role_id = ${ROLES['account-owner'].id}
       JOIN app.users u ON u.uid = m.user_uid
       WHERE a.id = $1 AND a.deleted_at IS NULL`,
     values: [accountId],

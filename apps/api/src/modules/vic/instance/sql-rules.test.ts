@@ -10,10 +10,14 @@ import {
   type Command,
   type ReportedStatus,
 } from '@partyline/device-state';
+import { isAccountLevel, STORED_ROLES } from '@partyline/roles';
+import { roleTypeSeenBy } from '@partyline/workspaces';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { SILENT } from '../../delivery/read-back.ts';
+import { evaluateSql } from '../../testing/evaluate-sql.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { SILENT } from '../delivery/read-back.ts';
 import { HAS_UPGRADE, MOVABLE } from './instance-row.sql.ts';
+import { roleTypeSql } from './list-instances.sql.ts';
 
 const OPEN_COMMANDS = [null, ...COMMANDS, 'upgrade', 'delete'] as const;
 const DEVICES = STATES.flatMap((state) =>
@@ -29,20 +33,13 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 /** Evaluates a condition on `i` for each row, in order. */
-async function evaluate(
-  condition: string,
+const evaluate = (
+  expression: string,
   columns: string,
   rows: readonly object[],
   ...values: readonly unknown[]
-): Promise<readonly boolean[]> {
-  const place = values.length + 1;
-  const answer = await test.database.query<{ holds: boolean }>({
-    text: `SELECT ${condition} AS holds
-      FROM jsonb_to_recordset($${place}::jsonb) AS i(nr integer, ${columns}) ORDER BY i.nr`,
-    values: [...values, JSON.stringify(rows.map((row, nr) => ({ nr, ...row })))],
-  });
-  return answer.rows.map(({ holds }) => holds);
-}
+): Promise<readonly boolean[]> =>
+  evaluateSql(test.database, { expression, alias: 'i', columns, rows, values });
 
 /** The open command as the portal knows it, since an instant. */
 function shownCommand(action: (typeof OPEN_COMMANDS)[number], since: string) {
@@ -102,4 +99,25 @@ it('[GD-11] reads back every device that the rule calls silent, and open command
   });
   expect(missed).toEqual([]);
   expect(new Set(found)).toEqual(new Set([true, false]));
+});
+
+it('[GW-7] lists each workspace with the role type that the rule gives its viewer', async () => {
+  const isEither = [true, false];
+  const workspaces = STORED_ROLES.flatMap((role) =>
+    isEither.flatMap((isDefault) =>
+      isEither.map((haveWorkspaceOwner) => ({ role, isDefault, haveWorkspaceOwner })),
+    ),
+  );
+  const found = await evaluateSql<string>(test.database, {
+    expression: roleTypeSql('i.is_whole', 'i'),
+    alias: 'i',
+    columns: 'is_whole boolean, is_default boolean, has_owner boolean',
+    rows: workspaces.map(({ role, isDefault, haveWorkspaceOwner }) => ({
+      is_whole: isAccountLevel(role),
+      is_default: isDefault,
+      has_owner: haveWorkspaceOwner,
+    })),
+  });
+  expect(found).toEqual(workspaces.map(({ role, ...workspace }) => roleTypeSeenBy([role], workspace)));
+  expect(new Set(found)).toEqual(new Set(['default', 'shared', 'orphanage', 'invited']));
 });

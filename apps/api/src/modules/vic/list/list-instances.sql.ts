@@ -1,3 +1,4 @@
+import { ROLES } from '@partyline/roles';
 import { createHash } from 'node:crypto';
 import { CALLER_SQL } from '../../../http/authorization/load-caller.ts';
 import { IS_DIRTY } from '../../workspace/places.repository.ts';
@@ -26,6 +27,13 @@ function conditionOf(filter: ListFilter, parameter: string): string {
   }[filter];
 }
 
+/** SQL of `roleTypeSeenBy` for a workspace; `isWhole`: SQL of an account-level role. Compared in sql-rules.test.ts. [GW-7] */
+export const roleTypeSql = (
+  isWhole: string,
+  workspace: string,
+): string => `CASE WHEN NOT ${isWhole} THEN 'invited'
+    WHEN ${workspace}.is_default THEN 'default' WHEN ${workspace}.has_owner THEN 'shared' ELSE 'orphanage' END`;
+
 /**
  * One statement for GET vic: caller, version and list as JSON text. $1 uid, $2 the token's account, then the named filters.
  * Account-level roles see all workspaces, others their own; empty ones too. [API-35, GC-14, GW-18]
@@ -52,16 +60,14 @@ WITH rights AS MATERIALIZED (
   FROM app.workspaces w
   LEFT JOIN LATERAL (
     SELECT u.uid, u.name FROM app.current_memberships m JOIN app.users u ON u.uid = m.user_uid
-    WHERE m.workspace_id = w.id AND m.role_id = 2
+    WHERE m.workspace_id = w.id AND m.role_id = ${ROLES['workspace-owner'].id}
   ) owner ON true
   WHERE w.account_id = (SELECT $2::bigint) AND w.deleted_at IS NULL
     AND ((SELECT whole_account FROM scope) OR w.id IN (SELECT workspace_id FROM rights)) ${when('workspaceId')}
 )
 SELECT ${CALLER_SQL} AS caller, ${VERSION_SQL} AS version, '[' || coalesce(string_agg(concat(
   '{"id":', w.id, ',"name":', to_json(w.name), ',"isDefault":', to_json(w.is_default),
-  ',"roleType":"', CASE
-    WHEN NOT (SELECT whole_account FROM scope) THEN 'invited'
-    WHEN w.is_default THEN 'default' WHEN w.has_owner THEN 'shared' ELSE 'orphanage' END,
+  ',"roleType":"', ${roleTypeSql('(SELECT whole_account FROM scope)', 'w')},
   '","haveWorkspaceOwner":', to_json(w.has_owner), ',"ownerName":', coalesce(to_json(w.owner_name), 'null'),
   ',"isDirty":', to_json(w.is_dirty), ',"roles":', w.roles, ',"rowVersion":', w.row_version,
   ',"vicList":[', l.vics, '],"lqDevicesList":[', l.lqs, ']}'), ',' ORDER BY w.id), '') || ']' AS json
