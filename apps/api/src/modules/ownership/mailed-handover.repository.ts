@@ -22,6 +22,16 @@ export interface MailedHandover {
   readonly answerer: UserNames | null;
 }
 
+/** How a handover ended; null while open. */
+export const OUTCOMES = {
+  inProgress: null,
+  transition: null,
+  done: 'accepted',
+  rejected: 'rejected',
+  expired: 'expired',
+  cancelled: 'cancelled',
+} as const satisfies Record<MailedHandover['state'], string | null>;
+
 type Row = Omit<MailedHandover, 'submitter' | 'answerer' | 'answererUid'> & Parameters<typeof answererOf>[0];
 
 /** Reads a transfer or request; null when it or its account is gone. */

@@ -1,13 +1,6 @@
 import type { Db } from '../../db/open-database.ts';
 import { notifyUsers } from '../notifications/notify-users.ts';
-import { readMailedHandover, type MailedHandover } from './mailed-handover.repository.ts';
-
-const OUTCOMES = {
-  done: 'accepted',
-  rejected: 'rejected',
-  expired: 'expired',
-  cancelled: 'cancelled',
-} as const;
+import { OUTCOMES, readMailedHandover, type MailedHandover } from './mailed-handover.repository.ts';
 
 /** Notifies the answerer beside the mail with the link. [GO-4, PLUS-27] */
 export async function notifyAnswerer(tx: Db, id: string): Promise<void> {
@@ -26,8 +19,9 @@ export async function notifyAnswerer(tx: Db, id: string): Promise<void> {
 /** Notifies the submitter of an answer or lapse. [GO-5, PLUS-27] */
 export async function notifySubmitter(tx: Db, id: string): Promise<void> {
   const row = await readMailedHandover(tx, id);
-  if (row === null || row.state === 'inProgress' || row.state === 'transition') return;
+  if (row === null) return;
   const outcome = OUTCOMES[row.state];
+  if (outcome === null) return;
   await notifyUsers(tx, [row.fromUid], {
     ...noticeOf(row, id),
     kind: 'ownership-answered',

@@ -8,7 +8,7 @@ import { handoverObject } from './audit-handover.ts';
 import { createHandoverKeys, linkKeyHash } from './handover-ref.ts';
 import type { UserNames } from './handover.repository.ts';
 import { notifyAnswerer, notifySubmitter } from './notify-handover.ts';
-import { readMailedHandover, type MailedHandover } from './mailed-handover.repository.ts';
+import { OUTCOMES, readMailedHandover, type MailedHandover } from './mailed-handover.repository.ts';
 
 export interface AnsweredForMail {
   readonly id: string;
@@ -67,18 +67,11 @@ const composeLink: ComposeMail = compose((row, { id, version }, { publicUrl, inv
   };
 });
 
-const OUTCOMES = {
-  done: 'accepted',
-  rejected: 'rejected',
-  expired: 'expired',
-  cancelled: 'cancelled',
-} as const;
-
 /** Mails the submitter about an answer or lapse; null while open. */
 export const composeAnswered: ComposeMail = compose((row, _wanted, { publicUrl: url }) => {
-  if (row.state === 'inProgress' || row.state === 'transition' || row.submitter === null) return null;
-  const { name, language } = row.submitter;
   const outcome = OUTCOMES[row.state];
+  if (outcome === null || row.submitter === null) return null;
+  const { name, language } = row.submitter;
   const text = textsFor(language).ownershipMails.answered({ ...placeOf(row), name, outcome, url });
   return { to: row.submitter, text };
 });

@@ -33,6 +33,11 @@ export interface CheckoutRow extends RowOf<'checkouts', typeof FIELDS> {
   readonly customerId: Tables['accounts']['provider_customer_id'];
 }
 
+/** Whether a checkout is final: only its subscription is followed. */
+export function isSettled({ state }: Pick<CheckoutRow, 'state'>): boolean {
+  return state === 'active' || state === 'refused';
+}
+
 /** Columns of checkout `c` with its account `a`. */
 const COLUMNS = `${columnsSql('c', FIELDS)}, a.provider_customer_id AS "customerId"`;
 const FROM = 'FROM app.checkouts c JOIN app.accounts a ON a.id = c.account_id';

@@ -10,6 +10,7 @@ import type {
 import { lockAccount } from '../../workspace/lock-account.repository.ts';
 import {
   findCheckoutOfSession,
+  isSettled,
   keepSession,
   lockCheckout,
   nextProviderRead,
@@ -102,8 +103,7 @@ async function settle({ database }: SyncDeps, { id, accountId }: CheckoutRow, to
   await inTransaction(database, async (tx) => {
     await lockAccount(tx, accountId);
     const row = await lockCheckout(tx, id);
-    // Final states; the subscription is followed separately.
-    if (row === undefined || row.state === 'active' || row.state === 'refused') return;
+    if (row === undefined || isSettled(row)) return;
     await settleLocked(tx, row, told);
   });
 }
