@@ -1,3 +1,4 @@
+import { isAccountOwner } from '@partyline/roles';
 import { screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { failureText } from '../forms/failure-text.ts';
@@ -17,7 +18,7 @@ interface RequestDialogProps {
 
 /** Requests a workspace's ownership from its owner, else the account owner. [OWN-2, OWN-6, GO-5, GO-8] */
 export function RequestDialog({ workspaceId, name, ownerName, onClose }: RequestDialogProps) {
-  const isAccountOwner = useSession(({ user }) => user?.role === 'account-owner');
+  const isOwner = useSession(({ user }) => (user?.role ? isAccountOwner(user.role) : false));
   const { mutateAsync, isPending, error } = useRequestOwnership(workspaceId);
   const ask = async () => {
     await mutateAsync();
@@ -39,7 +40,7 @@ export function RequestDialog({ workspaceId, name, ownerName, onClose }: Request
       onClose={onClose}
     >
       <p>{ownerName === null ? words.requestFromAccount : words.requestText(ownerName)}</p>
-      {isAccountOwner ? <p>{words.requestByOwner}</p> : null}
+      {isOwner ? <p>{words.requestByOwner}</p> : null}
     </FormModal>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Profile } from '@partyline/contract';
 import { can, circumstancesOf, purchaseStepOf, subjectFor } from '@partyline/permissions';
+import { isAccountOwner } from '@partyline/roles';
 import { permissionRefusalText, screens } from '@partyline/texts';
 import { accountNameForm, NAME_MAX_LENGTH } from '@partyline/validation';
 import { CountedInput } from '../../forms/counted-input.tsx';
@@ -57,7 +58,7 @@ export function AccountSection({ profile }: { readonly profile: Profile }) {
 /** Lets the owner transfer the account. [PLUS-9, GO-4, GZ-11] */
 function AccountOwnership({ account }: { readonly account: string }) {
   const accountId = useSession(({ user }) => user?.accountId ?? null);
-  const isOwner = useSession(({ user }) => user?.role === 'account-owner');
+  const isOwner = useSession(({ user }) => (user?.role ? isAccountOwner(user.role) : false));
   const { text, open, notYours } = screens.ownership.account;
   if (!isOwner || accountId === null) return <p className={styles.text}>{notYours(account)}</p>;
   return (

@@ -1,6 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { listFirstSteps, type FirstAction, type FirstStep } from '@partyline/device-state';
 import { can, subjectFor } from '@partyline/permissions';
+import { isAccountOwner } from '@partyline/roles';
 import { roleNameText, accountOwnerText, screens } from '@partyline/texts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -55,7 +56,7 @@ function useFirstSteps({ views, subjectIn }: Pick<OverlayProps, 'views' | 'subje
   const workspaces = views.map(({ workspace }) => workspace);
   return listFirstSteps({
     deviceCount: views.reduce((sum, { devices }) => sum + devices.length, 0),
-    isOwner: role === 'account-owner',
+    isOwner: role !== null && isAccountOwner(role),
     isTrialOffered,
     mayBuy: can(subject, 'buy', { kind: 'account', branch: 'subscription' }).allowed,
     mayInvite: views.some(

@@ -1,6 +1,6 @@
 import type { Workspace } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import type { WorkspaceMenuEntry } from '@partyline/workspaces';
+import { isOwnedByCaller, type WorkspaceMenuEntry } from '@partyline/workspaces';
 import {
   IconArrowsExchange,
   IconCalendarTime,
@@ -37,9 +37,9 @@ function openEntry(
   entry: Exclude<WorkspaceMenuEntry, 'invite' | 'manage' | 'schedules'>,
   workspace: Workspace,
 ): void {
-  const { id: workspaceId, name, ownerName, roles } = workspace;
+  const { id: workspaceId, name, ownerName } = workspace;
   if (entry === 'transfer-ownership') {
-    const isOwner = roles.includes('workspace-owner');
+    const isOwner = isOwnedByCaller(workspace);
     ownershipDialog.set({ kind: 'transfer', workspaceId, name, isOwner });
   } else if (entry === 'request-ownership') {
     ownershipDialog.set({ kind: 'request', workspaceId, name, ownerName });
