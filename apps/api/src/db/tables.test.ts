@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { ROLES, roleLevel, STORED_ROLES } from '@partyline/roles';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { tablesText } from '../testing/tables-text.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -23,4 +24,11 @@ it('selects columns under the names of their fields', async () => {
   expect(sql).toBe('a.id AS "id", a.customer_status AS "customerStatus"');
   const { fields } = await test.database.query(`SELECT ${sql} FROM app.accounts a`);
   expect(fields.map(({ name }) => name)).toEqual(['id', 'customerStatus']);
+});
+
+it('[GC-6, GV-19] has the roles of the domain, with their ids and levels', async () => {
+  const { rows } = await test.database.query('SELECT name, id, level FROM app.roles ORDER BY level DESC');
+  expect(rows).toEqual(
+    STORED_ROLES.map((role) => ({ name: role, id: ROLES[role].id, level: roleLevel(role) })),
+  );
 });
