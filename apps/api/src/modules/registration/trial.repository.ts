@@ -5,7 +5,7 @@ import { hash } from 'node:crypto';
 import type { RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
-import { isTrialSql } from '../subscriptions/subscription-rules.sql.ts';
+import { isTrialSql } from '../subscription-rows/subscription-rules.sql.ts';
 import { instantSql } from '../vic/instance-row.sql.ts';
 
 export interface TrialParts {

@@ -2,7 +2,7 @@ import type { Subscription } from '@partyline/subscriptions';
 import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
-import { mayBeDueSql } from './subscription-rules.sql.ts';
+import { mayBeDueSql } from '../subscription-rows/subscription-rules.sql.ts';
 
 const FIELDS = {
   id: 'id',

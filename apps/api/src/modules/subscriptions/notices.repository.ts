@@ -3,7 +3,7 @@ import { END_NOTICE_ROLES, type EndingSubscription, type EndNotice } from '@part
 import type { InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
-import { mayEndSoonSql } from './subscription-rules.sql.ts';
+import { mayEndSoonSql } from '../subscription-rows/subscription-rules.sql.ts';
 import { isMailMuted } from '../notifications/preferences.service.ts';
 import { instantSql } from '../vic/instance/instance-row.sql.ts';
 

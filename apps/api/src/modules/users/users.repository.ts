@@ -5,7 +5,7 @@ import type { Language } from '@partyline/display';
 import { columnsSql, type ColumnAs, type FieldsOf, type RowOf, type StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
-import { isEndedSql, isTrialSql } from '../subscriptions/subscription-rules.sql.ts';
+import { isEndedSql, isTrialSql } from '../subscription-rows/subscription-rules.sql.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 import { foldCase } from '../../db/fold-case.ts';
 

@@ -3,7 +3,7 @@ import type { Subscription } from '@partyline/subscriptions';
 import type { RowOf, StoredAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { isTrialSql } from '../../subscriptions/subscription-rules.sql.ts';
+import { isTrialSql } from '../../subscription-rows/subscription-rules.sql.ts';
 import { instantSql } from '../../vic/instance-row.sql.ts';
 
 type HeldColumns = RowOf<

@@ -2,7 +2,7 @@ import type { Interval, Plan } from '@partyline/pricing';
 import type { Subscription } from '@partyline/subscriptions';
 import { columnsSql, type FieldsOf, type RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
-import { isActiveSql } from '../../subscriptions/subscription-rules.sql.ts';
+import { isActiveSql } from '../../subscription-rows/subscription-rules.sql.ts';
 import { instantSql } from '../../vic/instance-row.sql.ts';
 
 const FIELDS = {

@@ -9,7 +9,7 @@ import {
   STATUSES,
 } from '@partyline/device-state';
 import { sqlList } from '../../db/sql-list.ts';
-import { isActiveSql } from '../subscriptions/subscription-rules.sql.ts';
+import { isActiveSql } from '../subscription-rows/subscription-rules.sql.ts';
 
 /** SQL of a timestamptz as ISO 8601 UTC, milliseconds. [GX-27] */
 export function instantSql(column: string): string {
