@@ -3,6 +3,7 @@ import pg from 'pg';
 import { checkServer, UnsuitableDatabase } from './check-server.ts';
 import { openDatabase } from './open-database.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
+import type { Tables } from './tables.gen.ts';
 
 /** Arbitrary, but the same in every version. */
 export const MIGRATION_LOCK = 0x7061_7274;
@@ -50,11 +51,7 @@ async function applyMissing(client: pg.Client, migrations: readonly Migration[])
   return missing.map(({ name }) => name);
 }
 
-interface AppliedMigration {
-  readonly number: number;
-  readonly name: string;
-  readonly checksum: string;
-}
+type AppliedMigration = Pick<Tables['migrations'], 'number' | 'name' | 'checksum'>;
 
 async function readApplied(client: pg.Client): Promise<readonly AppliedMigration[]> {
   const { rows } = await client.query<AppliedMigration>(
