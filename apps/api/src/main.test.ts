@@ -1,18 +1,12 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { freePort, startProgram, type RunningCommand } from '@partyline/tools-processes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
-import { startTestIssuer, type TestIssuer } from './testing/test-issuer.ts';
+import { expect, it } from 'vitest';
+import { oncePerFile } from './testing/fixtures.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+import { startTestIssuer } from './testing/test-issuer.ts';
+import { runMain } from './testing/run-main.ts';
 
-let database: TestDatabase;
-let issuer: TestIssuer;
-beforeAll(async () => {
-  [database, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()]);
-});
-afterAll(async () => {
-  await issuer.stop();
-  await database.drop();
-});
+const database = oncePerFile(createTestDatabase);
+const issuer = oncePerFile(startTestIssuer);
 
 const settings = (more: Record<string, string> = {}) => ({
   PARTYLINE_MODE: 'sandbox',

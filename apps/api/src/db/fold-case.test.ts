@@ -1,16 +1,12 @@
 import { emailKey } from '@partyline/validation';
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { foldCase, foldSearched } from './fold-case.ts';
 
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = oncePerFile(createTestDatabase);
 
 async function folded(texts: readonly string[], fold = foldCase): Promise<string[]> {
   const { rows } = await test.database.query<{ text: string }>(

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { until } from '../testing/until.ts';
 import { inTransaction } from './in-transaction.ts';
 import { openDatabase, parseInt8, type Database } from './open-database.ts';
 
-let test: TestDatabase;
+const test = oncePerFile(createTestDatabase);
 let database: Database;
 const lost: Error[] = [];
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   database = openDatabase({
     url: test.url,
     applicationName: 'under-test',
@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await database.end();
-  await test.drop();
 });
 
 const killAll = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../testing/fixtures.ts';
 import {
   insertAccount,
   insertInstance,
@@ -9,25 +10,18 @@ import {
   insertSubscription,
   insertUser,
   insertWorkspace,
-  type AccountRow,
 } from '../testing/rows.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Db } from './open-database.ts';
 
-let test: TestDatabase;
+const test = oncePerFile(createTestDatabase);
+const home = oncePerTest(() => insertAccount(test.database));
+const foreign = oncePerTest(() => insertAccount(test.database));
 let db: Db;
-let home: AccountRow;
-let foreign: AccountRow;
 
-beforeAll(async () => {
-  test = await createTestDatabase();
+beforeAll(() => {
   db = test.database;
-});
-afterAll(() => test.drop());
-beforeEach(async () => {
-  home = await insertAccount(test.database);
-  foreign = await insertAccount(test.database);
 });
 
 function workspace(columns: object = {}): Promise<number> {

@@ -1,17 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { ROLES, roleLevel, STORED_ROLES } from '@partyline/roles';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../testing/fixtures.ts';
 import { tablesText } from '../testing/tables-text.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { columnsSql } from './columns.ts';
 
 const FILE = new URL('tables.gen.ts', import.meta.url);
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = oncePerFile(createTestDatabase);
 
 it('has the row types of the migrated database', async () => {
   const text = await tablesText(test.database);

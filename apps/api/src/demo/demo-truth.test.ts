@@ -1,8 +1,9 @@
 import type { HistoryEntry, Instance } from '@partyline/contract';
 import { COMMAND_LIMIT_MS, isTransitional, displayState, isInProgress } from '@partyline/device-state';
 import { listContradictions, nextPhase, phaseOf } from '@partyline/device-state/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../testing/start-api.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { startApi } from '../testing/start-api.ts';
 import { listDemoDevices, USUAL_DEMO } from './demo-data.ts';
 import { demoSnapshots } from './demo-snapshots.ts';
 import { seedDatabase } from './seed-database.ts';
@@ -16,16 +17,14 @@ interface Shown {
   readonly history: readonly HistoryEntry[];
 }
 
-let api: TestApi;
+const api = oncePerFile(startApi);
 let shown: readonly Shown[];
 const startedMs = Date.now();
 beforeAll(async () => {
-  api = await startApi();
   const now = new Date();
   await seedDatabase(api.db, USUAL_DEMO, demoSnapshots(USUAL_DEMO.accounts, 'http://localhost:1', now), now);
   shown = (await Promise.all(OWNERS.map(readAll))).flat();
 });
-afterAll(() => api.stop());
 
 /** Every device that an account's owner sees, with its whole history. */
 async function readAll(uid: string): Promise<Shown[]> {

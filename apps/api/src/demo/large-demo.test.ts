@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { listDemoDevices, USUAL_DEMO } from './demo-data.ts';
 import { demoSnapshots, vicUuidOf } from './demo-snapshots.ts';
 import type { DemoData } from './demo-types.ts';
@@ -8,11 +9,7 @@ import { readSeeded, seedDatabase } from './seed-database.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-afterAll(() => db.drop());
+const db = oncePerFile(createTestDatabase);
 
 async function seed(set: DemoData): Promise<void> {
   await seedDatabase(

@@ -27,7 +27,7 @@ beforeAll(async () => {
   [db, first] = await Promise.all([createTestDatabase(), startSandbox()]);
 });
 afterAll(async () => {
-  await Promise.all([db.drop(), first.stop()]);
+  await Promise.all([db.stop(), first.stop()]);
 });
 
 /** A sandbox without users, by default with a stopped clock. */

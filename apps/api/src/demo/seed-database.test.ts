@@ -1,9 +1,10 @@
 import { isNewerEulaVersion } from '@partyline/session/testing';
 import { EULA } from '@partyline/texts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { issuesOfKept } from '../modules/profile/check-profile.ts';
 import type { ProfileRow } from '../modules/profile/profile.repository.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { listDemoDevices, USUAL_DEMO } from './demo-data.ts';
 import { DEMO_SEATS, DEMO_USERS } from './demo-people.ts';
 import { demoSnapshots } from './demo-snapshots.ts';
@@ -12,11 +13,7 @@ import { readSeeded, seedDatabase } from './seed-database.ts';
 const NOW = new Date('2026-11-20T12:00:00Z');
 const snapshots = demoSnapshots(USUAL_DEMO.accounts, 'http://localhost:4400/manager', NOW);
 
-let db: TestDatabase;
-beforeAll(async () => {
-  db = await createTestDatabase();
-});
-afterAll(() => db.drop());
+const db = oncePerFile(createTestDatabase);
 
 async function count(table: string, where = 'true'): Promise<number> {
   const { rows } = await db.database.query<{ n: number }>(
@@ -139,5 +136,5 @@ it('keeps away from a database that holds accounts of its own', async () => {
   await seedDatabase(other.database, USUAL_DEMO, snapshots, NOW);
   const { rows } = await other.database.query('SELECT name FROM app.accounts');
   expect(rows).toEqual([{ name: 'Real' }]);
-  await other.drop();
+  await other.stop();
 });

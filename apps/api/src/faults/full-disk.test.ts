@@ -1,29 +1,23 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { insertAccount, insertInstance, type AccountRow } from '../testing/rows.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
-import { snapshotOf, startTestHost, type TestHost } from '../testing/test-host.ts';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../testing/fixtures.ts';
+import { insertAccount, insertInstance } from '../testing/rows.ts';
+import { startApi } from '../testing/start-api.ts';
+import { snapshotOf, startTestHost } from '../testing/test-host.ts';
 import { until } from '../testing/until.ts';
 
-let host: TestHost;
-let api: TestApi;
-let account: AccountRow;
+const host = oncePerFile(startTestHost);
+const api = oncePerFile(() => startApi({ INSTANCE_HOST_URL: host.url }));
+const account = oncePerTest(() => insertAccount(api.db));
 let vicUuid: string;
 let token: string;
 
 beforeAll(async () => {
-  host = await startTestHost();
-  api = await startApi({ INSTANCE_HOST_URL: host.url });
   // Errors of a full disk, at a row's write or at the commit.
   await api.db.query(`CREATE FUNCTION app.disk_is_full() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN RAISE EXCEPTION 'could not extend file: No space left on device' USING ERRCODE = '53100'; END $$`);
 });
-afterAll(async () => {
-  await api.stop();
-  await host.stop();
-});
 beforeEach(async () => {
-  account = await insertAccount(api.db);
   vicUuid = await insertInstance(api.db, {
     account_id: account.accountId,
     workspace_id: account.defaultWorkspaceId,

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { reconcilePayments } from '../modules/payments/events/reconcile.ts';
 import { endSubscriptions } from '../modules/subscriptions/end-subscriptions.ts';
-import {
-  CARDS,
-  startSandboxShop,
-  typeCard,
-  type SandboxBuyer,
-  type SandboxShop,
-} from '../testing/payments/sandbox-shop.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { CARDS, startSandboxShop, typeCard, type SandboxBuyer } from '../testing/payments/sandbox-shop.ts';
 import { until } from '../testing/until.ts';
 
 const DAY_S = 86_400;
@@ -16,9 +11,7 @@ const BEFORE_DAYS = 28;
 const AWAY_DAYS = 3;
 const AWAY = { target: 'payments', kind: 'fail', match: '/v1/', status: 503 };
 
-let shop: SandboxShop;
-beforeAll(async () => (shop = await startSandboxShop()));
-afterAll(() => shop.stop());
+const shop = oncePerFile(startSandboxShop);
 
 interface Money {
   readonly subscriptions: number;

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBalancer, type Balancer } from '../testing/balancer.ts';
 import { START_ROUNDS } from '../testing/fault-rounds.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
 import { insertAccount, type AccountRow } from '../testing/rows.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { startTestHost, type TestHost } from '../testing/test-host.ts';
-import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { startTestHost } from '../testing/test-host.ts';
+import { startTestIssuer } from '../testing/test-issuer.ts';
 import {
   keepCreating,
   keepReading,
@@ -25,18 +26,16 @@ const DRAIN_SECONDS = 2;
 /** The drain, and the time to end calls and jobs. */
 const ENDS_WITHIN_MS = DRAIN_SECONDS * 1000 + 10_000;
 
-let test: TestDatabase;
-let issuer: TestIssuer;
-let host: TestHost;
+const test = oncePerFile(createTestDatabase);
+const issuer = oncePerFile(startTestIssuer);
+const host = oncePerFile(startTestHost);
 /** All read and start devices in the first one; workspaces are created in the others, to keep lists short. */
-let account: AccountRow;
-let others: AccountRow;
+const account = oncePerFile(() => insertAccount(test.database));
+const others = oncePerFile(() => insertAccount(test.database));
 let places: NodePlace[];
 let balancer: Balancer;
 
 beforeAll(async () => {
-  [test, issuer, host] = await Promise.all([createTestDatabase(), startTestIssuer(), startTestHost()]);
-  [account, others] = [await insertAccount(test.database), await insertAccount(test.database)];
   // With a cache, ending takes as long as writing it.
   const wish = {
     databaseUrl: test.url,
@@ -53,7 +52,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await balancer.close();
   for (const place of places) await place.kill();
-  await Promise.all([host.stop(), issuer.stop(), test.drop()]);
 });
 
 /** Positions of the account's notifications, in stream order. */

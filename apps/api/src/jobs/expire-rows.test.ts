@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertAccount, insertMember, insertRow, insertWorkspace, type AccountRow } from '../testing/rows.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { insertAccount, insertMember, insertRow, insertWorkspace } from '../testing/rows.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { addJob } from './add-job.ts';
 import { deleteOldRows, expireRows } from './expire-rows.ts';
 
-let test: TestDatabase;
-let account: AccountRow;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-  account = await insertAccount(test.database);
-});
-afterAll(() => test.drop());
+const test = oncePerFile(createTestDatabase);
+const account = oncePerFile(() => insertAccount(test.database));
 
 const past = new Date(Date.now() - 1_000);
 const future = new Date(Date.now() + 60_000);

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { outputOf } from '@partyline/tools-processes';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { startServer, type RunningServer } from '../server.ts';
-import { caller, type Call } from '../testing/call.ts';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { oncePerFile } from '../testing/fixtures.ts';
 import { addProbeJob, countOpenProbes } from '../testing/probe-job.ts';
 import { readStream } from '../testing/read-stream.ts';
-import { insertAccount, insertInstance, type AccountRow } from '../testing/rows.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
+import { insertAccount, insertInstance } from '../testing/rows.ts';
+import { startApi, startOtherNode } from '../testing/start-api.ts';
 import { signedByHost, snapshotOf } from '../testing/test-host.ts';
 import { until } from '../testing/until.ts';
-import { startJobWorker } from '../worker/job-worker.ts';
 import { beginMaintenance, endMaintenance } from './maintenance.repository.ts';
 import { runCall } from './maintenance-call.ts';
 
@@ -19,22 +18,13 @@ const PLAIN = { message: null, expectedEnd: null };
 const MESSAGE = 'New disks are built in.';
 const END = '2099-01-01T06:00:00.000Z';
 
-let api: TestApi;
-let otherNode: RunningServer;
-let otherCall: Call;
-let account: AccountRow;
+const api = oncePerFile(startApi);
+const other = oncePerFile(() => startOtherNode(api));
+const account = oncePerFile(() => insertAccount(api.db));
 let token: string;
 
 beforeAll(async () => {
-  api = await startApi();
-  otherNode = await startServer(api.config, { logStream: { write: () => undefined }, startJobWorker });
-  otherCall = caller(`http://127.0.0.1:${otherNode.port}`);
-  account = await insertAccount(api.db);
   token = await api.tokenFor({ uid: account.ownerUid, accountId: account.accountId });
-});
-afterAll(async () => {
-  await otherNode.stop();
-  await api.stop();
 });
 afterEach(async () => {
   await endMaintenance(api.db);
@@ -49,7 +39,7 @@ function command(...args: string[]): Promise<string> {
 /** Waits until both nodes answer the ping with this status. */
 function untilPings(status: number): Promise<unknown> {
   return until(`both nodes answer ${status}`, async () => {
-    const answers = await Promise.all([api.call('ping'), otherCall('ping')]);
+    const answers = await Promise.all([api.call('ping'), other.call('ping')]);
     return answers.every((answer) => answer.status === status);
   });
 }
@@ -59,7 +49,7 @@ it('[ERR-4, GX-5, GR-13] the operator closes and opens the API of every node, wi
   await command('on', '--message', MESSAGE, '--until', END);
   await untilPings(503);
   expect(await command('status')).toContain(`${END}. Message: ${MESSAGE}`);
-  for (const call of [api.call, otherCall]) {
+  for (const call of [api.call, other.call]) {
     for (const answer of [await call('ping'), await call('listInstances', { token }), await call('login')]) {
       expect(answer).toMatchObject({
         failure: 'maintenance',
@@ -76,7 +66,7 @@ it('[ERR-4, GX-5, GR-13] the operator closes and opens the API of every node, wi
   await expect.poll(async () => (await api.call('ping')).message).toMatch(/under maintenance/);
   expect(await command('off')).toMatch(/^The maintenance is over/);
   await untilPings(200);
-  expect(await otherCall('listInstances', { token })).toMatchObject({ status: 200 });
+  expect(await other.call('listInstances', { token })).toMatchObject({ status: 200 });
   expect(await runCall(api.db, { command: 'off' })).toBe('The service is not under maintenance.');
 });
 

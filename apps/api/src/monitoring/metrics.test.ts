@@ -1,27 +1,25 @@
 import { ERRORS, ROUTES } from '@partyline/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { routerPath } from '../http/routes/register-routes.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { routerPath } from '../http/register-routes.ts';
 import { JOB_SCHEMAS } from '../jobs/job-payloads.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
 import { idleWorker } from '../testing/idle-worker.ts';
 import { addProbeJob } from '../testing/probe-job.ts';
 import { readStream } from '../testing/read-stream.ts';
-import { insertAccount, insertInstance, type AccountRow } from '../testing/rows.ts';
+import { insertAccount, insertInstance } from '../testing/rows.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { until } from '../testing/until.ts';
 
-let api: TestApi;
-let account: AccountRow;
+const api = oncePerFile(startApi);
+const account = oncePerFile(() => insertAccount(api.db));
 let token: string;
 beforeAll(async () => {
-  api = await startApi();
-  account = await insertAccount(api.db);
   token = await api.tokenFor({
     uid: account.ownerUid,
     accountId: account.accountId,
     email: 'jo.secret@example.test',
   });
 });
-afterAll(() => api.stop());
 
 interface Sample {
   readonly name: string;

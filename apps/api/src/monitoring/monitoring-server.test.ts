@@ -1,25 +1,21 @@
-import { freePort, startProgram } from '@partyline/tools-processes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import pg from 'pg';
 import { MIGRATION_LOCK } from '../db/migrate.ts';
 import { caller } from '../testing/call.ts';
 import { startCutLine } from '../testing/cut-line.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
 import { addProbeJob } from '../testing/probe-job.ts';
 import { insertAccount } from '../testing/rows.ts';
 import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from '../testing/start-api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 
 /** Of the pool that serves calls. */
 const CONNECTIONS_FOR_CALLS = 20;
 
-let test: TestDatabase;
-let issuer: TestIssuer;
-beforeAll(async () => {
-  [test, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()]);
-});
-afterAll(() => Promise.all([test.drop(), issuer.stop()]));
+const test = oncePerFile(createTestDatabase);
+const issuer = oncePerFile(startTestIssuer);
 
 /** A node with a database connection that can be cut. */
 async function startNode() {

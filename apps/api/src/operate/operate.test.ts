@@ -1,6 +1,8 @@
-import { runProgram, type CommandResult } from '@partyline/tools-processes';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { tablesNaming } from '../testing/erased.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
 import {
   insertAccount,
   insertInstance,
@@ -10,14 +12,10 @@ import {
   insertSubscription,
   insertUser,
 } from '../testing/rows.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
+import { startApi } from '../testing/start-api.ts';
 import { parseCall, USAGE } from './parse-call.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
 
 function operate(...args: readonly string[]): Promise<CommandResult> {
   return runProgram('apps/api/src/operate/main.ts', args, { env: { DATABASE_URL: api.databaseUrl } });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../testing/fixtures.ts';
 import { idleWorker } from '../testing/idle-worker.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
+import { startApi } from '../testing/start-api.ts';
 import { startAccount, stateOf, type AccountUnderTest } from './account-under-test.ts';
 import { carryOut, isAllowed } from './expected.ts';
 import { anyStep, resolve, type Move, type Step } from './steps.ts';
@@ -11,15 +12,10 @@ const STEPS = Number(process.env['PEOPLE_STEPS'] ?? 6_000);
 const STEPS_OF_AN_ACCOUNT = 200;
 const USERS = 7;
 
-let api: TestApi;
-beforeAll(async () => {
-  // Claims are tested elsewhere: nothing waits for them here.
-  api = await startApi(
-    { RATE_LIMIT_INVITATIONS: '1000000', LOG_LEVEL: 'error' },
-    { startJobWorker: idleWorker },
-  );
-});
-afterAll(() => api.stop());
+// Claims are tested elsewhere: nothing waits for them here.
+const api = oncePerFile(() =>
+  startApi({ RATE_LIMIT_INVITATIONS: '1000000', LOG_LEVEL: 'error' }, { startJobWorker: idleWorker }),
+);
 
 /** Counts done and refused steps by kind, to prove that both happen. */
 const seen = new Map<string, { done: number; refused: number }>();

@@ -56,9 +56,22 @@ export async function startApi(
     stop: async () => {
       await server.stop();
       await issuer.stop();
-      await testDatabase.drop();
+      await testDatabase.stop();
     },
   };
+}
+
+/** A second node of the product, in the same process. */
+export interface OtherNode extends Pick<TestApi, 'baseUrl' | 'call' | 'stop'> {}
+
+/** Starts a second node beside an API. */
+export async function startOtherNode({ config }: Pick<TestApi, 'config'>): Promise<OtherNode> {
+  const server = await startServer(config, {
+    logStream: { write: () => undefined },
+    startJobWorker: startJobWorkerHere,
+  });
+  const baseUrl = `http://127.0.0.1:${server.port}`;
+  return { baseUrl, call: caller(baseUrl), stop: () => server.stop() };
 }
 
 export function testConfig(

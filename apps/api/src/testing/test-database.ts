@@ -9,7 +9,7 @@ export interface TestDatabase {
   readonly url: string;
   readonly database: Database;
   /** Closes the pool and drops the database, forcibly. */
-  readonly drop: () => Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Copies the migrated template; usually one per test file. */
@@ -23,7 +23,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   return {
     url: url.href,
     database,
-    drop: async () => {
+    stop: async () => {
       await database.end();
       await onServer(server, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
     },

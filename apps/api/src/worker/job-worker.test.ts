@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { JobLog } from '../jobs/job-log.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
 import { testConfig } from '../testing/start-api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { startTestHost, type TestHost } from '../testing/test-host.ts';
-import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { startTestHost } from '../testing/test-host.ts';
+import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 import { startJobWorker } from './job-worker.ts';
 
 const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
-let test: TestDatabase;
-let host: TestHost;
-let issuer: TestIssuer;
-
-beforeAll(async () => {
-  [test, host, issuer] = await Promise.all([createTestDatabase(), startTestHost(), startTestIssuer()]);
-});
-afterAll(() => Promise.all([test.drop(), issuer.stop()]));
+const test = oncePerFile(createTestDatabase);
+const host = oncePerFile(startTestHost);
+const issuer = oncePerFile(startTestIssuer);
 
 it('runs a long job once: its worker is alive', async () => {
   host.instead = 'hang';

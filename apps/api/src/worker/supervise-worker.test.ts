@@ -30,7 +30,7 @@ beforeEach(async () => {
   logged = [];
   [test, host, issuer] = await Promise.all([createTestDatabase(), startTestHost(), startTestIssuer()]);
 });
-afterEach(() => Promise.all([test.drop(), host.stop(), issuer.stop()]));
+afterEach(() => Promise.all([test.stop(), host.stop(), issuer.stop()]));
 
 /** Supervises a worker thread as the API does. */
 function supervise(changes: Partial<SupervisorOptions> = {}) {

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { until } from '../testing/until.ts';
 import { addJob } from '../jobs/add-job.ts';
 import type { JobLog } from '../jobs/job-log.ts';
 import { openWorkerLease } from './worker-lease.ts';
 
 const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
-let test: TestDatabase;
-
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = oncePerFile(createTestDatabase);
 
 /** A job held for a while. */
 async function jobHeldBy(workerId: string): Promise<void> {

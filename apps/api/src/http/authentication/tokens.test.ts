@@ -1,17 +1,16 @@
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newcomer } from '../../testing/newcomer.ts';
-import { insertUser } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { newcomer } from '../testing/newcomer.ts';
+import { insertUser } from '../testing/rows.ts';
+import { startApi } from '../testing/start-api.ts';
 
-let api: TestApi;
+const api = oncePerFile(startApi);
 let uid: string;
 beforeAll(async () => {
-  api = await startApi();
   uid = await insertUser(api.db);
 });
-afterAll(() => api.stop());
 
 const ask = (token: string | undefined) => api.call('currentUser', { token });
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');

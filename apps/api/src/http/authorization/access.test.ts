@@ -1,13 +1,10 @@
 import { ROUTES, type Route } from '@partyline/contract';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { insertAccount, insertMember, insertUser, insertWorkspace } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { insertAccount, insertMember, insertUser, insertWorkspace } from '../testing/rows.ts';
+import { startApi } from '../testing/start-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);

@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../testing/fixtures.ts';
 import {
   insertAccount,
   insertMember,
   insertMembership,
   insertSubscription,
   insertWorkspace,
-} from '../../testing/rows.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+} from '../testing/rows.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 import { CALLER_SQL, loadCaller } from './load-caller.ts';
 import type { TokenIdentity } from '../authentication/token-identity.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = oncePerFile(createTestDatabase);
 
 const identityOf = (uid: string, accountId: number | null): TokenIdentity => ({
   uid,

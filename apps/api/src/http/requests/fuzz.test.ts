@@ -1,12 +1,13 @@
 import { failureSchema, ROUTES, type Route } from '@partyline/contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { send, type CallWish } from '../../testing/call.ts';
-import { hostileObject, hostileText, hostileValue } from '../../testing/hostile-input.ts';
-import { insertAccount, insertInstance } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { routeNames } from '../routes/register-routes.ts';
+import { send, type CallWish } from '../testing/call.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { hostileObject, hostileText, hostileValue } from '../testing/hostile-input.ts';
+import { insertAccount, insertInstance } from '../testing/rows.ts';
+import { startApi } from '../testing/start-api.ts';
+import { routeNames } from './register-routes.ts';
 
 /** Fewer runs because each is an HTTP call; PROPERTY_RUNS raises it. */
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 150);
@@ -14,16 +15,14 @@ const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 150);
 const INSIDES =
   /\bSELECT\b|\bINSERT\b|syntax error|relation "|column "|node_modules|\bat \S+ \(|\.ts:\d|ECONN|pg_/;
 
-let api: TestApi;
+const api = oncePerFile(() => startApi({ LOG_LEVEL: 'error' }));
 let token: string;
 let vicUuid: string;
 beforeAll(async () => {
-  api = await startApi({ LOG_LEVEL: 'error' });
   const { accountId, ownerUid, defaultWorkspaceId } = await insertAccount(api.db);
   vicUuid = await insertInstance(api.db, { account_id: accountId, workspace_id: defaultWorkspaceId });
   token = await api.tokenFor({ uid: ownerUid, accountId, workspaceId: null });
 });
-afterAll(() => api.stop());
 
 function fieldsOf(schema: v.GenericSchema | undefined): string[] {
   return schema !== undefined && 'entries' in schema ? Object.keys(schema.entries as object) : []; // an object schema's entries

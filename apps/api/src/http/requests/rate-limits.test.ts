@@ -1,19 +1,18 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessCalls } from '../../testing/invitations.ts';
-import { insertUser } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/studio.ts';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { accessCalls } from '../testing/invitations.ts';
+import { insertUser } from '../testing/rows.ts';
+import { startApi, type TestApi } from '../testing/start-api.ts';
+import { insertStudio } from '../testing/studio.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({
+const api = oncePerFile(() =>
+  startApi({
     RATE_LIMIT_LOGIN: '3',
     RATE_LIMIT_REFUSED_TOKENS: '3',
     RATE_LIMIT_API_TOKENS: '3',
     TRUSTED_PROXIES: 'loopback',
-  });
-});
-afterAll(() => api.stop());
+  }),
+);
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 

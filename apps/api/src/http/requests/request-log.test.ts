@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertAccount, insertInstance, insertUser } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { insertAccount, insertInstance, insertUser } from '../testing/rows.ts';
+import { startApi } from '../testing/start-api.ts';
 import { logNameOf } from './request-log.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi({ LOG_LEVEL: 'trace' });
-});
-afterAll(() => api.stop());
+const api = oncePerFile(() => startApi({ LOG_LEVEL: 'trace' }));
 
 /** The log lines of one call by its request id. */
 function linesOf(headers: Headers): Record<string, unknown>[] {

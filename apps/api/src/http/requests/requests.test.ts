@@ -1,18 +1,17 @@
 import { failureSchema } from '@partyline/contract';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { insertUser } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { insertUser } from '../testing/rows.ts';
+import { startApi } from '../testing/start-api.ts';
 
-let api: TestApi;
+const api = oncePerFile(startApi);
 let token: string;
 beforeAll(async () => {
-  api = await startApi();
   token = await api.tokenFor({ uid: await insertUser(api.db) });
 });
-afterAll(() => api.stop());
 
 const choose = (rawBody: string, headers: Record<string, string> = {}) =>
   api.call('switchAccount', { token, rawBody, headers });

@@ -1,8 +1,9 @@
 import { ROUTES, type Route } from '@partyline/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insertStudio } from '../../testing/studio.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertUser } from '../../testing/rows.ts';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { insertStudio } from '../testing/studio.ts';
+import { startApi } from '../testing/start-api.ts';
+import { insertUser } from '../testing/rows.ts';
 import { requireAsked, routeNames } from './register-routes.ts';
 import { inRequestScope, noteAsked, noteRepeated, requestScope } from '../authorization/request-scope.ts';
 import { rightOfCall } from '../authorization/right-of-route.ts';
@@ -67,9 +68,7 @@ it('[ROLE-38] every workspace and instance route has a right, by the contract or
   expect(rightOfCall('createOrMove', ROUTES.createOrMove, {})).toBeNull();
 });
 
-let api: TestApi;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
 
 it('[PLUS-22] the address of a call is that of the client, behind a trusted proxy alone', async () => {
   const studio = await insertStudio(api);

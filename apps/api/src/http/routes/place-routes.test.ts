@@ -2,13 +2,14 @@ import { ROUTES, type ErrorName, type Route, type RouteName } from '@partyline/c
 import { can, subjectFor } from '@partyline/permissions';
 import { ROLES } from '@partyline/roles';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertAlertRule, MAIL_RULE } from '../../testing/alert-rules.ts';
-import type { CallWish } from '../../testing/call.ts';
-import { insertInstance, insertMember, insertRow, insertWorkspace } from '../../testing/rows.ts';
-import { DAILY_START, insertScheduleRow } from '../../testing/schedules.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { insertAlertRule, MAIL_RULE } from '../testing/alert-rules.ts';
+import type { CallWish } from '../testing/call.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { insertInstance, insertMember, insertRow, insertWorkspace } from '../testing/rows.ts';
+import { DAILY_START, insertScheduleRow } from '../testing/schedules.ts';
+import { startApi } from '../testing/start-api.ts';
+import { insertStudio, type Studio } from '../testing/studio.ts';
 import { routeNames } from './register-routes.ts';
 
 /*
@@ -116,10 +117,8 @@ function mayEndpointUser(name: PlaceRoute): boolean {
   return can(subject, permission.action, target).allowed;
 }
 
-let api: TestApi;
+const api = oncePerFile(startApi);
 let world: World;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
 beforeEach(async () => {
   const studio = await insertStudio(api);
   const { accountId, workspaceId } = studio;

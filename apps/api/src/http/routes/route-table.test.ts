@@ -1,18 +1,17 @@
 import { ROUTES, type Route } from '@partyline/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { send } from '../../testing/call.ts';
-import { bareApp } from '../../testing/bare-app.ts';
-import { insertUser } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { send } from '../testing/call.ts';
+import { bareApp } from '../testing/bare-app.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { insertUser } from '../testing/rows.ts';
+import { startApi } from '../testing/start-api.ts';
 import { routeNames, routerPath } from './register-routes.ts';
 
-let api: TestApi;
+const api = oncePerFile(startApi);
 let token: string;
 beforeAll(async () => {
-  api = await startApi();
   token = await api.tokenFor({ uid: await insertUser(api.db) });
 });
-afterAll(() => api.stop());
 
 const KINDS_WITH_A_TOKEN = ['support', 'bearer', 'member', 'account', 'workspace', 'instance'];
 const params = { id: '1', alertId: '1', scheduleId: '1', inviteId: 'x', vicUuid: '1' };

@@ -2,34 +2,26 @@ import type { HostSnapshot } from '@partyline/contract';
 import { OLD_SECRET_MS } from '@partyline/alerts';
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accept, insertAlertRule, startTestReceiver, type TestReceiver } from '../../testing/alert-rules.ts';
-import { startApi, TEST_INVITATION_SECRET, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accept, insertAlertRule, startTestReceiver } from '../../testing/alert-rules.ts';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { startApi, TEST_INVITATION_SECRET } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
 import { signedByHost, snapshotOf } from '../../testing/test-host.ts';
-import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
+import { startTestSmtp } from '../../testing/test-smtp.ts';
 import { until } from '../../testing/until.ts';
 import { createWebhookSender } from '../../providers/webhooks/webhook-sender.ts';
 import { checkAlerts, checkDueAlerts } from './check-alerts.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
-let smtp: TestSmtp;
-let receiver: TestReceiver;
-let api: TestApi;
-let studio: Studio;
+const smtp = oncePerFile(startTestSmtp);
+const receiver = oncePerFile(startTestReceiver);
+const api = oncePerFile(() => startApi({ SMTP_URL: smtp.url, WEBHOOK_LOCAL_ORIGIN: receiver.origin }));
+const studio = oncePerTest(() => insertStudio(api));
 let hook: string;
-beforeAll(async () => {
-  [smtp, receiver] = await Promise.all([startTestSmtp(), startTestReceiver()]);
-  api = await startApi({ SMTP_URL: smtp.url, WEBHOOK_LOCAL_ORIGIN: receiver.origin });
-});
-afterAll(async () => {
-  await api.stop();
-  await Promise.all([smtp.stop(), receiver.stop()]);
-});
 beforeEach(async () => {
   receiver.answer = accept;
-  studio = await insertStudio(api);
   await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [studio.workspaceId]);
   hook = `${receiver.origin}/${studio.accountId}`;
 });

@@ -1,20 +1,18 @@
 import { STORED_ROLES } from '@partyline/roles';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { insertAlertRule, MAIL_RULE } from '../../testing/alert-rules.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
 const HOOK = 'https://hooks.example.org/partyline';
 const LOCAL = 'http://127.0.0.1:9';
 
-let api: TestApi;
-let studio: Studio;
+const api = oncePerFile(() => startApi({ WEBHOOK_LOCAL_ORIGIN: LOCAL }));
+const studio = oncePerTest(() => insertStudio(api));
 let token: string;
-beforeAll(async () => (api = await startApi({ WEBHOOK_LOCAL_ORIGIN: LOCAL })));
-afterAll(() => api.stop());
 beforeEach(async () => {
-  studio = await insertStudio(api);
   token = await studio.tokenOf(studio.ownerUid);
 });
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { insertUser } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { insertAnnouncement, type NewAnnouncement } from './announcements.repository.ts';
 
-let api: TestApi;
+const api = oncePerFile(startApi);
 let uid: string;
 let token: string;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
   await api.db.query('DELETE FROM app.announcements');
   uid = await insertUser(api.db);

@@ -1,18 +1,16 @@
 import { ROUTES, ROUTE_SCOPES, type Route } from '@partyline/contract';
 import { API_SCOPES, apiTokenText, type ApiScope } from '@partyline/permissions';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { routeNames } from '../../http/routes/register-routes.ts';
+import { describe, expect, it } from 'vitest';
+import { routeNames } from '../../http/register-routes.ts';
 import { send } from '../../testing/call.ts';
 import { pseudonymOf } from '../../testing/erased.ts';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { insertAccount, insertMembership, insertWorkspace } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
 
-let api: TestApi;
-let studio: Studio;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
-beforeEach(async () => (studio = await insertStudio(api)));
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertStudio(api));
 
 /** A token of a user, by default with every scope. */
 async function secretOf(uid: string, scopes: readonly ApiScope[] = API_SCOPES): Promise<string> {

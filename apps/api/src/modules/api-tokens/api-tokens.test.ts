@@ -1,16 +1,14 @@
 import { API_SCOPES, API_TOKENS_LIMIT, isApiToken } from '@partyline/permissions';
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { tablesNaming } from '../../testing/erased.ts';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { insertUser } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
 
-let api: TestApi;
-let studio: Studio;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
-beforeEach(async () => (studio = await insertStudio(api)));
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertStudio(api));
 
 const WANTED = { name: 'Rundown', scopes: ['devices:read'], days: 30 };
 

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { emailOf, keyOf, ownershipCalls } from '../../testing/handovers.ts';
 import { accessCalls, keyIn } from '../../testing/invitations.ts';
 import { insertAccount, insertUser } from '../../testing/rows.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { mailKeyOf } from '../invitations/invitation-key.ts';
 
-let api: TestApi;
-let studio: Studio;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
-beforeEach(async () => (studio = await insertStudio(api)));
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertStudio(api));
 
 async function list(uid: string, query: Readonly<Record<string, string>> = {}) {
   return api.call('listAudit', { token: await studio.tokenOf(uid), query });

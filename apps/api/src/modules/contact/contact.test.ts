@@ -1,32 +1,24 @@
 import { CAPTCHA_REFUSAL_TEXTS, FORM_ISSUE_TEXTS } from '@partyline/texts';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { deleteOldRows } from '../../jobs/expire-rows.ts';
 import { packCaptcha, solveCaptcha, solvedCaptcha } from '../../testing/captcha.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { insertUser } from '../../testing/rows.ts';
-import { startApi, TEST_INVITATION_SECRET, type TestApi } from '../../testing/start-api.ts';
-import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
+import { startApi, TEST_INVITATION_SECRET } from '../../testing/start-api.ts';
+import { startTestSmtp } from '../../testing/test-smtp.ts';
 import { until } from '../../testing/until.ts';
 import { captchaKeyOf } from './captcha.ts';
 
 const CONTACTS_PER_MINUTE = 3;
 const SUPPORT = 'support@service.example';
 
-let smtp: TestSmtp;
-let api: TestApi;
-let limited: TestApi;
-beforeAll(async () => {
-  smtp = await startTestSmtp();
-  [api, limited] = await Promise.all([
-    startApi({ SMTP_URL: smtp.url, SUPPORT_ADDRESS: SUPPORT }),
-    startApi({ RATE_LIMIT_CONTACT: String(CONTACTS_PER_MINUTE), TRUSTED_PROXIES: 'loopback' }),
-  ]);
-});
-afterAll(async () => {
-  await Promise.all([api.stop(), limited.stop()]);
-  await smtp.stop();
-});
+const smtp = oncePerFile(startTestSmtp);
+const api = oncePerFile(() => startApi({ SMTP_URL: smtp.url, SUPPORT_ADDRESS: SUPPORT }));
+const limited = oncePerFile(() =>
+  startApi({ RATE_LIMIT_CONTACT: String(CONTACTS_PER_MINUTE), TRUSTED_PROXIES: 'loopback' }),
+);
 
 const newEmail = () => `${crypto.randomUUID()}@example.test`;
 const requestOf = (change: object = {}) => ({

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobLog } from '../../jobs/job-log.ts';
 import { HostFailure } from '../../providers/instance-host/host-failure.ts';
 import { createInstanceHost } from '../../providers/instance-host/instance-host.ts';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { updatesOf } from '../../testing/notifications.ts';
-import { insertAccount, insertInstance, type AccountRow, type Columns } from '../../testing/rows.ts';
+import { insertAccount, insertInstance, type Columns } from '../../testing/rows.ts';
 import { TEST_HOST_SECRET } from '../../testing/start-api.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { snapshotOf, startTestHost, type TestHost } from '../../testing/test-host.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { snapshotOf, startTestHost } from '../../testing/test-host.ts';
 import { until } from '../../testing/until.ts';
 import { deliverCommands, deliveryDelayMs, type DeliveryDeps } from './deliver-commands.ts';
 import { listForgottenInstances } from './delivery.repository.ts';
@@ -18,23 +19,17 @@ import { readBack } from './read-back.ts';
 const CALLBACK = 'http://localhost:4200/api/webhooks/instance-host';
 const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-let test: TestDatabase;
-let host: TestHost;
+const test = oncePerFile(createTestDatabase);
+const host = oncePerFile(startTestHost);
+const account = oncePerTest(() => insertAccount(test.database));
 let deps: DeliveryDeps;
-let account: AccountRow;
 
-beforeAll(async () => {
-  [test, host] = await Promise.all([createTestDatabase(), startTestHost()]);
+beforeAll(() => {
   const client = createInstanceHost({ url: host.url, secret: TEST_HOST_SECRET }, CALLBACK);
   deps = { database: test.database, host: client, log: silent };
 });
-afterAll(async () => {
-  await host.stop();
-  await test.drop();
-});
 beforeEach(async () => {
   host.instead = null;
-  account = await insertAccount(test.database);
   await test.database.query('DELETE FROM app.instance_hosts');
 });
 

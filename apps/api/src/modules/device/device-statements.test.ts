@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Database } from '../../db/open-database.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
 import { countStatements } from '../../testing/counting-database.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { insertAccount, insertInstance, insertWorkspace } from '../../testing/rows.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { snapshotOf } from '../../testing/test-host.ts';
 import { editInstance } from '../vic/edit/edit-instance.service.ts';
 import { instanceHistory } from '../vic/instance/instance-history.service.ts';
@@ -17,9 +18,7 @@ import { renameWorkspace } from '../workspace/rename-workspace.service.ts';
 import { addDevice } from './add-device.service.ts';
 import { removeDevice } from './remove-device.service.ts';
 
-let test: TestDatabase;
-beforeAll(async () => (test = await createTestDatabase()));
-afterAll(() => test.drop());
+const test = oncePerFile(createTestDatabase);
 
 const requestId = randomUUID();
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { signedByHost, snapshotOf } from '../../testing/test-host.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
 
-let api: TestApi;
-let studio: Studio;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
-beforeEach(async () => (studio = await insertStudio(api)));
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertStudio(api));
 
 async function report(vicUuid: string, change: object) {
   const rawBody = JSON.stringify({ deliveryId: randomUUID(), instance: snapshotOf(vicUuid, change) });

@@ -1,5 +1,6 @@
 import { decodeTokenPayload, decodeClaims } from '@partyline/permissions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import {
   insertAccount,
   insertMember,
@@ -8,14 +9,10 @@ import {
   insertUser,
   insertWorkspace,
 } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 import type { TokenWish } from '../../testing/test-issuer.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
 
 async function login(wish: TokenWish) {
   const token = await api.tokenFor(wish);

@@ -1,30 +1,21 @@
 import type { Language } from '@partyline/display';
 import { textsFor } from '@partyline/texts/by-language';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { accessCalls, rowIdOf } from '../../testing/invitations.ts';
 import { insertMember, insertUser } from '../../testing/rows.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
+import { insertStudio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { startTestSmtp } from '../../testing/test-smtp.ts';
 
 const HELLO = 'Guten Tag,';
 
-let smtp: TestSmtp;
-let api: TestApi;
-let studio: Studio;
-let calls: ReturnType<typeof accessCalls>;
-beforeAll(async () => {
-  smtp = await startTestSmtp();
-  api = await startApi({ SMTP_URL: smtp.url, MAIL_FROM: 'Partyline <no-reply@partyline.test>' });
-});
-afterAll(async () => {
-  await api.stop();
-  await smtp.stop();
-});
-beforeEach(async () => {
-  studio = await insertStudio(api);
-  calls = accessCalls(api, studio);
-});
+const smtp = oncePerFile(startTestSmtp);
+const api = oncePerFile(() =>
+  startApi({ SMTP_URL: smtp.url, MAIL_FROM: 'Partyline <no-reply@partyline.test>' }),
+);
+const studio = oncePerTest(() => insertStudio(api));
+const calls = accessCalls(api, studio);
 
 const choose = (uid: string, language: Language) =>
   api.db.query('UPDATE app.users SET language = $2 WHERE uid = $1', [uid, language]);

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { takeMailTurn } from './send-mail.ts';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { takeMailTurn } from './mail-pace.repository.ts';
 
-let test: TestDatabase;
-beforeAll(async () => (test = await createTestDatabase()));
-afterAll(() => test.drop());
+const test = oncePerFile(createTestDatabase);
 
 it('[INV-39] limits mails per minute, evenly, over all callers', async () => {
   const waits = await Promise.all(Array.from({ length: 10 }, () => takeMailTurn(test.database, 60)));

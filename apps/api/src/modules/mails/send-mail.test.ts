@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { accessCalls, keyIn, rowIdOf } from '../../testing/invitations.ts';
 import { insertMember, insertSubscription } from '../../testing/rows.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
+import { insertStudio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { startTestSmtp } from '../../testing/test-smtp.ts';
 import { until } from '../../testing/until.ts';
 import { mailDelayMs } from './send-mail.ts';
 import { warnOfEnds } from './warn-of-ends.ts';
 
-let smtp: TestSmtp;
-let api: TestApi;
-let studio: Studio;
-let calls: ReturnType<typeof accessCalls>;
-beforeAll(async () => {
-  smtp = await startTestSmtp();
-  api = await startApi({ SMTP_URL: smtp.url, MAIL_FROM: 'Partyline <no-reply@partyline.test>' });
-});
-afterAll(async () => {
-  await api.stop();
-  await smtp.stop();
-});
-beforeEach(async () => {
-  studio = await insertStudio(api);
-  calls = accessCalls(api, studio);
-});
+const smtp = oncePerFile(startTestSmtp);
+const api = oncePerFile(() =>
+  startApi({ SMTP_URL: smtp.url, MAIL_FROM: 'Partyline <no-reply@partyline.test>' }),
+);
+const studio = oncePerTest(() => insertStudio(api));
+const calls = accessCalls(api, studio);
 
 interface WaitingMail {
   readonly failures: number;

@@ -1,20 +1,16 @@
 import { FORM_ISSUE_TEXTS } from '@partyline/texts';
 import { textsFor } from '@partyline/texts/by-language';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { insertUser } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 
 const CONTACTS_PER_MINUTE = 12;
 
-let api: TestApi;
-let limited: TestApi;
-beforeAll(async () => {
-  [api, limited] = await Promise.all([
-    startApi(),
-    startApi({ RATE_LIMIT_CONTACT: String(CONTACTS_PER_MINUTE), TRUSTED_PROXIES: 'loopback' }),
-  ]);
-});
-afterAll(() => Promise.all([api.stop(), limited.stop()]));
+const api = oncePerFile(startApi);
+const limited = oncePerFile(() =>
+  startApi({ RATE_LIMIT_CONTACT: String(CONTACTS_PER_MINUTE), TRUSTED_PROXIES: 'loopback' }),
+);
 
 const LEAD = {
   firstName: 'Ada',

@@ -1,17 +1,15 @@
 import { NOTIFICATION_FETCH_LIMIT } from '@partyline/notifications';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { insertAccount, insertMembership, insertRow, insertUser, type Columns } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
 
-let api: TestApi;
-let studio: Studio;
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertStudio(api));
 let token: string;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
 beforeEach(async () => {
-  studio = await insertStudio(api);
   token = await studio.tokenOf(studio.ownerUid);
 });
 

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
 import { notifyUsers, type Notice } from './notify-users.ts';
 
-let api: TestApi;
-let studio: Studio;
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertStudio(api));
 let token: string;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
 beforeEach(async () => {
-  studio = await insertStudio(api);
   token = await studio.tokenOf(studio.ownerUid);
 });
 

@@ -6,7 +6,8 @@ import {
 } from '@partyline/contract';
 import type { StoredRole } from '@partyline/roles';
 import * as v from 'valibot';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { readStream, type ReadStream, type StreamMessage } from '../../testing/read-stream.ts';
 import {
   insertAccount,
@@ -15,24 +16,18 @@ import {
   insertRow,
   insertUser,
   insertWorkspace,
-  type AccountRow,
   type Columns,
 } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 import { NotificationHub } from './notification-hub.ts';
 
-let api: TestApi;
-let account: AccountRow;
+const api = oncePerFile(startApi);
+const account = oncePerTest(() => insertAccount(api.db));
 let studio: number;
 const open: ReadStream[] = [];
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
 beforeEach(async () => {
-  account = await insertAccount(api.db);
   studio = await insertWorkspace(api.db, { account_id: account.accountId });
 });
 afterEach(async () => {

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { expireRows } from '../../jobs/expire-rows.ts';
-import { emailOf, insertOwnedStudio, ownershipCalls, type OwnedStudio } from '../../testing/handovers.ts';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { emailOf, insertOwnedStudio, ownershipCalls } from '../../testing/handovers.ts';
 import { accessCalls, rowIdOf } from '../../testing/invitations.ts';
 import { readStream } from '../../testing/read-stream.ts';
 import { insertUser, insertWorkspace } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { signedByHost, snapshotOf } from '../../testing/test-host.ts';
 import { mailKeyOf } from '../invitations/invitation-key.ts';
 import { warnOfEnds } from '../mails/warn-of-ends.ts';
 
-let api: TestApi;
-let studio: OwnedStudio;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertOwnedStudio(api));
 beforeEach(async () => {
-  studio = await insertOwnedStudio(api);
   await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [studio.workspaceId]);
 });
 

@@ -1,10 +1,10 @@
 import type { StoredRole } from '@partyline/roles';
 import { WORDINGS } from '@partyline/texts';
 import { millisecondsInDay } from 'date-fns/constants';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addJob } from '../../jobs/add-job.ts';
-import { startServer } from '../../server.ts';
 import { pseudonymOf, tablesNaming } from '../../testing/erased.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { readStream } from '../../testing/read-stream.ts';
 import {
   insertAccount,
@@ -16,18 +16,13 @@ import {
   insertUser,
   insertWorkspace,
 } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi, startOtherNode } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
-import { startJobWorker } from '../../worker/job-worker.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { readMoneyDetails } from '../payments/sync/money-details.repository.ts';
 import { forgetPerson, resumeErasures } from './identity-jobs.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
 
 const TRANSFER_FIRST = 'Please transfer ownership before deleting the account.';
 const nowS = (): number => Math.floor(Date.now() / 1000);
@@ -509,12 +504,12 @@ describe('an erased user', () => {
 
   it('ends their streams, makes the lists of others new, and is out on every node', async () => {
     const { accountId, ownerUid } = await insertAccount(api.db);
-    const other = await startServer(api.config, { logStream: { write: () => undefined }, startJobWorker });
+    const other = await startOtherNode(api);
     const uid = await insertMember(api.db, { accountId, role: 'account-admin' });
     const token = await api.tokenFor({ uid, accountId });
     // A new node has no feed yet.
     const stream = await until('the other node feeds streams', async () => {
-      const attempt = await readStream(`http://127.0.0.1:${other.port}`, token);
+      const attempt = await readStream(other.baseUrl, token);
       return attempt.response.ok ? attempt : null;
     });
     await stream.next('ready');

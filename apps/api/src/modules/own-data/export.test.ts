@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { countStatements } from '../../testing/counting-database.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import {
   insertAccount,
   insertInstance,
@@ -10,16 +11,12 @@ import {
   insertWorkspace,
 } from '../../testing/rows.ts';
 import { insertScheduleRow } from '../../testing/schedules.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { listBlockers } from './deletion-blockers.ts';
 import { readOwnData } from './own-data.repository.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
 
 const KINDS = [
   'person',

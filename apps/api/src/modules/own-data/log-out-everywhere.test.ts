@@ -1,36 +1,24 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startServer, type RunningServer } from '../../server.ts';
-import { caller, type Call } from '../../testing/call.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { readStream } from '../../testing/read-stream.ts';
 import { insertAccount, insertUser } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi, startOtherNode } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
-import { startJobWorker } from '../../worker/job-worker.ts';
 import { logOutEverywhere } from './log-out-everywhere.service.ts';
 import { endSessions } from './identity-jobs.ts';
 import { firebaseIdentityAdmin } from '../../providers/identity/firebase-identity-admin.ts';
 
-let api: TestApi;
-let otherNode: RunningServer;
-let callOther: Call;
-let otherUrl: string;
+const api = oncePerFile(startApi);
+const other = oncePerFile(() => startOtherNode(api));
 beforeAll(async () => {
-  api = await startApi();
-  otherNode = await startServer(api.config, { logStream: { write: () => undefined }, startJobWorker });
-  otherUrl = `http://127.0.0.1:${otherNode.port}`;
-  callOther = caller(otherUrl);
   // A new node has no feed yet.
   const { ownerUid: uid, accountId } = await insertAccount(api.db);
   const token = await api.tokenFor({ uid, accountId });
   await until('the other node feeds streams', async () => {
-    const attempt = await readStream(otherUrl, token);
+    const attempt = await readStream(other.baseUrl, token);
     await attempt.close();
     return attempt.response.ok;
   });
-});
-afterAll(async () => {
-  await otherNode.stop();
-  await api.stop();
 });
 
 const nowS = (): number => Math.floor(Date.now() / 1000);
@@ -43,7 +31,7 @@ it('[PLUS-23] refuses every older token at once, on every node that knew it, and
     api.tokenFor({ uid, accountId, signedInAt }),
   ]);
   for (const token of [phone, laptop]) {
-    expect((await callOther('listInstances', { token })).status).toBe(200);
+    expect((await other.call('listInstances', { token })).status).toBe(200);
     expect((await api.call('currentUser', { token })).status).toBe(200);
   }
   expect(await api.call('logOutEverywhere', { token: phone })).toMatchObject({
@@ -52,7 +40,7 @@ it('[PLUS-23] refuses every older token at once, on every node that knew it, and
     data: null,
   });
   const afterwards = await api.tokenFor({ uid, accountId, signedInAt: nowS() });
-  for (const call of [api.call, callOther]) {
+  for (const call of [api.call, other.call]) {
     for (const token of [phone, laptop]) {
       // The list reads its caller itself, other routes do not.
       expect((await call('listInstances', { token })).failure).toBe('unauthenticated');
@@ -83,8 +71,8 @@ it("[PLUS-23] ends the user's streams on every node, and no others", async () =>
   const strangerToken = await api.tokenFor({ uid: stranger.ownerUid, accountId: stranger.accountId });
   const streams = await Promise.all([
     readStream(api.baseUrl, token),
-    readStream(otherUrl, token),
-    readStream(otherUrl, strangerToken),
+    readStream(other.baseUrl, token),
+    readStream(other.baseUrl, strangerToken),
   ]);
   await Promise.all(streams.map((stream) => stream.next('ready')));
   await api.call('logOutEverywhere', { token });
@@ -156,11 +144,11 @@ it('refuses a disabled or deleted user at once, and ends their streams', async (
   for (const column of ['disabled_at', 'deleted_at']) {
     const { ownerUid: uid, accountId } = await insertAccount(api.db);
     const token = await api.tokenFor({ uid, accountId });
-    const stream = await readStream(otherUrl, token);
+    const stream = await readStream(other.baseUrl, token);
     await stream.next('ready');
-    expect((await callOther('listInstances', { token })).status).toBe(200);
+    expect((await other.call('listInstances', { token })).status).toBe(200);
     await api.db.query(`UPDATE app.users SET ${column} = now() WHERE uid = $1`, [uid]);
-    for (const call of [api.call, callOther]) {
+    for (const call of [api.call, other.call]) {
       expect((await call('listInstances', { token })).failure).toBe('shut-out');
       expect((await call('readProfile', { token })).failure).toBe('shut-out');
       expect((await call('logOutEverywhere', { token })).failure).toBe('shut-out');

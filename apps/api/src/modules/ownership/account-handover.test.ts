@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  emailOf,
-  insertOwnedStudio,
-  ownershipCalls,
-  rolesIn,
-  type OwnedStudio,
-} from '../../testing/handovers.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { emailOf, insertOwnedStudio, ownershipCalls, rolesIn } from '../../testing/handovers.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { insertStudio } from '../../testing/studio.ts';
 
-let api: TestApi;
-let studio: OwnedStudio;
-let calls: ReturnType<typeof ownershipCalls>;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
-beforeEach(async () => {
-  studio = await insertOwnedStudio(api);
-  calls = ownershipCalls(api, studio);
-});
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertOwnedStudio(api));
+const calls = ownershipCalls(api, studio);
 
 const minutesAgo = (minutes: number) => Date.now() / 1000 - minutes * 60;
 

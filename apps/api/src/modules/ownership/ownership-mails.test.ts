@@ -1,27 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { emailOf, insertOwnedStudio, ownershipCalls, type OwnedStudio } from '../../testing/handovers.ts';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { emailOf, insertOwnedStudio, ownershipCalls } from '../../testing/handovers.ts';
 import { expireRows } from '../../jobs/expire-rows.ts';
 import { rowIdOf } from '../../testing/invitations.ts';
 import { insertMember, insertWorkspace } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { startTestSmtp } from '../../testing/test-smtp.ts';
 
-let smtp: TestSmtp;
-let api: TestApi;
-let studio: OwnedStudio;
-let calls: ReturnType<typeof ownershipCalls>;
-beforeAll(async () => {
-  smtp = await startTestSmtp();
-  api = await startApi({ SMTP_URL: smtp.url, MAILS_PER_MINUTE: '100000' });
-});
-afterAll(async () => {
-  await api.stop();
-  await smtp.stop();
-});
-beforeEach(async () => {
-  studio = await insertOwnedStudio(api);
-  calls = ownershipCalls(api, studio);
-});
+const smtp = oncePerFile(startTestSmtp);
+const api = oncePerFile(() => startApi({ SMTP_URL: smtp.url, MAILS_PER_MINUTE: '100000' }));
+const studio = oncePerTest(() => insertOwnedStudio(api));
+const calls = ownershipCalls(api, studio);
 
 function keyIn(text: string): string {
   const key = /http:\/\/localhost:4200\/actionlink\?key=([A-Za-z0-9_-]{22})\s/.exec(text)?.[1];

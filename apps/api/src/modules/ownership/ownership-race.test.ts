@@ -1,13 +1,12 @@
 import { expireRows } from '../../jobs/expire-rows.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { insertMembership, insertWorkspace } from '../../testing/rows.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertOwnedStudio, ownershipCalls, rolesIn } from '../../testing/handovers.ts';
 import { accessCalls, rowIdOf } from '../../testing/invitations.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 
-let api: TestApi;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
 
 const ROUNDS = 10;
 

@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  emailOf,
-  insertOwnedStudio,
-  keyOf,
-  ownershipCalls,
-  rolesIn,
-  type OwnedStudio,
-} from '../../testing/handovers.ts';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { emailOf, insertOwnedStudio, keyOf, ownershipCalls, rolesIn } from '../../testing/handovers.ts';
 import { accessCalls, rowIdOf } from '../../testing/invitations.ts';
 import { insertMember, insertWorkspace } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { insertStudio } from '../../testing/studio.ts';
 
-let api: TestApi;
-let studio: OwnedStudio;
-let calls: ReturnType<typeof ownershipCalls>;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
-beforeEach(async () => {
-  studio = await insertOwnedStudio(api);
-  calls = ownershipCalls(api, studio);
-});
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertOwnedStudio(api));
+const calls = ownershipCalls(api, studio);
 
 async function orphanage() {
   const { accountId } = studio;

@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  emailOf,
-  insertOwnedStudio,
-  keyOf,
-  ownershipCalls,
-  rolesIn,
-  type OwnedStudio,
-} from '../../testing/handovers.ts';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { emailOf, insertOwnedStudio, keyOf, ownershipCalls, rolesIn } from '../../testing/handovers.ts';
 import { insertMember, insertMembership, insertRow, insertWorkspace } from '../../testing/rows.ts';
 import { expireRows } from '../../jobs/expire-rows.ts';
 import { rowIdOf } from '../../testing/invitations.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { insertStudio } from '../../testing/studio.ts';
 
-let api: TestApi;
-let studio: OwnedStudio;
-let calls: ReturnType<typeof ownershipCalls>;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
-beforeEach(async () => {
-  studio = await insertOwnedStudio(api);
-  calls = ownershipCalls(api, studio);
-});
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertOwnedStudio(api));
+const calls = ownershipCalls(api, studio);
 
 async function offered(byUid = studio.workspaceOwner, toUid = studio.workspaceAdmin): Promise<string> {
   const answer = await calls.transfer(byUid, toUid);

@@ -1,20 +1,15 @@
 import { parseRedirectAction } from '@partyline/session';
 import { nextAfterVerification, readVerifyAnswer } from '@partyline/workspaces';
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertOwnedStudio, keyOf, ownershipCalls, type OwnedStudio } from '../../testing/handovers.ts';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { insertOwnedStudio, keyOf, ownershipCalls } from '../../testing/handovers.ts';
 import { insertRow } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 
-let api: TestApi;
-let studio: OwnedStudio;
-let calls: ReturnType<typeof ownershipCalls>;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
-beforeEach(async () => {
-  studio = await insertOwnedStudio(api);
-  calls = ownershipCalls(api, studio);
-});
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertOwnedStudio(api));
+const calls = ownershipCalls(api, studio);
 
 const verify = (query: Readonly<Record<string, string>>) => api.call('verifyActionLink', { query });
 

@@ -1,31 +1,21 @@
 import { CATALOGUE } from '@partyline/catalog';
 import type { Stripe } from 'stripe';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createStripe } from '../../providers/payments/stripe-client.ts';
 import { stripePayments } from '../../providers/payments/stripe-payments.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import {
   CARDS,
   SANDBOX_KEY,
   smallestPrice,
   startSandboxShop,
   typeCard,
-  type SandboxBuyer,
-  type SandboxShop,
 } from '../../testing/payments/sandbox-shop.ts';
-import type { TestApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 import { refundRefused } from './sync/sync-bills.ts';
 
-let shop: SandboxShop;
-let api: TestApi;
-let buyer: SandboxBuyer;
-
-beforeAll(async () => {
-  shop = await startSandboxShop();
-  ({ api } = shop);
-  buyer = await shop.newBuyer();
-});
-afterAll(() => shop.stop());
+const shop = oncePerFile(startSandboxShop);
+const buyer = oncePerFile(() => shop.newBuyer());
 
 function priceOf(type: 'new' | 'upgrade', plan: string) {
   const found = CATALOGUE[type].find(({ title }) => title === plan);
@@ -35,7 +25,7 @@ function priceOf(type: 'new' | 'upgrade', plan: string) {
 }
 
 async function only<Row>(text: string): Promise<Row | undefined> {
-  const { rows } = await api.db.query(text, [buyer.studio.accountId]);
+  const { rows } = await shop.api.db.query(text, [buyer.studio.accountId]);
   expect(rows.length).toBeLessThanOrEqual(1);
   return rows[0] as Row | undefined; // as the statement says
 }
@@ -46,7 +36,7 @@ it(
   async () => {
     const { token } = buyer;
     const essential = priceOf('new', 'Essential');
-    const begun = await api.call('createCheckoutSession', {
+    const begun = await shop.api.call('createCheckoutSession', {
       token,
       body: { priceId: essential.priceId, subscriptionType: 'new', price: essential.price },
     });
@@ -72,12 +62,12 @@ it(
 
     const premium = priceOf('upgrade', 'Premium');
     const body = { priceId: premium.priceId, subscriptionType: 'upgrade', vicUuid: held.vicUuid };
-    const preview = await api.call('previewPurchase', { token, body });
+    const preview = await shop.api.call('previewPurchase', { token, body });
     expect(preview.data).toMatchObject({ chargedAt: 'once', renewalAmount: premium.price });
     const { amountDue = -1, prorationAt = 0 } = preview.data ?? {};
     expect(amountDue).toBeGreaterThan(0);
     const confirmed = { amountDue, prorationAt };
-    const changed = await api.call('createCheckoutSession', { token, body: { ...body, confirmed } });
+    const changed = await shop.api.call('createCheckoutSession', { token, body: { ...body, confirmed } });
     expect(changed.failure).toBeNull();
     const charged = await until('the change is billed', () =>
       only<{ amount: number }>(
@@ -95,7 +85,7 @@ it(
       only('SELECT 1 AS one FROM app.invoices WHERE account_id = $1 AND refunded_cents = amount_cents'),
     );
 
-    const { rows: entries } = await api.db.query<{ action: string; details: Record<string, unknown> }>(
+    const { rows: entries } = await shop.api.db.query<{ action: string; details: Record<string, unknown> }>(
       `SELECT action, details FROM app.audit
         WHERE account_id = $1 AND action IN ('subscription.buy', 'subscription.change', 'payment.refund') ORDER BY id`,
       [buyer.studio.accountId],
@@ -106,7 +96,9 @@ it(
       'payment.refund',
     ]);
     for (const { details } of entries) expect(details['buyer']).toBe(`${buyer.studio.ownerUid}@example.test`);
-    const { rows: refunded } = await api.db.query('SELECT number FROM app.invoices WHERE refunded_cents > 0');
+    const { rows: refunded } = await shop.api.db.query(
+      'SELECT number FROM app.invoices WHERE refunded_cents > 0',
+    );
     expect(refunded).toEqual([{ number: entries[2]?.details['invoice'] }]);
 
     await stripe.subscriptions.cancel(held.providerId);
@@ -127,7 +119,7 @@ it(
     await shop.control('PUT', `payments/prices/${priceId}/currency`, { currency: 'eur' });
     expect(await typeCard(url, CARDS.works)).toBe(303);
     const refusal = await until('the refusal is settled', async () => {
-      const { rows } = await api.db.query<{ id: string }>(
+      const { rows } = await shop.api.db.query<{ id: string }>(
         `SELECT provider_object_id AS id FROM app.payment_incidents
           WHERE account_id = $1 AND kind = 'foreign-currency' AND status = 'refunded'`,
         [accountId],
@@ -139,14 +131,14 @@ it(
 
     // Repeated as after a crash: no second refund.
     const payments = stripePayments({ url: shop.sandbox.url, secretKey: SANDBOX_KEY });
-    const deps = { database: api.db, payments, publicUrl: 'http://localhost:4200' };
+    const deps = { database: shop.api.db, payments, publicUrl: 'http://localhost:4200' };
     await Promise.all([refundRefused(deps, refusal.id), refundRefused(deps, refusal.id)]);
     const { data: charges } = await stripe.charges.list({ limit: 1 });
     const { data: refunds } = await stripe.refunds.list({ charge: charges[0]?.id ?? '' });
     expect(refunds.map(({ amount, currency }) => ({ amount, currency }))).toEqual([
       { amount: charges[0]?.amount, currency: 'eur' },
     ]);
-    const { rows } = await api.db.query(
+    const { rows } = await shop.api.db.query(
       `SELECT (SELECT count(*)::int FROM app.subscriptions WHERE account_id = $1) AS subscriptions,
         (SELECT count(*)::int FROM app.instances WHERE account_id = $1) AS instances,
         (SELECT count(*)::int FROM app.audit WHERE account_id = $1 AND action = 'payment.refund') AS audited`,

@@ -1,14 +1,19 @@
-import { runProgram, type CommandResult } from '@partyline/tools-processes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { insertAccount, insertRow, insertSubscription, type AccountRow } from '../../testing/rows.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 
-let test: TestDatabase;
+const TOOL = join(import.meta.dirname, '../../../../../tools/support/src/main.ts');
+const run = promisify(execFile);
+
+const test = oncePerFile(createTestDatabase);
 let account: AccountRow;
 let email: string;
 
 beforeAll(async () => {
-  test = await createTestDatabase();
   account = await insertAccount(test.database, { name: 'Acme', productKind: null });
   const { accountId, ownerUid } = account;
   email = `${ownerUid}@example.test`;
@@ -33,7 +38,6 @@ beforeAll(async () => {
     'id',
   );
 });
-afterAll(() => test.drop());
 
 function support(...args: readonly string[]): Promise<CommandResult> {
   const env = { ...process.env, DATABASE_URL: test.url };

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { idleWorker } from '../../testing/idle-worker.ts';
 import { addProbeJob, countOpenProbes } from '../../testing/probe-job.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
 
 it('[API-25] answers the ping with 200, whatever the letter case and with a slash at the end', async () => {
   expect(await api.call('ping')).toMatchObject({ status: 200, errorCode: 0 });

@@ -1,7 +1,8 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { EULA, FORM_ISSUE_TEXTS } from '@partyline/texts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { countStatements } from '../../testing/counting-database.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import {
   insertAccount,
   insertInstance,
@@ -9,14 +10,10 @@ import {
   insertUser,
   insertWorkspace,
 } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { changeProfile } from './change-profile.service.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
 
 const NEVER = { eula_version: null, eula_accepted_at: null };
 const WHOLE = {

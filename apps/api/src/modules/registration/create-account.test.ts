@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { newcomer } from '../../testing/newcomer.ts';
 import { insertAccount, insertMember } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
 
 const create = (token: string, body: unknown = {}) => api.call('createAccount', { token, body });
 

@@ -1,17 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { newcomer } from '../../testing/newcomer.ts';
 import { insertAccount, insertMember, insertRow, insertWorkspace, type Columns } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 
-let api: TestApi;
-let accountId: number;
-let ownerUid: string;
-beforeAll(async () => {
-  api = await startApi();
-  ({ accountId, ownerUid } = await insertAccount(api.db, { name: 'Harbour' }));
-});
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
+const account = oncePerFile(() => insertAccount(api.db, { name: 'Harbour' }));
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest();
 const DAY_MS = 86_400_000;
@@ -19,19 +14,19 @@ const DAY_MS = 86_400_000;
 /** An open workspace-admin invitation; returns both keys and its place. */
 async function invite(email: string, columns: Columns = {}) {
   const [mailKey, linkKey] = [randomUUID(), randomUUID()];
-  const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
+  const workspaceId = await insertWorkspace(api.db, { account_id: account.accountId });
   const id = await insertRow<number>(
     api.db,
     'invitations',
     {
-      account_id: accountId,
+      account_id: account.accountId,
       workspace_id: workspaceId,
       email,
       role_id: 6,
       key_hash: hashOf(linkKey),
       mail_key_hash: hashOf(mailKey),
       expires_at: new Date(Date.now() + 7 * DAY_MS),
-      invited_by: ownerUid,
+      invited_by: account.ownerUid,
       ...columns,
     },
     'id',
@@ -54,6 +49,7 @@ async function isKnown(uid: string): Promise<boolean> {
 }
 
 it("[GA-10, GA-26] gives an invited user the membership, ignoring the e-mail's case, and no own account", async () => {
+  const { accountId } = account;
   const grace = newcomer(api, { email: 'Grace@Example.test', emailVerified: false });
   const endsAt = new Date(Date.now() + 30 * DAY_MS);
   const { id, mailKey, workspaceId } = await invite('gRACE@example.test', { ends_at: endsAt });
@@ -65,7 +61,7 @@ it("[GA-10, GA-26] gives an invited user the membership, ignoring the e-mail's c
   ]);
   expect(data?.user).toMatchObject({ accountId, workspaceId, isTrialOffered: false });
   expect(await seatsOf(grace.uid)).toEqual([
-    { accountId, workspaceId, role: 6, endsAt, invitation: id, grantedBy: ownerUid },
+    { accountId, workspaceId, role: 6, endsAt, invitation: id, grantedBy: account.ownerUid },
   ]);
   const invitation = await api.db.query<{ status: string; by: string }>(
     'SELECT status, accepted_by AS by FROM app.invitations WHERE id = $1',
@@ -149,7 +145,7 @@ describe('an invitation that cannot be accepted', () => {
   it('is refused for the owner of a workspace that has one', async () => {
     const grace = newcomer(api);
     const { mailKey, workspaceId } = await invite(grace.email, { role_id: 2 });
-    await insertMember(api.db, { accountId, workspaceId, role: 'workspace-owner' });
+    await insertMember(api.db, { accountId: account.accountId, workspaceId, role: 'workspace-owner' });
     expect((await grace.signUp({ inviteId: mailKey })).failure).toBe('invite-not-valid');
   });
 

@@ -1,14 +1,11 @@
 import { decodeClaims } from '@partyline/permissions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { newcomer } from '../../testing/newcomer.ts';
 import { insertUser } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
 
 async function tablesOf(uid: string) {
   const { rows } = await api.db.query<Record<string, unknown>>(

@@ -1,22 +1,15 @@
 import { decodeClaims } from '@partyline/permissions';
 import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { newcomer, type Newcomer } from '../../testing/newcomer.ts';
 import { insertAccount, insertMember, insertSubscription, insertWorkspace } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { startTestHost, type TestHost } from '../../testing/test-host.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { startTestHost } from '../../testing/test-host.ts';
 import { until } from '../../testing/until.ts';
 
-let api: TestApi;
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-  api = await startApi({ INSTANCE_HOST_URL: host.url, TRIAL_DAYS: '14' });
-});
-afterAll(async () => {
-  await api.stop();
-  await host.stop();
-});
+const host = oncePerFile(startTestHost);
+const api = oncePerFile(() => startApi({ INSTANCE_HOST_URL: host.url, TRIAL_DAYS: '14' }));
 afterEach(() => {
   host.instead = null;
 });

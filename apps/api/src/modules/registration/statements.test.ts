@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Database } from '../../db/open-database.ts';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import { countStatements } from '../../testing/counting-database.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { createAccount } from './own-account.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { createAccount } from './create-account.service.ts';
 import { signup } from './signup.service.ts';
 import { startTrial } from './start-trial.service.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = oncePerFile(createTestDatabase);
 
 const uid = randomUUID();
 const requestId = randomUUID();

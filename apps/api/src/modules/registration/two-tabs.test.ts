@@ -1,25 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROUTES, type RouteName } from '@partyline/contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { newcomer, type Newcomer } from '../../testing/newcomer.ts';
 import { ONE_OF_EACH, registeredStates } from '../../testing/registered-state.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { startTestHost, type TestHost } from '../../testing/test-host.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { startTestHost } from '../../testing/test-host.ts';
 import { until } from '../../testing/until.ts';
 
 const ROUNDS = 100;
 const AT_ONCE = 4;
 
-let api: TestApi;
-let host: TestHost;
-beforeAll(async () => {
-  host = await startTestHost();
-  api = await startApi({ INSTANCE_HOST_URL: host.url });
-});
-afterAll(async () => {
-  await api.stop();
-  await host.stop();
-});
+const host = oncePerFile(startTestHost);
+const api = oncePerFile(() => startApi({ INSTANCE_HOST_URL: host.url }));
 
 /** Makes the calls of a first sign-in; returns the account. */
 async function firstSignIn(who: Newcomer) {

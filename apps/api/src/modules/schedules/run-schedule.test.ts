@@ -1,20 +1,18 @@
 import type { Schedule } from '@partyline/schedules';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { beginMaintenance, endMaintenance } from '../../maintenance/maintenance.repository.ts';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { idleWorker } from '../../testing/idle-worker.ts';
 import { insertScheduleRow } from '../../testing/schedules.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
 import { carryOutRun } from './carry-out-run.ts';
 import { resumeSchedules, runSchedule } from './run-schedule.ts';
 
 const MINUTE = 60_000;
-let api: TestApi;
-let studio: Studio;
-beforeAll(async () => (api = await startApi({}, { startJobWorker: idleWorker })));
-afterAll(() => api.stop());
+const api = oncePerFile(() => startApi({}, { startJobWorker: idleWorker }));
+const studio = oncePerTest(() => insertStudio(api));
 beforeEach(async () => {
-  studio = await insertStudio(api);
   await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [studio.workspaceId]);
 });
 

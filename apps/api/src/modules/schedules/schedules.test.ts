@@ -1,17 +1,15 @@
 import { STORED_ROLES } from '@partyline/roles';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { idleWorker } from '../../testing/idle-worker.ts';
 import { DAILY_START, insertScheduleRow } from '../../testing/schedules.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
 
-let api: TestApi;
-let studio: Studio;
+const api = oncePerFile(() => startApi({}, { startJobWorker: idleWorker }));
+const studio = oncePerTest(() => insertStudio(api));
 let token: string;
-beforeAll(async () => (api = await startApi({}, { startJobWorker: idleWorker })));
-afterAll(() => api.stop());
 beforeEach(async () => {
-  studio = await insertStudio(api);
   token = await studio.tokenOf(studio.ownerUid);
 });
 

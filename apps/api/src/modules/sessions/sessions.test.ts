@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deleteOldRows } from '../../jobs/expire-rows.ts';
-import { startServer, type RunningServer } from '../../server.ts';
-import { caller, type Call } from '../../testing/call.ts';
+import type { Call } from '../../testing/call.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { readStream } from '../../testing/read-stream.ts';
 import { insertAccount, insertUser } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi, startOtherNode } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
-import { startJobWorker } from '../../worker/job-worker.ts';
 
-let api: TestApi;
-let otherNode: RunningServer;
-let callOther: Call;
-beforeAll(async () => {
-  api = await startApi();
-  otherNode = await startServer(api.config, { logStream: { write: () => undefined }, startJobWorker });
-  callOther = caller(`http://127.0.0.1:${otherNode.port}`);
-});
-afterAll(async () => {
-  await otherNode.stop();
-  await api.stop();
-});
+const api = oncePerFile(startApi);
+const other = oncePerFile(() => startOtherNode(api));
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0';
 const nowS = (): number => Math.floor(Date.now() / 1000);
@@ -78,7 +67,7 @@ it('[PLUS-23] notes the use of a session by any call that is let in, once in a w
   const first = await usedAt();
   for (let calls = 0; calls < 3; calls += 1) await api.call('listInstances', { token });
   // A node without a cache, which would show a write of this one.
-  await callOther('listInstances', { token });
+  await other.call('listInstances', { token });
   await until('the other node has noted it', async () => (await usedAt())[0] !== first[0]);
   expect(await usedAt()).toHaveLength(1);
 });
@@ -90,7 +79,7 @@ it('[PLUS-23] refuses an ended session with the very next call, on every node, a
   const lostId = (await list(here)).find(({ isThis }) => !isThis)?.id ?? 0;
   expect(await end(here, lostId)).toMatchObject({ status: 200, data: null });
   const renewed = await api.tokenFor({ uid, accountId, signedInAt: ago(300), issuedAt: nowS() });
-  for (const call of [api.call, callOther]) {
+  for (const call of [api.call, other.call]) {
     expect(await failureOf(call, lost)).toBe('unauthenticated');
     expect((await call('listInstances', { token: lost })).failure).toBe('unauthenticated');
     expect((await call('login', { token: lost, body: { accessToken: lost } })).failure).toBe(
@@ -137,12 +126,12 @@ it('[PLUS-23] ends all others, also those that were never noted, until they are 
   const here = await signIn(uid, 100);
   expect((await end(here, 'others')).status).toBe(200);
   for (const token of [unnoted, noted]) expect(await failureOf(api.call, token)).toBe('unauthenticated');
-  expect(await failureOf(callOther, here)).toBeNull();
+  expect(await failureOf(other.call, here)).toBeNull();
   expect(await list(here)).toMatchObject([{ isThis: true }]);
   const later = await api.tokenFor({ uid, signedInAt: nowS() });
   expect(await failureOf(api.call, later)).toBeNull();
   expect((await api.call('logOutEverywhere', { token: later })).status).toBe(200);
-  for (const token of [here, later]) expect(await failureOf(callOther, token)).toBe('unauthenticated');
+  for (const token of [here, later]) expect(await failureOf(other.call, token)).toBe('unauthenticated');
 });
 
 it('[PLUS-23] takes a session that logs out off the list, and others cannot see it any more', async () => {
@@ -157,8 +146,8 @@ it('[PLUS-23] keeps it off the list though its use was not noted for so long tha
   const [uid, next] = await Promise.all([insertUser(api.db), insertUser(api.db)]);
   const [left, here] = [await signIn(uid, 200), await signIn(uid, 20)];
   // A node without a cache: its second write would show one of the first.
-  expect((await callOther('endSessions', { token: left, body: { which: 'this' } })).status).toBe(200);
-  await callOther('currentUser', { token: await api.tokenFor({ uid: next }) });
+  expect((await other.call('endSessions', { token: left, body: { which: 'this' } })).status).toBe(200);
+  await other.call('currentUser', { token: await api.tokenFor({ uid: next }) });
   await until('the other node has recorded another user', async () => {
     const { rowCount } = await api.db.query('SELECT FROM app.sessions WHERE user_uid = $1', [next]);
     return rowCount === 1;

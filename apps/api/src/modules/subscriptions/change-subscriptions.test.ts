@@ -1,23 +1,16 @@
 import { ROUTES } from '@partyline/contract';
 import { millisecondsInDay } from 'date-fns/constants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { insertSubscription } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
 import { addBilled, BILLED_PRICE } from '../../testing/payments/billed-subscription.ts';
-import { startTestPayments, type TestPayments } from '../../testing/payments/test-payments.ts';
+import { startTestPayments } from '../../testing/payments/test-payments.ts';
 
-let payments: TestPayments;
-let api: TestApi;
-let studio: Studio;
-beforeAll(async () => {
-  payments = await startTestPayments();
-  api = await startApi({ PAYMENTS_API_URL: payments.url });
-});
-afterAll(async () => {
-  await api.stop();
-  await payments.stop();
-});
+const payments = oncePerFile(startTestPayments);
+const api = oncePerFile(() => startApi({ PAYMENTS_API_URL: payments.url }));
+const studio = oncePerTest(() => insertStudio(api));
 
 /** Whole seconds, as at the provider. */
 const PERIOD_END = new Date(Math.floor(Date.now() / 1000) * 1000 + 20 * millisecondsInDay);
@@ -25,7 +18,6 @@ let providerId: string;
 let id: number;
 
 beforeEach(async () => {
-  studio = await insertStudio(api);
   payments.fault = null;
   payments.beforeAnswer = () => Promise.resolve();
   providerId = addBilled(payments, { periodEnd: PERIOD_END });

@@ -1,34 +1,28 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { requestMails } from '../../jobs/request-mail.ts';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { addBilled, BILLED_PRICE } from '../../testing/payments/billed-subscription.ts';
 import { insertSubscription } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
-import { startTestPayments, type TestPayments } from '../../testing/payments/test-payments.ts';
-import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
+import { startTestPayments } from '../../testing/payments/test-payments.ts';
+import { startTestSmtp } from '../../testing/test-smtp.ts';
 import { until } from '../../testing/until.ts';
 import { endSubscriptions } from './end-subscriptions.ts';
 import { warnOfSubscriptionEnds } from './warn-of-ends.ts';
 
-let smtp: TestSmtp;
-let payments: TestPayments;
-let api: TestApi;
-let studio: Studio;
-beforeAll(async () => {
-  [smtp, payments] = await Promise.all([startTestSmtp(), startTestPayments()]);
-  api = await startApi({
+const smtp = oncePerFile(startTestSmtp);
+const payments = oncePerFile(startTestPayments);
+const api = oncePerFile(() =>
+  startApi({
     SMTP_URL: smtp.url,
     MAIL_FROM: 'Partyline <no-reply@partyline.test>',
     PAYMENTS_API_URL: payments.url,
-  });
-});
-afterAll(async () => {
-  await api.stop();
-  await Promise.all([smtp.stop(), payments.stop()]);
-});
+  }),
+);
+const studio = oncePerTest(() => insertStudio(api));
 beforeEach(async () => {
-  studio = await insertStudio(api);
   await api.db.query('DELETE FROM app.subscriptions');
   await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [studio.workspaceId]);
 });

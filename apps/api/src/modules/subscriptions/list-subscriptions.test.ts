@@ -1,5 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import {
   insertAccount,
   insertMember,
@@ -7,15 +8,12 @@ import {
   insertRow,
   insertSubscription,
 } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
 
-let api: TestApi;
-let studio: Studio;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertStudio(api));
 beforeEach(async () => {
-  studio = await insertStudio(api);
   // The account starts with a subscription; each test makes its own.
   await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [studio.accountId]);
 });

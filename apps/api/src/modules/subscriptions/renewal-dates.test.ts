@@ -1,30 +1,24 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createStripe } from '../../providers/payments/stripe-client.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import {
   CARDS,
   SANDBOX_KEY,
   startSandboxShop,
   typeCard,
   type SandboxBuyer,
-  type SandboxShop,
 } from '../../testing/payments/sandbox-shop.ts';
-import { startTestSmtp, type TestSmtp } from '../../testing/test-smtp.ts';
+import { startTestSmtp } from '../../testing/test-smtp.ts';
 import { until } from '../../testing/until.ts';
 import { warnOfSubscriptionEnds } from './warn-of-ends.ts';
 
 const MINUTE_S = 60;
 
-let smtp: TestSmtp;
-let shop: SandboxShop;
-beforeAll(async () => {
-  smtp = await startTestSmtp();
-  shop = await startSandboxShop({ SMTP_URL: smtp.url, MAIL_FROM: 'Partyline <no-reply@partyline.test>' });
-});
-afterAll(async () => {
-  await shop.stop();
-  await smtp.stop();
-});
+const smtp = oncePerFile(startTestSmtp);
+const shop = oncePerFile(() =>
+  startSandboxShop({ SMTP_URL: smtp.url, MAIL_FROM: 'Partyline <no-reply@partyline.test>' }),
+);
 afterEach(async () => {
   vi.useRealTimers();
   await endAll();

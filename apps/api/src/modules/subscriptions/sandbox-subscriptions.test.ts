@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CARDS, startSandboxShop, typeCard, type SandboxShop } from '../../testing/payments/sandbox-shop.ts';
-import type { TestApi } from '../../testing/start-api.ts';
-import type { Studio } from '../../testing/studio.ts';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
+import { CARDS, startSandboxShop, typeCard } from '../../testing/payments/sandbox-shop.ts';
 import { until } from '../../testing/until.ts';
 
 const MONTH_S = 31 * 86_400;
 /** More than the provider's retries of a failed payment. */
 const ATTEMPTS = 6;
 
-let shop: SandboxShop;
-let api: TestApi;
-let studio: Studio;
-let token: string;
-
-beforeAll(async () => {
-  shop = await startSandboxShop();
-  ({ api } = shop);
-  ({ studio, token } = await shop.newBuyer());
-});
-afterAll(() => shop.stop());
+const shop = oncePerFile(startSandboxShop);
+const buyer = oncePerFile(() => shop.newBuyer());
 
 function held(what: string, isAsWished: (row: NonNullable<Awaited<ReturnType<typeof read>>>) => boolean) {
   return until(what, async () => {
@@ -28,12 +18,12 @@ function held(what: string, isAsWished: (row: NonNullable<Awaited<ReturnType<typ
 }
 
 async function read() {
-  const { data } = await api.call('accountSubscriptions', { token });
+  const { data } = await shop.api.call('accountSubscriptions', { token: buyer.token });
   return data?.subscriptions[0];
 }
 
 async function providerIdOf(subscriptionId: string): Promise<string> {
-  const { rows } = await api.db.query<{ id: string }>(
+  const { rows } = await shop.api.db.query<{ id: string }>(
     'SELECT provider_subscription_id AS id FROM app.subscriptions WHERE id = $1',
     [Number(subscriptionId)],
   );
@@ -44,7 +34,9 @@ it(
   '[API-28, API-29, API-30, API-31, API-33, BILL-36, PLUS-19] cancels, resumes and deletes at the sandbox; a failing card stops nothing',
   { timeout: 60_000 },
   async () => {
-    expect(await typeCard(await shop.begin({ token }), CARDS.worksOnce)).toBe(303);
+    const { api } = shop;
+    const { studio, token } = buyer;
+    expect(await typeCard(await shop.begin(buyer), CARDS.worksOnce)).toBe(303);
     const bought = await held(
       'the plan is active',
       ({ subscriptionStatus }) => subscriptionStatus === 'Subscribed',

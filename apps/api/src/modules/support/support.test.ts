@@ -2,22 +2,19 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiTokenText } from '@partyline/permissions';
-import { runProgram } from '@partyline/tools-processes';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
 
 const SUPPORT_ROUTE_NAMES = ['supportDeviceHistory', 'supportRights', 'supportNotifications'] as const;
 
-let api: TestApi;
-let studio: Studio;
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertStudio(api));
 let secret: string;
 beforeAll(async () => {
-  api = await startApi();
   secret = await addToken('Ada');
 });
-afterAll(() => api.stop());
-beforeEach(async () => (studio = await insertStudio(api)));
 
 const operate = (...args: readonly string[]) =>
   runProgram('apps/api/src/operate/main.ts', args, { env: { DATABASE_URL: api.databaseUrl } });

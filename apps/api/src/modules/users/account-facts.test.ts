@@ -1,15 +1,12 @@
 import { hasAnyValidVic, hasExpiredSubscription, type AccountSubscription } from '@partyline/subscriptions';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { insertAccount, insertInstance, insertSubscription } from '../../testing/rows.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { findAccountFacts } from './users.repository.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = oncePerFile(createTestDatabase);
 
 const anyHeld = fc.array(
   fc.record({

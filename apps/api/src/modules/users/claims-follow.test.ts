@@ -1,5 +1,6 @@
 import { decodeClaims } from '@partyline/permissions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import {
   insertAccount,
   insertMember,
@@ -8,17 +9,13 @@ import {
   insertUser,
   insertWorkspace,
 } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { requestConfirmation } from '../../jobs/request-claims.ts';
 import { until } from '../../testing/until.ts';
 import { firebaseIdentityAdmin } from '../../providers/identity/firebase-identity-admin.ts';
 import { createBringClaims } from './bring-claims.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
 
 /** A workspace-admin with the account's claims in their token. */
 async function signedIn() {

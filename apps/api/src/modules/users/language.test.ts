@@ -1,14 +1,11 @@
 import { LANGUAGES } from '@partyline/display';
 import { textsFor } from '@partyline/texts/by-language';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { insertUser } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
 
 const languageOf = async (token: string) => (await api.call('currentUser', { token })).data?.user.language;
 

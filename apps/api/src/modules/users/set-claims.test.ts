@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { IdentityAdmin, TokenClaims } from '../../providers/identity/identity-admin.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { insertAccount, insertMember } from '../../testing/rows.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { withOwnClaimsLock, setClaims } from './set-claims.ts';
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = oncePerFile(createTestDatabase);
 
 const ROLES = [4, 3, 6];
 

@@ -1,5 +1,6 @@
 import { decodeClaims, permissionTreeFor } from '@partyline/permissions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import {
   insertAccount,
   insertMember,
@@ -7,13 +8,9 @@ import {
   insertUser,
   insertWorkspace,
 } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 
-let api: TestApi;
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
 
 /** A user with two accounts, and a third, unrelated account. */
 async function personInTwoAccounts() {

@@ -2,24 +2,17 @@ import type { HostSnapshot } from '@partyline/contract';
 import { isNewerUpdate } from '@partyline/device-state';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertAccount, insertInstance, type AccountRow, type Columns } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { insertAccount, insertInstance, type Columns } from '../../testing/rows.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { updatesOf } from '../../testing/notifications.ts';
 import { signedByHost, snapshotOf } from '../../testing/test-host.ts';
 
 const PATH = '/api/webhooks/instance-host';
 
-let api: TestApi;
-let account: AccountRow;
-
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  account = await insertAccount(api.db);
-});
+const api = oncePerFile(startApi);
+const account = oncePerTest(() => insertAccount(api.db));
 
 function instance(columns: Columns = {}): Promise<string> {
   return insertInstance(api.db, {

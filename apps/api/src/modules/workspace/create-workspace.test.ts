@@ -3,16 +3,14 @@ import { STORED_ROLES } from '@partyline/roles';
 import { createOrMoveBodySchema } from '@partyline/contract';
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { insertAccount, insertWorkspace } from '../../testing/rows.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
 
-let api: TestApi;
-let studio: Studio;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
-beforeEach(async () => (studio = await insertStudio(api)));
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertStudio(api));
 
 async function create(uid: string, body: object, headers: Readonly<Record<string, string>> = {}) {
   return api.call('createOrMove', { token: await studio.tokenOf(uid), body, headers });

@@ -1,17 +1,15 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { insertAccount, insertMembership, insertWorkspace } from '../../testing/rows.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
 
-let api: TestApi;
-let studio: Studio;
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertStudio(api));
 let truck: number;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
 beforeEach(async () => {
-  studio = await insertStudio(api);
   truck = await insertWorkspace(api.db, { account_id: studio.accountId });
 });
 

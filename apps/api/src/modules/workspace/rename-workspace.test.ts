@@ -1,15 +1,13 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { insertAccount, insertMember, insertWorkspace } from '../../testing/rows.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 
-let api: TestApi;
-let studio: Studio;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
-beforeEach(async () => (studio = await insertStudio(api)));
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertStudio(api));
 
 async function rename(uid: string, body: object, id = studio.workspaceId) {
   return api.call('renameWorkspace', {

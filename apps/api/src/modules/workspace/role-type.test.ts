@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { ownershipCalls } from '../../testing/handovers.ts';
 import { rowIdOf } from '../../testing/invitations.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { insertStudio } from '../../testing/studio.ts';
 
-let api: TestApi;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
+const api = oncePerFile(startApi);
 
 it('[WS-9, WS-10, WS-12, WS-13, GW-8, GW-11] a workspace is shared while it has an owner and an orphanage else; the default one stays default', async () => {
   const studio = await insertStudio(api);

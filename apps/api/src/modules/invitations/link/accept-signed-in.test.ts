@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { accessCalls, keyIn, rowIdOf } from '../../../testing/invitations.ts';
 import { newcomer } from '../../../testing/newcomer.ts';
-import { insertAccount, insertMember, insertUser } from '../../../testing/rows.ts';
-import { insertStudio, type Studio } from '../../../testing/studio.ts';
-import { startApi, type TestApi } from '../../../testing/start-api.ts';
+import { insertAccount, insertMember, insertUser, insertWorkspace } from '../../../testing/rows.ts';
+import { insertStudio } from '../../../testing/studio.ts';
+import { startApi } from '../../../testing/start-api.ts';
 import { mailKeyOf } from '../invitation-key.ts';
 
-let api: TestApi;
-let studio: Studio;
-let calls: ReturnType<typeof accessCalls>;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
-beforeEach(async () => {
-  studio = await insertStudio(api);
-  calls = accessCalls(api, studio);
-});
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertStudio(api));
+const calls = accessCalls(api, studio);
 
 const mailKey = (id: string, version = 1) =>
   mailKeyOf(api.config.invitations.secret, { id: Number(id.slice(1)), version });
@@ -23,11 +18,12 @@ const mailKey = (id: string, version = 1) =>
 async function invited(
   role: 'vic-admin' | 'workspace-owner' | 'workspace-admin' | 'account-admin' = 'vic-admin',
   user: Readonly<Record<string, unknown>> = {},
+  workspaceId = studio.workspaceId,
 ) {
   const uid = await insertUser(api.db, user);
   const own = await insertAccount(api.db, { ownerUid: uid });
   const email = `${uid}@example.test`;
-  const { data } = await calls.send(studio.ownerUid, role, { email: email.toUpperCase() });
+  const { data } = await calls.send(studio.ownerUid, role, { email: email.toUpperCase(), workspaceId });
   const id = data!.id;
   const link = keyIn((await calls.copy(studio.ownerUid, id)).data!.url);
   return { uid, email, id, accountId: own.accountId, mail: mailKey(id), link };
@@ -217,13 +213,12 @@ describe('acceptance', () => {
 
   it('[WS-16, GW-9] and the deletion of its workspace: either comes first, and nothing is left between', async () => {
     for (let round = 0; round < 8; round += 1) {
-      studio = await insertStudio(api);
-      calls = accessCalls(api, studio);
-      const person = await invited();
+      const workspaceId = await insertWorkspace(api.db, { account_id: studio.accountId });
+      const person = await invited('vic-admin', {}, workspaceId);
       const token = await studio.tokenOf(studio.ownerUid);
       const [accepted, deleted] = await Promise.all([
         accept(person, person.mail),
-        api.call('deleteWorkspace', { token, params: { id: studio.workspaceId } }),
+        api.call('deleteWorkspace', { token, params: { id: workspaceId } }),
       ]);
       expect(deleted.status).toBe(200);
       expect([200, 400]).toContain(accepted.status);

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TokenIdentity } from '../../../http/token-identity.ts';
+import { oncePerFile } from '../../../testing/fixtures.ts';
 import { accessCalls } from '../../../testing/invitations.ts';
 import { countStatements } from '../../../testing/counting-database.ts';
 import { insertUser } from '../../../testing/rows.ts';
@@ -9,12 +10,11 @@ import { mailKeyOf } from '../invitation-key.ts';
 import { acceptSignedIn } from './accept-signed-in.service.ts';
 import { verifyInvitation } from './verify-invitation.service.ts';
 
-let api: TestApi;
+const api = oncePerFile(startApi);
 let guesser: string;
 let keys: Readonly<Record<'unknown' | 'foreign' | 'expired' | 'revoked', string>>;
 
 beforeAll(async () => {
-  api = await startApi();
   const studio = await insertStudio(api);
   const calls = accessCalls(api, studio);
   guesser = await insertUser(api.db);
@@ -28,7 +28,6 @@ beforeAll(async () => {
     ...{ expired: keyOf(expired), revoked: keyOf(revoked) },
   };
 });
-afterAll(() => api.stop());
 
 function identity(): TokenIdentity {
   return {

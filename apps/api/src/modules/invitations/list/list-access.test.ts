@@ -1,19 +1,14 @@
 import type { AccessSort } from '@partyline/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { accessCalls, rowIdOf } from '../../../testing/invitations.ts';
 import { insertAccount, insertMember, insertWorkspace } from '../../../testing/rows.ts';
-import { insertStudio, type Studio } from '../../../testing/studio.ts';
-import { startApi, type TestApi } from '../../../testing/start-api.ts';
+import { insertStudio } from '../../../testing/studio.ts';
+import { startApi } from '../../../testing/start-api.ts';
 
-let api: TestApi;
-let studio: Studio;
-let calls: ReturnType<typeof accessCalls>;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
-beforeEach(async () => {
-  studio = await insertStudio(api);
-  calls = accessCalls(api, studio);
-});
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertStudio(api));
+const calls = accessCalls(api, studio);
 
 const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000);
 

@@ -1,30 +1,26 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startDocumentServer, type DocumentServer } from '../../../testing/document-server.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startDocumentServer } from '../../../testing/document-server.ts';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { insertAccount, insertRow, type Columns } from '../../../testing/rows.ts';
-import { startApi, type TestApi } from '../../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../../testing/studio.ts';
+import { startApi } from '../../../testing/start-api.ts';
+import { insertStudio } from '../../../testing/studio.ts';
 import { until } from '../../../testing/until.ts';
 import { switchDocuments } from './documents.repository.ts';
 
-let api: TestApi;
-let server: DocumentServer;
-let studio: Studio;
+const server = oncePerFile(startDocumentServer);
+const api = oncePerFile(() =>
+  startApi({ NOTIFICATION_FEED: 'firestore', FIRESTORE_EMULATOR_URL: server.url }),
+);
+const studio = oncePerTest(() => insertStudio(api));
 
 beforeAll(async () => {
-  server = await startDocumentServer();
-  api = await startApi({ NOTIFICATION_FEED: 'firestore', FIRESTORE_EMULATOR_URL: server.url });
   await until('documents are on', async () => {
     const { rowCount } = await api.db.query('SELECT FROM app.document_feed');
     return rowCount === 1;
   });
 });
-afterAll(async () => {
-  await api.stop();
-  await server.stop();
-});
-beforeEach(async () => {
+beforeEach(() => {
   server.answerWith(200);
-  studio = await insertStudio(api);
 });
 
 function notify(columns: Columns = {}): Promise<string> {

@@ -1,35 +1,25 @@
 import { CATALOGUE } from '@partyline/catalog';
 import type { SubscriptionType } from '@partyline/pricing';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { idleWorker } from '../../../testing/idle-worker.ts';
 import { insertSubscription } from '../../../testing/rows.ts';
-import { startApi, type TestApi } from '../../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../../testing/studio.ts';
-import {
-  startTestPayments,
-  TEST_WEBHOOK_SECRETS,
-  type TestPayments,
-} from '../../../testing/payments/test-payments.ts';
+import { startApi } from '../../../testing/start-api.ts';
+import { insertStudio } from '../../../testing/studio.ts';
+import { startTestPayments, TEST_WEBHOOK_SECRETS } from '../../../testing/payments/test-payments.ts';
 
-let api: TestApi;
-let provider: TestPayments;
-let studio: Studio;
-let token: string;
-
-beforeAll(async () => {
-  provider = await startTestPayments();
+const provider = oncePerFile(startTestPayments);
+const api = oncePerFile(() => {
   const settings = {
     PAYMENTS_API_URL: provider.url,
     PAYMENTS_WEBHOOK_SECRETS: TEST_WEBHOOK_SECRETS.join(','),
   };
-  api = await startApi(settings, { startJobWorker: idleWorker });
+  return startApi(settings, { startJobWorker: idleWorker });
 });
-afterAll(async () => {
-  await api.stop();
-  await provider.stop();
-});
+const studio = oncePerTest(() => insertStudio(api));
+let token: string;
+
 beforeEach(async () => {
-  studio = await insertStudio(api);
   await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [studio.accountId]);
   token = await studio.tokenOf(studio.ownerUid);
   provider.fault = null;

@@ -1,17 +1,13 @@
 import { CATALOGUE } from '@partyline/catalog';
 import { listProductsInOrder, SUBSCRIPTION_TYPES } from '@partyline/pricing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile } from '../../../testing/fixtures.ts';
 import { idleWorker } from '../../../testing/idle-worker.ts';
-import { startApi, type TestApi } from '../../../testing/start-api.ts';
+import { startApi } from '../../../testing/start-api.ts';
 import { insertStudio, type Studio } from '../../../testing/studio.ts';
 
-let api: TestApi;
-let studio: Studio;
-beforeAll(async () => {
-  api = await startApi({}, { startJobWorker: idleWorker });
-  studio = await insertStudio(api);
-});
-afterAll(() => api.stop());
+const api = oncePerFile(() => startApi({}, { startJobWorker: idleWorker }));
+const studio = oncePerFile(() => insertStudio(api));
 
 const list = (subscriptionType: string, token?: string, headers = {}) =>
   api.call('priceList', { token, query: { subscriptionType }, headers });

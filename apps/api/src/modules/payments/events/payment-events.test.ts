@@ -1,16 +1,16 @@
 import { CATALOGUE } from '@partyline/catalog';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { stripePayments } from '../../../providers/payments/stripe-payments.ts';
+import { oncePerFile } from '../../../testing/fixtures.ts';
 import { idleWorker } from '../../../testing/idle-worker.ts';
 import { insertAccount, type AccountRow } from '../../../testing/rows.ts';
-import { startApi, type TestApi } from '../../../testing/start-api.ts';
+import { startApi } from '../../../testing/start-api.ts';
 import {
   signEvent,
   startTestPayments,
   TEST_WEBHOOK_SECRETS,
-  type TestPayments,
 } from '../../../testing/payments/test-payments.ts';
 import type { WireEvent } from '../../../testing/payments/wire-objects.ts';
 import { until } from '../../../testing/until.ts';
@@ -23,21 +23,17 @@ import { checkoutOf } from '../sync/sync-checkout.ts';
 const LANES = 8;
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-let api: TestApi;
-let provider: TestPayments;
-let deps: Parameters<typeof syncPayment>[0];
-
-beforeAll(async () => {
-  provider = await startTestPayments();
+const provider = oncePerFile(startTestPayments);
+const api = oncePerFile(() => {
   const webhookSecrets = TEST_WEBHOOK_SECRETS.join(',');
   const settings = { PAYMENTS_API_URL: provider.url, PAYMENTS_WEBHOOK_SECRETS: webhookSecrets };
-  api = await startApi(settings, { startJobWorker: idleWorker });
+  return startApi(settings, { startJobWorker: idleWorker });
+});
+let deps: Parameters<typeof syncPayment>[0];
+
+beforeAll(() => {
   const payments = stripePayments(api.config.payments);
   deps = { database: api.db, payments, publicUrl: 'http://localhost:4200', log: QUIET };
-});
-afterAll(async () => {
-  await api.stop();
-  await provider.stop();
 });
 beforeEach(() => {
   provider.fault = null;

@@ -2,36 +2,27 @@ import type { ReportedStatus, State } from '@partyline/device-state';
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { WORDINGS } from '@partyline/texts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import {
   insertAccount,
   insertInstance,
   insertMember,
   insertSubscription,
   insertWorkspace,
-  type AccountRow,
   type Columns,
-} from '../../../testing/rows.ts';
-import { startApi, type TestApi } from '../../../testing/start-api.ts';
-import { snapshotOf, startTestHost, type TestHost } from '../../../testing/test-host.ts';
-import { until } from '../../../testing/until.ts';
+} from '../../testing/rows.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { snapshotOf, startTestHost } from '../../testing/test-host.ts';
+import { until } from '../../testing/until.ts';
 
-let host: TestHost;
-let api: TestApi;
-let account: AccountRow;
+const host = oncePerFile(startTestHost);
+const api = oncePerFile(() => startApi({ INSTANCE_HOST_URL: host.url }));
+const account = oncePerTest(() => insertAccount(api.db));
 let studio: number;
 
-beforeAll(async () => {
-  host = await startTestHost();
-  api = await startApi({ INSTANCE_HOST_URL: host.url });
-});
-afterAll(async () => {
-  await api.stop();
-  await host.stop();
-});
 beforeEach(async () => {
   host.instead = null;
-  account = await insertAccount(api.db);
   studio = await insertWorkspace(api.db, { account_id: account.accountId });
 });
 

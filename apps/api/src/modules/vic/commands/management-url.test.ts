@@ -1,31 +1,19 @@
 import { STORED_ROLES } from '@partyline/roles';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  insertAccount,
-  insertInstance,
-  insertMember,
-  type AccountRow,
-  type Columns,
-} from '../../../testing/rows.ts';
-import { startApi, type TestApi } from '../../../testing/start-api.ts';
-import { snapshotOf, startTestHost, type TestHost } from '../../../testing/test-host.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { insertAccount, insertInstance, insertMember, type Columns } from '../../testing/rows.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { snapshotOf, startTestHost } from '../../testing/test-host.ts';
 
-let host: TestHost;
-let api: TestApi;
-let account: AccountRow;
+const host = oncePerFile(startTestHost);
+const api = oncePerFile(() =>
+  startApi({ INSTANCE_HOST_URL: host.url, INSTANCE_ORIGINS: 'http://localhost:4400' }),
+);
+const account = oncePerTest(() => insertAccount(api.db));
 
-beforeAll(async () => {
-  host = await startTestHost();
-  api = await startApi({ INSTANCE_HOST_URL: host.url, INSTANCE_ORIGINS: 'http://localhost:4400' });
-});
-afterAll(async () => {
-  await api.stop();
-  await host.stop();
-});
-beforeEach(async () => {
+beforeEach(() => {
   host.instead = null;
-  account = await insertAccount(api.db);
 });
 
 const READY = {

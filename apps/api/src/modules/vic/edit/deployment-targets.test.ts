@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { JobLog } from '../../../jobs/job-log.ts';
-import { createInstanceHost } from '../../../providers/instance-host/instance-host.ts';
-import { insertAccount } from '../../../testing/rows.ts';
-import { startApi, TEST_HOST_SECRET, type TestApi } from '../../../testing/start-api.ts';
-import { startTestHost, type TestHost } from '../../../testing/test-host.ts';
+import { beforeEach, expect, it } from 'vitest';
+import type { JobLog } from '../../jobs/job-log.ts';
+import { createInstanceHost } from '../../providers/instance-host/instance-host.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
+import { insertAccount } from '../../testing/rows.ts';
+import { startApi, TEST_HOST_SECRET } from '../../testing/start-api.ts';
+import { startTestHost } from '../../testing/test-host.ts';
 import { createDeploymentTargets, type DeploymentTargets } from './deployment-targets.service.ts';
 
 const TARGETS = [{ id: 'eu-1', name: 'Frankfurt', region: 'Europe' }];
 const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-let host: TestHost;
-let api: TestApi;
+const host = oncePerFile(startTestHost);
+const api = oncePerFile(() => startApi({ INSTANCE_HOST_URL: host.url }));
 let now: number;
 let targets: DeploymentTargets;
 
-beforeAll(async () => {
-  host = await startTestHost();
-  api = await startApi({ INSTANCE_HOST_URL: host.url });
-});
-afterAll(async () => {
-  await api.stop();
-  await host.stop();
-});
 beforeEach(() => {
   host.instead = null;
   now = 0;

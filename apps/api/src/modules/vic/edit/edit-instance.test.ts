@@ -1,24 +1,16 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { snapshotOf, signedByHost, startTestHost, type TestHost } from '../../../testing/test-host.ts';
-import { insertStudio, type Studio } from '../../../testing/studio.ts';
-import { startApi, type TestApi } from '../../../testing/start-api.ts';
-import { until } from '../../../testing/until.ts';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { snapshotOf, signedByHost, startTestHost } from '../../testing/test-host.ts';
+import { insertStudio } from '../../testing/studio.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { until } from '../../testing/until.ts';
 
-let host: TestHost;
-let api: TestApi;
-let studio: Studio;
-beforeAll(async () => {
-  host = await startTestHost();
-  api = await startApi({ INSTANCE_HOST_URL: host.url });
-});
-afterAll(async () => {
-  await api.stop();
-  await host.stop();
-});
-beforeEach(async () => {
+const host = oncePerFile(startTestHost);
+const api = oncePerFile(() => startApi({ INSTANCE_HOST_URL: host.url }));
+const studio = oncePerTest(() => insertStudio(api));
+beforeEach(() => {
   host.instead = null;
-  studio = await insertStudio(api);
 });
 
 /** An instance that the host knows too. */

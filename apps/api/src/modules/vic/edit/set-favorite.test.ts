@@ -1,14 +1,12 @@
 import { STORED_ROLES } from '@partyline/roles';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { insertStudio, type Studio } from '../../../testing/studio.ts';
-import { startApi, type TestApi } from '../../../testing/start-api.ts';
+import { expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { insertStudio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
 
-let api: TestApi;
-let studio: Studio;
-beforeAll(async () => (api = await startApi()));
-afterAll(() => api.stop());
-beforeEach(async () => (studio = await insertStudio(api)));
+const api = oncePerFile(startApi);
+const studio = oncePerTest(() => insertStudio(api));
 
 async function star(uid: string, id: string | number, body: unknown) {
   return api.call('setFavorite', { token: await studio.tokenOf(uid), params: { id }, body });

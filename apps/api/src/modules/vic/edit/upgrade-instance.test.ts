@@ -1,26 +1,18 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { signedByHost, snapshotOf, startTestHost, type TestHost } from '../../../testing/test-host.ts';
-import { insertStudio, type Studio } from '../../../testing/studio.ts';
-import { startApi, type TestApi } from '../../../testing/start-api.ts';
-import { until } from '../../../testing/until.ts';
-import { giveUpCommands } from '../../delivery/give-up-commands.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { signedByHost, snapshotOf, startTestHost } from '../../testing/test-host.ts';
+import { insertStudio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { until } from '../../testing/until.ts';
+import { giveUpCommands } from '../delivery/give-up-commands.ts';
 
-let host: TestHost;
-let api: TestApi;
-let studio: Studio;
-beforeAll(async () => {
-  host = await startTestHost();
-  api = await startApi({ INSTANCE_HOST_URL: host.url });
-});
-afterAll(async () => {
-  await api.stop();
-  await host.stop();
-});
-beforeEach(async () => {
+const host = oncePerFile(startTestHost);
+const api = oncePerFile(() => startApi({ INSTANCE_HOST_URL: host.url }));
+const studio = oncePerTest(() => insertStudio(api));
+beforeEach(() => {
   host.instead = null;
-  studio = await insertStudio(api);
 });
 
 const NEWER = { version: '4.8.1', available_version: '4.9.0' };

@@ -1,25 +1,17 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { insertMembership, insertWorkspace } from '../../../testing/rows.ts';
-import { signedByHost, snapshotOf, startTestHost, type TestHost } from '../../../testing/test-host.ts';
-import { insertStudio, type Studio } from '../../../testing/studio.ts';
-import { startApi, type TestApi } from '../../../testing/start-api.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { insertMembership, insertWorkspace } from '../../testing/rows.ts';
+import { signedByHost, snapshotOf, startTestHost } from '../../testing/test-host.ts';
+import { insertStudio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
 
-let host: TestHost;
-let api: TestApi;
-let studio: Studio;
-beforeAll(async () => {
-  host = await startTestHost();
-  api = await startApi({ INSTANCE_HOST_URL: host.url });
-});
-afterAll(async () => {
-  await api.stop();
-  await host.stop();
-});
-beforeEach(async () => {
+const host = oncePerFile(startTestHost);
+const api = oncePerFile(() => startApi({ INSTANCE_HOST_URL: host.url }));
+const studio = oncePerTest(() => insertStudio(api));
+beforeEach(() => {
   host.instead = { status: 503, body: {} };
-  studio = await insertStudio(api);
 });
 
 async function history(uid: string, id: string, query: Record<string, string> = {}) {

@@ -10,11 +10,9 @@ import {
   type Command,
   type ReportedStatus,
 } from '@partyline/device-state';
-import { isAccountLevel, STORED_ROLES } from '@partyline/roles';
-import { roleTypeSeenBy } from '@partyline/workspaces';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { evaluateSql } from '../../testing/evaluate-sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { SILENT } from '../delivery/read-back.ts';
 import { HAS_UPGRADE, MOVABLE } from './instance-row.sql.ts';
 import { roleTypeSql } from './list-instances.sql.ts';
@@ -26,11 +24,7 @@ const DEVICES = STATES.flatMap((state) =>
   ),
 );
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = oncePerFile(createTestDatabase);
 
 /** Evaluates a condition on `i` for each row, in order. */
 const evaluate = (

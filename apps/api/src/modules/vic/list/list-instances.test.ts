@@ -4,7 +4,8 @@ import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { roleTypeSeenBy } from '@partyline/workspaces';
 import type { Instance } from '@partyline/contract';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import {
   insertAccount,
   insertInstance,
@@ -14,24 +15,20 @@ import {
   insertSubscription,
   insertUser,
   insertWorkspace,
-  type AccountRow,
   type Columns,
-} from '../../../testing/rows.ts';
-import { startApi, type TestApi } from '../../../testing/start-api.ts';
+} from '../../testing/rows.ts';
+import { startApi } from '../../testing/start-api.ts';
 
-let api: TestApi;
-let account: AccountRow;
+const api = oncePerFile(startApi);
+const account = oncePerTest(() => insertAccount(api.db));
 
-beforeAll(async () => {
-  api = await startApi();
-});
-afterAll(() => api.stop());
-beforeEach(async () => {
-  account = await insertAccount(api.db);
-});
-
-async function list(uid: string, query: Record<string, string> = {}, headers: Record<string, string> = {}) {
-  const token = await api.tokenFor({ uid, accountId: account.accountId });
+async function list(
+  uid: string,
+  query: Record<string, string> = {},
+  headers: Record<string, string> = {},
+  { accountId } = account,
+) {
+  const token = await api.tokenFor({ uid, accountId });
   return api.call('listInstances', { token, query, headers });
 }
 
@@ -518,8 +515,8 @@ describe('narrowing', () => {
 });
 
 describe('the entity tag', () => {
-  async function tagOf(uid: string, query: Record<string, string> = {}): Promise<string> {
-    const tag = (await list(uid, query)).headers.get('etag');
+  async function tagOf(uid: string, query: Record<string, string> = {}, place = account): Promise<string> {
+    const tag = (await list(uid, query, {}, place)).headers.get('etag');
     expect(tag).toMatch(/^"[\w-]{27}"$/);
     return tag!;
   }
@@ -633,8 +630,8 @@ describe('the entity tag', () => {
       tagOf(account.ownerUid, { state: 'online' }),
       tagOf(account.ownerUid, { q: 'online' }),
     ]);
-    account = await insertAccount(api.db, { ownerUid: account.ownerUid });
-    tags.push(await tagOf(account.ownerUid));
+    const other = await insertAccount(api.db, { ownerUid: account.ownerUid });
+    tags.push(await tagOf(account.ownerUid, {}, other));
     expect(new Set(tags).size).toBe(5);
   });
 

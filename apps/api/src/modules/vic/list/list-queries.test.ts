@@ -1,31 +1,23 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../../db/open-database.ts';
-import { NotModified, PackedData, RawData } from '../../../http/answers/handler-result.ts';
-import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
-import {
-  insertAccount,
-  insertInstance,
-  insertMember,
-  insertWorkspace,
-  type AccountRow,
-} from '../../../testing/rows.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../../db/open-database.ts';
+import { NotModified, PackedData, RawData } from '../../http/handler-result.ts';
+import type { TokenIdentity } from '../../http/token-identity.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
+import { insertAccount, insertInstance, insertMember, insertWorkspace } from '../../testing/rows.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import { readList } from './list-instances.repository.ts';
 import { createInstanceList, type ListInstances } from './list-instances.service.ts';
 
-let test: TestDatabase;
-let account: AccountRow;
+const test = oncePerFile(createTestDatabase);
+const account = oncePerFile(() => insertAccount(test.database));
 let asked = 0;
 let list: ListInstances;
 
-beforeAll(async () => {
-  test = await createTestDatabase();
-  account = await insertAccount(test.database);
+beforeAll(() => {
   list = createInstanceList(counting(test.database));
 });
-afterAll(() => test.drop());
 
 function counting(database: Database): Database {
   return new Proxy(database, {
