@@ -1,57 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accept, startTestReceiver, type TestReceiver } from '../testing/alert-rules.ts';
-import { caller } from '../testing/call.ts';
+import { expect, it } from 'vitest';
+import { accept, startTestReceiver } from '../testing/alert-rules.ts';
 import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
-import { freePort, startApiProcess, type RunningProgram } from '../testing/processes.ts';
-import { insertAccount, insertInstance, insertRow, type AccountRow } from '../testing/rows.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { signedByHost, snapshotOf, startTestHost, type TestHost } from '../testing/test-host.ts';
-import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { restartableApi } from '../testing/restartable-api.ts';
+import { insertAccount, insertInstance, insertRow } from '../testing/rows.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { signedByHost, snapshotOf, startTestHost } from '../testing/test-host.ts';
+import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 
 /** Each restarts the API. */
 const KILLS = Math.ceil(FAULT_ROUNDS / 2);
 
-let folder: string;
-let test: TestDatabase;
-let issuer: TestIssuer;
-let host: TestHost;
-let receiver: TestReceiver;
-let account: AccountRow;
-let url: string;
-let startApi: () => Promise<RunningProgram>;
-let running: RunningProgram | undefined;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'partyline-alert-'));
-  [test, issuer, host, receiver] = await Promise.all([
-    createTestDatabase(),
-    startTestIssuer(),
-    startTestHost(),
-    startTestReceiver(),
-  ]);
-  const port = await freePort();
-  url = `http://127.0.0.1:${port}`;
-  const wish = {
-    port,
-    databaseUrl: test.url,
-    issuer,
-    hostUrl: host.url,
-    cacheDir: join(folder, 'cache'),
-    webhookLocalOrigin: receiver.origin,
-  };
-  startApi = async () => (running = await startApiProcess(wish));
-  account = await insertAccount(test.database);
-});
-afterAll(async () => {
-  await running?.kill();
-  await Promise.all([receiver.stop(), host.stop(), issuer.stop(), test.drop()]);
-  await rm(folder, { recursive: true, force: true });
-});
+const test = oncePerFile(createTestDatabase);
+const issuer = oncePerFile(startTestIssuer);
+const host = oncePerFile(startTestHost);
+const receiver = oncePerFile(startTestReceiver);
+const node = oncePerFile(() =>
+  restartableApi({ databaseUrl: test.url, issuer, hostUrl: host.url, webhookLocalOrigin: receiver.origin }),
+);
+const account = oncePerFile(() => insertAccount(test.database));
 
 function insertRule(): Promise<number> {
   return insertRow<number>(
@@ -92,7 +61,7 @@ async function reportOutage(): Promise<void> {
     'content-type': 'application/json',
     ...signedByHost('/api/webhooks/instance-host', rawBody),
   };
-  const answer = await caller(url)('instanceHostWebhook', { rawBody, headers });
+  const answer = await node.call('instanceHostWebhook', { rawBody, headers });
   expect(answer.data).toEqual({ applied: true });
 }
 
@@ -109,13 +78,13 @@ it(
   async () => {
     await insertRule();
     receiver.answer = null;
-    await startApi();
+    await node.start();
     await reportOutage();
     for (let kill = 0; kill < KILLS; kill += 1) {
       await until(`attempt ${kill + 1}`, () => receiver.hooks.length > kill);
-      await running?.kill();
+      await node.kill();
       if (kill === KILLS - 1) receiver.answer = accept;
-      await startApi();
+      await node.start();
     }
     await until('the delivery', async () => (await deliveries()).some(({ state }) => state === 'delivered'));
     const [delivery, ...others] = await deliveries();

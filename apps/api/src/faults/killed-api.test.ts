@@ -1,55 +1,32 @@
 import { hostListSchema, hostSnapshotSchema, type HostSnapshot } from '@partyline/contract';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { signCall } from '../providers/instance-host/host-request.ts';
-import { caller, type Call } from '../testing/call.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { signCall } from '../providers/instance-host/sign-call.ts';
 import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
-import { freePort, startApiProcess, startSandbox, type RunningProgram } from '../testing/processes.ts';
-import { startRecordingProxy, type RecordingProxy } from '../testing/recording-proxy.ts';
-import { insertAccount, insertInstance, type AccountRow } from '../testing/rows.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { startSandbox } from '../testing/processes.ts';
+import { startRecordingProxy } from '../testing/recording-proxy.ts';
+import { restartableApi } from '../testing/restartable-api.ts';
+import { insertAccount, insertInstance } from '../testing/rows.ts';
 import { TEST_HOST_SECRET } from '../testing/start-api.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 
 const INSTANCES = 6;
 const SPEED = 20;
 
-let folder: string;
-let test: TestDatabase;
-let issuer: TestIssuer;
-let sandbox: RunningProgram;
-let proxy: RecordingProxy;
-let account: AccountRow;
-let call: Call;
+const test = oncePerFile(createTestDatabase);
+const issuer = oncePerFile(startTestIssuer);
+const sandbox = oncePerFile(() => startSandbox(SPEED));
+const proxy = oncePerFile(() => startRecordingProxy(sandbox.url));
+const node = oncePerFile(() => restartableApi({ databaseUrl: test.url, issuer, hostUrl: proxy.url }));
+const account = oncePerFile(() => insertAccount(test.database));
 let token: string;
-let startApi: () => Promise<RunningProgram>;
-let running: RunningProgram | undefined;
 const vicUuids: string[] = [];
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'partyline-killed-'));
-  [test, issuer, sandbox] = await Promise.all([
-    createTestDatabase(),
-    startTestIssuer(),
-    startSandbox(join(folder, 'sandbox'), SPEED),
-  ]);
-  proxy = await startRecordingProxy(sandbox.url);
-  const port = await freePort();
-  startApi = async () =>
-    (running = await startApiProcess({
-      port,
-      databaseUrl: test.url,
-      issuer,
-      hostUrl: proxy.url,
-      cacheDir: join(folder, 'cache'),
-    }));
-  call = caller(`http://127.0.0.1:${port}`);
-  account = await insertAccount(test.database);
   token = await issuer.tokenFor({ uid: account.ownerUid, accountId: account.accountId });
   for (let index = 0; index < INSTANCES; index += 1) {
     vicUuids.push(
@@ -63,12 +40,6 @@ beforeAll(async () => {
     );
   }
 });
-afterAll(async () => {
-  await running?.kill();
-  await sandbox.stop();
-  await Promise.all([proxy.stop(), issuer.stop(), test.drop()]);
-  await rm(folder, { recursive: true, force: true });
-});
 
 /** Commands all instances continuously; records every 200. */
 async function commandAll(acknowledged: Set<string>, isOver: () => boolean): Promise<void> {
@@ -77,7 +48,7 @@ async function commandAll(acknowledged: Set<string>, isOver: () => boolean): Pro
       for (let turn = index; !isOver(); turn += 1) {
         try {
           const action = turn % 2 === 0 ? 'start' : 'stop';
-          const { data } = await call('commandInstance', { token, body: { action, vicUuid } });
+          const { data } = await node.call('commandInstance', { token, body: { action, vicUuid } });
           if (data?.commandId !== undefined && data.commandId !== null) acknowledged.add(data.commandId);
         } catch {
           // Killed during the call: not acknowledged.
@@ -129,7 +100,7 @@ it(
   async () => {
     const acknowledged = new Set<string>();
     for (let kill = 0; kill < FAULT_ROUNDS; kill += 1) {
-      const api = await startApi();
+      const api = await node.start();
       let isOver = false;
       const commanding = commandAll(acknowledged, () => isOver);
       const before = acknowledged.size;
@@ -141,7 +112,7 @@ it(
       await commanding;
     }
 
-    const api = await startApi();
+    const api = await node.start();
     await until(
       'every command is delivered and over',
       async () => (await storedCommands()).every(({ outcome, delivered }) => delivered && outcome !== 'open'),

@@ -1,49 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { caller, type Call } from '../testing/call.ts';
-import { freePort, startApiProcess, type RunningProgram } from '../testing/processes.ts';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { restartableApi } from '../testing/restartable-api.ts';
 import { insertAccount, insertMember } from '../testing/rows.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 
 const KILLS = 5;
 const PEOPLE_AT_ONCE = 6;
 
-let folder: string;
-let test: TestDatabase;
-let issuer: TestIssuer;
-let call: Call;
-let startApi: () => Promise<RunningProgram>;
-let running: RunningProgram | undefined;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'partyline-erasure-'));
-  [test, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()]);
-  const port = await freePort();
-  startApi = async () =>
-    (running = await startApiProcess({
-      port,
-      databaseUrl: test.url,
-      issuer,
-      hostUrl: 'http://127.0.0.1:9/instance-host/v1',
-      cacheDir: join(folder, 'cache'),
-    }));
-  call = caller(`http://127.0.0.1:${port}`);
-});
-afterAll(async () => {
-  await running?.kill();
-  await Promise.all([issuer.stop(), test.drop()]);
-  await rm(folder, { recursive: true, force: true });
-});
+const test = oncePerFile(createTestDatabase);
+const issuer = oncePerFile(startTestIssuer);
+const node = oncePerFile(() =>
+  restartableApi({ databaseUrl: test.url, issuer, hostUrl: 'http://127.0.0.1:9/instance-host/v1' }),
+);
 
 /** Requests the erasure; true if acknowledged before the kill. */
 async function leave(uid: string): Promise<boolean> {
   try {
-    return (await call('deleteOwnAccess', { token: await issuer.tokenFor({ uid }) })).status === 200;
+    return (await node.call('deleteOwnAccess', { token: await issuer.tokenFor({ uid }) })).status === 200;
   } catch {
     return false;
   }
@@ -72,7 +48,7 @@ it(
     const acknowledged = new Set<string>();
     for (let kill = 0; kill < KILLS; kill += 1) {
       issuer.available = true;
-      const api = await startApi();
+      const api = await node.start();
       const round = await Promise.all(
         Array.from({ length: PEOPLE_AT_ONCE }, () =>
           insertMember(test.database, { accountId, role: 'account-admin' }),
@@ -81,7 +57,7 @@ it(
       people.push(...round);
       for (const uid of round) {
         const token = await issuer.tokenFor({ uid, accountId });
-        expect((await call('exportOwnData', { token })).status).toBe(200);
+        expect((await node.call('exportOwnData', { token })).status).toBe(200);
       }
       issuer.available = kill % 2 === 0;
       const leaving = Promise.all(
@@ -101,7 +77,7 @@ it(
     }
 
     issuer.available = true;
-    await startApi();
+    await node.start();
     for (const uid of people) {
       const isGone = (await stateOf(uid)) === GONE;
       if (isGone)

@@ -1,50 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { caller, type Call } from '../testing/call.ts';
+import { expect, it } from 'vitest';
 import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
-import { freePort, startApiProcess, type RunningProgram } from '../testing/processes.ts';
-import { insertAccount, type AccountRow } from '../testing/rows.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { startTestHost, type TestHost } from '../testing/test-host.ts';
-import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
-import { startTestSmtp, type TestSmtp } from '../testing/test-smtp.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { restartableApi } from '../testing/restartable-api.ts';
+import { insertAccount } from '../testing/rows.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { startTestHost } from '../testing/test-host.ts';
+import { startTestIssuer } from '../testing/test-issuer.ts';
+import { startTestSmtp } from '../testing/test-smtp.ts';
 import { until } from '../testing/until.ts';
 
 const ROWS = 600 + FAULT_ROUNDS * 100;
 
-let folder: string;
-let test: TestDatabase;
-let issuer: TestIssuer;
-let host: TestHost;
-let smtp: TestSmtp;
-let call: Call;
-let account: AccountRow;
-let startApi: () => Promise<RunningProgram>;
-let running: RunningProgram | undefined;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'partyline-import-'));
-  [test, issuer, host, smtp] = await Promise.all([
-    createTestDatabase(),
-    startTestIssuer(),
-    startTestHost(),
-    startTestSmtp(),
-  ]);
-  const port = await freePort();
-  const cacheDir = join(folder, 'cache');
-  const wish = { port, databaseUrl: test.url, issuer, hostUrl: host.url, cacheDir, smtpUrl: smtp.url };
-  startApi = async () => (running = await startApiProcess(wish));
-  call = caller(`http://127.0.0.1:${port}`);
-  account = await insertAccount(test.database);
-});
-afterAll(async () => {
-  await running?.kill();
-  await smtp.stop();
-  await Promise.all([host.stop(), issuer.stop(), test.drop()]);
-  await rm(folder, { recursive: true, force: true });
-});
+const test = oncePerFile(createTestDatabase);
+const issuer = oncePerFile(startTestIssuer);
+const host = oncePerFile(startTestHost);
+const smtp = oncePerFile(startTestSmtp);
+const node = oncePerFile(() =>
+  restartableApi({ databaseUrl: test.url, issuer, hostUrl: host.url, smtpUrl: smtp.url }),
+);
+const account = oncePerFile(() => insertAccount(test.database));
 
 async function upload() {
   const lines = Array.from({ length: ROWS }, (_all, at) => `c${at}@example.test,vic-admin`);
@@ -52,7 +26,7 @@ async function upload() {
   form.append('workspaceId', String(account.defaultWorkspaceId));
   form.append('file', new File([['email,role', ...lines].join('\n')], 'crew.csv'));
   const { ownerUid: uid, accountId } = account;
-  return call('uploadInvitations', { token: await issuer.tokenFor({ uid, accountId }), form });
+  return node.call('uploadInvitations', { token: await issuer.tokenFor({ uid, accountId }), form });
 }
 
 async function count(where: string): Promise<number> {
@@ -67,7 +41,7 @@ it(
   { timeout: 120_000 + FAULT_ROUNDS * 20_000 },
   async () => {
     for (let kill = 0; kill < FAULT_ROUNDS; kill += 1) {
-      const api = await startApi();
+      const api = await node.start();
       const before = await count('true');
       const attempt = upload().catch(() => undefined);
       await until('some rows are written', async () => (await count('true')) > before);
@@ -78,7 +52,7 @@ it(
     expect(written).toBeLessThan(ROWS);
     expect(written % 100).toBe(0);
 
-    await startApi();
+    await node.start();
     const { data } = await upload();
     const counts = Map.groupBy(data?.rows ?? [], ({ status }) => status);
     expect(counts.get('duplicate')).toHaveLength(written);

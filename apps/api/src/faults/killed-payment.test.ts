@@ -1,64 +1,28 @@
 import { CATALOGUE } from '@partyline/catalog';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { caller, type Call } from '../testing/call.ts';
+import { expect, it } from 'vitest';
 import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
-import { freePort, startApiProcess, type RunningProgram } from '../testing/processes.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { restartableApi } from '../testing/restartable-api.ts';
 import { insertAccount } from '../testing/rows.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { startTestHost, type TestHost } from '../testing/test-host.ts';
-import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
-import {
-  signEvent,
-  startTestPayments,
-  TEST_WEBHOOK_SECRETS,
-  type TestPayments,
-} from '../testing/payments/test-payments.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { startTestHost } from '../testing/test-host.ts';
+import { startTestIssuer } from '../testing/test-issuer.ts';
+import { signEvent, startTestPayments, TEST_WEBHOOK_SECRETS } from '../testing/payments/test-payments.ts';
 import type { WireEvent } from '../testing/payments/wire-objects.ts';
 import { until } from '../testing/until.ts';
 
 const BUYERS = 4;
 const ONE_OF_EACH = { subscriptions: 1, instances: 1, active: 1, bought: 1, paid: 1 };
 
-let folder: string;
-let test: TestDatabase;
-let issuer: TestIssuer;
-let host: TestHost;
-let provider: TestPayments;
-let call: Call;
-let startApi: () => Promise<RunningProgram>;
-let running: RunningProgram | undefined;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'partyline-paying-'));
-  [test, issuer, host, provider] = await Promise.all([
-    createTestDatabase(),
-    startTestIssuer(),
-    startTestHost(),
-    startTestPayments(),
-  ]);
-  const port = await freePort();
+const test = oncePerFile(createTestDatabase);
+const issuer = oncePerFile(startTestIssuer);
+const host = oncePerFile(startTestHost);
+const provider = oncePerFile(startTestPayments);
+const node = oncePerFile(() => {
   const payments = { url: provider.url, webhookSecrets: TEST_WEBHOOK_SECRETS.join(',') };
-  const wish = {
-    port,
-    databaseUrl: test.url,
-    issuer,
-    hostUrl: host.url,
-    cacheDir: join(folder, 'cache'),
-    payments,
-  };
-  startApi = async () => (running = await startApiProcess(wish));
-  call = caller(`http://127.0.0.1:${port}`);
-});
-afterAll(async () => {
-  await running?.kill();
-  await Promise.all([host.stop(), issuer.stop(), provider.stop()]);
-  await test.drop();
-  await rm(folder, { recursive: true, force: true });
+  return restartableApi({ databaseUrl: test.url, issuer, hostUrl: host.url, payments });
 });
 
 const price = CATALOGUE.new.find(({ title }) => title === 'Pro')?.prices[0];
@@ -81,7 +45,7 @@ async function newBuyer(): Promise<Buyer> {
 async function tell({ untold }: Buyer): Promise<void> {
   await Promise.all(
     [...untold.values()].map(async (event) => {
-      const { status } = await call('paymentWebhook', signEvent(event));
+      const { status } = await node.call('paymentWebhook', signEvent(event));
       if (status === 200) untold.delete(event.id);
     }),
   );
@@ -91,10 +55,10 @@ async function tell({ untold }: Buyer): Promise<void> {
 async function buy(buyer: Buyer): Promise<void> {
   const { token } = buyer;
   const body = { priceId: price?.priceId, subscriptionType: 'new' };
-  const { data } = await call('createCheckoutSession', { token, body });
+  const { data } = await node.call('createCheckoutSession', { token, body });
   const sessionId = data?.url.split('/').at(-1) ?? '';
   for (const event of provider.pay(sessionId)) buyer.untold.set(event.id, event);
-  await Promise.all([tell(buyer), call('readCheckoutSession', { token })]);
+  await Promise.all([tell(buyer), node.call('readCheckoutSession', { token })]);
 }
 
 async function countsOf(accountId: number): Promise<unknown> {
@@ -122,7 +86,7 @@ it(
   async ({ annotate }) => {
     const everybody: Buyer[] = [];
     for (let kill = 0; kill < FAULT_ROUNDS; kill += 1) {
-      const api = await startApi();
+      const api = await node.start();
       const buyers = await Promise.all(Array.from({ length: BUYERS }, newBuyer));
       everybody.push(...buyers);
       const attempts = buyers.map((buyer) => buy(buyer).catch(() => undefined));
@@ -132,11 +96,11 @@ it(
       await Promise.race([Promise.all(attempts), wait(50)]);
     }
 
-    const api = await startApi();
+    const api = await node.start();
     // Unpaid checkouts are paid now: the repeated purchase is the same checkout.
     const cut = everybody.filter(({ untold }) => untold.size === 0);
     for (const buyer of cut) {
-      const { data } = await call('readCheckoutSession', { token: buyer.token });
+      const { data } = await node.call('readCheckoutSession', { token: buyer.token });
       if (data?.state === 'none' || data?.state === 'open') await buy(buyer);
     }
     await until('every event is delivered', async () => {

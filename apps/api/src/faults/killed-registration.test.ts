@@ -1,52 +1,32 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { decodeClaims } from '@partyline/permissions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { caller, type Call } from '../testing/call.ts';
+import { expect, it } from 'vitest';
 import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
 import { newcomer, type Newcomer } from '../testing/newcomer.ts';
-import { freePort, startApiProcess, type RunningProgram } from '../testing/processes.ts';
 import { ONE_OF_EACH, registeredStates } from '../testing/registered-state.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { startTestHost, type TestHost } from '../testing/test-host.ts';
-import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
+import { restartableApi } from '../testing/restartable-api.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { startTestHost } from '../testing/test-host.ts';
+import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 
 const PEOPLE = 3;
 
-let folder: string;
-let test: TestDatabase;
-let issuer: TestIssuer;
-let host: TestHost;
-let call: Call;
-let startApi: () => Promise<RunningProgram>;
-let running: RunningProgram | undefined;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'partyline-registering-'));
-  [test, issuer, host] = await Promise.all([createTestDatabase(), startTestIssuer(), startTestHost()]);
-  const port = await freePort();
-  const wish = { port, databaseUrl: test.url, issuer, hostUrl: host.url, cacheDir: join(folder, 'cache') };
-  startApi = async () => (running = await startApiProcess(wish));
-  call = caller(`http://127.0.0.1:${port}`);
-});
-afterAll(async () => {
-  await running?.kill();
-  await Promise.all([host.stop(), issuer.stop(), test.drop()]);
-  await rm(folder, { recursive: true, force: true });
-});
+const test = oncePerFile(createTestDatabase);
+const issuer = oncePerFile(startTestIssuer);
+const host = oncePerFile(startTestHost);
+const node = oncePerFile(() => restartableApi({ databaseUrl: test.url, issuer, hostUrl: host.url }));
 
 /** A browser's calls at the first sign-in. Throws when the API is killed. */
 async function firstSignIn(who: Newcomer): Promise<readonly (number | undefined)[]> {
   const token = await who.token();
-  await call('login', { token, body: { accessToken: token } });
+  await node.call('login', { token, body: { accessToken: token } });
   await who.signUp();
   const { data } = await who.registered();
   const fresh = await who.token();
-  const trial = await call('register', { token: fresh, body: { plan: 'trial' } });
-  const account = await call('createAccount', { token: fresh, body: {} });
+  const trial = await node.call('register', { token: fresh, body: { plan: 'trial' } });
+  const account = await node.call('createAccount', { token: fresh, body: {} });
   expect([trial.status, account.status]).toEqual([200, 200]);
   return [data?.user.accountId ?? undefined, account.data?.accountId];
 }
@@ -57,8 +37,8 @@ it(
   async () => {
     const everybody: Newcomer[] = [];
     for (let kill = 0; kill < FAULT_ROUNDS; kill += 1) {
-      const api = await startApi();
-      const people = Array.from({ length: PEOPLE }, () => newcomer({ call, issuer }));
+      const api = await node.start();
+      const people = Array.from({ length: PEOPLE }, () => newcomer({ call: node.call, issuer }));
       everybody.push(...people);
       const attempts = people.map((who) => firstSignIn(who).catch(() => undefined));
       // Spread, to interrupt every part of the work.
@@ -67,7 +47,7 @@ it(
       await Promise.race([Promise.all(attempts), wait(50)]);
     }
 
-    const api = await startApi();
+    const api = await node.start();
     for (const who of everybody) {
       const [accountId, own] = await firstSignIn(who);
       expect(own).toBe(accountId);

@@ -1,48 +1,27 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { requestSchedule } from '../modules/schedules/request-run.ts';
 import { START_ROUNDS } from '../testing/fault-rounds.ts';
-import { freePort, startApiProcess, type RunningProgram } from '../testing/processes.ts';
-import { insertAccount, insertInstance, type AccountRow } from '../testing/rows.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
+import { restartableApi } from '../testing/restartable-api.ts';
+import { insertAccount, insertInstance } from '../testing/rows.ts';
 import { insertScheduleRow } from '../testing/schedules.ts';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { startTestHost, type TestHost } from '../testing/test-host.ts';
-import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { startTestHost } from '../testing/test-host.ts';
+import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 
 const KILLS = Math.ceil(START_ROUNDS / 2);
 /** Enough devices that the API is killed during the run. */
 const DEVICES = 60;
 
-let folder: string;
-let test: TestDatabase;
-let issuer: TestIssuer;
-let host: TestHost;
-let account: AccountRow;
-let startApi: () => Promise<RunningProgram>;
-let running: RunningProgram | undefined;
-
+const test = oncePerFile(createTestDatabase);
+const issuer = oncePerFile(startTestIssuer);
+const host = oncePerFile(startTestHost);
+const node = oncePerFile(() => restartableApi({ databaseUrl: test.url, issuer, hostUrl: host.url }));
+const account = oncePerFile(() => insertAccount(test.database));
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'partyline-schedule-'));
-  [test, issuer, host] = await Promise.all([createTestDatabase(), startTestIssuer(), startTestHost()]);
-  const wish = {
-    port: await freePort(),
-    databaseUrl: test.url,
-    issuer,
-    hostUrl: host.url,
-    cacheDir: join(folder, 'cache'),
-  };
-  startApi = async () => (running = await startApiProcess(wish));
-  account = await insertAccount(test.database);
   const place = { account_id: account.accountId, workspace_id: account.defaultWorkspaceId };
   for (let index = 0; index < DEVICES; index += 1) await insertInstance(test.database, place);
-});
-afterAll(async () => {
-  await running?.kill();
-  await Promise.all([host.stop(), issuer.stop(), test.drop()]);
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function givenBy(scheduleId: number): Promise<number> {
@@ -68,7 +47,7 @@ it(
   '[PLUS-15] commands every device once in a run, however often it is killed while it is under way',
   { timeout: 120_000 + START_ROUNDS * 20_000 },
   async ({ annotate }) => {
-    await startApi();
+    await node.start();
     const place = { accountId: account.accountId, workspaceId: account.defaultWorkspaceId };
     const nextRunAt = new Date();
     const id = await insertScheduleRow(test.database, {
@@ -82,9 +61,9 @@ it(
       const before = await givenBy(id);
       if (before === DEVICES) break;
       await until('the run goes on', async () => (await givenBy(id)) > before);
-      await running?.kill();
+      await node.kill();
       given.push(await givenBy(id));
-      await startApi();
+      await node.start();
     }
     await annotate(`killed after ${given.join(', ')} of ${DEVICES} commands`);
     await until('the run is over', async () => (await runOf(id)).some(({ outcome }) => outcome === 'done'));

@@ -1,4 +1,11 @@
-import { runProgram, startProgram, type Environment, type RunningCommand } from '@partyline/tools-processes';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from './start-api.ts';
 import type { TestIssuer } from './test-issuer.ts';
 import { until } from './until.ts';
@@ -12,13 +19,13 @@ export interface RunningProgram extends RunningCommand {
   readonly url: string;
 }
 
-/** Starts the sandbox at `speed` times real time. */
+/** Starts the sandbox at `speed` times real time, with data of its own that go when it stops. */
 export async function startSandbox(
-  dataDir: string,
   speed: number,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningProgram> {
-  const sandbox = start('apps/sandbox/src/main.ts', {
+  const dataDir = await mkdtemp(join(tmpdir(), 'partyline-sandbox-'));
+  const child = run('apps/sandbox/src/main.ts', {
     SANDBOX_PORT: '0',
     SMTP_PORT: '0',
     SANDBOX_DATA_DIR: dataDir,
@@ -26,8 +33,17 @@ export async function startSandbox(
     INSTANCE_HOST_SECRET: TEST_HOST_SECRET,
     ...settings,
   });
-  const { url } = JSON.parse(await sandbox.firstLine()) as { url: string }; // the program's documented answer
-  return { ...sandbox, url };
+  const { url } = JSON.parse(await firstLine(child)) as { url: string }; // the program's documented answer
+  const { kill, stop } = endings(child);
+  return {
+    url,
+    kill,
+    stop: async () => {
+      const code = await stop();
+      await rm(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
 }
 
 export interface ApiProcessWish {

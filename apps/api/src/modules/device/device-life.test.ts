@@ -1,46 +1,28 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { caller, type Call } from '../../testing/call.ts';
-import { freePort, startApiProcess, startSandbox, type RunningProgram } from '../../testing/processes.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
+import { startSandbox } from '../../testing/processes.ts';
+import { restartableApi } from '../../testing/restartable-api.ts';
 import { insertAccount } from '../../testing/rows.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
-import { startTestIssuer, type TestIssuer } from '../../testing/test-issuer.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { startTestIssuer } from '../../testing/test-issuer.ts';
 import { until } from '../../testing/until.ts';
 
-let folder: string;
-let test: TestDatabase;
-let issuer: TestIssuer;
-let sandbox: RunningProgram;
-let api: RunningProgram;
-let call: Call;
-let token: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'partyline-device-'));
-  [test, issuer, sandbox] = await Promise.all([
-    createTestDatabase(),
-    startTestIssuer(),
-    startSandbox(join(folder, 'sandbox'), 20),
-  ]);
-  api = await startApiProcess({
-    port: await freePort(),
+const test = oncePerFile(createTestDatabase);
+const issuer = oncePerFile(startTestIssuer);
+const sandbox = oncePerFile(() => startSandbox(20));
+const node = oncePerFile(() =>
+  restartableApi({
     databaseUrl: test.url,
     issuer,
     hostUrl: `${sandbox.url}/instance-host/v1`,
-    cacheDir: join(folder, 'cache'),
     instanceOrigins: sandbox.url,
-  });
-  call = caller(api.url);
+  }),
+);
+let token: string;
+beforeAll(async () => {
+  await node.start();
   const { accountId, ownerUid } = await insertAccount(test.database);
   token = await issuer.tokenFor({ uid: ownerUid, accountId });
-});
-afterAll(async () => {
-  await api.stop();
-  await sandbox.stop();
-  await Promise.all([issuer.stop(), test.drop()]);
-  await rm(folder, { recursive: true, force: true });
 });
 
 async function control<Answer>(method: string, path: string, body: object): Promise<Answer> {
@@ -53,7 +35,7 @@ async function control<Answer>(method: string, path: string, body: object): Prom
 }
 
 async function rows() {
-  const { data } = await call('listInstances', { token });
+  const { data } = await node.call('listInstances', { token });
   return data!.flatMap(({ vicList, lqDevicesList }) => [...vicList, ...lqDevicesList]);
 }
 
@@ -62,12 +44,12 @@ async function rowOf(vicUuid: string) {
 }
 
 async function command(body: object) {
-  return call('commandInstance', { token, body });
+  return node.call('commandInstance', { token, body });
 }
 
 async function add() {
   const shown = await control<{ vicUuid: string; code: string }>('POST', 'devices', {});
-  expect(await call('addDevice', { token, body: { code: shown.code } })).toMatchObject({ status: 200 });
+  expect(await node.call('addDevice', { token, body: { code: shown.code } })).toMatchObject({ status: 200 });
   return shown.vicUuid;
 }
 
@@ -86,12 +68,14 @@ it('[API-42, API-43, API-44, DEV-5, LQ-2, GP-14] registers two devices, links, r
   await until('the leader is offline', async () => (await rowOf(leader))?.state === 'offline', 20_000);
   await until('its stop is over', async () => (await rowOf(leader))?.openCommand === null, 20_000);
   expect(await rowOf(member)).toMatchObject({ state: 'online' });
-  const refused = await call('removeDevice', { token, params: { id: leader } });
+  const refused = await node.call('removeDevice', { token, params: { id: leader } });
   expect(refused).toMatchObject({ failure: 'device-not-deletable', reason: 'leader-with-members' });
 
   await control('PUT', `instances/${member}`, { state: 'offline', status: 'healthy' });
   await until('the member went off line', async () => (await rowOf(member))?.state === 'offline');
-  expect(await call('removeLqDevice', { token, params: { vicUuid: member } })).toMatchObject({ status: 200 });
-  expect(await call('removeDevice', { token, params: { id: leader } })).toMatchObject({ status: 200 });
+  expect(await node.call('removeLqDevice', { token, params: { vicUuid: member } })).toMatchObject({
+    status: 200,
+  });
+  expect(await node.call('removeDevice', { token, params: { id: leader } })).toMatchObject({ status: 200 });
   expect(await rows()).toEqual([]);
 });

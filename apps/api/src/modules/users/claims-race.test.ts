@@ -1,29 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { decodeToken } from '@partyline/permissions';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startSandbox, type RunningProgram } from '../../testing/processes.ts';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
+import { startSandbox } from '../../testing/processes.ts';
 import { insertAccount, insertMember, insertMembership } from '../../testing/rows.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 
 const SET_CLAIMS = 'accounts:update';
 const PASSWORD = 'a password of tests';
 
-let folder: string;
-let sandbox: RunningProgram;
-let api: TestApi;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'partyline-claims-'));
-  sandbox = await startSandbox(folder, 1);
-  api = await startApi({ IDENTITY_EMULATOR_URL: sandbox.url });
-});
-afterAll(async () => {
-  await api.stop();
-  await sandbox.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const sandbox = oncePerFile(() => startSandbox(1));
+const api = oncePerFile(() => startApi({ IDENTITY_EMULATOR_URL: sandbox.url }));
 
 /** The sandbox's answer, typed by the caller. */
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -1,9 +1,6 @@
 import { CATALOGUE } from '@partyline/catalog';
 import type { Interval } from '@partyline/pricing';
 import type { Price } from '@partyline/pricing/testing';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort, startSandbox, type RunningProgram } from '../processes.ts';
 import { startApi, type TestApi } from '../start-api.ts';
 import { insertStudio, type Studio } from '../studio.ts';
@@ -42,10 +39,9 @@ export interface SandboxShop {
 export async function startSandboxShop(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<SandboxShop> {
-  const folder = await mkdtemp(join(tmpdir(), 'partyline-sandbox-shop-'));
   const port = await freePort();
   const secrets = { PAYMENTS_SECRET_KEY: SANDBOX_KEY, PAYMENTS_WEBHOOK_SECRETS: WEBHOOK_SECRET };
-  const sandbox = await startSandbox(folder, 1, {
+  const sandbox = await startSandbox(1, {
     ...secrets,
     PAYMENTS_WEBHOOK_URL: `http://127.0.0.1:${port}/api/webhooks/payment`,
   });
@@ -73,7 +69,6 @@ export async function startSandboxShop(
     stop: async () => {
       await api.stop();
       await sandbox.stop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

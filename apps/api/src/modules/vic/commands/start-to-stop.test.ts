@@ -1,43 +1,32 @@
 import { notificationSchema, type InstanceUpdate } from '@partyline/contract';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { caller, type Call } from '../../../testing/call.ts';
-import { freePort, startApiProcess, startSandbox, type RunningProgram } from '../../../testing/processes.ts';
-import { readStream, type ReadStream } from '../../../testing/read-stream.ts';
-import { insertAccount, insertInstance } from '../../../testing/rows.ts';
-import { createTestDatabase, type TestDatabase } from '../../../testing/test-database.ts';
-import { startTestIssuer, type TestIssuer } from '../../../testing/test-issuer.ts';
-import { until } from '../../../testing/until.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
+import { startSandbox } from '../../testing/processes.ts';
+import { readStream, type ReadStream } from '../../testing/read-stream.ts';
+import { restartableApi } from '../../testing/restartable-api.ts';
+import { insertAccount, insertInstance } from '../../testing/rows.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { startTestIssuer } from '../../testing/test-issuer.ts';
+import { until } from '../../testing/until.ts';
 
-let folder: string;
-let test: TestDatabase;
-let issuer: TestIssuer;
-let sandbox: RunningProgram;
-let api: RunningProgram;
-let call: Call;
+const test = oncePerFile(createTestDatabase);
+const issuer = oncePerFile(startTestIssuer);
+const sandbox = oncePerFile(() => startSandbox(10));
+const node = oncePerFile(() =>
+  restartableApi({
+    databaseUrl: test.url,
+    issuer,
+    hostUrl: `${sandbox.url}/instance-host/v1`,
+    instanceOrigins: sandbox.url,
+  }),
+);
 let token: string;
 let vicUuid: string;
 let stream: ReadStream;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'partyline-flow-'));
-  [test, issuer, sandbox] = await Promise.all([
-    createTestDatabase(),
-    startTestIssuer(),
-    startSandbox(join(folder, 'sandbox'), 10),
-  ]);
-  api = await startApiProcess({
-    port: await freePort(),
-    databaseUrl: test.url,
-    issuer,
-    hostUrl: `${sandbox.url}/instance-host/v1`,
-    cacheDir: join(folder, 'cache'),
-    instanceOrigins: sandbox.url,
-  });
-  call = caller(api.url);
+  await node.start();
   const { accountId, ownerUid, defaultWorkspaceId } = await insertAccount(test.database);
   token = await issuer.tokenFor({ uid: ownerUid, accountId });
   vicUuid = await insertInstance(test.database, {
@@ -48,23 +37,17 @@ beforeAll(async () => {
     epoch: 0,
     sequence: 0,
   });
-  stream = await readStream(api.url, token);
+  stream = await readStream(node.url, token);
   await stream.next('ready');
 });
-afterAll(async () => {
-  await stream.close();
-  await api.stop();
-  await sandbox.stop();
-  await Promise.all([issuer.stop(), test.drop()]);
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => stream.close());
 
 async function command(action: 'start' | 'stop') {
-  return call('commandInstance', { token, body: { action, vicUuid } });
+  return node.call('commandInstance', { token, body: { action, vicUuid } });
 }
 
 async function row() {
-  const { data } = await call('listInstances', { token });
+  const { data } = await node.call('listInstances', { token });
   return data![0]!.vicList[0]!;
 }
 
@@ -93,7 +76,7 @@ it('[DEV-4, DEV-12, DEV-13, DEV-14, DEV-15, API-36] takes an offline instance on
 });
 
 it('[API-39, DEV-43] opens its manager page, which answers its ping without a token', async () => {
-  const { data } = await call('managementUrl', { token, params: { id: vicUuid } });
+  const { data } = await node.call('managementUrl', { token, params: { id: vicUuid } });
   const page = await fetch(data!, { redirect: 'manual' });
   expect([page.status, page.headers.get('location')]).toEqual([303, `/manager/${vicUuid}`]);
   const ping = await fetch(`${(await row()).ccmurl}/api/ping`);
@@ -105,7 +88,7 @@ it('[DEV-5, API-37] takes it offline again', async () => {
   await until('it is offline', async () => (await row()).state === 'offline', 20_000);
   await until('the command is over', async () => (await row()).openCommand === null, 20_000);
   expect(await row()).toMatchObject({ status: 'healthy', DNSStatus: '' });
-  expect(await call('managementUrl', { token, params: { id: vicUuid } })).toMatchObject({
+  expect(await node.call('managementUrl', { token, params: { id: vicUuid } })).toMatchObject({
     failure: 'command-not-possible',
     reason: 'offline',
   });
