@@ -16,6 +16,11 @@ const boundaries = [
   { tag: 'scope:texts', allow: ['scope:domain'], packages: [...throughRules, 'vitest', 'fast-check'] },
   { tag: 'scope:contract', allow: ['scope:domain'], packages: [...throughRules, 'vitest', 'fast-check'] },
   {
+    tag: 'scope:rows',
+    allow: ['scope:contract', 'scope:texts', 'scope:domain'],
+    packages: ['pg', ...throughRules, 'vitest'],
+  },
+  {
     tag: 'scope:client',
     allow: ['scope:contract', 'scope:domain'],
     packages: ['openapi-fetch', ...throughRules, 'vitest', 'fast-check'],
@@ -40,11 +45,11 @@ const boundaries = [
   },
   {
     tag: 'scope:api',
-    allow: ['scope:domain', 'scope:catalog', 'scope:texts', 'scope:contract', 'scope:processes'],
+    allow: ['scope:domain', 'scope:catalog', 'scope:texts', 'scope:contract', 'scope:rows'],
     banned: ['react', 'react-dom', '@mantine/*'],
   },
-  { tag: 'scope:sandbox', allow: ['scope:contract', 'scope:processes'] },
-  { tag: 'scope:e2e', allow: ['scope:contract', 'scope:client', 'scope:texts', 'scope:processes'] },
+  { tag: 'scope:sandbox', allow: ['scope:contract'] },
+  { tag: 'scope:e2e', allow: ['scope:contract', 'scope:client', 'scope:texts', 'scope:rows'] },
   {
     tag: 'scope:tool',
     allow: [

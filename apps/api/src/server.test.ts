@@ -1,7 +1,7 @@
+import { insertAccount } from '@partyline/rows/testing';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { insertAccount } from './testing/rows.ts';
 import { startApi } from './testing/start-api.ts';
 import { startCutLine } from './testing/cut-line.ts';
 

@@ -49,6 +49,13 @@ const FORBIDDEN: [string, string, string, string, RegExp][] = [
   ['the portal in the API', 'apps/api/src/planted.ts', "import '@partyline/portal';", RESTRICTED, /app/],
   ['React in the API', 'apps/api/src/planted.ts', "import 'react';", BOUNDARIES, /react/],
   ['the API in the portal', 'apps/portal/src/planted.ts', "import '@partyline/api';", RESTRICTED, /app/],
+  [
+    'rows of the database in the portal',
+    'apps/portal/src/planted.ts',
+    "import '@partyline/rows';",
+    BOUNDARIES,
+    /scope:portal/,
+  ],
   ['the sandbox in the API', 'apps/api/src/planted.ts', "import '@partyline/sandbox';", RESTRICTED, /app/],
   [
     'the process runner in the API outside tests',
@@ -153,6 +160,7 @@ const ALLOWED: [string, string, string][] = [
     'apps/portal/src/planted.ts',
     "import '@partyline/permissions';\nimport '@partyline/ui';",
   ],
+  ['test rows in the browser tests', 'apps/portal-e2e/src/planted.ts', "import '@partyline/rows/testing';"],
   [
     'the style sheet of the widget library',
     'apps/portal/src/planted.ts',

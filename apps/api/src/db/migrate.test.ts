@@ -1,3 +1,4 @@
+import { insertAccount, insertRow, insertUser, insertWorkspace } from '@partyline/rows/testing';
 import { mailboxKey } from '@partyline/validation';
 import { hash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -8,7 +9,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'v
 import { pseudonymOf } from '../testing/erased.ts';
 import { until } from '../testing/until.ts';
 import { migrate } from './migrate.ts';
-import { insertAccount, insertRow, insertUser, insertWorkspace } from '../testing/rows.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
 
 let server: pg.Client;

@@ -1,6 +1,3 @@
-import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../testing/fixtures.ts';
 import {
   insertAccount,
   insertInstance,
@@ -10,7 +7,10 @@ import {
   insertSubscription,
   insertUser,
   insertWorkspace,
-} from '../testing/rows.ts';
+} from '@partyline/rows/testing';
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../testing/fixtures.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { inTransaction } from './in-transaction.ts';
 import type { Db } from './open-database.ts';

@@ -1,7 +1,7 @@
+import { insertAccount, insertInstance } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../testing/fixtures.ts';
-import { insertAccount, insertInstance } from '../testing/rows.ts';
 import { startApi } from '../testing/start-api.ts';
 import { snapshotOf, startTestHost } from '../testing/test-host.ts';
 import { until } from '../testing/until.ts';

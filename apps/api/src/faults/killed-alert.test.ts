@@ -1,10 +1,10 @@
+import { insertAccount, insertAlertRule, insertInstance } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { accept, startTestReceiver } from '../testing/alert-rules.ts';
+import { accept, startTestReceiver } from '../testing/test-receiver.ts';
 import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { restartableApi } from '../testing/restartable-api.ts';
-import { insertAccount, insertInstance, insertRow } from '../testing/rows.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { signedByHost, snapshotOf, startTestHost } from '../testing/test-host.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';
@@ -23,25 +23,9 @@ const node = oncePerFile(() =>
 const account = oncePerFile(() => insertAccount(test.database));
 
 function insertRule(): Promise<number> {
-  return insertRow<number>(
-    test.database,
-    'alert_rules',
-    {
-      account_id: account.accountId,
-      workspace_id: account.defaultWorkspaceId,
-      name: 'Night watch',
-      is_on: true,
-      delay_minutes: 0,
-      tells_recovery: true,
-      mail_to: 'nobody',
-      webhook_url: `${receiver.origin}/hook`,
-      has_quiet_hours: false,
-      quiet_from: '',
-      quiet_to: '',
-      time_zone: '',
-    },
-    'id',
-  );
+  const place = { accountId: account.accountId, workspaceId: account.defaultWorkspaceId };
+  const webhookUrl = `${receiver.origin}/hook`;
+  return insertAlertRule(test.database, place, { mailTo: 'nobody', webhookUrl });
 }
 
 async function reportOutage(): Promise<void> {

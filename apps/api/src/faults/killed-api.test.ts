@@ -1,4 +1,5 @@
 import { hostListSchema, hostSnapshotSchema, type HostSnapshot } from '@partyline/contract';
+import { insertAccount, insertInstance } from '@partyline/rows/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
@@ -8,7 +9,6 @@ import { oncePerFile } from '../testing/fixtures.ts';
 import { startSandbox } from '../testing/processes.ts';
 import { startRecordingProxy } from '../testing/recording-proxy.ts';
 import { restartableApi } from '../testing/restartable-api.ts';
-import { insertAccount, insertInstance } from '../testing/rows.ts';
 import { TEST_HOST_SECRET } from '../testing/start-api.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';

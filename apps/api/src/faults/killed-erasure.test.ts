@@ -1,8 +1,8 @@
+import { insertAccount, insertMember } from '@partyline/rows/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { restartableApi } from '../testing/restartable-api.ts';
-import { insertAccount, insertMember } from '../testing/rows.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';

@@ -1,11 +1,11 @@
 import { CATALOGUE } from '@partyline/catalog';
+import { insertAccount } from '@partyline/rows/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { restartableApi } from '../testing/restartable-api.ts';
-import { insertAccount } from '../testing/rows.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestHost } from '../testing/test-host.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';

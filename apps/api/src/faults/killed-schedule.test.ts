@@ -1,10 +1,9 @@
+import { insertAccount, insertInstance, insertScheduleRow } from '@partyline/rows/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { requestSchedule } from '../modules/schedules/request-run.ts';
 import { START_ROUNDS } from '../testing/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { restartableApi } from '../testing/restartable-api.ts';
-import { insertAccount, insertInstance } from '../testing/rows.ts';
-import { insertScheduleRow } from '../testing/schedules.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestHost } from '../testing/test-host.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';

@@ -1,3 +1,4 @@
+import { insertAccount, type AccountRow } from '@partyline/rows/testing';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,6 @@ import { migrate } from '../db/migrate.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 import { startCutLine, type CutLine } from '../testing/cut-line.ts';
 import { freePort, startApiProcess, startPostgres, type RunningProgram } from '../testing/processes.ts';
-import { insertAccount, type AccountRow } from '../testing/rows.ts';
 import { killServer, promote, startPrimary, startStandby, type TestServer } from '../testing/standby.ts';
 import { startTestHost, type TestHost } from '../testing/test-host.ts';
 import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';

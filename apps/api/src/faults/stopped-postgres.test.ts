@@ -1,4 +1,5 @@
 import type { RouteName } from '@partyline/contract';
+import { insertAccount, insertInstance, type AccountRow } from '@partyline/rows/testing';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +9,6 @@ import { openDatabase, type Database } from '../db/open-database.ts';
 import { caller, type Call } from '../testing/call.ts';
 import { freePort, startApiProcess, startPostgres, type RunningProgram } from '../testing/processes.ts';
 import { readStream } from '../testing/read-stream.ts';
-import { insertAccount, insertInstance, type AccountRow } from '../testing/rows.ts';
 import { startTestHost, snapshotOf, type TestHost } from '../testing/test-host.ts';
 import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';

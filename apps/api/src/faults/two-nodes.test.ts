@@ -1,8 +1,8 @@
+import { insertAccount, type AccountRow } from '@partyline/rows/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBalancer, type Balancer } from '../testing/balancer.ts';
 import { START_ROUNDS } from '../testing/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
-import { insertAccount, type AccountRow } from '../testing/rows.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestHost } from '../testing/test-host.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';

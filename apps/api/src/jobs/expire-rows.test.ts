@@ -1,6 +1,6 @@
+import { insertAccount, insertMember, insertRow, insertWorkspace } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../testing/fixtures.ts';
-import { insertAccount, insertMember, insertRow, insertWorkspace } from '../testing/rows.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { addJob } from './add-job.ts';
 import { deleteOldRows, expireRows } from './expire-rows.ts';

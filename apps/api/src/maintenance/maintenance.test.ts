@@ -1,3 +1,5 @@
+import { insertAccount, insertInstance } from '@partyline/rows/testing';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -5,7 +7,6 @@ import { afterEach, beforeAll, expect, it } from 'vitest';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { addProbeJob, countOpenProbes } from '../testing/probe-job.ts';
 import { readStream } from '../testing/read-stream.ts';
-import { insertAccount, insertInstance } from '../testing/rows.ts';
 import { startApi, startOtherNode } from '../testing/start-api.ts';
 import { signedByHost, snapshotOf } from '../testing/test-host.ts';
 import { until } from '../testing/until.ts';

@@ -1,4 +1,5 @@
 import { ERRORS, ROUTES } from '@partyline/contract';
+import { insertAccount, insertInstance } from '@partyline/rows/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { routerPath } from '../http/register-routes.ts';
 import { JOB_SCHEMAS } from '../jobs/job-payloads.ts';
@@ -6,7 +7,6 @@ import { oncePerFile } from '../testing/fixtures.ts';
 import { idleWorker } from '../testing/idle-worker.ts';
 import { addProbeJob } from '../testing/probe-job.ts';
 import { readStream } from '../testing/read-stream.ts';
-import { insertAccount, insertInstance } from '../testing/rows.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { until } from '../testing/until.ts';
 

@@ -1,8 +1,3 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { tablesNaming } from '../testing/erased.ts';
-import { oncePerFile } from '../testing/fixtures.ts';
 import {
   insertAccount,
   insertInstance,
@@ -11,7 +6,12 @@ import {
   insertRow,
   insertSubscription,
   insertUser,
-} from '../testing/rows.ts';
+} from '@partyline/rows/testing';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { tablesNaming } from '../testing/erased.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
 import { startApi } from '../testing/start-api.ts';
 import { parseCall, USAGE } from './parse-call.ts';
 

@@ -1,6 +1,6 @@
+import { insertUser } from '@partyline/rows/testing';
 import type { Db } from '../db/open-database.ts';
 import { addJob } from '../jobs/add-job.ts';
-import { insertUser } from './rows.ts';
 
 /** Adds a job without an effect outside the database. */
 export async function addProbeJob(db: Db): Promise<string> {

@@ -1,5 +1,11 @@
 import type { StoredRole } from '@partyline/roles';
-import { insertAccount, insertInstance, insertMember, insertWorkspace, type Columns } from './rows.ts';
+import {
+  insertAccount,
+  insertInstance,
+  insertMember,
+  insertWorkspace,
+  type Columns,
+} from '@partyline/rows/testing';
 import type { TestApi } from './start-api.ts';
 
 /** An account with a workspace, members and devices. */

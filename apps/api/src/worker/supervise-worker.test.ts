@@ -1,9 +1,9 @@
+import { insertUser } from '@partyline/rows/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { addJob } from '../jobs/add-job.ts';
 import type { JobLog } from '../jobs/job-log.ts';
 import { idleWorker } from '../testing/idle-worker.ts';
 import { addProbeJob, countOpenProbes } from '../testing/probe-job.ts';
-import { insertUser } from '../testing/rows.ts';
 import { testConfig } from '../testing/start-api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { startTestHost, type TestHost } from '../testing/test-host.ts';

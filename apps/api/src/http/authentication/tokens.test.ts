@@ -1,9 +1,9 @@
+import { insertUser } from '@partyline/rows/testing';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { newcomer } from '../testing/newcomer.ts';
-import { insertUser } from '../testing/rows.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const api = oncePerFile(startApi);

@@ -1,7 +1,7 @@
 import { ROUTES, type Route } from '@partyline/contract';
+import { insertAccount, insertMember, insertUser, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile } from '../testing/fixtures.ts';
-import { insertAccount, insertMember, insertUser, insertWorkspace } from '../testing/rows.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const api = oncePerFile(startApi);

@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest';
-import { oncePerFile } from '../testing/fixtures.ts';
 import {
   insertAccount,
   insertMember,
   insertMembership,
   insertSubscription,
   insertWorkspace,
-} from '../testing/rows.ts';
+} from '@partyline/rows/testing';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../testing/fixtures.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { CALLER_SQL, loadCaller } from './load-caller.ts';
 import type { TokenIdentity } from '../authentication/token-identity.ts';

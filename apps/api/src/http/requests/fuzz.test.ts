@@ -1,11 +1,11 @@
 import { failureSchema, ROUTES, type Route } from '@partyline/contract';
+import { insertAccount, insertInstance } from '@partyline/rows/testing';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { send, type CallWish } from '../testing/call.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { hostileObject, hostileText, hostileValue } from '../testing/hostile-input.ts';
-import { insertAccount, insertInstance } from '../testing/rows.ts';
 import { startApi } from '../testing/start-api.ts';
 import { routeNames } from './register-routes.ts';
 

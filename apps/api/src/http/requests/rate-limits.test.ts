@@ -1,7 +1,7 @@
+import { insertUser } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { accessCalls } from '../testing/invitations.ts';
-import { insertUser } from '../testing/rows.ts';
 import { startApi, type TestApi } from '../testing/start-api.ts';
 import { insertStudio } from '../testing/studio.ts';
 

@@ -1,6 +1,6 @@
+import { insertAccount, insertInstance, insertUser } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../testing/fixtures.ts';
-import { insertAccount, insertInstance, insertUser } from '../testing/rows.ts';
 import { startApi } from '../testing/start-api.ts';
 import { logNameOf } from './request-log.ts';
 

@@ -1,10 +1,10 @@
 import { failureSchema } from '@partyline/contract';
+import { insertUser } from '@partyline/rows/testing';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { oncePerFile } from '../testing/fixtures.ts';
-import { insertUser } from '../testing/rows.ts';
 import { startApi } from '../testing/start-api.ts';
 
 const api = oncePerFile(startApi);

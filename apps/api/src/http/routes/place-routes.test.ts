@@ -1,13 +1,20 @@
 import { ROUTES, type ErrorName, type Route, type RouteName } from '@partyline/contract';
 import { can, subjectFor } from '@partyline/permissions';
 import { ROLES } from '@partyline/roles';
+import {
+  DAILY_START,
+  insertAlertRule,
+  insertInstance,
+  insertMember,
+  insertRow,
+  insertScheduleRow,
+  insertWorkspace,
+  MAIL_RULE,
+} from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertAlertRule, MAIL_RULE } from '../testing/alert-rules.ts';
 import type { CallWish } from '../testing/call.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
-import { insertInstance, insertMember, insertRow, insertWorkspace } from '../testing/rows.ts';
-import { DAILY_START, insertScheduleRow } from '../testing/schedules.ts';
 import { startApi } from '../testing/start-api.ts';
 import { insertStudio, type Studio } from '../testing/studio.ts';
 import { routeNames } from './register-routes.ts';
@@ -136,7 +143,7 @@ beforeEach(async () => {
       version: '1.0.0',
       available_version: '1.1.0',
     }),
-    alertId: await insertAlertRule(api, studio, { webhookUrl: 'https://hooks.example.org/' }),
+    alertId: await insertAlertRule(api.db, studio, { webhookUrl: 'https://hooks.example.org/' }),
     scheduleId: await insertScheduleRow(api.db, studio),
     deviceUuid: await studio.device(),
     lqUuid: await studio.device({ is_lq: true, link_role: 'Member' }),

@@ -1,9 +1,10 @@
 import type { HostSnapshot } from '@partyline/contract';
 import { OLD_SECRET_MS } from '@partyline/alerts';
+import { insertAlertRule } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { accept, insertAlertRule, startTestReceiver } from '../../testing/alert-rules.ts';
+import { accept, startTestReceiver } from '../../testing/test-receiver.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { startApi, TEST_INVITATION_SECRET } from '../../testing/start-api.ts';
 import { insertStudio } from '../../testing/studio.ts';
@@ -94,7 +95,7 @@ describe('a device that goes offline', () => {
   it('[PLUS-16] is sent by signed webhook and by mail, and its recovery too, each once', async () => {
     const manager = await emailOf(await studio.member('workspace-admin'));
     const operator = await emailOf(await studio.member('vic-admin'));
-    const id = await insertAlertRule(api, studio, { webhookUrl: hook });
+    const id = await insertAlertRule(api.db, studio, { webhookUrl: hook });
     const device = await onlineInstance();
     await report(device, { ...OFFLINE, failureReason: '' });
     await until('the webhook', () => types().length === 1);
@@ -139,7 +140,7 @@ describe('a device that goes offline', () => {
   });
 
   it('[PLUS-16] is not sent when a user stopped the device, and sent when it fails', async () => {
-    await insertAlertRule(api, studio, { webhookUrl: hook, mailTo: 'nobody' });
+    await insertAlertRule(api.db, studio, { webhookUrl: hook, mailTo: 'nobody' });
     const stopped = await onlineInstance();
     await report(stopped, { ...ONLINE, status: 'stopping', runningCommand: 'stop' });
     await report(stopped, { ...OFFLINE, runningCommand: 'stop' });
@@ -154,7 +155,7 @@ describe('a device that goes offline', () => {
   });
 
   it('[PLUS-16] is sent after the delay only, and not at all when it flaps faster', async () => {
-    await insertAlertRule(api, studio, { webhookUrl: hook, mailTo: 'nobody', delayMinutes: 5 });
+    await insertAlertRule(api.db, studio, { webhookUrl: hook, mailTo: 'nobody', delayMinutes: 5 });
     const device = await onlineInstance();
     for (let times = 0; times < 3; times += 1) {
       await report(device, OFFLINE);
@@ -179,7 +180,7 @@ describe('a device that goes offline', () => {
   it('[PLUS-16] is held in quiet hours, sent at their end if it lasts, and dropped if it is over', async () => {
     const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
     const quiet = { hasQuietHours: true, quietFrom: clock(-1), quietTo: clock(1), timeZone: 'UTC' };
-    const id = await insertAlertRule(api, studio, { webhookUrl: hook, mailTo: 'nobody', ...quiet });
+    const id = await insertAlertRule(api.db, studio, { webhookUrl: hook, mailTo: 'nobody', ...quiet });
     const [lasting, over] = [await onlineInstance(), await onlineInstance()];
     await report(lasting, OFFLINE);
     await report(over, OFFLINE);
@@ -197,8 +198,8 @@ describe('a device that goes offline', () => {
   });
 
   it('[PLUS-16] is not sent by a disabled rule or one of another workspace', async () => {
-    const off = await insertAlertRule(api, studio, { webhookUrl: hook, isOn: false });
-    const other = await insertAlertRule(api, studio, { webhookUrl: hook });
+    const off = await insertAlertRule(api.db, studio, { webhookUrl: hook, isOn: false });
+    const other = await insertAlertRule(api.db, studio, { webhookUrl: hook });
     await api.db.query('UPDATE app.alert_rules SET workspace_id = $2 WHERE id = $1', [
       other,
       studio.defaultWorkspaceId,
@@ -214,7 +215,7 @@ describe('a device that goes offline', () => {
 
   it('[PLUS-16] is not mailed to who has left since', async () => {
     const uid = await studio.member('workspace-admin');
-    const id = await insertAlertRule(api, studio, {});
+    const id = await insertAlertRule(api.db, studio, {});
     await smtp.stop();
     const device = await onlineInstance();
     await report(device, OFFLINE);
@@ -245,7 +246,7 @@ describe('a webhook', () => {
 
   it('[PLUS-16] that is refused is tried again later under the same id, signed afresh', async () => {
     receiver.answer = (response) => void response.writeHead(503).end();
-    const id = await insertAlertRule(api, studio, { webhookUrl: hook, mailTo: 'nobody' });
+    const id = await insertAlertRule(api.db, studio, { webhookUrl: hook, mailTo: 'nobody' });
     await report(await onlineInstance(), OFFLINE);
     await until('a failed attempt', async () => (await log(id))[0]?.attempts === 1);
     expect(await log(id)).toMatchObject([{ state: 'pending', failure: 'status', statusCode: 503 }]);
@@ -258,7 +259,7 @@ describe('a webhook', () => {
   });
 
   it('[PLUS-16] whose process died before it noted the answer is sent again under the same id', async () => {
-    const id = await insertAlertRule(api, studio, { webhookUrl: hook, mailTo: 'nobody' });
+    const id = await insertAlertRule(api.db, studio, { webhookUrl: hook, mailTo: 'nobody' });
     await report(await onlineInstance(), OFFLINE);
     await until('the delivery', async () => (await log(id))[0]?.state === 'delivered');
     const deliveryId = (await log(id))[0]?.id ?? '';
@@ -273,7 +274,7 @@ describe('a webhook', () => {
 
   it('[PLUS-16] is signed with the old secret too for a day after a rotation', async () => {
     const token = await studio.tokenOf(studio.ownerUid);
-    const id = await insertAlertRule(api, studio, { webhookUrl: hook, mailTo: 'nobody' });
+    const id = await insertAlertRule(api.db, studio, { webhookUrl: hook, mailTo: 'nobody' });
     const call = { token, params: { id: studio.workspaceId, alertId: id } };
     const { data } = await api.call('rotateAlertSecret', call);
     const verifies = async (count: number, secret: string) => {
@@ -297,7 +298,7 @@ describe('a webhook', () => {
   });
 
   it('[PLUS-16] to an address inside, stored in whatever way, is never connected to', async () => {
-    const id = await insertAlertRule(api, studio, {
+    const id = await insertAlertRule(api.db, studio, {
       webhookUrl: `http://localhost:${new URL(receiver.origin).port}/${studio.accountId}`,
       mailTo: 'nobody',
     });
@@ -313,7 +314,7 @@ describe('a test', () => {
     const uid = await studio.member('workspace-owner');
     const token = await studio.tokenOf(uid);
     receiver.answer = (response) => void response.writeHead(302, { location: hook }).end();
-    const id = await insertAlertRule(api, studio, { webhookUrl: hook });
+    const id = await insertAlertRule(api.db, studio, { webhookUrl: hook });
     const call = { token, params: { id: studio.workspaceId, alertId: id } };
     const answer = await api.call('testAlert', call);
     expect(answer.data?.deliveryIds).toHaveLength(2);
@@ -336,7 +337,7 @@ describe('a test', () => {
 
   it('[PLUS-16] may be asked for five times a minute', async () => {
     const token = await studio.tokenOf(studio.ownerUid);
-    const id = await insertAlertRule(api, studio, { webhookUrl: hook, mailTo: 'nobody' });
+    const id = await insertAlertRule(api.db, studio, { webhookUrl: hook, mailTo: 'nobody' });
     const call = { token, params: { id: studio.workspaceId, alertId: id } };
     for (let times = 0; times < 5; times += 1)
       expect(await api.call('testAlert', call)).toMatchObject({ status: 200 });
@@ -348,7 +349,7 @@ describe('a test', () => {
 
 it('[PLUS-16] the log is paged, newest first', async () => {
   const token = await studio.tokenOf(studio.ownerUid);
-  const id = await insertAlertRule(api, studio, { webhookUrl: hook, mailTo: 'nobody' });
+  const id = await insertAlertRule(api.db, studio, { webhookUrl: hook, mailTo: 'nobody' });
   const params = { id: studio.workspaceId, alertId: id };
   const made: string[] = [];
   for (let times = 0; times < 3; times += 1)

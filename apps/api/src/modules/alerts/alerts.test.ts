@@ -1,6 +1,6 @@
 import { STORED_ROLES } from '@partyline/roles';
+import { insertAlertRule, MAIL_RULE } from '@partyline/rows/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { insertAlertRule, MAIL_RULE } from '../../testing/alert-rules.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { insertStudio } from '../../testing/studio.ts';
@@ -53,15 +53,15 @@ describe('alert rules', () => {
     const answer = isAllowed ? { status: 200 } : { status: 403, reason: 'no-right' };
     expect(await create({}, by)).toMatchObject(answer);
     expect(await api.call('listAlerts', { token: by, params: params() })).toMatchObject(answer);
-    const id = await insertAlertRule(api, studio);
+    const id = await insertAlertRule(api.db, studio);
     expect(await api.call('listAlertDeliveries', { token: by, params: one(id) })).toMatchObject(answer);
     expect(await api.call('testAlert', { token: by, params: one(id) })).toMatchObject(answer);
   });
 
   it('[GC-14] of other workspaces are refused like unknown ones', async () => {
     const other = await insertStudio(api);
-    const id = await insertAlertRule(api, other);
-    const own = await insertAlertRule(api, studio);
+    const id = await insertAlertRule(api.db, other);
+    const own = await insertAlertRule(api.db, studio);
     const calls = [
       { id: other.workspaceId, alertId: id },
       { id: studio.workspaceId, alertId: id },
@@ -124,7 +124,7 @@ describe('alert rules', () => {
   });
 
   it('are at most ten in a workspace', async () => {
-    for (let index = 0; index < 10; index += 1) await insertAlertRule(api, studio);
+    for (let index = 0; index < 10; index += 1) await insertAlertRule(api.db, studio);
     expect(await create({})).toMatchObject({
       status: 400,
       reason: 'too-many-alerts',

@@ -1,6 +1,6 @@
+import { insertUser } from '@partyline/rows/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { insertUser } from '../../testing/rows.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { insertAnnouncement, type NewAnnouncement } from './announcements.repository.ts';
 

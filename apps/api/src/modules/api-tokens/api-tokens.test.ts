@@ -1,9 +1,9 @@
 import { API_SCOPES, API_TOKENS_LIMIT, isApiToken } from '@partyline/permissions';
+import { insertUser } from '@partyline/rows/testing';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { tablesNaming } from '../../testing/erased.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { insertUser } from '../../testing/rows.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { insertStudio } from '../../testing/studio.ts';
 

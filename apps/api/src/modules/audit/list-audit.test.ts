@@ -1,8 +1,8 @@
+import { insertAccount, insertUser } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { emailOf, keyOf, ownershipCalls } from '../../testing/handovers.ts';
 import { accessCalls, keyIn } from '../../testing/invitations.ts';
-import { insertAccount, insertUser } from '../../testing/rows.ts';
 import { insertStudio } from '../../testing/studio.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { mailKeyOf } from '../invitations/invitation-key.ts';

@@ -1,3 +1,4 @@
+import { insertUser } from '@partyline/rows/testing';
 import { CAPTCHA_REFUSAL_TEXTS, FORM_ISSUE_TEXTS } from '@partyline/texts';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -5,7 +6,6 @@ import { describe, expect, it } from 'vitest';
 import { deleteOldRows } from '../../jobs/expire-rows.ts';
 import { packCaptcha, solveCaptcha, solvedCaptcha } from '../../testing/captcha.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { insertUser } from '../../testing/rows.ts';
 import { startApi, TEST_INVITATION_SECRET } from '../../testing/start-api.ts';
 import { startTestSmtp } from '../../testing/test-smtp.ts';
 import { until } from '../../testing/until.ts';

@@ -1,3 +1,4 @@
+import { insertAccount, insertInstance, type Columns } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobLog } from '../../jobs/job-log.ts';
@@ -5,7 +6,6 @@ import { HostFailure } from '../../providers/instance-host/host-failure.ts';
 import { createInstanceHost } from '../../providers/instance-host/instance-host.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { updatesOf } from '../../testing/notifications.ts';
-import { insertAccount, insertInstance, type Columns } from '../../testing/rows.ts';
 import { TEST_HOST_SECRET } from '../../testing/start-api.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { snapshotOf, startTestHost } from '../../testing/test-host.ts';

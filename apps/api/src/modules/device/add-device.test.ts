@@ -1,9 +1,9 @@
 import type { HostRegistration } from '@partyline/contract';
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
+import { insertAccount } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { insertAccount } from '../../testing/rows.ts';
 import { snapshotOf, startTestHost } from '../../testing/test-host.ts';
 import { insertStudio } from '../../testing/studio.ts';
 import { startApi } from '../../testing/start-api.ts';

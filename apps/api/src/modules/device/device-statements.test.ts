@@ -1,3 +1,4 @@
+import { insertAccount, insertInstance, insertWorkspace } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { Database } from '../../db/open-database.ts';
@@ -5,7 +6,6 @@ import type { MemberCaller } from '../../http/authorization/caller.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
 import { countStatements } from '../../testing/counting-database.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { insertAccount, insertInstance, insertWorkspace } from '../../testing/rows.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { snapshotOf } from '../../testing/test-host.ts';
 import { editInstance } from '../vic/edit/edit-instance.service.ts';

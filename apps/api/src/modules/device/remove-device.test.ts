@@ -1,8 +1,8 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
+import { insertRow } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { insertRow } from '../../testing/rows.ts';
 import { signedByHost, snapshotOf, startTestHost } from '../../testing/test-host.ts';
 import { insertStudio } from '../../testing/studio.ts';
 import { startApi } from '../../testing/start-api.ts';

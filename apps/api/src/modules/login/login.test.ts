@@ -1,6 +1,4 @@
 import { decodeTokenPayload, decodeClaims } from '@partyline/permissions';
-import { expect, it } from 'vitest';
-import { oncePerFile } from '../../testing/fixtures.ts';
 import {
   insertAccount,
   insertMember,
@@ -8,7 +6,9 @@ import {
   insertSubscription,
   insertUser,
   insertWorkspace,
-} from '../../testing/rows.ts';
+} from '@partyline/rows/testing';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
 import type { TokenWish } from '../../testing/test-issuer.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '@partyline/display';
+import { insertMember, insertUser } from '@partyline/rows/testing';
 import { textsFor } from '@partyline/texts/by-language';
 import { expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { accessCalls, rowIdOf } from '../../testing/invitations.ts';
-import { insertMember, insertUser } from '../../testing/rows.ts';
 import { insertStudio } from '../../testing/studio.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { startTestSmtp } from '../../testing/test-smtp.ts';

@@ -1,7 +1,7 @@
+import { insertMember, insertSubscription } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { accessCalls, keyIn, rowIdOf } from '../../testing/invitations.ts';
-import { insertMember, insertSubscription } from '../../testing/rows.ts';
 import { insertStudio } from '../../testing/studio.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { startTestSmtp } from '../../testing/test-smtp.ts';

@@ -1,8 +1,8 @@
+import { insertUser } from '@partyline/rows/testing';
 import { FORM_ISSUE_TEXTS } from '@partyline/texts';
 import { textsFor } from '@partyline/texts/by-language';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { insertUser } from '../../testing/rows.ts';
 import { startApi } from '../../testing/start-api.ts';
 
 const CONTACTS_PER_MINUTE = 12;

@@ -1,11 +1,11 @@
 import { RUNTIME_CONFIG_ELEMENT, runtimeConfigSchema, streamReadySchema } from '@partyline/contract';
+import { insertAccount } from '@partyline/rows/testing';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { readStream } from '../../testing/read-stream.ts';
-import { insertAccount } from '../../testing/rows.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
 
 let folder: string;

@@ -1,8 +1,14 @@
 import { NOTIFICATION_FETCH_LIMIT } from '@partyline/notifications';
+import {
+  insertAccount,
+  insertMembership,
+  insertRow,
+  insertUser,
+  type Columns,
+} from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { insertAccount, insertMembership, insertRow, insertUser, type Columns } from '../../testing/rows.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { insertStudio } from '../../testing/studio.ts';
 

@@ -5,10 +5,6 @@ import {
   STREAMS_PER_USER,
 } from '@partyline/contract';
 import type { StoredRole } from '@partyline/roles';
-import * as v from 'valibot';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { readStream, type ReadStream, type StreamMessage } from '../../testing/read-stream.ts';
 import {
   insertAccount,
   insertMember,
@@ -17,7 +13,11 @@ import {
   insertUser,
   insertWorkspace,
   type Columns,
-} from '../../testing/rows.ts';
+} from '@partyline/rows/testing';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { readStream, type ReadStream, type StreamMessage } from '../../testing/read-stream.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 import { NotificationHub } from './notification-hub.ts';

@@ -1,4 +1,16 @@
 import type { StoredRole } from '@partyline/roles';
+import {
+  insertAccount,
+  insertHandover,
+  insertInstance,
+  insertInvitation,
+  insertMember,
+  insertMembership,
+  insertRow,
+  insertSubscription,
+  insertUser,
+  insertWorkspace,
+} from '@partyline/rows/testing';
 import { WORDINGS } from '@partyline/texts';
 import { millisecondsInDay } from 'date-fns/constants';
 import { describe, expect, it } from 'vitest';
@@ -6,16 +18,6 @@ import { addJob } from '../../jobs/add-job.ts';
 import { pseudonymOf, tablesNaming } from '../../testing/erased.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { readStream } from '../../testing/read-stream.ts';
-import {
-  insertAccount,
-  insertInstance,
-  insertMember,
-  insertMembership,
-  insertRow,
-  insertSubscription,
-  insertUser,
-  insertWorkspace,
-} from '../../testing/rows.ts';
 import { startApi, startOtherNode } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -301,44 +303,17 @@ async function knownPerson(email: string) {
 async function keepWhatNamesThem(who: { accountId: number; ownerUid: string; uid: string; email: string }) {
   const { accountId, ownerUid, uid, email } = who;
   const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
-  const later = new Date(Date.now() + 86_400_000);
-  const invitation = { account_id: accountId, role_id: 3, expires_at: later };
-  await insertRow(
-    api.db,
-    'invitations',
-    { ...invitation, workspace_id: workspaceId, email: email.toUpperCase(), invited_by: ownerUid },
-    'id',
-  );
-  await insertRow(
-    api.db,
-    'invitations',
-    {
-      ...invitation,
-      workspace_id: workspaceId,
-      email: `invited-by-${uid.slice(0, 8)}@example.test`,
-      invited_by: uid,
-    },
-    'id',
-  );
-  await insertRow(
-    api.db,
-    'ownership_actions',
-    { kind: 'request', account_id: accountId, workspace_id: workspaceId, from_uid: uid, expires_at: later },
-    'id',
-  );
-  await insertRow(
-    api.db,
-    'ownership_actions',
-    {
-      kind: 'transfer',
-      account_id: accountId,
-      from_uid: ownerUid,
-      to_uid: uid,
-      to_email: email,
-      expires_at: later,
-    },
-    'id',
-  );
+  await insertInvitation(api.db, {
+    accountId,
+    workspaceId,
+    email: email.toUpperCase(),
+    columns: { invited_by: ownerUid },
+  });
+  await insertInvitation(api.db, { accountId, workspaceId, columns: { invited_by: uid } });
+  const request = { kind: 'request', account_id: accountId, workspace_id: workspaceId, from_uid: uid };
+  await insertHandover(api.db, request);
+  const transfer = { account_id: accountId, from_uid: ownerUid, to_uid: uid, to_email: email };
+  await insertHandover(api.db, transfer);
   await insertMember(api.db, {
     accountId,
     workspaceId,

@@ -1,7 +1,7 @@
+import { insertAccount, insertInstance, insertMember, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { tablesNaming } from '../../testing/erased.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { insertAccount, insertInstance, insertMember, insertWorkspace } from '../../testing/rows.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 

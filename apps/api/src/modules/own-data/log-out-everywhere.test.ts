@@ -1,7 +1,7 @@
+import { insertAccount, insertUser } from '@partyline/rows/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { readStream } from '../../testing/read-stream.ts';
-import { insertAccount, insertUser } from '../../testing/rows.ts';
 import { startApi, startOtherNode } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 import { logOutEverywhere } from './log-out-everywhere.service.ts';

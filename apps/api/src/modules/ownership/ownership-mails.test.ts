@@ -1,9 +1,9 @@
+import { insertMember, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { emailOf, insertOwnedStudio, ownershipCalls } from '../../testing/handovers.ts';
 import { expireRows } from '../../jobs/expire-rows.ts';
 import { rowIdOf } from '../../testing/invitations.ts';
-import { insertMember, insertWorkspace } from '../../testing/rows.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { startTestSmtp } from '../../testing/test-smtp.ts';
 

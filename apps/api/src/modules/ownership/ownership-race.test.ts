@@ -1,6 +1,6 @@
+import { insertMembership, insertWorkspace } from '@partyline/rows/testing';
 import { expireRows } from '../../jobs/expire-rows.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { insertMembership, insertWorkspace } from '../../testing/rows.ts';
 import { expect, it } from 'vitest';
 import { insertOwnedStudio, ownershipCalls, rolesIn } from '../../testing/handovers.ts';
 import { accessCalls, rowIdOf } from '../../testing/invitations.ts';

@@ -1,8 +1,8 @@
+import { insertMember, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { emailOf, insertOwnedStudio, keyOf, ownershipCalls, rolesIn } from '../../testing/handovers.ts';
 import { accessCalls, rowIdOf } from '../../testing/invitations.ts';
-import { insertMember, insertWorkspace } from '../../testing/rows.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { insertStudio } from '../../testing/studio.ts';
 

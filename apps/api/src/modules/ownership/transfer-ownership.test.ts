@@ -1,7 +1,7 @@
+import { insertInvitation, insertMember, insertMembership, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { emailOf, insertOwnedStudio, keyOf, ownershipCalls, rolesIn } from '../../testing/handovers.ts';
-import { insertMember, insertMembership, insertRow, insertWorkspace } from '../../testing/rows.ts';
 import { expireRows } from '../../jobs/expire-rows.ts';
 import { rowIdOf } from '../../testing/invitations.ts';
 import { startApi } from '../../testing/start-api.ts';
@@ -203,12 +203,12 @@ describe('one at a time', () => {
       const { accountId, ownerUid, accountAdmin } = studio;
       const truck = await insertWorkspace(api.db, { account_id: accountId });
       const invite = (expires_at: Date) =>
-        insertRow(
-          api.db,
-          'invitations',
-          { account_id: accountId, workspace_id: truck, email: 'o@example.test', role_id: 2, expires_at },
-          'id',
-        );
+        insertInvitation(api.db, {
+          accountId,
+          workspaceId: truck,
+          role: 'workspace-owner',
+          columns: { expires_at },
+        });
       const id = await invite(new Date(Date.now() + 60_000));
       expect(await calls.transfer(ownerUid, accountAdmin, truck)).toMatchObject({ reason: 'handover-open' });
       await api.db.query(`UPDATE app.invitations SET ${column} = now() WHERE id = $1`, [id]);

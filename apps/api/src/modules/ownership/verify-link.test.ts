@@ -1,10 +1,10 @@
+import { insertRow } from '@partyline/rows/testing';
 import { parseRedirectAction } from '@partyline/session';
 import { nextAfterVerification, readVerifyAnswer } from '@partyline/workspaces';
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { insertOwnedStudio, keyOf, ownershipCalls } from '../../testing/handovers.ts';
-import { insertRow } from '../../testing/rows.ts';
 import { startApi } from '../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);

@@ -1,9 +1,9 @@
+import { insertAccount, insertRow, insertSubscription, type AccountRow } from '@partyline/rows/testing';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { insertAccount, insertRow, insertSubscription, type AccountRow } from '../../testing/rows.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 
 const TOOL = join(import.meta.dirname, '../../../../../tools/support/src/main.ts');

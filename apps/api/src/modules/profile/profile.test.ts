@@ -1,15 +1,15 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
-import { EULA, FORM_ISSUE_TEXTS } from '@partyline/texts';
-import { describe, expect, it } from 'vitest';
-import { countStatements } from '../../testing/counting-database.ts';
-import { oncePerFile } from '../../testing/fixtures.ts';
 import {
   insertAccount,
   insertInstance,
   insertMember,
   insertUser,
   insertWorkspace,
-} from '../../testing/rows.ts';
+} from '@partyline/rows/testing';
+import { EULA, FORM_ISSUE_TEXTS } from '@partyline/texts';
+import { describe, expect, it } from 'vitest';
+import { countStatements } from '../../testing/counting-database.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { changeProfile } from './change-profile.service.ts';
 

@@ -1,8 +1,14 @@
+import {
+  insertAccount,
+  insertInvitation,
+  insertMember,
+  insertWorkspace,
+  type Columns,
+} from '@partyline/rows/testing';
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { newcomer } from '../../testing/newcomer.ts';
-import { insertAccount, insertMember, insertRow, insertWorkspace, type Columns } from '../../testing/rows.ts';
 import { startApi } from '../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);
@@ -15,22 +21,17 @@ const DAY_MS = 86_400_000;
 async function invite(email: string, columns: Columns = {}) {
   const [mailKey, linkKey] = [randomUUID(), randomUUID()];
   const workspaceId = await insertWorkspace(api.db, { account_id: account.accountId });
-  const id = await insertRow<number>(
-    api.db,
-    'invitations',
-    {
-      account_id: account.accountId,
-      workspace_id: workspaceId,
-      email,
-      role_id: 6,
+  const id = await insertInvitation(api.db, {
+    accountId: account.accountId,
+    workspaceId,
+    email,
+    columns: {
       key_hash: hashOf(linkKey),
       mail_key_hash: hashOf(mailKey),
-      expires_at: new Date(Date.now() + 7 * DAY_MS),
       invited_by: account.ownerUid,
       ...columns,
     },
-    'id',
-  );
+  });
   return { id, mailKey, linkKey, workspaceId };
 }
 

@@ -1,8 +1,8 @@
 import { decodeClaims } from '@partyline/permissions';
+import { insertUser } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { newcomer } from '../../testing/newcomer.ts';
-import { insertUser } from '../../testing/rows.ts';
 import { startApi } from '../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);

@@ -1,9 +1,9 @@
 import { decodeClaims } from '@partyline/permissions';
+import { insertAccount, insertMember, insertSubscription, insertWorkspace } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { newcomer, type Newcomer } from '../../testing/newcomer.ts';
-import { insertAccount, insertMember, insertSubscription, insertWorkspace } from '../../testing/rows.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { startTestHost } from '../../testing/test-host.ts';
 import { until } from '../../testing/until.ts';

@@ -1,9 +1,9 @@
+import { insertScheduleRow } from '@partyline/rows/testing';
 import type { Schedule } from '@partyline/schedules';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { beginMaintenance, endMaintenance } from '../../maintenance/maintenance.repository.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { idleWorker } from '../../testing/idle-worker.ts';
-import { insertScheduleRow } from '../../testing/schedules.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { insertStudio } from '../../testing/studio.ts';
 import { carryOutRun } from './carry-out-run.ts';

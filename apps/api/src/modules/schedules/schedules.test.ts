@@ -1,8 +1,8 @@
 import { STORED_ROLES } from '@partyline/roles';
+import { DAILY_START, insertScheduleRow } from '@partyline/rows/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { idleWorker } from '../../testing/idle-worker.ts';
-import { DAILY_START, insertScheduleRow } from '../../testing/schedules.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { insertStudio } from '../../testing/studio.ts';
 

@@ -1,9 +1,9 @@
+import { insertAccount, insertUser } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
 import { deleteOldRows } from '../../jobs/expire-rows.ts';
 import type { Call } from '../../testing/call.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { readStream } from '../../testing/read-stream.ts';
-import { insertAccount, insertUser } from '../../testing/rows.ts';
 import { startApi, startOtherNode } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 

@@ -1,8 +1,8 @@
 import { ROUTES } from '@partyline/contract';
+import { insertSubscription } from '@partyline/rows/testing';
 import { millisecondsInDay } from 'date-fns/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { insertSubscription } from '../../testing/rows.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { insertStudio } from '../../testing/studio.ts';
 import { addBilled, BILLED_PRICE } from '../../testing/payments/billed-subscription.ts';

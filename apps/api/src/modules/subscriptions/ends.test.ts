@@ -1,9 +1,9 @@
+import { insertSubscription } from '@partyline/rows/testing';
 import { millisecondsInDay } from 'date-fns/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestMails } from '../../jobs/request-mail.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { addBilled, BILLED_PRICE } from '../../testing/payments/billed-subscription.ts';
-import { insertSubscription } from '../../testing/rows.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { insertStudio } from '../../testing/studio.ts';
 import { startTestPayments } from '../../testing/payments/test-payments.ts';

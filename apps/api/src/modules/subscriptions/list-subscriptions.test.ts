@@ -1,13 +1,13 @@
-import { millisecondsInDay } from 'date-fns/constants';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import {
   insertAccount,
   insertMember,
   insertMembership,
   insertRow,
   insertSubscription,
-} from '../../testing/rows.ts';
+} from '@partyline/rows/testing';
+import { millisecondsInDay } from 'date-fns/constants';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { insertStudio } from '../../testing/studio.ts';
 

@@ -1,8 +1,8 @@
+import { insertAccount, insertInstance, insertSubscription } from '@partyline/rows/testing';
 import { hasAnyValidVic, hasExpiredSubscription, type AccountSubscription } from '@partyline/subscriptions';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { insertAccount, insertInstance, insertSubscription } from '../../testing/rows.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { findAccountFacts } from './users.repository.ts';
 

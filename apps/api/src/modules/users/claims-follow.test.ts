@@ -1,6 +1,4 @@
 import { decodeClaims } from '@partyline/permissions';
-import { describe, expect, it } from 'vitest';
-import { oncePerFile } from '../../testing/fixtures.ts';
 import {
   insertAccount,
   insertMember,
@@ -8,7 +6,9 @@ import {
   insertSubscription,
   insertUser,
   insertWorkspace,
-} from '../../testing/rows.ts';
+} from '@partyline/rows/testing';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { requestConfirmation } from '../../jobs/request-claims.ts';
 import { until } from '../../testing/until.ts';

@@ -1,8 +1,8 @@
 import { decodeToken } from '@partyline/permissions';
+import { insertAccount, insertMember, insertMembership } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { startSandbox } from '../../testing/processes.ts';
-import { insertAccount, insertMember, insertMembership } from '../../testing/rows.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@partyline/display';
+import { insertUser } from '@partyline/rows/testing';
 import { textsFor } from '@partyline/texts/by-language';
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { insertUser } from '../../testing/rows.ts';
 import { startApi } from '../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);

@@ -1,13 +1,13 @@
 import { decodeClaims, permissionTreeFor } from '@partyline/permissions';
-import { expect, it } from 'vitest';
-import { oncePerFile } from '../../testing/fixtures.ts';
 import {
   insertAccount,
   insertMember,
   insertMembership,
   insertUser,
   insertWorkspace,
-} from '../../testing/rows.ts';
+} from '@partyline/rows/testing';
+import { expect, it } from 'vitest';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);

@@ -1,10 +1,10 @@
 import type { HostSnapshot } from '@partyline/contract';
 import { isNewerUpdate } from '@partyline/device-state';
+import { insertAccount, insertInstance, type Columns } from '@partyline/rows/testing';
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { insertAccount, insertInstance, type Columns } from '../../testing/rows.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { updatesOf } from '../../testing/notifications.ts';
 import { signedByHost, snapshotOf } from '../../testing/test-host.ts';

@@ -1,11 +1,11 @@
 import { parseWorkspaceRequest } from '@partyline/workspaces';
 import { STORED_ROLES } from '@partyline/roles';
 import { createOrMoveBodySchema } from '@partyline/contract';
+import { insertAccount, insertWorkspace } from '@partyline/rows/testing';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { insertAccount, insertWorkspace } from '../../testing/rows.ts';
 import { insertStudio } from '../../testing/studio.ts';
 import { startApi } from '../../testing/start-api.ts';
 

@@ -1,7 +1,12 @@
-import { randomUUID } from 'node:crypto';
+import {
+  insertAccount,
+  insertHandover,
+  insertInvitation,
+  insertMember,
+  insertWorkspace,
+} from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { insertAccount, insertMember, insertRow, insertWorkspace } from '../../testing/rows.ts';
 import { insertStudio } from '../../testing/studio.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
@@ -158,19 +163,10 @@ describe('what ends with it', () => {
   it("[GW-9] is its members' access, open and expired invitations to it, and whatever is open about its ownership", async () => {
     const { accountId, workspaceId, ownerUid } = studio;
     const uid = await studio.member('workspace-admin');
-    const invitation = {
-      account_id: accountId,
-      workspace_id: workspaceId,
-      email: 'guest@example.test',
-      role_id: 4,
-      expires_at: new Date(Date.now() + 60_000),
-    };
-    await insertRow(api.db, 'invitations', invitation, 'id');
-    const expired = { ...invitation, email: 'late@example.test', status: 'expired' };
-    await insertRow(api.db, 'invitations', expired, 'id');
-    const request = { account_id: accountId, workspace_id: workspaceId, kind: 'request', from_uid: uid };
-    const expires = { to_uid: ownerUid, expires_at: new Date(Date.now() + 60_000) };
-    await insertRow(api.db, 'ownership_actions', { id: randomUUID(), ...request, ...expires }, 'id');
+    for (const status of ['pending', 'expired'] as const)
+      await insertInvitation(api.db, { accountId, workspaceId, status });
+    const place = { account_id: accountId, workspace_id: workspaceId };
+    await insertHandover(api.db, { ...place, kind: 'request', from_uid: uid, to_uid: ownerUid });
     expect(await byOwner()).toMatchObject({ status: 200 });
     const { rows } = await api.db.query<{ line: string }>(
       `SELECT 'seat ' || (removed_at IS NOT NULL) || ' ' || (removed_by = $2) AS line

@@ -1,11 +1,11 @@
 import { ROUTES, type RouteName } from '@partyline/contract';
+import { insertInstance, type AccountRow } from '@partyline/rows/testing';
 import { nextStepAfterFailure } from '@partyline/session';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../db/open-database.ts';
 import { send, type CallWish } from '../call.ts';
-import { insertInstance, type AccountRow } from '../rows.ts';
 import { snapshotOf, type TestHost } from '../test-host.ts';
 import { until } from '../until.ts';
 

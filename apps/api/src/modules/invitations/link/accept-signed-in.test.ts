@@ -1,8 +1,8 @@
+import { insertAccount, insertMember, insertUser, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { accessCalls, keyIn, rowIdOf } from '../../../testing/invitations.ts';
 import { newcomer } from '../../../testing/newcomer.ts';
-import { insertAccount, insertMember, insertUser, insertWorkspace } from '../../../testing/rows.ts';
 import { insertStudio } from '../../../testing/studio.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { mailKeyOf } from '../invitation-key.ts';

@@ -1,9 +1,9 @@
+import { insertUser } from '@partyline/rows/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TokenIdentity } from '../../../http/token-identity.ts';
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { accessCalls } from '../../../testing/invitations.ts';
 import { countStatements } from '../../../testing/counting-database.ts';
-import { insertUser } from '../../../testing/rows.ts';
 import { insertStudio } from '../../../testing/studio.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
 import { mailKeyOf } from '../invitation-key.ts';

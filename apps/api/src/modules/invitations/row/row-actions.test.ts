@@ -1,7 +1,7 @@
+import { insertAccount, insertUser, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { accessCalls, keyIn, rowIdOf } from '../../../testing/invitations.ts';
-import { insertAccount, insertUser, insertWorkspace } from '../../../testing/rows.ts';
 import { insertStudio } from '../../../testing/studio.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { mailKeyOf } from '../invitation-key.ts';

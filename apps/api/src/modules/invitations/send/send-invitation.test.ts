@@ -1,8 +1,8 @@
+import { insertAccount, insertMember, insertWorkspace } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { accessCalls, invitationBody, rowIdOf } from '../../../testing/invitations.ts';
-import { insertAccount, insertMember, insertWorkspace } from '../../../testing/rows.ts';
 import { insertStudio } from '../../../testing/studio.ts';
 import { startApi } from '../../../testing/start-api.ts';
 

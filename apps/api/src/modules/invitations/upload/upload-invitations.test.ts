@@ -1,11 +1,11 @@
 import { CSV_MAX_ROWS } from '@partyline/invitations';
+import { insertMember, insertWorkspace } from '@partyline/rows/testing';
 import { textsFor } from '@partyline/texts/by-language';
 import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { accessCalls, rowIdOf } from '../../../testing/invitations.ts';
-import { insertMember, insertWorkspace } from '../../../testing/rows.ts';
 import { insertStudio } from '../../../testing/studio.ts';
 import { startApi } from '../../../testing/start-api.ts';
 

@@ -1,7 +1,7 @@
+import { insertAccount, insertRow, type Columns } from '@partyline/rows/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDocumentServer } from '../../../testing/document-server.ts';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { insertAccount, insertRow, type Columns } from '../../../testing/rows.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { insertStudio } from '../../../testing/studio.ts';
 import { until } from '../../../testing/until.ts';

@@ -1,9 +1,9 @@
 import { CATALOGUE } from '@partyline/catalog';
 import type { SubscriptionType } from '@partyline/pricing';
+import { insertSubscription } from '@partyline/rows/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { idleWorker } from '../../../testing/idle-worker.ts';
-import { insertSubscription } from '../../../testing/rows.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { insertStudio } from '../../../testing/studio.ts';
 import { startTestPayments, TEST_WEBHOOK_SECRETS } from '../../../testing/payments/test-payments.ts';

@@ -1,11 +1,11 @@
 import { CATALOGUE } from '@partyline/catalog';
+import { insertAccount, type AccountRow } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { stripePayments } from '../../../providers/payments/stripe-payments.ts';
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { idleWorker } from '../../../testing/idle-worker.ts';
-import { insertAccount, type AccountRow } from '../../../testing/rows.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import {
   signEvent,

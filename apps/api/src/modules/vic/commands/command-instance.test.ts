@@ -1,9 +1,5 @@
 import type { ReportedStatus, State } from '@partyline/device-state';
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
-import { WORDINGS } from '@partyline/texts';
-import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import {
   insertAccount,
   insertInstance,
@@ -11,7 +7,11 @@ import {
   insertSubscription,
   insertWorkspace,
   type Columns,
-} from '../../testing/rows.ts';
+} from '@partyline/rows/testing';
+import { WORDINGS } from '@partyline/texts';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { snapshotOf, startTestHost } from '../../testing/test-host.ts';
 import { until } from '../../testing/until.ts';

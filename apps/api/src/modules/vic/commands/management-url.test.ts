@@ -1,8 +1,8 @@
 import { STORED_ROLES } from '@partyline/roles';
+import { insertAccount, insertInstance, insertMember, type Columns } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { insertAccount, insertInstance, insertMember, type Columns } from '../../testing/rows.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { snapshotOf, startTestHost } from '../../testing/test-host.ts';
 

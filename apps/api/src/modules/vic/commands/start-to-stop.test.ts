@@ -1,11 +1,11 @@
 import { notificationSchema, type InstanceUpdate } from '@partyline/contract';
+import { insertAccount, insertInstance } from '@partyline/rows/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { startSandbox } from '../../testing/processes.ts';
 import { readStream, type ReadStream } from '../../testing/read-stream.ts';
 import { restartableApi } from '../../testing/restartable-api.ts';
-import { insertAccount, insertInstance } from '../../testing/rows.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { startTestIssuer } from '../../testing/test-issuer.ts';
 import { until } from '../../testing/until.ts';

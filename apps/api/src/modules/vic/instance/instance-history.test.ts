@@ -1,8 +1,8 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
+import { insertMembership, insertWorkspace } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { insertMembership, insertWorkspace } from '../../testing/rows.ts';
 import { signedByHost, snapshotOf, startTestHost } from '../../testing/test-host.ts';
 import { insertStudio } from '../../testing/studio.ts';
 import { startApi } from '../../testing/start-api.ts';

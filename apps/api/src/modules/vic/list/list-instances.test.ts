@@ -3,12 +3,11 @@ import { isFound, normalizeSearch, searchTextOf } from '@partyline/display';
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { roleTypeSeenBy } from '@partyline/workspaces';
 import type { Instance } from '@partyline/contract';
-import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import {
   insertAccount,
+  insertHandover,
   insertInstance,
+  insertInvitation,
   insertMember,
   insertMembership,
   insertRow,
@@ -16,7 +15,10 @@ import {
   insertUser,
   insertWorkspace,
   type Columns,
-} from '../../testing/rows.ts';
+} from '@partyline/rows/testing';
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);
@@ -234,20 +236,13 @@ describe('workspaces', () => {
   it('counts an owner only once they have accepted, and shows what is open as dirty', async () => {
     const studio = await workspace('Studio A');
     const other = await workspace('Studio B');
-    const expires_at = new Date(Date.now() + 1e9);
-    const base = { account_id: account.accountId, expires_at };
-    const invited = await insertRow<number>(
-      api.db,
-      'invitations',
-      { ...base, workspace_id: studio, email: 'next@example.test', role_id: 2 },
-      'id',
-    );
-    await insertRow(
-      api.db,
-      'ownership_actions',
-      { ...base, workspace_id: other, kind: 'transfer', from_uid: 'x' },
-      'id',
-    );
+    const { accountId } = account;
+    const invited = await insertInvitation(api.db, {
+      accountId,
+      workspaceId: studio,
+      role: 'workspace-owner',
+    });
+    await insertHandover(api.db, { account_id: accountId, workspace_id: other, from_uid: 'x' });
     const dirty = async () =>
       (await workspacesOf(account.ownerUid)).filter(({ isDirty }) => isDirty).map(({ name }) => name);
     expect(await dirty()).toEqual(['Studio A', 'Studio B']);
@@ -569,32 +564,20 @@ describe('the entity tag', () => {
         owner,
       ]),
       'an owner invitation': () =>
-        insertRow(
-          api.db,
-          'invitations',
-          {
-            account_id: accountId,
-            workspace_id: studio,
-            email: 'n@example.test',
-            role_id: 2,
-            expires_at: new Date(),
-          },
-          'id',
-        ),
+        insertInvitation(api.db, {
+          accountId,
+          workspaceId: studio,
+          role: 'workspace-owner',
+          columns: { expires_at: new Date() },
+        }),
       'its end': change(`UPDATE app.invitations SET status = 'revoked' WHERE workspace_id = $1`, [studio]),
       'an ownership transfer': () =>
-        insertRow(
-          api.db,
-          'ownership_actions',
-          {
-            account_id: accountId,
-            workspace_id: studio,
-            kind: 'transfer',
-            from_uid: 'x',
-            expires_at: new Date(),
-          },
-          'id',
-        ),
+        insertHandover(api.db, {
+          account_id: accountId,
+          workspace_id: studio,
+          from_uid: 'x',
+          expires_at: new Date(),
+        }),
     };
     let tag = await tagOf(ownerUid);
     for (const [what, make] of Object.entries(changes)) {

@@ -1,10 +1,10 @@
+import { insertAccount, insertInstance, insertMember, insertWorkspace } from '@partyline/rows/testing';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../db/open-database.ts';
 import { NotModified, PackedData, RawData } from '../../http/handler-result.ts';
 import type { TokenIdentity } from '../../http/token-identity.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { insertAccount, insertInstance, insertMember, insertWorkspace } from '../../testing/rows.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import { readList } from './list-instances.repository.ts';

@@ -1,51 +1,5 @@
-import type { AlertRule } from '@partyline/alerts';
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { insertRow } from './rows.ts';
-import type { TestApi } from './start-api.ts';
-import type { Studio } from './studio.ts';
-
-/** A rule that mails the managers at once. */
-export const MAIL_RULE: AlertRule = {
-  name: 'Night watch',
-  isOn: true,
-  delayMinutes: 0,
-  tellsRecovery: true,
-  mailTo: 'managers',
-  webhookUrl: '',
-  hasQuietHours: false,
-  quietFrom: '',
-  quietTo: '',
-  timeZone: '',
-};
-
-/** Inserts a rule in the workspace, unchecked; returns its id. */
-export function insertAlertRule(
-  api: TestApi,
-  studio: Studio,
-  change: Partial<AlertRule> = {},
-): Promise<number> {
-  const rule = { ...MAIL_RULE, ...change };
-  return insertRow<number>(
-    api.db,
-    'alert_rules',
-    {
-      account_id: studio.accountId,
-      workspace_id: studio.workspaceId,
-      name: rule.name,
-      is_on: rule.isOn,
-      delay_minutes: rule.delayMinutes,
-      tells_recovery: rule.tellsRecovery,
-      mail_to: rule.mailTo,
-      webhook_url: rule.webhookUrl,
-      has_quiet_hours: rule.hasQuietHours,
-      quiet_from: rule.quietFrom,
-      quiet_to: rule.quietTo,
-      time_zone: rule.timeZone,
-    },
-    'id',
-  );
-}
 
 export interface ReceivedHook {
   readonly path: string;
