@@ -1,4 +1,5 @@
 import type { HostSnapshot } from '@partyline/contract';
+import { reportedColumns, type Columns } from '@partyline/rows';
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { PlacedDevice } from './demo-data.ts';
 import type { CommandRow } from './demo-history.ts';
@@ -6,13 +7,13 @@ import { demoVicUuid } from './demo-ids.ts';
 import { vicUuidOf } from './demo-snapshots.ts';
 import { createdMsOf } from './subscription-row.ts';
 
-/** Columns of app.instances; `account` and `workspace` name the device's place. */
+/** Columns of app.instances, without the device's place. */
 export function instanceRow(
   placed: PlacedDevice,
   snapshots: ReadonlyMap<string, HostSnapshot>,
   now: Date,
   open: CommandRow | null,
-): Record<string, unknown> {
+): Columns {
   const { account, workspace, device } = placed;
   const vicUuid = vicUuidOf(placed);
   const snapshot = snapshots.get(vicUuid);
@@ -21,11 +22,7 @@ export function instanceRow(
   const createdMs = createdMsOf(device.subscription, now);
   const leader = device.link?.leader;
   return {
-    account: account.name,
-    workspace: workspace.name,
-    vic_uuid: vicUuid,
     kind: device.kind,
-    device_name: device.name,
     device_model: device.model,
     deployment_type: device.kind === 'device' ? 'onprem' : 'cloud',
     node_type: nodeTypeOf(device.subscription?.users ?? 0),
@@ -46,32 +43,6 @@ export function instanceRow(
     row_version: 1,
     created_at: new Date(createdMs).toISOString(),
     ...reportedColumns(snapshot),
-  };
-}
-
-function reportedColumns(snapshot: HostSnapshot): Record<string, unknown> {
-  return {
-    deployment_target_id: snapshot.deploymentTargetId,
-    deployment_target: snapshot.deploymentTarget,
-    epoch: snapshot.epoch,
-    sequence: snapshot.sequence,
-    taken_command_number: snapshot.lastCommandNumber,
-    running_command: snapshot.runningCommand,
-    state: snapshot.state,
-    status: snapshot.status,
-    progress: snapshot.progress,
-    dns_status: snapshot.DNSStatus,
-    dns_host: snapshot.dnsHost,
-    host_name: snapshot.hostName,
-    ip: snapshot.ip,
-    device_end_point: snapshot.deviceEndPoint,
-    port: snapshot.port,
-    ccmurl: snapshot.ccmurl,
-    version: snapshot.version,
-    available_version: snapshot.availableVersion,
-    restart_required: snapshot.restartRequired,
-    failure_reason: snapshot.failureReason,
-    connected_users: snapshot.connectedUsers ?? null,
   };
 }
 

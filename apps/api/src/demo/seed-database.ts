@@ -1,10 +1,11 @@
 import type { HostSnapshot } from '@partyline/contract';
-import { EULA, MARKETS } from '@partyline/texts';
+import { insertRow, insertRows, membershipColumns, userColumns, type Columns } from '@partyline/rows';
+import { MARKETS } from '@partyline/texts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database, Db } from '../db/open-database.ts';
 import type { Tables } from '../db/tables.gen.ts';
 import { listDemoDevices, type PlacedDevice } from './demo-data.ts';
-import { actorsOf, historyOf, type DemoHistory } from './demo-history.ts';
+import { actorsOf, historyOf } from './demo-history.ts';
 import { insertDemoSchedules } from './demo-schedules.ts';
 import { vicUuidOf } from './demo-snapshots.ts';
 import type { DemoAccount, DemoData, DemoSeat, DemoUser } from './demo-types.ts';
@@ -43,11 +44,13 @@ export async function seedDatabase(
     if (present === 'in-use' || present.has(set.name)) return;
     const devices = listDemoDevices(set.accounts);
     await insertUsers(tx, [...set.users, ...set.crew], now);
-    await insertAccounts(tx, set.accounts);
-    await insertSeats(tx, set.seats, now);
+    const find = await insertAccounts(tx, set.accounts);
+    await insertSeats(tx, set.seats, find, now);
     const actors = actorsOf(set.seats);
     const histories = devices.map((placed) => historyOf(placed, now, actors));
-    await insertDevices(tx, devices, snapshots, now, histories);
+    await insertDevices(tx, devices, find, (placed, index) =>
+      instanceRow(placed, snapshots, now, histories[index]?.open ?? null),
+    );
     await insertHistories(tx, histories);
     await insertSubscriptions(tx, devices, now);
     await insertFavourites(tx, devices);
@@ -62,83 +65,83 @@ export async function seedDatabase(
 }
 
 async function insertUsers(tx: Db, users: readonly DemoUser[], now: Date): Promise<void> {
-  await tx.query(
-    `INSERT INTO app.users (uid, email, name, first_name, last_name, company, country, email_proved_at, eula_version,
-       eula_accepted_at, market_code, contact_consent, register_state)
-     SELECT u.uid, u.email, u."firstName" || ' ' || u."lastName", u."firstName", u."lastName", u.company, 'DEU', $2, $3,
-       $2, $4, true, 'done'
-     FROM jsonb_to_recordset($1) AS u (uid text, email text, "firstName" text, "lastName" text, company text)`,
-    [JSON.stringify(users), now, EULA.version, JSON.stringify(MARKETS[0])],
-  );
+  const rows = users.map(({ uid, email, firstName, lastName, company }) => ({
+    ...userColumns({ uid, email, name: `${firstName} ${lastName}` }, now),
+    ...{ first_name: firstName, last_name: lastName, company, country: 'DEU' },
+    ...{ market_code: MARKETS[0], contact_consent: true },
+  }));
+  await insertRows(tx, 'users', rows);
 }
 
-async function insertAccounts(tx: Db, accounts: readonly DemoAccount[]): Promise<void> {
-  for (const account of accounts) {
-    const { rows } = await tx.query<Pick<Tables['accounts'], 'id'>>(
-      `INSERT INTO app.accounts (name, customer_status, customer_number) VALUES ($1, $2, $3) RETURNING id`,
-      [account.name, account.customerStatus, account.customerNumber],
+/** The ids of a workspace and its account; of an account alone without a workspace. */
+interface SeedPlace {
+  readonly accountId: number;
+  readonly workspaceId: number | null;
+}
+
+type FindPlace = (account: string, workspace?: string) => SeedPlace;
+
+async function insertAccounts(tx: Db, accounts: readonly DemoAccount[]): Promise<FindPlace> {
+  const places = new Map<string, SeedPlace>();
+  for (const { name, customerStatus, customerNumber, workspaces } of accounts) {
+    const columns = { name, customer_status: customerStatus, customer_number: customerNumber };
+    const accountId = await insertRow<number>(tx, 'accounts', columns, 'id');
+    const rows = workspaces.map((workspace) => ({
+      account_id: accountId,
+      name: workspace.name,
+      is_default: workspace.isDefault,
+    }));
+    await insertRows(tx, 'workspaces', rows);
+    const inserted = await tx.query<{ id: number; name: string }>(
+      'SELECT id, name FROM app.workspaces WHERE account_id = $1',
+      [accountId],
     );
-    const names = account.workspaces.map(({ name, isDefault }) => ({ name, isDefault }));
-    await tx.query(
-      `INSERT INTO app.workspaces (account_id, name, is_default)
-       SELECT $1, w.name, w."isDefault" FROM jsonb_to_recordset($2) AS w (name text, "isDefault" boolean)`,
-      [rows[0]?.id, JSON.stringify(names)],
-    );
+    places.set(name, { accountId, workspaceId: null });
+    for (const workspace of inserted.rows)
+      places.set(`${name}/${workspace.name}`, { accountId, workspaceId: workspace.id });
   }
+  return (account, workspace) => {
+    const place = places.get(workspace === undefined ? account : `${account}/${workspace}`);
+    if (place === undefined) throw new Error(`There is no ${workspace ?? 'account'} in ${account}.`);
+    return place;
+  };
 }
 
-async function insertSeats(tx: Db, seats: readonly DemoSeat[], now: Date): Promise<void> {
-  await tx.query(
-    `INSERT INTO app.memberships (user_uid, account_id, workspace_id, role_id, removed_at, removed_by)
-     SELECT s."user", a.id, w.id, r.id, CASE WHEN s."left" THEN $2::timestamptz END, CASE WHEN s."left" THEN s."user" END
-     FROM jsonb_to_recordset($1) AS s ("user" text, account text, workspace text, role text, "left" boolean)
-     JOIN app.accounts a ON a.name = s.account
-     JOIN app.roles r ON r.name = s.role
-     LEFT JOIN app.workspaces w ON w.account_id = a.id AND w.name = s.workspace`,
-    [JSON.stringify(seats), now],
-  );
+async function insertSeats(tx: Db, seats: readonly DemoSeat[], find: FindPlace, now: Date): Promise<void> {
+  const rows = seats.map(({ user, account, workspace, role, left = false }) => ({
+    ...membershipColumns({ uid: user, role, ...find(account, workspace) }),
+    removed_at: left ? now : null,
+    removed_by: left ? user : null,
+  }));
+  await insertRows(tx, 'memberships', rows);
 }
 
 async function insertDevices(
   tx: Db,
   devices: readonly PlacedDevice[],
-  snapshots: ReadonlyMap<string, HostSnapshot>,
-  now: Date,
-  histories: readonly DemoHistory[],
+  find: FindPlace,
+  rowOf: (placed: PlacedDevice, index: number) => Columns,
 ): Promise<void> {
-  const rows = devices.map((placed, index) =>
-    instanceRow(placed, snapshots, now, histories[index]?.open ?? null),
-  );
-  const columns = Object.keys(rows[0] ?? {}).filter((name) => name !== 'account' && name !== 'workspace');
-  await tx.query(
-    `INSERT INTO app.instances (account_id, workspace_id, ${columns.join(', ')})
-     SELECT a.id, w.id, ${columns.map((name) => `i.${name}`).join(', ')}
-     FROM jsonb_array_elements($1) WITH ORDINALITY AS row (value, place)
-     CROSS JOIN jsonb_populate_record(NULL::app.instances, row.value) AS i
-     JOIN app.accounts a ON a.name = row.value ->> 'account'
-     JOIN app.workspaces w ON w.account_id = a.id AND w.name = row.value ->> 'workspace'
-     ORDER BY row.place`,
-    [JSON.stringify(rows)],
-  );
+  const rows = devices.map((placed, index) => {
+    const { accountId, workspaceId } = find(placed.account.name, placed.workspace.name);
+    return { account_id: accountId, workspace_id: workspaceId, ...rowOf(placed, index) };
+  });
+  await insertRows(tx, 'instances', rows);
 }
 
 async function insertSubscriptions(tx: Db, devices: readonly PlacedDevice[], now: Date): Promise<void> {
-  const rows = devices.flatMap((placed) => {
-    const { subscription } = placed.device;
-    return subscription ? [{ vic_uuid: vicUuidOf(placed), ...subscriptionRow(subscription, now) }] : [];
-  });
-  await tx.query(
-    `INSERT INTO app.subscriptions (account_id, instance_id, product_kind, plan, users, billing_interval, status,
-       current_period_end, cancel_status, auto_renewal_date, expiration_date, past_due_since, created_at, price_cents)
-     SELECT i.account_id, i.id, s.product_kind, s.plan, s.users, s.billing_interval, s.status, s.current_period_end,
-       s.cancel_status, s.auto_renewal_date, s.expiration_date, s.past_due_since, s.created_at,
-       s.price_cents
-     FROM jsonb_array_elements($1) WITH ORDINALITY AS row (value, place)
-     CROSS JOIN jsonb_populate_record(NULL::app.subscriptions, row.value) AS s
-     JOIN app.instances i ON i.vic_uuid = (row.value ->> 'vic_uuid')::uuid
-     ORDER BY row.place`,
-    [JSON.stringify(rows)],
+  const { rows } = await tx.query<{ id: number; account_id: number; vic_uuid: string }>(
+    'SELECT id, account_id, vic_uuid FROM app.instances WHERE removed_at IS NULL',
   );
+  const instances = new Map(rows.map((row) => [row.vic_uuid, row]));
+  const subscriptions = devices.flatMap((placed) => {
+    const { subscription } = placed.device;
+    const instance = instances.get(vicUuidOf(placed));
+    if (subscription === null || instance === undefined) return [];
+    const { id, account_id } = instance;
+    return [{ account_id, instance_id: id, ...subscriptionRow(subscription, now) }];
+  });
+  await insertRows(tx, 'subscriptions', subscriptions);
 }
 
 async function insertFavourites(tx: Db, devices: readonly PlacedDevice[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { CATALOGUE } from '@partyline/catalog';
 import { computeCharge } from '@partyline/pricing';
+import { renewalColumns, type Columns } from '@partyline/rows';
 import { TRIAL_DAYS } from '@partyline/subscriptions';
 import { millisecondsInDay } from 'date-fns/constants';
 import { PERIOD_DAYS } from './demo-plans.ts';
@@ -32,10 +33,8 @@ function priceCentsOf({ product, plan, users, interval }: DemoSubscription): num
 }
 
 /** Columns of app.subscriptions. */
-export function subscriptionRow(subscription: DemoSubscription, now: Date): Record<string, unknown> {
-  const inDays = (days: number): string => new Date(now.getTime() + days * millisecondsInDay).toISOString();
-  const end = inDays(subscription.endsInDays);
-  const renews = !subscription.cancelled;
+export function subscriptionRow(subscription: DemoSubscription, now: Date): Columns {
+  const inDays = (days: number): Date => new Date(now.getTime() + days * millisecondsInDay);
   return {
     product_kind: subscription.product,
     plan: subscription.plan,
@@ -43,11 +42,8 @@ export function subscriptionRow(subscription: DemoSubscription, now: Date): Reco
     billing_interval: subscription.interval,
     status: subscription.status,
     price_cents: priceCentsOf(subscription),
-    current_period_end: end,
-    cancel_status: subscription.cancelled,
-    auto_renewal_date: renews ? end : null,
-    expiration_date: renews ? null : end,
+    ...renewalColumns(inDays(subscription.endsInDays), subscription.cancelled),
     past_due_since: subscription.status === 'Past-Due' ? inDays(-4) : null,
-    created_at: new Date(createdMsOf(subscription, now)).toISOString(),
+    created_at: new Date(createdMsOf(subscription, now)),
   };
 }
