@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { insertRow } from '@partyline/rows/testing';
 import type pg from 'pg';
 import { stubResponse } from '../watch/stub-response.ts';
 
@@ -29,12 +30,13 @@ async function showAnnouncement(page: Page, id: number): Promise<void> {
  * server. Returns its number.
  */
 export async function showEndedAnnouncement(page: Page, database: pg.Pool): Promise<number> {
-  const { rows } = await database.query<{ id: number }>(
-    `INSERT INTO app.announcements (title, body, type, start_at, end_at, action_label, action_url)
-      VALUES ('New data center.', 'Frankfurt is open.', 'info', now() - interval '2 hours', now() - interval '1 hour',
-        'My account', '/myaccount') RETURNING id::int AS id`,
-  );
-  const id = Number(rows[0]?.id);
+  const { title, body, type, actionLabel, actionUrl } = announcement(0);
+  const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+  const row = {
+    ...{ title, body, type, start_at: hoursAgo(2), end_at: hoursAgo(1) },
+    ...{ action_label: actionLabel, action_url: actionUrl },
+  };
+  const id = Number(await insertRow(database, 'announcements', row, 'id'));
   await showAnnouncement(page, id);
   return id;
 }

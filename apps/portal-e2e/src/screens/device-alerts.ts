@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { insertAlertRule } from '@partyline/rows/testing';
 import { screens } from '@partyline/texts';
 import type { Account, World } from '../world/world.ts';
 import { rulesScreen, type RulesScreen } from './workspace-rules.ts';
@@ -14,12 +15,16 @@ export async function insertAlert(
   account: Account,
   { name, workspace }: { readonly name: string; readonly workspace: string },
 ): Promise<number> {
-  const { rows } = await database.query<{ id: number }>(
-    `INSERT INTO app.alert_rules (account_id, workspace_id, name, is_on, delay_minutes, tells_recovery, mail_to, webhook_url,
-        has_quiet_hours, quiet_from, quiet_to, time_zone)
-      VALUES ($1, $2, $3, false, 5, true, 'operators', 'https://hooks.example.org/partyline/alerts', true,
-        '22:00', '07:00', 'Europe/Berlin') RETURNING id`,
-    [account.id, account.workspaceId(workspace), name],
-  );
-  return Number(rows[0]?.id);
+  const place = { accountId: account.id, workspaceId: account.workspaceId(workspace) };
+  return insertAlertRule(database, place, {
+    name,
+    isOn: false,
+    delayMinutes: 5,
+    mailTo: 'operators',
+    webhookUrl: 'https://hooks.example.org/partyline/alerts',
+    hasQuietHours: true,
+    quietFrom: '22:00',
+    quietTo: '07:00',
+    timeZone: 'Europe/Berlin',
+  });
 }

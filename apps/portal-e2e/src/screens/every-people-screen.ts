@@ -1,3 +1,4 @@
+import { insertHandover } from '@partyline/rows/testing';
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
 import type { Account } from '../world/world.ts';
@@ -29,11 +30,13 @@ function makeAccount({ world }: ScreenFixtures): Promise<Account<People>> {
 
 async function insertTransfer({ world }: ScreenFixtures, account: Account<People>): Promise<void> {
   const { leader, chief } = account.people;
-  await world.database.query(
-    `INSERT INTO app.ownership_actions (kind, account_id, workspace_id, from_uid, to_uid, to_email, expires_at)
-      VALUES ('transfer', $1, $2, $3, $4, $5, now() + interval '7 days')`,
-    [account.id, account.workspaceId('Studio'), leader.uid, chief.uid, chief.email],
-  );
+  await insertHandover(world.database, {
+    account_id: account.id,
+    workspace_id: account.workspaceId('Studio'),
+    from_uid: leader.uid,
+    to_uid: chief.uid,
+    to_email: chief.email,
+  });
 }
 
 export const PEOPLE_SCREENS = {

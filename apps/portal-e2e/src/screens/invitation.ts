@@ -1,6 +1,9 @@
-import { createHash, randomUUID } from 'node:crypto';
 import type { Association } from '@partyline/contract';
+import { insertInvitation as insertInvitationRow } from '@partyline/rows/testing';
+import { createHash, randomUUID } from 'node:crypto';
 import type { Account, World } from '../world/world.ts';
+
+const DAY_MS = 86_400_000;
 
 export interface InvitationPlan {
   readonly email: string;
@@ -25,21 +28,17 @@ export async function insertInvitation(
   const key = randomUUID();
   const hash = createHash('sha256').update(key).digest();
   const isMailed = plan.key !== 'link';
-  await database.query(
-    `INSERT INTO app.invitations
-        (account_id, workspace_id, email, role_id, mail_key_hash, key_hash, status, expires_at, invited_by)
-      SELECT $1, $2, $3, r.id, $5, $6, $7, now() + $8::interval, $9 FROM app.roles r WHERE r.name = $4`,
-    [
-      account.id,
-      plan.in === undefined ? null : account.workspaceId(plan.in),
-      plan.email,
-      plan.role ?? 'workspace-admin',
-      isMailed ? hash : null,
-      isMailed ? null : hash,
-      plan.status ?? 'pending',
-      plan.isExpired === true ? '-1 day' : '7 days',
-      plan.by ?? null,
-    ],
-  );
+  await insertInvitationRow(database, {
+    accountId: account.id,
+    workspaceId: plan.in === undefined ? null : account.workspaceId(plan.in),
+    email: plan.email,
+    role: plan.role ?? 'workspace-admin',
+    columns: {
+      ...(isMailed ? { mail_key_hash: hash } : { key_hash: hash }),
+      status: plan.status ?? 'pending',
+      ...(plan.isExpired ? { expires_at: new Date(Date.now() - DAY_MS) } : {}),
+      invited_by: plan.by ?? null,
+    },
+  });
   return key;
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { insertRow } from '@partyline/rows/testing';
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
 import type { Account, World } from '../world/world.ts';
@@ -44,10 +45,11 @@ export async function writeNotifications(
   list: readonly WrittenNotification[],
 ): Promise<void> {
   for (const { message, event, object, minutesAgo = 0 } of list) {
-    await world.database.query(
-      `INSERT INTO app.notifications (account_id, user_uid, silent, message, event, object_kind, object_id, created_at)
-        VALUES ($1, $2, false, $3, $4, $5, $6, now() - $7 * interval '1 minute')`,
-      [account.id, user.uid, message, event, object?.kind ?? null, object?.id ?? null, minutesAgo],
-    );
+    const row = {
+      ...{ account_id: account.id, user_uid: user.uid, silent: false, message, event },
+      ...{ object_kind: object?.kind ?? null, object_id: object?.id ?? null },
+      created_at: new Date(Date.now() - minutesAgo * 60_000),
+    };
+    await insertRow(world.database, 'notifications', row, 'id');
   }
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { insertScheduleRow } from '@partyline/rows/testing';
 import { screens } from '@partyline/texts';
 import type { TestUser } from '../world/test-user.ts';
 import type { Account, World } from '../world/world.ts';
@@ -19,14 +20,8 @@ export async function insertSchedule(
     owner,
   }: { readonly name: string; readonly workspace: string; readonly owner: Pick<TestUser, 'uid'> },
 ): Promise<number> {
-  const { rows } = await database.query<{ id: number }>(
-    `INSERT INTO app.schedules (account_id, workspace_id, name, action, recurrence, on_date, on_days, at_time, time_zone, owner_uid,
-        next_run_at)
-      VALUES ($1, $2, $3, 'start', 'weekly', '', '{mon,tue,wed,thu,fri,sat,sun}', '09:30', 'Europe/Berlin', $4,
-        '2040-01-02 08:30:00Z') RETURNING id`,
-    [account.id, account.workspaceId(workspace), name, owner.uid],
-  );
-  return Number(rows[0]?.id);
+  const place = { accountId: account.id, workspaceId: account.workspaceId(workspace) };
+  return insertScheduleRow(database, { ...place, ownerUid: owner.uid, schedule: { name } });
 }
 
 /** Makes the schedules of an account due now. */

@@ -1,3 +1,4 @@
+import { insertRow } from '@partyline/rows/testing';
 import { screens } from '@partyline/texts';
 import { cardName, dashboard, deviceCard } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
@@ -89,12 +90,12 @@ test('[PLUS-26] the palette lists favourites and pages before anything is typed,
   page,
   world,
 }) => {
-  const { people, device } = await world.account({ ...STUDIO, people: { owner: { role: 'account-owner' } } });
-  await world.database.query(
-    `INSERT INTO app.favorites (user_uid, account_id, instance_id)
-      SELECT $1, account_id, id FROM app.instances WHERE vic_uuid = $2`,
-    [people.owner.uid, device('Main PL').vicUuid],
-  );
+  const { id, people, device } = await world.account({
+    ...STUDIO,
+    people: { owner: { role: 'account-owner' } },
+  });
+  const star = { user_uid: people.owner.uid, account_id: id, instance_id: device('Main PL').id };
+  await insertRow(world.database, 'favorites', star, 'user_uid');
   await signIn(page, people.owner);
   await expect(dashboard(page).cards).toHaveCount(3);
   const { open, dialog, option, field } = palette(page);

@@ -9,6 +9,16 @@ export interface UserPlan {
   readonly unverifiedBy?: 'identity' | 'everywhere';
 }
 
+/** An invitation; open for 7 days by default. */
+export interface InvitationPlan {
+  readonly email: string;
+  readonly role: UserPlan['role'];
+  /** Workspace of the role; none for an account admin. */
+  readonly in?: string;
+  /** Expired: a day ago. */
+  readonly status?: 'pending' | 'expired' | 'revoked';
+}
+
 /** State of a device as its host reports it. */
 export type Report = Pick<HostSnapshot, 'state' | 'status' | 'DNSStatus'> &
   Partial<

@@ -1,3 +1,4 @@
+import { insertRow, type Columns } from '@partyline/rows/testing';
 import type { Account, World } from './world.ts';
 
 const DAY_MS = 86_400_000;
@@ -10,7 +11,7 @@ export async function setSubscription(
   { database }: World,
   { id }: Account,
   device: string,
-  columns: Readonly<Record<string, unknown>>,
+  columns: Columns,
 ): Promise<void> {
   const names = Object.keys(columns);
   await database.query(
@@ -36,11 +37,7 @@ export async function subscriptionIdOf(
 }
 
 /** Inserts an invoice, as the payment provider reports it. */
-export async function addInvoice(
-  { database }: World,
-  { id }: Account,
-  columns: Readonly<Record<string, unknown>>,
-): Promise<void> {
+export async function addInvoice({ database }: World, { id }: Account, columns: Columns): Promise<void> {
   const row = {
     account_id: id,
     plan: 'Pro',
@@ -52,9 +49,5 @@ export async function addInvoice(
     issued_at: inDays(-1),
     ...columns,
   };
-  const names = Object.keys(row);
-  await database.query(
-    `INSERT INTO app.invoices (${names.join(', ')}) VALUES (${names.map((_name, index) => `$${index + 1}`).join(', ')})`,
-    Object.values(row),
-  );
+  await insertRow(database, 'invoices', row, 'id');
 }

@@ -1,8 +1,9 @@
+import { insertWorkspace } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { OFFLINE, type AccountPlan, type DevicePlan } from './account-plan.ts';
 import { findNamed } from './find-named.ts';
-import { insertDevice, insertWorkspace } from './rows.ts';
+import { insertDevice } from './rows.ts';
 import type { WorldDeps } from './world-deps.ts';
 
 /** Inserts a plan's workspaces, adding a default one; returns ids by name. */
@@ -15,7 +16,7 @@ export async function insertWorkspaces(
   const hasDefault = workspaces.some(({ isDefault }) => isDefault);
   const all = hasDefault ? workspaces : [{ name: 'Default', isDefault: true as const }, ...workspaces];
   for (const { name, isDefault = false } of all) {
-    ids.set(name, await insertWorkspace(db, accountId, name, isDefault));
+    ids.set(name, await insertWorkspace(db, { account_id: accountId, name, is_default: isDefault }));
   }
   return ids;
 }

@@ -1,20 +1,14 @@
+import { inTransaction, insertInvitation, insertMembership, insertRow } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { AccountPlan, UserPlan } from './account-plan.ts';
+import type { AccountPlan, InvitationPlan, UserPlan } from './account-plan.ts';
 import { deviceHandle, type Device } from './device.ts';
 import { findNamed } from './find-named.ts';
-import { inTransaction } from './in-transaction.ts';
 import { insertDevices, insertWorkspaces } from './insert-plan.ts';
 import { waitForMail, type LinkMail, type MailKind } from './mailbox.ts';
 import { makeNewUser, type NewUser } from './new-user.ts';
 import { makeUser, type TestUser } from './test-user.ts';
-import {
-  insertAccount,
-  insertInvitation,
-  insertMembership,
-  insertUser,
-  type InvitationPlan,
-} from './rows.ts';
+import { insertAccount, insertTestUser } from './rows.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 import type { WorldDeps } from './world-deps.ts';
 
@@ -65,13 +59,14 @@ export function createWorld(deps: WorldDeps): { world: World; end: () => Promise
   const world: World = {
     database: deps.database,
     account: (plan) => makeAccount(deps, plan ?? {}, (step) => undo.push(step)),
-    join: ({ uid }, account, plan) =>
-      inTransaction(deps.database, (db) =>
-        insertMembership(db, uid, account.id, {
-          role: plan.role,
-          workspaceId: plan.in === undefined ? null : account.workspaceId(plan.in),
-        }),
-      ),
+    join: async ({ uid }, account, plan) => {
+      await insertMembership(deps.database, {
+        uid,
+        accountId: account.id,
+        workspaceId: plan.in === undefined ? null : account.workspaceId(plan.in),
+        role: plan.role,
+      });
+    },
     changeRole: async ({ uid }, { id }, role) => {
       await deps.database.query(
         `UPDATE app.memberships SET role_id = (SELECT id FROM app.roles WHERE name = $3)
@@ -81,9 +76,9 @@ export function createWorld(deps: WorldDeps): { world: World; end: () => Promise
     },
     invite: (account, ...invitations) =>
       inTransaction(deps.database, async (db) => {
-        for (const plan of invitations) {
-          const workspaceId = plan.in === undefined ? null : account.workspaceId(plan.in);
-          await insertInvitation(db, account.id, { ...plan, workspaceId });
+        for (const { in: name, ...plan } of invitations) {
+          const workspaceId = name === undefined ? null : account.workspaceId(name);
+          await insertInvitation(db, { ...plan, accountId: account.id, workspaceId });
         }
       }),
     confirmEmail: ({ uid }) => deps.sandbox.confirmEmail(uid),
@@ -99,10 +94,7 @@ export function createWorld(deps: WorldDeps): { world: World; end: () => Promise
       for (const { id: providerId } of rows) await deps.sandbox.ageSubscription(providerId, days * DAY_S);
     },
     announce: async ({ id }, event) => {
-      await deps.database.query(
-        'INSERT INTO app.notifications (account_id, silent, event) VALUES ($1, true, $2)',
-        [id, event],
-      );
+      await insertRow(deps.database, 'notifications', { account_id: id, silent: true, event }, 'id');
     },
   };
   const end = async () => {
@@ -122,12 +114,13 @@ async function makeAccount<Key extends string>(
     users.map(({ user, plan: userPlan }) => identityOf(user, userPlan.unverifiedBy === undefined)),
   );
   const { id, workspaces, devices } = await inTransaction(deps.database, async (db) => {
-    const id = await insertAccount(db, name, plan.customerStatus ?? 'B2C', plan.isTrial ?? false);
+    const columns = { name, customer_status: plan.customerStatus ?? 'B2C' };
+    const id = await insertAccount(db, columns, plan.isTrial ?? false);
     const workspaces = await insertWorkspaces(db, id, plan);
     for (const { user, plan: userPlan } of users) {
-      await insertUser(db, user, userPlan.unverifiedBy !== 'everywhere');
+      await insertTestUser(db, user, userPlan.unverifiedBy !== 'everywhere');
       const workspaceId = userPlan.in === undefined ? null : findNamed(workspaces, userPlan.in);
-      await insertMembership(db, user.uid, id, { role: userPlan.role, workspaceId });
+      await insertMembership(db, { uid: user.uid, accountId: id, workspaceId, role: userPlan.role });
     }
     return { id, workspaces, devices: await insertDevices(deps, db, id, plan, workspaces) };
   });
