@@ -1,7 +1,7 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 import { confirmPassword, confirmThroughPopup } from '../session/sign-in.ts';
-import { refreshRights } from '../session/account/refresh-rights.ts';
+import { refreshRights } from '../session/account/switch-account.ts';
 import { tabContext } from '../session/tab-session.ts';
 import { HANDOVERS_KEY } from './queries.ts';
 

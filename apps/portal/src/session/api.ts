@@ -3,12 +3,12 @@ import type { EndSessionBody } from '@partyline/contract';
 import { config } from '../config.ts';
 import { getSession, onAccountDataReset, sessionStore, updateSession } from './session-store.ts';
 import { createFirebaseIdentity } from './identity/firebase-identity.ts';
-import { isPassingFailure } from './identity/identity-failure.ts';
+import { isPassingFailure } from './identity/identity.ts';
 import { storedValues } from './tabs/stored-values.ts';
 import { openTabsChannel, tabsLocks } from './tabs/tabs-channel.ts';
 import { browserRecords, browserVaultKey, createVault } from './tabs/vault.ts';
 import { createSharedTokens } from './tokens/shared-tokens.ts';
-import { createStoredToken } from './tokens/stored-token.ts';
+import { createStoredToken } from './tokens/held-token.ts';
 
 /** Origin of the API, whose paths begin with `/api/`. [GX-1] */
 export const apiOrigin = new URL(config.apiBase, location.href).origin;

@@ -1,9 +1,8 @@
 import type { UserAction } from '@partyline/session';
-import { endSessionIfRevoked } from './account/end-session.ts';
+import { endSessionIfRevoked } from './account/session-changes.ts';
 import { openSession } from './account/open-session.ts';
 import { identity, tokens } from './api.ts';
-import type { OtherProvider } from './identity/identity.ts';
-import { identityFailureOf } from './identity/identity-failure.ts';
+import { type OtherProvider, identityFailureOf } from './identity/identity.ts';
 import { getSession } from './session-store.ts';
 import { checkEmailConfirmed, tabContext } from './tab-session.ts';
 import { storedValues } from './tabs/stored-values.ts';

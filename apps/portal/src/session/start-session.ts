@@ -1,13 +1,17 @@
 import { config } from '../config.ts';
-import type { FeedNotification } from './feed/stream-message.ts';
+import type { FeedNotification } from './feed/event-stream.ts';
 import { listSilentEvents } from '@partyline/notifications';
-import { endSession } from './account/end-session.ts';
-import { followStoredUser, followToken, type SessionSignals } from './account/follow-changes.ts';
-import { restoreSession } from './account/restore-session.ts';
+import { endSession } from './account/session-changes.ts';
+import {
+  followStoredUser,
+  followToken,
+  type SessionSignals,
+  restoreSession,
+} from './account/restore-session.ts';
 import { readInvite } from './account/session-context.ts';
 import { api, apiOrigin, onTokenRenewed, tokens } from './api.ts';
 import { followFeed, subscribeToNotifications } from './feed/notification-feed.ts';
-import { isPassingFailure } from './identity/identity-failure.ts';
+import { isPassingFailure } from './identity/identity.ts';
 import { getSession, sessionStore, updateSession } from './session-store.ts';
 import { storeGetStarted } from './stored-pages.ts';
 import { tabContext } from './tab-session.ts';
@@ -42,7 +46,7 @@ export async function startSession(
     whenPageIsReady,
     hold: async (options) => {
       if (config.notificationFeed === 'firestore') {
-        const { runFirestoreFeed } = await import('./feed/firestore/firestore-feed.ts');
+        const { runFirestoreFeed } = await import('./feed/firestore-feed.ts');
         return runFirestoreFeed(options);
       }
       const { runFeed } = await import('./feed/run-feed.ts');

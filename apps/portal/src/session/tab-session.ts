@@ -1,10 +1,9 @@
 import type { Association, User } from '@partyline/contract';
 import { EMAIL_NOT_VERIFIED_CODE, TOKEN_REFRESH_MIN_INTERVAL_MS } from '@partyline/session';
-import { acceptUpdate, isStillSignedIn } from './account/accept-session.ts';
-import { endSession } from './account/end-session.ts';
-import { refreshClaims } from './account/follow-changes.ts';
+import { acceptUpdate, isStillSignedIn, endSession } from './account/session-changes.ts';
+import { refreshClaims } from './account/restore-session.ts';
 import { openSession } from './account/open-session.ts';
-import type { OwnAccountEnd } from './account/own-account.ts';
+import type { OwnAccountEnd } from './account/switch-account.ts';
 import { createSessionCalls, createSessionContext } from './account/session-context.ts';
 import { api, identity, notifyLogout, setApiSignals, tokens, vault } from './api.ts';
 import { getSession, updateSession } from './session-store.ts';
@@ -106,7 +105,7 @@ export async function switchToAccount(choice: Association): Promise<boolean> {
 /** Creates an own account and switches to it. [ACCT-14, ACCT-15, ACCT-16] */
 export async function openAccountOfMyOwn(): Promise<OwnAccountEnd> {
   // Lazy: rarely needed.
-  const { openOwnAccount } = await import('./account/own-account.ts');
+  const { openOwnAccount } = await import('./account/switch-account.ts');
   return openOwnAccount(tabContext);
 }
 

@@ -1,6 +1,6 @@
 import type { Association } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import type { OwnAccountEnd } from '../session/account/own-account.ts';
+import type { OwnAccountEnd } from '../session/account/switch-account.ts';
 import { getSession } from '../session/session-store.ts';
 import { openAccountOfMyOwn, switchToAccount } from '../session/tab-session.ts';
 import { raiseAlert } from './alerts.ts';

@@ -5,7 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { confirmationSentAt, sendConfirmation } from '../../session/sign-in.ts';
-import { endSessionIfRevoked } from '../../session/account/end-session.ts';
+import { endSessionIfRevoked } from '../../session/account/session-changes.ts';
 import { getSession } from '../../session/session-store.ts';
 import { checkEmailConfirmed, logOut, tabContext } from '../../session/tab-session.ts';
 import { storedValues } from '../../session/tabs/stored-values.ts';

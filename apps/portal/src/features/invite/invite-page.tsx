@@ -5,7 +5,7 @@ import { invitePageOf } from '@partyline/invitations';
 import { screens, WORDINGS } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isInviteInvalid } from '../../session/account/join-by-invite.ts';
+import { isInviteInvalid } from '../../session/account/first-login.ts';
 import { readLinkQuery } from '../../session/links.ts';
 import { getSession, useSession, type Session } from '../../session/session-store.ts';
 import { errorText } from '../../shell/error-text.ts';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { acceptInvite, type AcceptedInvite } from '../../session/account/join-by-invite.ts';
+import { acceptInvite, type AcceptedInvite } from '../../session/account/first-login.ts';
 import { api } from '../../session/api.ts';
 import { tabContext } from '../../session/tab-session.ts';
 

@@ -1,7 +1,7 @@
 import type { AccessPage, AccessRow } from '@partyline/contract';
 import type { StoredRole } from '@partyline/roles';
 import { useMutation, useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
-import { refreshRights } from '../../session/account/refresh-rights.ts';
+import { refreshRights } from '../../session/account/switch-account.ts';
 import { api } from '../../session/api.ts';
 import { tabContext } from '../../session/tab-session.ts';
 import { ACCESS_KEY, PEOPLE_KEY } from './queries.ts';

@@ -2,7 +2,7 @@ import type { LinkIssue, UserAction } from '@partyline/session';
 import { IDENTITY_FAILURE_TEXTS, LINK_ISSUE_TEXTS } from '@partyline/texts';
 import { useMutation } from '@tanstack/react-query';
 import { applyMailedCode, readMailedCode, resetPassword } from '../../session/sign-in.ts';
-import { identityFailureOf } from '../../session/identity/identity-failure.ts';
+import { identityFailureOf } from '../../session/identity/identity.ts';
 import type { ActionLink } from './action-link.ts';
 
 export interface LinkFailure {

@@ -4,9 +4,9 @@ import { getSession, updateSession } from '../session-store.ts';
 import { storeGetStarted } from '../stored-pages.ts';
 import { BROADCAST, HARBOUR, NORA, loginData, userIn } from '../testing/people.ts';
 import { byPath, setUpSession } from '../testing/session-harness.ts';
-import { endSession } from './end-session.ts';
+import { endSession } from './session-changes.ts';
 import { openSession } from './open-session.ts';
-import { openOwnAccount } from './own-account.ts';
+import { openOwnAccount } from './switch-account.ts';
 import { readInvite, storeInvite } from './session-context.ts';
 
 let server: ScriptServer;

@@ -8,8 +8,7 @@ import {
   type IdentityUser,
   type Session,
 } from '../session-store.ts';
-import { acceptSession, isStillSignedIn, type UserData } from './accept-session.ts';
-import { endSession } from './end-session.ts';
+import { acceptSession, isStillSignedIn, type UserData, endSession } from './session-changes.ts';
 import { readRegisterState, type SessionContext } from './session-context.ts';
 
 /**
@@ -53,7 +52,7 @@ async function logIn(context: SessionContext, identity: IdentityUser): Promise<v
     await logInNewUser(context, identity, opening);
   } else if (opening === 'end-session' || user === null) {
     // Lazy: only for a user without access who is invited again. [GA-10]
-    const { joinByInvite } = await import('./join-by-invite.ts');
+    const { joinByInvite } = await import('./first-login.ts');
     const joined = await joinByInvite(context).catch(() => null);
     if (!isStillSignedIn(identity)) return;
     if (joined === null) await endSession(context, 'login-failed');
@@ -77,7 +76,7 @@ async function logInNewUser(
     stored.set('trial-due', 'yes', identity.uid);
   }
   // Lazy: needed once per user.
-  const { register, endUnregistered } = await import('./register.ts');
+  const { register, endUnregistered } = await import('./first-login.ts');
   const end = await register(context, identity, opening);
   if (end === 'gone') return;
   if (end !== 'ready') return endUnregistered(context, end);

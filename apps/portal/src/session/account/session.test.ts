@@ -3,14 +3,13 @@ import type { Association, CurrentUserData } from '@partyline/contract';
 import { browserKey } from '@partyline/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getSession, onAccountDataReset } from '../session-store.ts';
-import { IdentityUnreachable } from '../identity/identity-failure.ts';
+import { IdentityUnreachable } from '../identity/identity.ts';
 import { BROADCAST, HARBOUR, NORA, loginData, userIn } from '../testing/people.ts';
 import { byPath, setUpSession, type SessionHarness } from '../testing/session-harness.ts';
 import { makeToken } from '../testing/token.ts';
-import { endSession } from './end-session.ts';
-import { followStoredUser, followToken, refreshClaims } from './follow-changes.ts';
+import { endSession } from './session-changes.ts';
+import { followStoredUser, followToken, refreshClaims, restoreSession } from './restore-session.ts';
 import { openSession } from './open-session.ts';
-import { restoreSession } from './restore-session.ts';
 import { switchAccount } from './switch-account.ts';
 
 const STORED_USER_KEY = browserKey('user');

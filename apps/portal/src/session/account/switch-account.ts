@@ -6,10 +6,19 @@ import {
   type SwitchEffect,
   type SwitchEvent,
   type SwitchStep,
+  nextOwnerAssociation,
+  startOwnerAssociation,
+  type OwnerAssociationEffect,
+  type OwnerAssociationEvent,
 } from '@partyline/session';
 import { getSession, type IdentityUser, resetAccountData, updateSession } from '../session-store.ts';
-import { acceptSession, isStillSignedIn, type UserData } from './accept-session.ts';
-import { endSession } from './end-session.ts';
+import {
+  acceptSession,
+  isStillSignedIn,
+  type UserData,
+  acceptUpdate,
+  endSession,
+} from './session-changes.ts';
 import type { SessionContext } from './session-context.ts';
 
 /**
@@ -83,4 +92,58 @@ function createSwitching(context: SessionContext, identity: IdentityUser): Perfo
     }
     return null;
   };
+}
+
+export type OwnAccountEnd = 'switched' | 'choose' | 'ended';
+
+/**
+ * Creates an own account for a member of others and switches to it, by the domain's state machine. A failure logs out with the
+ * general session error. [ACCT-14, ACCT-15, ACCT-16, GA-11, GA-27]
+ */
+export async function openOwnAccount(context: SessionContext): Promise<OwnAccountEnd> {
+  const { identity } = getSession();
+  if (identity === null) return 'ended';
+  let end: OwnAccountEnd = 'ended';
+  let associations: readonly Association[] = [];
+
+  const ask = async (effect: OwnerAssociationEffect): Promise<OwnerAssociationEvent | null> => {
+    if (effect.kind === 'create-account') {
+      return { kind: 'created', accountId: (await context.calls.createAccount()).accountId };
+    }
+    if (effect.kind !== 'fetch-user') return null;
+    ({ associations } = await context.calls.currentUser());
+    return { kind: 'fetched', associations };
+  };
+  const settle = async (effect: OwnerAssociationEffect): Promise<void> => {
+    if (effect.kind === 'store-associations') updateSession({ associations });
+    if (effect.kind === 'switch') end = (await switchAccount(context, effect.to)) ? 'switched' : 'ended';
+    if (effect.kind === 'choose') end = 'choose';
+    if (effect.kind === 'end-session') await endSession(context, effect.reason);
+  };
+
+  let { state, effects } = startOwnerAssociation();
+  while (effects.length > 0 && isStillSignedIn(identity)) {
+    let event: OwnerAssociationEvent | null = null;
+    for (const effect of effects) {
+      event = (await ask(effect).catch(() => ({ kind: 'failed' }) as const)) ?? event;
+      await settle(effect);
+    }
+    if (event === null) break;
+    ({ state, effects } = nextOwnerAssociation(state, event));
+  }
+  return end;
+}
+
+/**
+ * Takes over changed rights: POST login updates the claims, then token and session follow. Without associations the user is
+ * logged out. [INV-36, OWN-15, GC-11, ERR-18]
+ */
+export async function refreshRights(context: SessionContext): Promise<void> {
+  const { identity } = getSession();
+  if (identity === null || context.isSwitching) return;
+  const { user, associations } = await context.calls.login(await context.tokens.current());
+  if (!isStillSignedIn(identity)) return;
+  if (user === null || associations.length === 0) return endSession(context, 'login-failed');
+  await context.tokens.renew();
+  if (isStillSignedIn(identity)) await acceptUpdate(context, identity, { user, associations });
 }

@@ -3,9 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@partyline/contract';
 
-import { reconnectDelayMs } from './reconnect-delay.ts';
+import { reconnectDelayMs, parseStreamMessage, type StreamMessage } from './event-stream.ts';
 import { runFeed, type FeedOptions, type FeedStatus } from './run-feed.ts';
-import { parseStreamMessage, type StreamMessage } from './stream-message.ts';
 import { shareFeed, type FeedEvents } from './share-feed.ts';
 
 const READY = { cursor: '10.1', serverTime: '2026-01-01T00:00:00.000Z' };

@@ -1,5 +1,5 @@
 import { listEffects, type Effect } from '@partyline/notifications';
-import type { FeedNotification } from './stream-message.ts';
+import type { FeedNotification } from './event-stream.ts';
 import { subscribeToNotifications, type FeedListener } from './notification-feed.ts';
 
 export type EffectKind = Effect['kind'];

@@ -1,11 +1,15 @@
 import type { RuntimeConfig } from '@partyline/contract';
 import type { User } from 'firebase/auth';
 import type { StoredValues } from '../tabs/stored-values.ts';
-import { createHeldToken, isAlive, isLaterFor } from '../tokens/held-token.ts';
-import type { StoredToken, StoredTokenPort } from '../tokens/stored-token.ts';
+import {
+  createHeldToken,
+  isAlive,
+  isLaterFor,
+  type StoredToken,
+  type StoredTokenPort,
+} from '../tokens/held-token.ts';
 import type { FirebaseSdk } from './firebase-sdk.ts';
-import { identityUserOf, type Identity, type SignInMethods } from './identity.ts';
-import { IdentityUnreachable } from './identity-failure.ts';
+import { identityUserOf, type Identity, type SignInMethods, IdentityUnreachable } from './identity.ts';
 
 /** It might expire in transit: left to the SDK. */
 const TOKEN_MARGIN_MS = 30_000;

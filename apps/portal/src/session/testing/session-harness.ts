@@ -1,6 +1,6 @@
 import { createApiClient } from '@partyline/api-client';
 import { ok, type ScriptServer, type Seen, type Reply } from '@partyline/api-client/testing';
-import { endSession } from '../account/end-session.ts';
+import { endSession } from '../account/session-changes.ts';
 import { createSessionCalls, createSessionContext, type SessionContext } from '../account/session-context.ts';
 import type { Identity } from '../identity/identity.ts';
 import { SIGNED_OUT, sessionStore, type IdentityUser } from '../session-store.ts';

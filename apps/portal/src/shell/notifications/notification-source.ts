@@ -58,11 +58,8 @@ const apiSource: NotificationSource = {
 };
 
 const loadFirestore = async () => {
-  const [{ currentReader }, list] = await Promise.all([
-    import('../../session/feed/firestore/open-firestore.ts'),
-    import('../../session/feed/firestore/firestore-list.ts'),
-  ]);
-  return { ...list, reader: currentReader() };
+  const firestore = await import('../../session/feed/open-firestore.ts');
+  return { ...firestore, reader: firestore.currentReader() };
 };
 
 /** Waits until the documents show a change; if that fails, the next fetch decides. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityFailureOf, otherProvidersOf } from './identity-failure.ts';
+import { identityFailureOf, otherProvidersOf } from './identity.ts';
 
 const error = (code: unknown) => Object.assign(new Error('sdk'), { code });
 
