@@ -1,7 +1,9 @@
 import { parseQuery } from '@partyline/display';
 import { useMemo, useState } from 'react';
-import { useAddCommands } from '../features/dashboard/palette/use-add-commands.tsx';
-import { useDashboardCommands } from '../features/dashboard/palette/use-dashboard-commands.tsx';
+import {
+  useAddCommands,
+  useDashboardCommands,
+} from '../features/dashboard/palette/use-dashboard-commands.tsx';
 import { useDeviceGroups } from '../features/dashboard/palette/use-device-groups.tsx';
 import { findCommands, orderGroups } from '../shell/palette/find-commands.ts';
 import { Palette } from '../shell/palette/palette.tsx';

@@ -2,19 +2,27 @@ import type { DeviceFilter as Narrowing } from '@partyline/device-state';
 import type { ViewType } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { ErrorState } from '@partyline/ui';
-import { memo, Suspense, useMemo } from 'react';
+import {
+  memo,
+  Suspense,
+  useMemo,
+  use,
+  useEffect,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react';
 import { DeviceGrid } from './grid/device-grid.tsx';
 import { GridRowView, type RowContext } from './grid/grid-row-view.tsx';
-import { OtherView } from './lazy-parts.tsx';
 import { filterOf, isAnyFound } from './model/device-filter.ts';
 import { metricsFor, type CardSize } from './model/grid-metrics.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
-import { NothingFound, NoWorkspaces } from './states/dashboard-empty.tsx';
+import { NothingFound, NoWorkspaces, DashboardSkeleton } from './states/without-devices.tsx';
 import styles from './states/dashboard-empty.module.css';
-import { DashboardSkeleton } from './states/dashboard-skeleton.tsx';
 import type { LiveInstances } from './queries.ts';
 import { useIsConnected } from './device-context.ts';
 import { useIsPhone } from '../../shell/use-media.ts';
+import type * as extrasModule from './dashboard-extras.tsx';
 
 const words = screens.dashboard;
 
@@ -72,4 +80,64 @@ export function WithoutData({ instances }: { instances: LiveInstances }) {
       </ErrorState>
     </div>
   );
+}
+
+type Extras = typeof extrasModule;
+
+let extras: Promise<Extras | null> | undefined;
+
+/**
+ * Loads the lazy chunk once; null when that fails. Not an error, so that the devices stay on screen. Not retried: browsers cache
+ * the failure until a reload. One promise for all parts, because each `React.lazy` component would suspend again. [DEV-57]
+ */
+function loadExtras(): Promise<Extras | null> {
+  extras ??= import('./dashboard-extras.tsx').catch(() => null);
+  return extras;
+}
+
+/** Whether the lazy chunk failed to load. */
+export function useIsChunkMissing(isWanted: boolean): boolean {
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    if (isWanted) void loadExtras().then((loaded) => setMissing(loaded === null));
+  }, [isWanted]);
+  return isMissing;
+}
+
+/** Lazy filters, views, card size and export. */
+export function ToolbarControls(props: ComponentProps<Extras['ToolbarControls']>) {
+  const loaded = use(loadExtras());
+  return loaded && <loaded.ToolbarControls {...props} />;
+}
+
+/** Lazy notices that need an answer. */
+export function PageNotices() {
+  const loaded = use(loadExtras());
+  return loaded && <loaded.PageNotices />;
+}
+
+/** Lazy first steps. */
+export function FirstSteps(props: ComponentProps<Extras['FirstSteps']>) {
+  const loaded = use(loadExtras());
+  return loaded && <loaded.FirstSteps {...props} />;
+}
+
+/** Lazy menus, dialogs, drawer and bulk bar. */
+export function Overlays(props: ComponentProps<Extras['Overlays']>) {
+  const loaded = use(loadExtras());
+  return loaded && <loaded.Overlays {...props} />;
+}
+
+type ViewProps = ComponentProps<Extras['DeviceList']> & ComponentProps<Extras['DeviceTiles']>;
+
+interface OtherViewProps extends ViewProps {
+  viewType: 'list' | 'popup';
+  fallback: ReactNode;
+}
+
+/** Lazy list or popup view. */
+function OtherView({ viewType, fallback, ...props }: OtherViewProps) {
+  const loaded = use(loadExtras());
+  if (loaded === null) return fallback;
+  return viewType === 'list' ? <loaded.DeviceList {...props} /> : <loaded.DeviceTiles {...props} />;
 }

@@ -4,23 +4,28 @@ import { memo, Suspense, useCallback, useMemo } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { Page } from '../../shell/page.tsx';
 import { useIsPhone } from '../../shell/use-media.ts';
-import { CardContext, type CardContextValue } from './card/card-context.ts';
+import { CardContext, type CardContextValue, useIsConnected, useSubject } from './device-context.ts';
 import { ControlTabIndex } from './card/row-button.tsx';
-import { DashboardContent, WithoutData } from './dashboard-content.tsx';
+import {
+  DashboardContent,
+  WithoutData,
+  FirstSteps,
+  Overlays,
+  PageNotices,
+  ToolbarControls,
+  useIsChunkMissing,
+} from './dashboard-content.tsx';
 import { isNarrowed, type DashboardSearch } from './dashboard-search.ts';
-import { useIsConnected, useSubject } from './device-context.ts';
-import { FirstSteps, Overlays, PageNotices, ToolbarControls, useIsChunkMissing } from './lazy-parts.tsx';
 import { useLiveUpdates } from './live-updates.ts';
 import { openDevice } from './data/open-device.ts';
 import { useRequestCommand, useSetFavorite } from './mutations.ts';
 import { useInstances } from './queries.ts';
-import { useAccordions, usePreference, useViewType, zoomPreference } from './preferences/preference.ts';
+import { useAccordions, usePreference, useViewType, zoomPreference } from './data/preference.ts';
 import { DashboardNotices } from './states/dashboard-notices.tsx';
-import { TallyList } from './toolbar/tally-list.tsx';
-import { Toolbar } from './toolbar/toolbar.tsx';
+import { TallyList, Toolbar } from './toolbar/toolbar.tsx';
 import { SearchTextContext, useSearchText } from './toolbar/use-search-text.ts';
 import { useDashboardViews, useNarrowing } from './view-model.ts';
-import { useIsSettled } from './use-is-settled.ts';
+import { useIsSettled } from './virtual-list/virtual-rows.tsx';
 
 const NO_NARROWING = { state: '', plan: '', version: '', center: '', favorites: '' };
 

@@ -1,5 +1,10 @@
-import type { Workspace } from '@partyline/contract';
-import { isCommandOffered, type DeviceContext, type DeviceInWorkspace } from '@partyline/device-state';
+import type { Workspace, Instance } from '@partyline/contract';
+import {
+  isCommandOffered,
+  type DeviceContext,
+  type DeviceInWorkspace,
+  type DeviceCommand,
+} from '@partyline/device-state';
 import {
   circumstancesOf,
   purchaseStepOf,
@@ -10,9 +15,10 @@ import {
 import { accountOwnerText, screens, type RefusalReader } from '@partyline/texts';
 import { listMoveTargets } from '@partyline/workspaces';
 import { onlineManager } from '@tanstack/react-query';
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore, createContext, useContext } from 'react';
 import { getSession, useSession } from '../../session/session-store.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
+import type { CardSize } from './model/grid-metrics.ts';
 
 /** The account's circumstances; those with the fewest rights until they are loaded. */
 export function useCircumstances(): AccountCircumstances {
@@ -70,4 +76,25 @@ const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listen
 /** Whether the browser is online. [GU-17] */
 export function useIsConnected(): boolean {
   return useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline());
+}
+
+/** Shared by all cards, rows and tiles; a change renders them all. */
+export interface CardContextValue {
+  readonly size: CardSize;
+  readonly showDevice: (vicUuid: string) => void;
+  readonly isConnected: boolean;
+  /** Opens the manager page; call it within a click. Resolves when the tab navigates or closes. */
+  readonly openDevice: (device: Instance) => Promise<void>;
+  readonly setFavorite: (variables: { device: Instance; isFavorite: boolean }) => void;
+  /** Sends a command, confirmed if required; without the permission it raises an alert. */
+  readonly command: (device: Instance, command: DeviceCommand, access: DeviceContext) => void;
+}
+
+export const CardContext = createContext<CardContextValue | null>(null);
+
+/** Returns the shared card context; throws outside the dashboard. */
+export function useCardContext(): CardContextValue {
+  const value = useContext(CardContext);
+  if (value === null) throw new Error('useCardContext is used outside of CardContext.');
+  return value;
 }

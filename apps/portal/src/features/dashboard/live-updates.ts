@@ -15,10 +15,14 @@ import type { FeedNotification } from '../../session/feed/event-stream.ts';
 import { followEffects, type EffectKind } from '../../session/feed/follow-effects.ts';
 import { getFeedMode } from '../../session/feed/notification-feed.ts';
 import { whenIdle } from '../../next-task.ts';
-import { announcePendingCommands, clearPendingCommands } from './data/pending-commands.ts';
+import {
+  announcePendingCommands,
+  clearPendingCommands,
+  clearRestarts,
+  continueRestarts,
+} from './data/pending-commands.ts';
 import { refetch } from './data/refetch.ts';
-import { clearRestarts, continueRestarts } from './data/restarts.ts';
-import { learnServerClock, serverNowMs } from './data/server-clock.ts';
+import { learnServerClock, serverNowMs } from './data/clock.ts';
 import { useCommandInstance } from './mutations.ts';
 import { INSTANCES_KEY, lastFetchedAt, refetchWorkspace, type Workspaces } from './queries.ts';
 

@@ -16,10 +16,9 @@ import { api } from '../../session/api.ts';
 import { raiseAlert } from '../../shell/alerts.ts';
 import { createStore } from '../../store.ts';
 import { failAction, forgetFailure } from './data/failed-actions.ts';
-import { trackCommand } from './data/pending-commands.ts';
+import { trackCommand, addRestart, removeRestart } from './data/pending-commands.ts';
 import { refetch } from './data/refetch.ts';
-import { addRestart, removeRestart } from './data/restarts.ts';
-import { serverNowMs } from './data/server-clock.ts';
+import { serverNowMs } from './data/clock.ts';
 import {
   changeCachedDevice,
   DEVICE_MUTATION_KEY,

@@ -13,7 +13,7 @@ import { api } from '../../session/api.ts';
 import { useFeedMode } from '../../session/feed/notification-feed.ts';
 import { errorText } from '../../shell/error-text.ts';
 import { refetch } from './data/refetch.ts';
-import { serverNowMs } from './data/server-clock.ts';
+import { serverNowMs } from './data/clock.ts';
 
 export type Workspaces = readonly Workspace[];
 

@@ -1,8 +1,11 @@
 import { createFileRoute, useLocation, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
-import { changeSearch } from '../../features/dashboard/change-search.ts';
+import {
+  changeSearch,
+  dashboardSearchSchema,
+  type DashboardSearch,
+} from '../../features/dashboard/dashboard-search.ts';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
-import { dashboardSearchSchema, type DashboardSearch } from '../../features/dashboard/dashboard-search.ts';
 import { instancesQuery } from '../../features/dashboard/queries.ts';
 import type { ShownPayment } from '../../features/payment/accept-return.ts';
 import { getSession, useSession } from '../../session/session-store.ts';

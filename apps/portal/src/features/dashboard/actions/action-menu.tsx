@@ -2,7 +2,16 @@ import { Menu } from '@mantine/core';
 import { ElementTarget, useCloseRequest, useReturnFocus } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
+import { listDeviceMenu, type DeviceContext, type DeviceMenuEntry } from '@partyline/device-state';
+import { deviceRefusalText, screens } from '@partyline/texts';
+import { useStore } from '../../../store.ts';
+import { useCardContext, inWorkspace, readerOf, useMoveTargets } from '../device-context.ts';
+import { openDialog, select, selection } from '../data/page-state.ts';
+import type { ShownDevice } from '../model/shown-devices.ts';
+import type { WorkspaceView } from '../model/workspace-view.ts';
+import { ACTION_ICONS } from './icons.tsx';
 
+const words = screens.deviceCare;
 const LOCK = <IconLock size={14} stroke={1.75} aria-hidden="true" />;
 
 export interface MenuAction {
@@ -62,5 +71,37 @@ export function ActionMenu({ anchor, label, actions, onClose }: ActionMenuProps)
         ])}
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+interface DeviceMenuProps extends ShownDevice {
+  anchor: HTMLElement;
+  access: DeviceContext;
+  views: readonly WorkspaceView[];
+  onClose: () => void;
+}
+
+/** The menu of a device: actions without a control of their own. [PLUS-7] */
+export function DeviceMenu({ device, view, access, views, anchor, onClose }: DeviceMenuProps) {
+  const { showDevice, command } = useCardContext();
+  const isSelected = useStore(selection, (selected) => selected).has(device.vicUuid);
+  const run = (entry: DeviceMenuEntry) => {
+    if (entry === 'details') showDevice(device.vicUuid);
+    else if (entry === 'select') select([device.vicUuid], !isSelected);
+    else if (entry === 'stop') command(device, 'stop', access);
+    else openDialog.set({ kind: entry, vicUuids: [device.vicUuid] });
+  };
+  const moveTargets = useMoveTargets(view, views);
+  const context = inWorkspace(access, view, moveTargets.length);
+  const actions = listDeviceMenu(device, context).map(({ entry, refusal }) => ({
+    key: entry,
+    label: entry === 'select' && isSelected ? words.actions.deselect : words.actions[entry],
+    icon: ACTION_ICONS[entry],
+    refusal: refusal === null ? undefined : deviceRefusalText(refusal, readerOf(access.subject)),
+    hasDivider: entry === 'unregister',
+    onSelect: () => run(entry),
+  }));
+  return (
+    <ActionMenu anchor={anchor} label={words.menu(device.deviceName)} actions={actions} onClose={onClose} />
   );
 }

@@ -1,5 +1,5 @@
 import { ActionIcon, Button } from '@mantine/core';
-import { needsStopConfirmation } from '@partyline/device-state';
+import { needsStopConfirmation, isCommandOffered } from '@partyline/device-state';
 import type { Subject } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
 import { DisabledReason } from '@partyline/ui';
@@ -10,17 +10,16 @@ import {
   IconPlayerStopFilled,
   IconX,
 } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { errorText } from '../../../shell/error-text.ts';
 import { failAction, forgetFailure } from '../data/failed-actions.ts';
-import { openDialog } from '../data/open-dialog.ts';
-import { selection } from '../data/selection.ts';
-import { useMoveTargets } from '../device-context.ts';
+import { openDialog, selection } from '../data/page-state.ts';
+import { useMoveTargets, useCardContext } from '../device-context.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { useUpgradeDevice } from '../dialog-mutations.ts';
 import { useCommandInstance } from '../mutations.ts';
 import styles from './bulk-bar.module.css';
-import { BulkConfirm } from './bulk-confirm.tsx';
+import { BulkConfirm, BulkResults } from './bulk-panels.tsx';
 import {
   BULK_COMMANDS,
   bulkMoveRefusal,
@@ -29,10 +28,12 @@ import {
   isBulkOffered,
   type BulkCommand,
   type SelectedDevice,
-} from './bulk-fit.ts';
-import { BulkResults } from './bulk-results.tsx';
-import { startBulkRun, type BulkRun } from './bulk-run.ts';
-import { useSelectedDevices } from './use-selected-devices.ts';
+  startBulkRun,
+  type BulkRun,
+} from './bulk-run.ts';
+import { useStore } from '../../../store.ts';
+import { serverNowMs } from '../data/clock.ts';
+import { deviceContextOf } from '../device-access.ts';
 
 const words = screens.deviceCare;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -158,4 +159,28 @@ function Bar({ first, selected, views, onPress }: BarProps) {
       </ActionIcon>
     </div>
   );
+}
+
+/** The selected devices that still exist, in dashboard order. */
+function useSelectedDevices(
+  views: readonly WorkspaceView[],
+  subjectIn: (view: WorkspaceView) => Subject,
+): readonly SelectedDevice[] {
+  const vicUuids = useStore(selection, (ids) => ids);
+  const { isConnected } = useCardContext();
+  return useMemo(() => {
+    if (vicUuids.size === 0) return [];
+    const nowMs = serverNowMs();
+    // A role may have changed since the selection.
+    return views
+      .filter((view) => isCommandOffered(subjectIn(view)))
+      .flatMap((view) =>
+        view.devices
+          .filter(({ vicUuid }) => vicUuids.has(vicUuid))
+          .map((device) => {
+            const access = deviceContextOf({ device, view }, subjectIn, isConnected, nowMs);
+            return { device, view, access };
+          }),
+      );
+  }, [vicUuids, views, subjectIn, isConnected]);
 }

@@ -12,7 +12,7 @@ import {
   fits,
   isBulkOffered,
   type SelectedDevice,
-} from './bulk-fit.ts';
+} from './bulk-run.ts';
 
 const words = screens.deviceCare;
 const NO_RIGHT = permissionRefusalText('no-right', { purchase: 'ask-owner', accountName: null });

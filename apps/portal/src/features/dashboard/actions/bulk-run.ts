@@ -1,4 +1,79 @@
+import {
+  deviceActionDecision,
+  isHiddenAction,
+  type DeviceActionDecision,
+  type DeviceContext,
+} from '@partyline/device-state';
+import { permissionRefusalText, screens } from '@partyline/texts';
+import { inWorkspace, readerOf } from '../device-context.ts';
+import type { ShownDevice } from '../model/shown-devices.ts';
 import { createStore, type Store } from '../../../store.ts';
+
+const words = screens.deviceCare;
+
+/** Bulk commands besides a move. */
+export const BULK_COMMANDS = ['start', 'stop', 'upgrade'] as const;
+export type BulkCommand = (typeof BULK_COMMANDS)[number];
+
+export interface SelectedDevice extends ShownDevice {
+  readonly access: DeviceContext;
+}
+
+function decisionOn(
+  { device, view, access }: SelectedDevice,
+  action: BulkCommand | 'move',
+): DeviceActionDecision {
+  // The bar reports a missing connection; move targets are checked for all devices together.
+  const context = { ...inWorkspace(access, view, 1), isConnected: true };
+  return deviceActionDecision(device, action, context);
+}
+
+/** Whether the caller's role can ever allow the action on a selected device. [GC-10] */
+export function isBulkOffered(selected: readonly SelectedDevice[], action: BulkCommand | 'move'): boolean {
+  return selected.some((one) => {
+    const decision = decisionOn(one, action);
+    return decision.allowed || !isHiddenAction(decision);
+  });
+}
+
+/** Whether right and state allow the command on this device now. [PLUS-10] */
+export function fits(one: SelectedDevice, command: BulkCommand): boolean {
+  return decisionOn(one, command).allowed;
+}
+
+/** The refusal that all selected devices share, if any. */
+function sharedRefusal(
+  selected: readonly SelectedDevice[],
+  action: BulkCommand | 'move',
+): string | undefined {
+  const reasons = new Set(
+    selected.map((one) => {
+      const decision = decisionOn(one, action);
+      return !decision.allowed && decision.by === 'permission' ? decision.reason : null;
+    }),
+  );
+  const [reason = null] = reasons;
+  const [first] = selected;
+  if (first === undefined || reason === null || reasons.size > 1) return undefined;
+  return permissionRefusalText(reason, readerOf(first.access.subject));
+}
+
+/** Why a command fits no selected device; undefined if it fits one. [PLUS-7, PLUS-10] */
+export function bulkRefusal(selected: readonly SelectedDevice[], command: BulkCommand): string | undefined {
+  if (selected.some((one) => fits(one, command))) return undefined;
+  return sharedRefusal(selected, command) ?? words.none[command];
+}
+
+/** Why nothing in the selection can move; the dialog names single blocked devices. [PLUS-7, ROLE-35] */
+export function bulkMoveRefusal(
+  selected: readonly SelectedDevice[],
+  targetCount: number,
+): string | undefined {
+  const refusal = sharedRefusal(selected, 'move');
+  if (refusal !== undefined) return refusal;
+  if (!selected.every(({ view }) => view === selected[0]?.view)) return words.oneWorkspace;
+  return targetCount === 0 ? screens.dashboard.noTarget : undefined;
+}
 
 export type BulkResult = 'waiting' | 'working' | 'done' | 'failed' | 'cancelled';
 

@@ -3,20 +3,24 @@ import { computeReboot } from '@partyline/device-state';
 import type { Subject } from '@partyline/permissions';
 import { DEVICE_OUTCOME_TEXTS, rebootText, screens } from '@partyline/texts';
 import { useEffect } from 'react';
+import { ConfirmModal } from '@partyline/ui';
 import { failureText } from '../../../forms/failure-text.ts';
 import { MutationDialog } from '../../../forms/mutation-dialog.tsx';
 import { raiseAlert } from '../../../shell/alerts.ts';
 import { useStore } from '../../../store.ts';
-import { useCardContext } from '../card/card-context.ts';
-import { openDialog, type OpenDialog } from '../data/open-dialog.ts';
+import { useCardContext } from '../device-context.ts';
+import { openDialog, type OpenDialog } from '../data/page-state.ts';
 import { useDeviceContext } from '../device-access.ts';
 import { findShown, type ShownDevice } from '../model/shown-devices.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { useUnregisterDevice, useUpgradeDevice } from '../dialog-mutations.ts';
 import { EditDialog } from './edit-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
+import { commandToConfirm, useCommandInstance } from '../mutations.ts';
+import styles from './confirm-command.module.css';
 
 const words = screens.deviceCare;
+const confirmCommandWords = screens.confirmCommand;
 const close = () => openDialog.set(null);
 
 interface DeviceDialogsProps {
@@ -94,5 +98,55 @@ function UnregisterDialog({ device, view }: ShownDevice) {
     >
       {words.unregisterText}
     </MutationDialog>
+  );
+}
+
+/** The members of the link group that a device leads; null for others. */
+function listMembers(views: readonly WorkspaceView[], vicUuid: string): readonly string[] | null {
+  const groups = findShown(views, vicUuid)?.view.grouped.groups ?? [];
+  const group = groups.find(({ leader }) => leader.vicUuid === vicUuid);
+  return group?.members.map(({ deviceName }) => deviceName) ?? null;
+}
+
+/** Confirms a restart, and a stop that disconnects users or stops a leader. [DEV-29, DEV-30, LQ-5, GD-28, GZ-15] */
+export function ConfirmCommand({ views }: { views: readonly WorkspaceView[] }) {
+  const asked = useStore(commandToConfirm, (command) => command);
+  const { mutate } = useCommandInstance();
+  if (asked === null) return null;
+  const { command } = asked;
+  const isStop = command === 'stop';
+  // Users come and go while the dialog is open.
+  const device = findShown(views, asked.device.vicUuid)?.device ?? asked.device;
+  const members = listMembers(views, device.vicUuid);
+  const close = () => commandToConfirm.set(null);
+  return (
+    <ConfirmModal
+      title={
+        isStop
+          ? confirmCommandWords.stopTitle(device.deviceName)
+          : confirmCommandWords.restartTitle(device.deviceName)
+      }
+      confirmLabel={isStop ? confirmCommandWords.stopDevice : confirmCommandWords.restartDevice}
+      cancelLabel={confirmCommandWords.cancel}
+      tone="danger"
+      onConfirm={() => {
+        close();
+        mutate(asked);
+      }}
+      onCancel={close}
+    >
+      <p>{isStop ? confirmCommandWords.stopUsers(device.connectedUsers) : confirmCommandWords.restartText}</p>
+      {members?.length === 0 && <p>{confirmCommandWords.stopLeaderNoMembers}</p>}
+      {members !== null && members.length > 0 && (
+        <>
+          <p>{confirmCommandWords.stopLeaderText}</p>
+          <ul className={styles.members}>
+            {members.map((name, index) => (
+              <li key={index}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ConfirmModal>
   );
 }

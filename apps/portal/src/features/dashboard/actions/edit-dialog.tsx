@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextInput, NativeSelect, type NativeSelectProps } from '@mantine/core';
 import type { DeploymentTarget, Instance } from '@partyline/contract';
 import {
   deviceActionDecision,
@@ -6,6 +6,8 @@ import {
   planEdit,
   type DeviceContext,
   type EditPlan,
+  listByLatency,
+  type MeasuredCenter,
 } from '@partyline/device-state';
 import {
   CHANGE_WARNING_TEXTS,
@@ -16,8 +18,8 @@ import {
 } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { NAME_MAX_LENGTH, parsedForm } from '@partyline/validation';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueries } from '@tanstack/react-query';
+import { useState, useMemo } from 'react';
 import { CountedInput } from '../../../forms/counted-input.tsx';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { raiseAlert } from '../../../shell/alerts.ts';
@@ -26,7 +28,8 @@ import { inWorkspace, readerOf } from '../device-context.ts';
 import type { ShownDevice } from '../model/shown-devices.ts';
 import { useEditDevice } from '../dialog-mutations.ts';
 import { deploymentTargetsQuery } from '../queries.ts';
-import { CenterField } from './center-field.tsx';
+import { config } from '../../../config.ts';
+import { measureLatency } from '../data/measure-latency.ts';
 
 const words = screens.deviceCare;
 const NO_TARGETS: readonly DeploymentTarget[] = [];
@@ -125,5 +128,52 @@ export function EditDialog({ device, view, context, onClose }: EditDialogProps) 
           <CenterField centers={targets} {...center} />
         ))}
     </FormModal>
+  );
+}
+
+interface CenterFieldProps extends NativeSelectProps {
+  centers: readonly DeploymentTarget[];
+}
+
+function labelOf({ center, latencyMs, isNearest }: MeasuredCenter<DeploymentTarget>): string {
+  const measured = latencyMs === null ? words.notMeasured : words.latency(latencyMs);
+  return words.centerChoice(center.name, isNearest ? words.nearest(measured) : measured);
+}
+
+/**
+ * Selects a data center, nearest first by round trip. All measurements appear together, and not while the field has the focus.
+ * [PLUS-14]
+ */
+function CenterField({ centers, ...input }: CenterFieldProps) {
+  const [isFocused, setFocused] = useState(false);
+  const answers = useQueries({
+    queries: centers.map(({ id, latencyUrl }) => ({
+      queryKey: ['latency', id, latencyUrl],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        measureLatency(latencyUrl, config.instanceOrigins, signal),
+      staleTime: 60_000,
+    })),
+    combine: (results) => ({
+      isKnown: results.length > 0 && results.every(({ isPending }) => !isPending),
+      latencies: results.map(({ data = null }) => data),
+    }),
+  });
+  const [shown, setShown] = useState<typeof answers | null>(null);
+  if (answers.isKnown && !isFocused && shown !== answers) setShown(answers);
+  const choices = useMemo(() => {
+    if (shown === null) return centers.map(({ id, name }) => ({ value: id, label: name }));
+    const latencies = new Map(centers.map(({ id }, index) => [id, shown.latencies[index] ?? null]));
+    return listByLatency(centers, latencies).map((one) => ({ value: one.center.id, label: labelOf(one) }));
+  }, [centers, shown]);
+  return (
+    <div onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+      <NativeSelect
+        label={words.center}
+        data={[{ value: '', label: words.choose }, ...choices]}
+        description={shown === null ? words.measuring : words.measured}
+        required
+        {...input}
+      />
+    </div>
   );
 }

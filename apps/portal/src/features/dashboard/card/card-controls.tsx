@@ -4,15 +4,15 @@ import {
   listDeviceControls,
   type DeviceContext,
   type DeviceControl,
+  findProblem,
 } from '@partyline/device-state';
-import { deviceRefusalText, screens } from '@partyline/texts';
+import { deviceRefusalText, screens, failureReasonText, OPEN_REFUSAL_TEXTS } from '@partyline/texts';
 import { classNames } from '@partyline/ui';
 import { IconExternalLink, IconPlayerPlay, IconRefresh, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useFailedAction } from '../data/failed-actions.ts';
-import { readerOf } from '../device-context.ts';
-import { toggleOverlay } from '../data/open-overlay.ts';
-import { useCardContext } from './card-context.ts';
+import { readerOf, useCardContext } from '../device-context.ts';
+import { toggleOverlay } from '../data/page-state.ts';
 import styles from './card-controls.module.css';
 import { DotsIcon, RowButton, StopIcon } from './row-button.tsx';
 
@@ -165,4 +165,28 @@ export function CardStar({ device, access }: DeviceProps) {
       {isFavorite ? STAR_ON : STAR_OFF}
     </RowButton>
   );
+}
+
+/** The problem of a device in words; null for none. [PLUS-11, GD-7, GD-11] */
+export function reasonOf(device: Instance, isLeaderMissing: boolean): string | null {
+  const problem = findProblem(device, isLeaderMissing);
+  switch (problem?.kind) {
+    case 'unanswered':
+      return screens.dashboard.noAnswer[problem.command];
+    case 'host-reason':
+      return failureReasonText(problem.text);
+    case 'dns-error':
+      return OPEN_REFUSAL_TEXTS['dns-error'];
+    case 'leader-missing':
+      return screens.dashboard.leaderMissing;
+    case undefined:
+      return null;
+  }
+}
+
+/** The last failed action, else the problem; null for neither. */
+export function useReason(device: Instance, isLeaderMissing: boolean): string | null {
+  const failed = useFailedAction(device);
+  const { failedAction, notDone } = screens.dashboard;
+  return failed ? failedAction(notDone[failed.action], failed.cause) : reasonOf(device, isLeaderMissing);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instanceOf } from '../testing/instance-of.ts';
-import { reasonOf } from './card-reason.ts';
+import { reasonOf } from './card-controls.tsx';
 
 const since = '2026-11-20T14:00:00.000Z';
 

@@ -7,12 +7,11 @@ import { classNames, StatePill } from '@partyline/ui';
 import { memo } from 'react';
 import { config } from '../../../config.ts';
 import { useClock } from '../data/clock.ts';
-import { useIsSelected } from '../data/selection.ts';
+import { useIsSelected } from '../data/page-state.ts';
 import { useIsComplete } from '../virtual-list/row-detail.ts';
 import { CardBadge, CardLines, CardSince } from './card-details.tsx';
-import { useCardContext } from './card-context.ts';
-import { CardControls, CardMenuButton, CardStar } from './card-controls.tsx';
-import { useReason } from './card-reason.ts';
+import { useCardContext } from '../device-context.ts';
+import { CardControls, CardMenuButton, CardStar, useReason } from './card-controls.tsx';
 import styles from './device-card.module.css';
 
 const MINUTE_MS = 60_000;

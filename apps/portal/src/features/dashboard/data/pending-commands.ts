@@ -5,8 +5,10 @@ import {
   giveUpOverdue,
   isTransitional,
   type DisplayState,
+  nextRestartStep,
 } from '@partyline/device-state';
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
+import { browserKey } from '@partyline/session';
 import { createStore, useStore } from '../../../store.ts';
 
 /** Devices with a command from this tab, with the state last announced. */
@@ -53,4 +55,64 @@ export function lastAnnouncement(): string {
 /** The last announcement for screen readers. */
 export function useAnnouncement(): string {
   return useStore(announcement, (text) => text);
+}
+
+/** Restarts survive a reload of their tab. */
+const STORAGE_KEY = browserKey('restarts');
+
+function readPending(): Set<string> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return new Set(Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+const restarts = readPending();
+
+function warnBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function writePending(): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...restarts]));
+  } catch {
+    // Falls back to memory when storage is full or blocked.
+  }
+  if (restarts.size > 0) addEventListener('beforeunload', warnBeforeLeaving);
+  else removeEventListener('beforeunload', warnBeforeLeaving);
+}
+
+/** Schedules the start after a stop. [GD-24] */
+export function addRestart(vicUuid: string): void {
+  restarts.add(vicUuid);
+  writePending();
+}
+
+/** Cancels the restart of a device. */
+export function removeRestart(vicUuid: string): void {
+  if (restarts.delete(vicUuid)) writePending();
+}
+
+/** Cancels all pending restarts. */
+export function clearRestarts(): void {
+  restarts.clear();
+  writePending();
+}
+
+/** Starts stopped devices of pending restarts; drops restarts whose stop failed. [GD-24] */
+export function continueRestarts(
+  workspaces: readonly Workspace[],
+  nowMs: number,
+  start: (device: Instance) => void,
+): void {
+  for (const vicUuid of restarts) {
+    const found = findDevice(workspaces, vicUuid);
+    const step = found === null ? 'abort' : nextRestartStep(giveUpOverdue(found.device, nowMs));
+    if (step === 'wait') continue;
+    removeRestart(vicUuid);
+    if (step === 'start' && found !== null) start(found.device);
+  }
 }

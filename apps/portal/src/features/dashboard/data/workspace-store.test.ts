@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resetAccountData } from '../../../session/session-store.ts';
-import { showWorkspaceMessage, workspaceMessages } from './workspace-messages.ts';
 import {
+  showWorkspaceMessage,
+  workspaceMessages,
   advanceCrud,
   crudState,
   selectWorkspace,

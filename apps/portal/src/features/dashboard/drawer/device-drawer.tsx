@@ -1,27 +1,30 @@
 import { ActionIcon, Drawer } from '@mantine/core';
 import type { Instance } from '@partyline/contract';
-import { deviceActionDecision, displayState, findSilence, type DeviceContext } from '@partyline/device-state';
+import {
+  deviceActionDecision,
+  displayState,
+  findSilence,
+  type DeviceContext,
+  retryAction,
+} from '@partyline/device-state';
 import { deviceStateLabel, screens } from '@partyline/texts';
-import { EmptyState, StatePill, useReturnFocus } from '@partyline/ui';
+import { EmptyState, StatePill, useReturnFocus, classNames, StateGlyph } from '@partyline/ui';
 import { IconChevronDown, IconChevronUp, IconRouter, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { durationText } from '../../../dates.ts';
 import { useScreenTitle } from '../../../page-title.ts';
 import { useStore } from '../../../store.ts';
-import { useCardContext } from '../card/card-context.ts';
-import { CardControls, CardMenuButton, CardStar } from '../card/card-controls.tsx';
-import { useReason } from '../card/card-reason.ts';
+import { useCardContext } from '../device-context.ts';
+import { CardControls, CardMenuButton, CardStar, useReason } from '../card/card-controls.tsx';
 import { useClock } from '../data/clock.ts';
 import { useDeviceContext } from '../device-access.ts';
-import { openDialog } from '../data/open-dialog.ts';
-import type { OverlayProps } from '../data/open-overlay.ts';
+import { openDialog, type OverlayProps } from '../data/page-state.ts';
 import { findShown, listShownOrder, type ShownDevice, stepFrom } from '../model/shown-devices.ts';
 import { commandToConfirm } from '../mutations.ts';
 import styles from './device-drawer.module.css';
 import { DeviceHistory } from './device-history.tsx';
 import { ContractFacts, IdentityFacts, NetworkFacts } from './facts.tsx';
 import { LinkGroupFacts } from './link-group-facts.tsx';
-import { ReasonBox } from './reason-box.tsx';
 
 const words = screens.deviceDrawer;
 const MINUTE_MS = 60_000;
@@ -187,4 +190,27 @@ function silenceText(device: Instance, nowMs: number): string | null {
   if (silence === null) return null;
   const ago = 'sinceMs' in silence ? durationText(silence.sinceMs, nowMs) : null;
   return words.silence[silence.why](words.ago(ago ?? ''));
+}
+
+/** The effect of the problem and of Retry; null if the reason says it all. */
+function consequenceOf(device: Instance): string | null {
+  const retry = retryAction(device);
+  if (retry !== null) return words.consequences[retry];
+  return device.status === 'warning' ? words.consequences.warning : null;
+}
+
+/** The problem of a device and its effect. [PLUS-11, GD-7, GD-11] */
+function ReasonBox({ device, reason }: { device: Instance; reason: string }) {
+  const shown = displayState(device);
+  const consequence = consequenceOf(device);
+  const isFailed = shown === 'error' || shown === 'failed';
+  return (
+    <div className={classNames(styles.box, isFailed && styles.bad)}>
+      <StateGlyph glyph={isFailed ? shown : 'warning'} className={styles.glyph} />
+      <p>
+        <b>{reason}</b>
+        {consequence !== null && <span>{consequence}</span>}
+      </p>
+    </div>
+  );
 }

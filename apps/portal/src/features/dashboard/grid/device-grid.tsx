@@ -1,13 +1,12 @@
 import { useCallback, useMemo, useRef, type ComponentType, type CSSProperties } from 'react';
 import { useStore } from '../../../store.ts';
-import { workspaceMessages } from '../data/workspace-messages.ts';
+import { workspaceMessages } from '../data/workspace-store.ts';
 import { useWorkspaceNote } from '../device-context.ts';
 import type { DeviceFilter } from '../model/device-filter.ts';
 import { computeColumns, rowHeight, type GridMetrics } from '../model/grid-metrics.ts';
 import { listGridRows, type GridRow } from '../model/grid-rows.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { useElementPlace, type ElementPlace } from '../virtual-list/use-element-place.ts';
-import { VirtualRows } from '../virtual-list/virtual-rows.tsx';
+import { useElementPlace, type ElementPlace, VirtualRows } from '../virtual-list/virtual-rows.tsx';
 import styles from './device-grid.module.css';
 import type { RowContext } from './grid-row-view.tsx';
 

@@ -7,7 +7,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useStore } from '../../../store.ts';
 import { DotsIcon, RowButton } from '../card/row-button.tsx';
-import { toggleOverlay } from '../data/open-overlay.ts';
+import { toggleOverlay } from '../data/page-state.ts';
 import type { HeaderRow } from '../model/grid-rows.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { workspaceStore } from '../data/workspace-store.ts';

@@ -1,23 +1,20 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { screens } from '@partyline/texts';
-import { useCallback, useMemo, useRef, type CSSProperties } from 'react';
+import { useCallback, useMemo, useRef, type CSSProperties, useEffect, useState } from 'react';
 import { useStore } from '../../../store.ts';
 import { useIsPhone } from '../../../shell/use-media.ts';
 import { EmptyWorkspace, WorkspaceMessage, type RowContext } from '../grid/grid-row-view.tsx';
 import { WorkspaceHeader } from '../grid/workspace-header.tsx';
-import { workspaceMessages } from '../data/workspace-messages.ts';
+import { workspaceMessages } from '../data/workspace-store.ts';
 import { useWorkspaceNote } from '../device-context.ts';
 import type { DeviceFilter } from '../model/device-filter.ts';
 import type { CardSize } from '../model/grid-metrics.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { useElementPlace } from '../virtual-list/use-element-place.ts';
-import { VirtualRows } from '../virtual-list/virtual-rows.tsx';
+import { useElementPlace, VirtualRows } from '../virtual-list/virtual-rows.tsx';
 import styles from './device-list.module.css';
 import { ListHead, SortBar } from './list-head.tsx';
 import { DeviceListRow } from './list-row.tsx';
-import { listHeights, listListRows, type ListRow } from './list-rows.ts';
-import { useBarHeight } from './use-bar-height.ts';
-import { parseListSort } from './list-sort.ts';
+import { listHeights, listListRows, type ListRow, parseListSort } from './list-rows.ts';
 
 /** Minimum width of one-line rows, as in the style sheet. */
 const ONE_LINE = '(min-width: 1252px)';
@@ -105,4 +102,20 @@ function RowView({ row, subjectIn, onToggle }: RowContext & { row: ListRow }) {
       </div>
     </div>
   );
+}
+
+/** One toolbar line, in px. */
+const USUAL_HEIGHT = 95;
+
+/** The sticky bar's height in px; notices add to it. */
+function useBarHeight(): number {
+  const [height, setHeight] = useState(USUAL_HEIGHT);
+  useEffect(() => {
+    const bar = document.querySelector('header');
+    if (bar === null) return undefined;
+    const observer = new ResizeObserver(() => setHeight(bar.offsetHeight));
+    observer.observe(bar);
+    return () => observer.disconnect();
+  }, []);
+  return height;
 }

@@ -3,12 +3,19 @@ import { isCommandOffered } from '@partyline/device-state';
 import { screens } from '@partyline/texts';
 import { IconArrowDown, IconArrowUp, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
-import { select, selection } from '../data/selection.ts';
+import { select, selection } from '../data/page-state.ts';
 import styles from './device-list.module.css';
 import type { RowContext } from '../grid/grid-row-view.tsx';
 import { RowCheckbox } from './list-row.tsx';
-import { listDeviceIds, type ListRow } from './list-rows.ts';
-import { nextListSort, SORT_COLUMNS, turnedListSort, type ListSort, type SortColumn } from './list-sort.ts';
+import {
+  listDeviceIds,
+  type ListRow,
+  nextListSort,
+  SORT_COLUMNS,
+  turnedListSort,
+  type ListSort,
+  type SortColumn,
+} from './list-rows.ts';
 
 const words = screens.dashboardViews;
 const UP = <IconArrowUp size={12} stroke={1.75} aria-hidden="true" />;

@@ -21,14 +21,13 @@ import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts'
 import { classNames, PlanLabel, StatePill } from '@partyline/ui';
 import { memo, use } from 'react';
 import { CardBadge, CardReason, CardSince, CardTag } from '../card/card-details.tsx';
-import { useCardContext } from '../card/card-context.ts';
-import { CardControls, CardMenuButton, CardStar } from '../card/card-controls.tsx';
-import { useReason } from '../card/card-reason.ts';
+import { useCardContext } from '../device-context.ts';
+import { CardControls, CardMenuButton, CardStar, useReason } from '../card/card-controls.tsx';
 import { ControlTabIndex } from '../card/row-button.tsx';
 import { dateText, dayText } from '../../../dates.ts';
 import { config } from '../../../config.ts';
 import { useClock } from '../data/clock.ts';
-import { select, useIsSelected } from '../data/selection.ts';
+import { select, useIsSelected } from '../data/page-state.ts';
 import { useIsComplete } from '../virtual-list/row-detail.ts';
 import styles from './device-list.module.css';
 import type { DeviceRow } from './list-rows.ts';

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createViewBuilder } from '../model/workspace-view.ts';
 import { filterOf } from '../model/device-filter.ts';
 import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
-import { listDeviceIds, listListRows, type ListRow } from './list-rows.ts';
-import { nextListSort, parseListSort } from './list-sort.ts';
+import { listDeviceIds, listListRows, type ListRow, nextListSort, parseListSort } from './list-rows.ts';
 
 const now = Date.parse('2026-11-20T14:00:00Z');
 const device = (n: number, more = {}) =>

@@ -1,5 +1,13 @@
 import type { Instance } from '@partyline/contract';
-import { listInDirection, orderByColumn, type ColumnOrder } from '@partyline/display';
+import { DISPLAY_STATES, displayState } from '@partyline/device-state';
+import {
+  type ColumnValue,
+  type SortDirection,
+  listInDirection,
+  orderByColumn,
+  type ColumnOrder,
+} from '@partyline/display';
+import { computeTerm, subscriptionOfRow } from '@partyline/subscriptions';
 import type { DeviceFilter } from '../model/device-filter.ts';
 import type { CardSize } from '../model/grid-metrics.ts';
 import {
@@ -11,7 +19,62 @@ import {
   type MessageRow,
 } from '../model/grid-rows.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { COLUMN_VALUES, type ListSort, type SortColumn } from './list-sort.ts';
+
+/** Renewal or end of the subscription in ms since 1970; null for none. */
+function termMs(device: Instance): number | null {
+  const subscription = subscriptionOfRow(device);
+  return subscription === null ? null : (computeTerm(subscription)?.atMs ?? null);
+}
+
+export const COLUMN_VALUES = {
+  name: (device) => device.deviceName,
+  state: (device) => DISPLAY_STATES.indexOf(displayState(device)),
+  center: (device) => device.deploymentTarget,
+  plan: (device) => device.subscription,
+  users: (device) => (device.subscription === null ? null : device.noOfUsers),
+  version: (device) => device.version,
+  term: termMs,
+} as const satisfies Record<string, (device: Instance) => ColumnValue>;
+
+export type SortColumn = keyof typeof COLUMN_VALUES;
+
+/** In display order. */
+export const SORT_COLUMNS = [
+  'name',
+  'state',
+  'center',
+  'plan',
+  'users',
+  'version',
+  'term',
+] as const satisfies readonly SortColumn[];
+
+export interface ListSort {
+  readonly column: SortColumn;
+  readonly direction: SortDirection;
+}
+
+function isColumn(text: string): text is SortColumn {
+  return Object.hasOwn(COLUMN_VALUES, text);
+}
+
+/** Parses `users` or `-users`; null (dashboard order) for anything else. */
+export function parseListSort(text: string): ListSort | null {
+  const column = text.replace(/^-/, '');
+  if (!isColumn(column)) return null;
+  return { column, direction: text.startsWith('-') ? 'descending' : 'ascending' };
+}
+
+/** The sort parameter after a header press: ascending, descending, none. */
+export function nextListSort(sort: ListSort | null, column: SortColumn): string {
+  if (sort?.column !== column) return column;
+  return sort.direction === 'ascending' ? `-${column}` : '';
+}
+
+/** The sort parameter in the other direction. */
+export function turnedListSort({ column, direction }: ListSort): string {
+  return direction === 'ascending' ? `-${column}` : column;
+}
 
 export interface DeviceRow {
   readonly kind: 'device';

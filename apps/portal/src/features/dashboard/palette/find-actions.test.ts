@@ -3,9 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createViewBuilder } from '../model/workspace-view.ts';
 import type { ShownDevice } from '../model/shown-devices.ts';
 import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
-import { findActions, listVerbs } from './find-actions.ts';
-import type { PaletteAction } from './palette-actions.ts';
-import { listPaletteDevices } from './palette-devices.ts';
+import { findActions, listVerbs, type PaletteAction, listPaletteDevices } from './palette-actions.ts';
 
 const named = (names: readonly string[]) => {
   const vicList = names.map((deviceName, index) =>

@@ -2,13 +2,16 @@ import { STATE_CLASSES } from '@partyline/device-state';
 import { VIEW_TYPES } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { IconBookmark, IconFilter, IconFilterOff, IconStar } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { useSession } from '../../../session/session-store.ts';
 import type { Command } from '../../../shell/palette/command.ts';
 import type { Offer } from '../../../shell/palette/find-commands.ts';
-import { VIEW_ICONS } from '../toolbar/view-icons.tsx';
-import { searchOfView } from '../preferences/saved-view.ts';
-import { savedViewsPreference, usePreference, useViewType } from '../preferences/preference.ts';
-import { useOpenDashboard } from './use-open-dashboard.ts';
+import { VIEW_ICONS } from '../actions/icons.tsx';
+import { searchOfView, savedViewsPreference, usePreference, useViewType } from '../data/preference.ts';
+import { instancesQuery, type Workspaces } from '../queries.ts';
+import { useAddEntries, ADD_ENTRIES, openAddDialog } from '../workspace/add-menu.tsx';
+import { changeSearch, type DashboardSearch } from '../dashboard-search.ts';
 
 const words = screens.commandPalette;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -63,4 +66,34 @@ export function useDashboardCommands(): Offer {
     ...filters,
   ];
   return { key: 'dashboard', title: words.groups.dashboard, commands };
+}
+
+const NONE: Workspaces = [];
+
+/** Commands that add a workspace or device. [WS-1, GD-45, PLUS-26] */
+export function useAddCommands(): Offer {
+  const enabled = useSession(({ user }) => typeof user?.accountId === 'number');
+  const { data = NONE } = useQuery({ ...instancesQuery, enabled });
+  const openDashboard = useOpenDashboard();
+  const commands = useAddEntries(data).map(({ kind, refusal }): Command => ({
+    id: `add:${kind}`,
+    label: ADD_ENTRIES[kind].label,
+    icon: ADD_ENTRIES[kind].icon,
+    refusal,
+    run: () => {
+      openDashboard({});
+      openAddDialog(kind);
+    },
+  }));
+  return { key: 'add', title: screens.commandPalette.groups.add, commands };
+}
+
+/** Opens the dashboard with changed search parameters. */
+export function useOpenDashboard(): (change: DashboardSearch) => void {
+  const router = useRouter();
+  return (change) => {
+    const isHere = router.latestLocation.pathname === '/dashboard';
+    if (!isHere) void router.navigate({ to: '/dashboard', search: change });
+    else if (Object.keys(change).length > 0) changeSearch(router, change);
+  };
 }

@@ -4,17 +4,23 @@ import { can, subjectFor } from '@partyline/permissions';
 import { isAccountOwner } from '@partyline/roles';
 import { roleNameText, accountOwnerText, screens } from '@partyline/texts';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useState, memo } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listAddTargets } from '../../../add-device/device-query.ts';
 import { readChosenPlan, type ChosenPlan } from '../../../newcomer/chosen-plan.ts';
 import { useSession } from '../../../session/session-store.ts';
-import type { OverlayProps } from '../data/open-overlay.ts';
+import type { OverlayProps } from '../data/page-state.ts';
 import { useCircumstances, useIsConnected } from '../device-context.ts';
 import { openAddDialog } from '../workspace/add-menu.tsx';
 import styles from './first-steps.module.css';
-import { StartTrial } from './start-trial.tsx';
+import { reloadUser, tabContext } from '../../../session/tab-session.ts';
+import { errorText } from '../../../shell/error-text.ts';
+import { INSTANCES_KEY } from '../queries.ts';
+import { OpenHandovers } from '../../../ownership/open-handovers.tsx';
+import { SubscriptionNotices } from '../../../prompts/subscription-notices.tsx';
 
 const words = screens.newcomer.checklist;
+const newcomerWords = screens.newcomer;
 const ADD_DEVICE = screens.dashboard.addDevice;
 
 /** The checklist of a dashboard without devices, by the user's rights. [PLUS-28, GA-23] */
@@ -137,3 +143,42 @@ function StepAction({ action, step, plan }: StepProps & { readonly action: First
       );
   }
 }
+
+/** Starts the account's first trial, with its device. [API-8, GEN-3] */
+function StartTrial({ isPlanChosen }: { readonly isPlanChosen: boolean }) {
+  const client = useQueryClient();
+  const trial = useMutation({
+    mutationFn: async () => {
+      await tabContext.calls.startTrial();
+      await Promise.all([
+        reloadUser().catch(() => undefined),
+        client.invalidateQueries({ queryKey: INSTANCES_KEY }),
+      ]);
+    },
+  });
+  const label = isPlanChosen ? newcomerWords.trialMeanwhile : newcomerWords.start;
+  return (
+    <>
+      <Button
+        variant={isPlanChosen ? 'default' : 'filled'}
+        aria-disabled={trial.isPending || undefined}
+        onClick={() => {
+          if (!trial.isPending) trial.mutate();
+        }}
+      >
+        {trial.isPending ? newcomerWords.starting : label}
+      </Button>
+      {trial.error === null ? null : <p role="alert">{errorText(trial.error)}</p>}
+    </>
+  );
+}
+
+/** Pending transfers, ownership requests and subscriptions. Memoized: it reads every subscription. [OWN-15, BILL-26] */
+export const PageNotices = memo(function PageNotices() {
+  return (
+    <>
+      <OpenHandovers />
+      <SubscriptionNotices />
+    </>
+  );
+});

@@ -1,16 +1,26 @@
-import { Button, Popover } from '@mantine/core';
+import { Button, Popover, Checkbox } from '@mantine/core';
 import type { DeviceFilter as Narrowing } from '@partyline/device-state';
 import { screens } from '@partyline/texts';
 import { useCloseRequest } from '@partyline/ui';
 import { IconAdjustmentsHorizontal, IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react';
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode, use, createContext } from 'react';
 import { useIsPhone } from '../../../shell/use-media.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import styles from './filter-controls.module.css';
-import { countChosen, FILTER_GROUPS, GROUP_NAMES, searchOf } from './filter-groups.ts';
-import { FilterOptions } from './filter-options.tsx';
-import { SheetFoot, SheetHead } from './filter-sheet.tsx';
+import {
+  countChosen,
+  FILTER_GROUPS,
+  GROUP_NAMES,
+  searchOf,
+  listOptions,
+  nextNarrowing,
+  type FilterGroup,
+} from './filter-groups.ts';
 import { SavedViews } from './saved-views.tsx';
+import { filterOf, foundIn } from '../model/device-filter.ts';
+import filterSheetStyles from './filter-sheet.module.css';
+import { SearchTextContext } from './use-search-text.ts';
+import type { WorkspaceView } from '../model/workspace-view.ts';
 
 const words = screens.dashboardFilters;
 const CHEVRON = <IconChevronDown size={14} stroke={1.75} aria-hidden="true" />;
@@ -109,3 +119,72 @@ export const FilterControls = memo(function FilterControls(props: FilterControls
     </>
   );
 });
+
+/** The filter sheet's title and clear button. */
+function SheetHead({ onClear }: { onClear: (() => void) | undefined }) {
+  return (
+    <div className={filterSheetStyles.head}>
+      <h2>{words.filters}</h2>
+      {onClear && (
+        <Button variant="subtle" onClick={onClear}>
+          {screens.dashboard.clearFilters}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SheetFootProps {
+  narrowing: Narrowing;
+  onClose: () => void;
+}
+
+/** Closes the sheet; shows the number of matches. [PLUS-13] */
+function SheetFoot({ narrowing, onClose }: SheetFootProps) {
+  const views = use(FilteredViews);
+  const { text } = use(SearchTextContext);
+  const filter = filterOf(text, narrowing);
+  const count = views.reduce((sum, view) => sum + foundIn(view, filter).length, 0);
+  return (
+    <div className={filterSheetStyles.foot}>
+      <Button variant="filled" fullWidth onClick={onClose}>
+        <span aria-live="polite">{words.show(count)}</span>
+      </Button>
+    </div>
+  );
+}
+
+/** The workspaces that options count. A context, so that closed filters ignore notifications. */
+export const FilteredViews = createContext<readonly WorkspaceView[]>([]);
+
+interface FilterOptionsProps {
+  group: FilterGroup;
+  narrowing: Narrowing;
+  onSearch: (change: DashboardSearch) => void;
+  hasTitle?: boolean;
+}
+
+/** Checkboxes of a group with device counts. */
+function FilterOptions({ group, narrowing, onSearch, hasTitle = false }: FilterOptionsProps) {
+  const views = use(FilteredViews);
+  const options = listOptions(views, group, narrowing[group]);
+  const chosen: readonly string[] = narrowing[group];
+  return (
+    <fieldset className={styles.options}>
+      <legend className={hasTitle ? styles.title : styles.unseen}>{GROUP_NAMES[group]}</legend>
+      {options.length === 0 && <p>{screens.dashboardFilters.nothing}</p>}
+      {options.map(({ value, label, count }) => (
+        <div key={value} className={styles.option}>
+          <Checkbox
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={(event) =>
+              onSearch(searchOf(nextNarrowing(narrowing, group, value, event.currentTarget.checked)))
+            }
+          />
+          <span className={styles.count}>{count}</span>
+        </div>
+      ))}
+    </fieldset>
+  );
+}

@@ -5,8 +5,14 @@ import { IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
 import type { DashboardSearch } from '../dashboard-search.ts';
-import { savedViewsPreference, usePreference } from '../preferences/preference.ts';
-import { nextSavedViews, savedSearchOf, searchOfView, type SavedView } from '../preferences/saved-view.ts';
+import {
+  savedViewsPreference,
+  usePreference,
+  nextSavedViews,
+  savedSearchOf,
+  searchOfView,
+  type SavedView,
+} from '../data/preference.ts';
 import styles from './filter-controls.module.css';
 import { searchOf } from './filter-groups.ts';
 

@@ -6,14 +6,13 @@ import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
 import { useIsPhone } from '../../../shell/use-media.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
-import { ExportButton } from '../export/export-button.tsx';
-import { useCardKeys } from '../keyboard/use-card-keys.ts';
+import { ExportButton } from './export-button.tsx';
+import { useCardKeys } from './use-card-keys.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { FilterControls } from './filter-controls.tsx';
-import { FilteredViews } from './filter-options.tsx';
+import { FilterControls, FilteredViews } from './filter-controls.tsx';
 import { AddMenu } from '../workspace/add-menu.tsx';
 import styles from './toolbar.module.css';
-import { VIEW_ICONS } from './view-icons.tsx';
+import { VIEW_ICONS } from '../actions/icons.tsx';
 
 const words = screens.dashboardViews;
 const MINUS = <IconMinus size={14} stroke={1.75} aria-hidden="true" />;

@@ -1,10 +1,14 @@
 import { ActionIcon, TextInput } from '@mantine/core';
-import { SEARCH_MAX_LENGTH } from '@partyline/display';
+import { SEARCH_MAX_LENGTH, nextStateClasses, type Tally } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { use, useRef, type ReactNode } from 'react';
+import { use, useRef, type ReactNode, memo } from 'react';
+import { STATE_CLASSES, type StateClass } from '@partyline/device-state';
+import { classNames, StateGlyph, type Glyph } from '@partyline/ui';
 import styles from './toolbar.module.css';
 import { SearchTextContext } from './use-search-text.ts';
+import type { DashboardSearch } from '../dashboard-search.ts';
+import tallyListStyles from './tally-list.module.css';
 
 const words = screens.dashboard;
 const LENS = <IconSearch size={16} stroke={1.75} aria-hidden="true" />;
@@ -71,3 +75,63 @@ export function Toolbar({ children }: { readonly children: ReactNode }) {
     </section>
   );
 }
+
+const GLYPHS = {
+  online: 'online',
+  working: 'starting',
+  warning: 'warning',
+  failed: 'error',
+  offline: 'offline',
+} as const satisfies Record<StateClass, Glyph>;
+
+/** A fixed share: the ring covers many devices. */
+const RING_PERCENT = 70;
+
+interface TallyListProps {
+  tally: Tally;
+  /** `bar`: beside the heading; `page`: above the content on phones. */
+  place: 'bar' | 'page';
+  states: readonly StateClass[];
+  onSearch: (change: DashboardSearch) => void;
+  /** Left out while there is nothing to clear. */
+  onClear?: (() => void) | undefined;
+}
+
+/** Devices per class; a press toggles that filter. [PLUS-13] */
+export const TallyList = memo(function TallyList({
+  tally,
+  place,
+  states,
+  onSearch,
+  onClear,
+}: TallyListProps) {
+  return (
+    <>
+      <ul
+        className={classNames(tallyListStyles.tally, tallyListStyles[place])}
+        aria-label={screens.dashboard.tallyLabel}
+      >
+        {STATE_CLASSES.map((name) => (
+          <li key={name}>
+            <button
+              type="button"
+              className={classNames(tallyListStyles.entry, tally[name] === 0 && tallyListStyles.zero)}
+              aria-pressed={states.includes(name)}
+              onClick={() => onSearch({ state: nextStateClasses(states, name).join(',') })}
+            >
+              <StateGlyph glyph={GLYPHS[name]} progress={RING_PERCENT} className={tallyListStyles[name]} />
+              <b>{tally[name]}</b>{' '}
+              <span className={tallyListStyles.label}>{screens.dashboard.tally[name]}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {onClear && (
+        // In the toolbar it would push other controls aside.
+        <button type="button" className={tallyListStyles.clear} onClick={onClear}>
+          {screens.dashboard.clearFilters}
+        </button>
+      )}
+    </>
+  );
+});

@@ -1,11 +1,19 @@
 import { classNames } from '@partyline/ui';
 import { observeWindowOffset, observeWindowRect, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useIsSettled } from '../use-is-settled.ts';
+import {
+  memo,
+  useEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+  startTransition,
+  useLayoutEffect,
+  type RefObject,
+} from 'react';
 import { endAfterPaint, recordScroll } from './row-detail.ts';
 import { BLOCK_PX, useRowRange } from './row-range.ts';
-import { shownRows } from './shown-rows.ts';
 import styles from './virtual-rows.module.css';
+import { createStore } from '../../../store.ts';
 
 /** Extra rows, so that Tab finds the next control. */
 const OVERSCAN = 2;
@@ -127,3 +135,52 @@ function PlainVirtualRow<Row extends KeyedRow>(props: VirtualRowProps<Row>) {
 
 /** Memoized against changes in other rows. */
 const VirtualRow = memo(PlainVirtualRow) as typeof PlainVirtualRow; // memo() drops the type parameter
+
+/** The virtual list's rows, for arrow keys: the next row may not be in the document. */
+export interface ShownRows {
+  readonly rows: readonly { readonly key: string }[];
+  /** Renders a row anywhere, until another row gets the focus. */
+  readonly renderRow: (key: string) => void;
+}
+
+export const shownRows = createStore<ShownRows | null>(null);
+
+const MOMENT_MS = 250;
+
+/** Whether something has been shown for a moment; lazy chunks load from then on. */
+export function useIsSettled(isShown: boolean): boolean {
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    const timer = setTimeout(() => startTransition(() => setSettled(true)), MOMENT_MS);
+    return () => clearTimeout(timer);
+  }, [isShown]);
+  return isSettled;
+}
+
+/** Width and distance from the document's top, in px. */
+export interface ElementPlace {
+  readonly width: number;
+  readonly top: number;
+}
+
+/** The place of an element, kept current; null before the first layout. */
+export function useElementPlace(ref: RefObject<HTMLElement | null>): ElementPlace | null {
+  const [place, setPlace] = useState<ElementPlace | null>(null);
+  useLayoutEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    const measure = () => {
+      const rect = element.getBoundingClientRect();
+      const next = { width: Math.floor(rect.width), top: Math.round(rect.top + window.scrollY) };
+      setPlace((last) => (last?.width === next.width && last.top === next.top ? last : next));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    // Notices above the element change the height of the page.
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [ref]);
+  return place;
+}

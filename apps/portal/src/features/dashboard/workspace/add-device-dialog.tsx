@@ -10,13 +10,12 @@ import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { raiseAlert } from '../../../shell/alerts.ts';
 import { refetch } from '../data/refetch.ts';
-import { showWorkspaceMessage } from '../data/workspace-messages.ts';
+import { showWorkspaceMessage } from '../data/workspace-store.ts';
 import { readerOf, useCircumstances } from '../device-context.ts';
-import type { OverlayProps } from '../data/open-overlay.ts';
+import type { OverlayProps } from '../data/page-state.ts';
 import { INSTANCES_KEY } from '../queries.ts';
 
 const words = screens.addDevice;
-
 const schema = v.object({
   code: v.pipe(
     v.string(),

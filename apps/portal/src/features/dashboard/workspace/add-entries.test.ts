@@ -2,7 +2,7 @@ import { subjectFor } from '@partyline/permissions';
 import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { expect, it } from 'vitest';
 import { workspaceOf } from '../testing/instance-of.ts';
-import { listAddEntries } from './add-entries.ts';
+import { listAddEntries } from './add-menu.tsx';
 
 function entriesOf(
   role: 'account-owner' | 'workspace-admin' | 'vic-admin',

@@ -1,12 +1,22 @@
 import { Button, Menu } from '@mantine/core';
-import { screens } from '@partyline/texts';
+import { screens, permissionRefusalText } from '@partyline/texts';
 import { useCloseRequest } from '@partyline/ui';
 import { IconCpu, IconFolderPlus, IconLock, IconPlus } from '@tabler/icons-react';
 import { memo, useMemo, useRef, useState } from 'react';
+import {
+  can,
+  isHiddenRefusal,
+  subjectFor,
+  type AccountCircumstances,
+  type Subject,
+} from '@partyline/permissions';
 import { workspaceDialog } from '../data/workspace-store.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { useAddEntries, type AddEntry } from './add-entries.ts';
 import styles from './add-menu.module.css';
+import { useSession } from '../../../session/session-store.ts';
+import { listAddTargets } from '../../../add-device/device-query.ts';
+import { readerOf, useCircumstances, useIsConnected } from '../device-context.ts';
+import type { Workspaces } from '../queries.ts';
 
 const words = screens.workspaceMenu;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -61,3 +71,43 @@ export const AddMenu = memo(function AddMenu({ views }: { views: readonly Worksp
     </Menu>
   );
 });
+
+interface AddEntry {
+  readonly kind: 'create' | 'add-device';
+  readonly refusal: string | undefined;
+}
+
+interface AddQuestion {
+  readonly subject: Subject;
+  readonly circumstances: AccountCircumstances;
+  readonly workspaces: Workspaces;
+  readonly isConnected: boolean;
+}
+
+/**
+ * What the caller may add. Entries that the role never allows are left out; temporary refusals say why. [GC-10, GC-8, GD-45,
+ * PLUS-7]
+ */
+export function listAddEntries({ subject, circumstances, workspaces, isConnected }: AddQuestion): AddEntry[] {
+  const targets = listAddTargets(workspaces, circumstances);
+  const decisions = [
+    { kind: 'create', decision: can(subject, 'add', { kind: 'account', branch: 'workspace' }) },
+    { kind: 'add-device', decision: targets.refusal ?? { allowed: targets.allowed.length > 0 } },
+  ] as const;
+  return decisions.flatMap(({ kind, decision }): AddEntry[] => {
+    if (decision.allowed) {
+      return [{ kind, refusal: isConnected ? undefined : screens.dashboard.offlineRefusal }];
+    }
+    if (!('reason' in decision) || isHiddenRefusal(decision.reason)) return [];
+    return [{ kind, refusal: permissionRefusalText(decision.reason, readerOf(subject)) }];
+  });
+}
+
+/** What the user may add now. */
+export function useAddEntries(workspaces: Workspaces): AddEntry[] {
+  const circumstances = useCircumstances();
+  const isConnected = useIsConnected();
+  const role = useSession(({ user }) => user?.role) ?? null;
+  const subject = subjectFor({ roles: role === null ? [] : [role], ...circumstances });
+  return listAddEntries({ subject, circumstances, workspaces, isConnected });
+}

@@ -11,8 +11,7 @@ import {
 import { failureText } from '../../../forms/failure-text.ts';
 import { useStore } from '../../../store.ts';
 import { Blocker, DeviceNames } from '../actions/blockers.tsx';
-import { showWorkspaceMessage } from '../data/workspace-messages.ts';
-import { workspaceStore } from '../data/workspace-store.ts';
+import { showWorkspaceMessage, workspaceStore } from '../data/workspace-store.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { useDeleteWorkspace } from '../dialog-mutations.ts';
 

@@ -1,8 +1,7 @@
 import { LONG_PRESS_MS } from '@partyline/display';
 import { useEffect } from 'react';
 import { setLongPressed } from '../data/workspace-store.ts';
-import { openOverlay } from '../data/open-overlay.ts';
-import { headerAround, type WorkspaceHeader } from './workspace-header.ts';
+import { openOverlay } from '../data/page-state.ts';
 
 /** Finger movement still counted as resting. */
 const MOVE_TOLERANCE_PX = 10;
@@ -110,4 +109,26 @@ export function useMenuGestures(): void {
     ];
     return () => cleanups.forEach((cleanup) => cleanup());
   }, []);
+}
+
+const MENU_ATTRIBUTE = 'data-workspace-menu';
+
+interface WorkspaceHeader {
+  readonly workspaceId: number;
+  readonly button: HTMLElement;
+}
+
+/** The header around an element; null outside, or without a menu. */
+function headerAround(target: EventTarget | null): WorkspaceHeader | null {
+  return target instanceof Element ? headerOf(target.closest(`[${MENU_ATTRIBUTE}]`)) : null;
+}
+
+/** A workspace's header; null while not rendered. */
+export function findHeader(workspaceId: number): WorkspaceHeader | null {
+  return headerOf(document.querySelector(`[${MENU_ATTRIBUTE}="${workspaceId}"]`));
+}
+
+function headerOf(header: Element | null): WorkspaceHeader | null {
+  const button = header?.querySelector<HTMLElement>('[aria-haspopup=menu]');
+  return header && button ? { workspaceId: Number(header.getAttribute(MENU_ATTRIBUTE)), button } : null;
 }

@@ -2,7 +2,7 @@ import { subjectFor } from '@partyline/permissions';
 import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { describe, expect, it } from 'vitest';
 import { workspaceOf } from '../testing/instance-of.ts';
-import { listWorkspaceActions } from './workspace-actions.ts';
+import { listWorkspaceActions } from './workspace-menu.tsx';
 
 function actionsOf(role: string, more: Parameters<typeof workspaceOf>[0] = {}, isConnected = true) {
   const subject = subjectFor({ roles: [role], planType: 'paid', customerStatus: 'B2C' });

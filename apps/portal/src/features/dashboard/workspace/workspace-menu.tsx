@@ -1,6 +1,6 @@
 import type { Workspace } from '@partyline/contract';
-import { screens } from '@partyline/texts';
-import { isOwnedByCaller, type WorkspaceMenuEntry } from '@partyline/workspaces';
+import { screens, permissionRefusalText } from '@partyline/texts';
+import { type WorkspaceMenuEntry, listWorkspaceMenu } from '@partyline/workspaces';
 import {
   IconArrowsExchange,
   IconCalendarTime,
@@ -13,12 +13,12 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import type { Subject } from '@partyline/permissions';
 import { ownershipDialog } from '../../../ownership/ownership-dialog.ts';
 import { ActionMenu } from '../actions/action-menu.tsx';
-import { useCardContext } from '../card/card-context.ts';
+import { useCardContext, readerOf } from '../device-context.ts';
 import { selectWorkspace, setLongPressed, workspaceDialog } from '../data/workspace-store.ts';
-import { closeOverlay, type OpenOverlay, type OverlayProps } from '../data/open-overlay.ts';
-import { isAboutPeople, listWorkspaceActions } from './workspace-actions.ts';
+import { closeOverlay, type OpenOverlay, type OverlayProps } from '../data/page-state.ts';
 
 const words = screens.workspaceMenu;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -89,4 +89,38 @@ export function WorkspaceMenu({ views, subjectIn, overlay }: WorkspaceMenuProps)
   );
   const label = screens.dashboard.workspaceMenu(workspace.name);
   return <ActionMenu anchor={overlay.anchor} label={label} actions={actions} onClose={closeOverlay} />;
+}
+
+export interface WorkspaceAction {
+  readonly entry: WorkspaceMenuEntry;
+  readonly refusal: string | undefined;
+}
+
+/** Whether an entry opens the people page instead of a dialog. [DASH-12, DASH-13] */
+function isAboutPeople(entry: WorkspaceMenuEntry): entry is 'invite' | 'manage' {
+  return entry === 'invite' || entry === 'manage';
+}
+
+export interface WorkspaceMenuContext {
+  readonly subject: Subject;
+  readonly workspace: Workspace;
+  readonly isConnected: boolean;
+}
+
+/**
+ * A workspace's menu entries in order. Entries that the role never allows are left out; temporary refusals say why. [DASH-12 …
+ * DASH-17, GC-10, GW-16, PLUS-7]
+ */
+export function listWorkspaceActions({
+  subject,
+  workspace,
+  isConnected,
+}: WorkspaceMenuContext): WorkspaceAction[] {
+  return listWorkspaceMenu(subject, { kind: 'workspace', ...workspace }).map(({ entry, decision }) => {
+    if (!decision.allowed)
+      return { entry, refusal: permissionRefusalText(decision.reason, readerOf(subject)) };
+    // The page works offline from its cache.
+    const isOffered = isConnected || entry === 'manage';
+    return { entry, refusal: isOffered ? undefined : screens.dashboard.offlineRefusal };
+  });
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listGridRows } from '../model/grid-rows.ts';
 import { createViewBuilder } from '../model/workspace-view.ts';
 import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';
-import { listCardRows, nextCard, type CardRow, type CardStep } from './card-order.ts';
+import { listCardRows, nextCard, type CardRow, type CardStep } from './use-card-keys.ts';
 
 const ROWS: readonly CardRow[] = [
   { key: 'one', vicUuids: ['a', 'b', 'c'] },

@@ -4,17 +4,23 @@ import {
   notificationsStore,
   showNotification,
 } from '@mantine/notifications';
-import { findDevice } from '@partyline/device-state';
+import { findDevice, deviceActionDecision, newcomerStep } from '@partyline/device-state';
 import { screens } from '@partyline/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { IconRefresh, IconArrowRight } from '@tabler/icons-react';
 import { NoticeBox } from '../../../shell/notice-box.tsx';
 import { useStore } from '../../../store.ts';
 import { failedActions, forgetFailure, isOutdated, type FailedAction } from '../data/failed-actions.ts';
-import { serverNowMs } from '../data/server-clock.ts';
+import { serverNowMs } from '../data/clock.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { INSTANCES_KEY, type Workspaces } from '../queries.ts';
-import styles from './failure-toasts.module.css';
+import styles from './overlay-notices.module.css';
+import { useFeedMode } from '../../../session/feed/notification-feed.ts';
+import { useIsConnected, useCardContext } from '../device-context.ts';
+import { Notice } from './dashboard-notices.tsx';
+import type { OverlayProps } from '../data/page-state.ts';
+import { useDeviceContext } from '../device-access.ts';
 
 const words = screens.dashboard;
 
@@ -71,5 +77,46 @@ export function FailureToasts({ views }: { views: readonly WorkspaceView[] }) {
       transitionDuration={0}
       renderNotification={({ message }) => message}
     />
+  );
+}
+
+const liveUpdatesWords = screens.liveUpdates;
+const AGAIN = <IconRefresh size={16} stroke={1.75} aria-hidden="true" />;
+
+/**
+ * Says that the page polls because of too many streams or a long feed outage; offline has its own notice. Sticks to the bottom of
+ * the window. [GN-17]
+ */
+export function FeedNotice() {
+  const mode = useFeedMode();
+  const isConnected = useIsConnected();
+  if (!isConnected || (mode !== 'too-many-streams' && mode !== 'polling-with-notice')) return null;
+  return (
+    <div className={styles.place}>
+      <Notice icon={AGAIN} title={liveUpdatesWords.paused} text={liveUpdatesWords.reasons[mode]} />
+    </div>
+  );
+}
+
+const newcomerWords = screens.newcomer;
+const ARROW = <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />;
+
+/** The next step under a trial's only device. [GEN-3] */
+export function NextStep({ views, subjectIn }: Pick<OverlayProps, 'views' | 'subjectIn'>) {
+  const { isConnected } = useCardContext();
+  const shown = views.flatMap((view) => view.devices.map((device) => ({ device, view })));
+  const only = shown.length === 1 ? (shown[0] ?? null) : null;
+  const access = useDeviceContext(only, subjectIn, isConnected);
+  const step = newcomerStep({
+    deviceCount: shown.length,
+    canStart: only !== null && access !== null && deviceActionDecision(only.device, 'start', access).allowed,
+    isTrial: only?.device.subscription === 'Trial',
+  });
+  if (step === null || only === null) return null;
+  return (
+    <section className={styles.step} aria-label={newcomerWords.nextStep}>
+      {ARROW}
+      <p>{newcomerWords.startDevice(only.device.deviceName)}</p>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextSavedViews, parseSavedViews, savedSearchOf } from './saved-view.ts';
+import { nextSavedViews, parseSavedViews, savedSearchOf } from './preference.ts';
 
 it('[PLUS-13] keeps the search, the filters and the sort, and nothing of a drawer', () => {
   const search = { q: 'camera', plan: 'Pro', version: '', sort: '-users', device: 'some-uuid' };

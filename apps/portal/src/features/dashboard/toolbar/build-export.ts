@@ -1,7 +1,6 @@
 import type { Instance } from '@partyline/contract';
 import { CHUNK_ROWS, EXPORT_MEDIA_TYPE, listExportedSubscriptions, printExport } from '@partyline/export';
-import { listInOrder } from '../list/list-rows.ts';
-import type { ListSort } from '../list/list-sort.ts';
+import { listInOrder, type ListSort } from '../list/list-rows.ts';
 import type { DeviceFilter } from '../model/device-filter.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 

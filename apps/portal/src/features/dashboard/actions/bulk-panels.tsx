@@ -1,11 +1,57 @@
+import { computeReboot, isLeader } from '@partyline/device-state';
+import { rebootText, screens } from '@partyline/texts';
+import { ConfirmModal } from '@partyline/ui';
 import { ActionIcon, Button } from '@mantine/core';
-import { screens } from '@partyline/texts';
 import { IconRefresh, IconX } from '@tabler/icons-react';
+import type { BulkCommand, SelectedDevice, BulkItem, BulkRun } from './bulk-run.ts';
+import { NameList } from './blockers.tsx';
 import { useStore } from '../../../store.ts';
 import styles from './bulk-bar.module.css';
-import type { BulkItem, BulkRun } from './bulk-run.ts';
 
 const words = screens.deviceCare;
+
+interface BulkConfirmProps {
+  command: BulkCommand;
+  fitting: readonly SelectedDevice[];
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Confirms a bulk stop or upgrade, naming each affected device. [DEV-29, DEV-35, GZ-15] */
+export function BulkConfirm({ command, fitting, onConfirm, onCancel }: BulkConfirmProps) {
+  const leaders = fitting.filter(({ device }) => isLeader(device));
+  const count = fitting.length;
+  return (
+    <ConfirmModal
+      title={words.bulkTitle[command](count)}
+      confirmLabel={words.bulk[command](count)}
+      cancelLabel={words.cancel}
+      tone="danger"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    >
+      <NameList>
+        {fitting.map(({ device, view }) => (
+          <li key={device.vicUuid}>
+            {command === 'upgrade' ? (
+              rebootText(computeReboot(device, view.devices))
+            ) : (
+              <>
+                <bdi>{device.deviceName}</bdi>, {screens.confirmCommand.connectedUsers(device.connectedUsers)}
+              </>
+            )}
+          </li>
+        ))}
+      </NameList>
+      {command === 'stop' && leaders.length > 0 && (
+        <p>
+          {words.leaders} {leaders.map(({ device }) => device.deviceName).join(', ')}
+        </p>
+      )}
+    </ConfirmModal>
+  );
+}
+
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const CROSS = <IconX {...ICON} />;
 const AGAIN = <IconRefresh {...ICON} />;

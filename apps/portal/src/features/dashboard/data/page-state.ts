@@ -1,7 +1,28 @@
+import { useSyncExternalStore } from 'react';
 import type { Subject } from '@partyline/permissions';
+import { onAccountDataReset } from '../../../session/session-store.ts';
 import { createStore } from '../../../store.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
+
+export const selection = createStore<ReadonlySet<string>>(new Set());
+
+onAccountDataReset(() => selection.set(new Set()));
+
+/** Selects or deselects devices. */
+export function select(vicUuids: readonly string[], isSelected: boolean): void {
+  const next = new Set(selection.get());
+  for (const vicUuid of vicUuids) {
+    if (isSelected) next.add(vicUuid);
+    else next.delete(vicUuid);
+  }
+  selection.set(next);
+}
+
+/** Whether a device is selected; other selections do not render the caller. */
+export function useIsSelected(vicUuid: string): boolean {
+  return useSyncExternalStore(selection.subscribe, () => selection.get().has(vicUuid));
+}
 
 export interface OverlayProps {
   views: readonly WorkspaceView[];
@@ -26,3 +47,10 @@ export function toggleOverlay(overlay: OpenOverlay): void {
 export function closeOverlay(): void {
   openOverlay.set(null);
 }
+
+export interface OpenDialog {
+  readonly kind: 'edit' | 'upgrade' | 'move' | 'unregister';
+  readonly vicUuids: readonly string[];
+}
+
+export const openDialog = createStore<OpenDialog | null>(null);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseListSort } from '../list/list-sort.ts';
+import { parseListSort } from '../list/list-rows.ts';
 import { createViewBuilder } from '../model/workspace-view.ts';
 import { filterOf } from '../model/device-filter.ts';
 import { instanceOf, uuidOf, workspaceOf } from '../testing/instance-of.ts';

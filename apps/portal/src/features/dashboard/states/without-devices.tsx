@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core';
+import { screens } from '@partyline/texts';
+import { EmptyState } from '@partyline/ui';
+import { IconFilterOff, IconRouter } from '@tabler/icons-react';
+import styles from './dashboard-empty.module.css';
+import dashboardSkeletonStyles from './dashboard-skeleton.module.css';
+
+const words = screens.dashboard;
+const ROUTER = <IconRouter size={24} stroke={1.5} aria-hidden="true" />;
+const NO_FILTER = <IconFilterOff size={24} stroke={1.5} aria-hidden="true" />;
+
+/** Shown when the user sees no workspace. */
+export function NoWorkspaces() {
+  return (
+    <div className={styles.place}>
+      <EmptyState icon={ROUTER} title={words.emptyAccountTitle}>
+        {words.emptyAccountText}
+      </EmptyState>
+    </div>
+  );
+}
+
+interface NothingFoundProps {
+  query: string;
+  hidden: number;
+  onClear: () => void;
+}
+
+/** No match: the query, the number of hidden devices and a clear button. */
+export function NothingFound({ query, hidden, onClear }: NothingFoundProps) {
+  return (
+    <div className={styles.place} role="status">
+      <EmptyState
+        icon={NO_FILTER}
+        title={words.nothingFoundTitle}
+        action={<Button onClick={onClear}>{words.clearSearch}</Button>}
+      >
+        {words.nothingFoundText(query, hidden)}
+      </EmptyState>
+    </div>
+  );
+}
+
+const WORKSPACES = [8, 4, 0] as const;
+const NAME_WIDTHS = [110, 144, 178] as const;
+const STATE_WIDTHS = [84, 114] as const;
+
+interface BarProps {
+  width: number;
+  height?: number;
+  radius?: number;
+}
+
+function Bar({ width, height = 10, radius = 4 }: BarProps) {
+  return <span className={dashboardSkeletonStyles.bar} style={{ width, height, borderRadius: radius }} />;
+}
+
+/** The same geometry as a card, so that nothing moves when data arrives. */
+function CardSkeleton({ index }: { index: number }) {
+  return (
+    <div className={dashboardSkeletonStyles.card}>
+      <div className={dashboardSkeletonStyles.name}>
+        <Bar width={NAME_WIDTHS[index % NAME_WIDTHS.length] ?? 110} height={12} />
+      </div>
+      <div className={dashboardSkeletonStyles.state}>
+        <Bar width={14} height={14} radius={7} />
+        <Bar width={STATE_WIDTHS[index % STATE_WIDTHS.length] ?? 84} />
+      </div>
+      <div className={dashboardSkeletonStyles.meta}>
+        <Bar width={60} />
+        <Bar width={64} />
+        <Bar width={48} />
+      </div>
+      <div className={dashboardSkeletonStyles.actions}>
+        <Bar width={76} height={28} radius={6} />
+        <Bar width={60} height={28} radius={6} />
+      </div>
+    </div>
+  );
+}
+
+/** The dashboard before its data. */
+export function DashboardSkeleton() {
+  return (
+    <>
+      <p className={dashboardSkeletonStyles.words} role="status">
+        {screens.dashboard.loading}
+      </p>
+      <div aria-hidden="true">
+        {WORKSPACES.map((cards, workspace) => (
+          <section key={workspace} className={dashboardSkeletonStyles.workspace}>
+            <div className={dashboardSkeletonStyles.header}>
+              <Bar width={16} height={16} />
+              <Bar width={128} height={14} />
+              <Bar width={64} height={20} />
+              <span className={dashboardSkeletonStyles.grow} />
+              <Bar width={56} height={12} />
+              <Bar width={96} height={12} />
+            </div>
+            <div className={dashboardSkeletonStyles.cards}>
+              {Array.from({ length: cards }, (_, index) => (
+                <CardSkeleton key={index} index={index + workspace} />
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
