@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { screens } from '@partyline/texts';
 import { pluggedInAnalytics } from './analytics/analytics.ts';
 import { followAnalytics } from './analytics/follow-analytics.ts';
 import { queryClient, whenPageIsReady, whenRead } from './query-client.ts';
@@ -11,10 +12,9 @@ import { router } from './router.tsx';
 import { followGuardFacts } from './session/guard.ts';
 import { sessionStore } from './session/session-store.ts';
 import { startSession } from './session/start-session.ts';
-import { tellOtherAccount } from './shell/other-account.ts';
-import { ErrorBoundary } from './shell/error-boundary.tsx';
-import { ErrorPage } from './shell/error-page.tsx';
+import { ErrorBoundary, ErrorPage } from './shell/error-page.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
+import { raiseAlert } from './shell/alerts.ts';
 
 /** Time to fetch before the first render: faster answers skip the loading state. */
 const READ_FIRST_MS = 150;
@@ -72,4 +72,11 @@ function loadPageCode(): void {
   const [routes] = router.getMatchedRoutes(location.pathname);
   // Rendering repeats and reports any failure.
   for (const route of routes) router.loadRouteChunk(route)?.catch(() => undefined);
+}
+
+const SENTENCES = { account: screens.shell.rightsChanged, role: screens.shell.roleChanged } as const;
+
+/** Tells that account or role changed elsewhere and this window followed. [GC-14] */
+function tellOtherAccount(change: 'account' | 'role'): void {
+  raiseAlert({ type: 'info', message: SENTENCES[change], autoClose: false });
 }

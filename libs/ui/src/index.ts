@@ -1,8 +1,4 @@
-export { KindBadge } from './badge/kind-badge.tsx';
-export type { WorkspaceBadgeKind } from './badge/kind-badge.tsx';
-export { PlanLabel } from './badge/plan-label.tsx';
-export type { PlanVariant } from './badge/plan-label.tsx';
-export { Tag } from './badge/tag.tsx';
+export { KindBadge, PlanLabel, Tag, type PlanVariant, type WorkspaceBadgeKind } from './badge/tag.tsx';
 export { classNames } from './class-names.ts';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { ErrorState } from './feedback/error-state.tsx';

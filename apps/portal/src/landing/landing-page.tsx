@@ -1,11 +1,11 @@
 import { screens } from '@partyline/texts';
+import { IconBrightness, IconMoon, IconSun } from '@tabler/icons-react';
 import { NOT_FOUND_ANCHOR } from '../session/links.ts';
 import { Brand } from '../shell/brand.tsx';
 import { LineDrawing } from '../shell/line-drawing.tsx';
 import { Contact } from './contact.tsx';
 import { Foot } from './foot.tsx';
 import { Plans } from './plans.tsx';
-import { SchemeButton } from './scheme-button.tsx';
 
 const words = screens.landing;
 
@@ -93,5 +93,27 @@ export function LandingPage() {
       </main>
       <Foot />
     </div>
+  );
+}
+
+const { theme, themeNames } = screens.shell;
+
+/** The theme switch as markup with its labels; `follow-scheme.ts` shows and runs it. [UI-13, GU-3] */
+function SchemeButton() {
+  const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
+  return (
+    <button
+      id="scheme"
+      className="scheme"
+      type="button"
+      hidden
+      data-auto={theme.auto(themeNames.light)}
+      data-light={theme.light(themeNames.dark)}
+      data-dark={theme.dark(themeNames.auto)}
+    >
+      <IconBrightness className="auto" {...icon} />
+      <IconSun className="light" {...icon} />
+      <IconMoon className="dark" {...icon} />
+    </button>
   );
 }

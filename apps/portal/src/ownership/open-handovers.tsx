@@ -16,8 +16,9 @@ import {
   useResendOwnership,
 } from './mutations.ts';
 import styles from './open-handovers.module.css';
-import { handoversQuery } from './queries.ts';
-import { useHandoverUpdates } from './use-handover-updates.ts';
+import { handoversQuery, HANDOVERS_KEY } from './queries.ts';
+import type { EffectKind } from '../session/feed/follow-effects.ts';
+import { useRefetchOn } from '../session/feed/use-refetch-on.ts';
 
 const words = screens.ownership;
 
@@ -156,4 +157,12 @@ function Confirm({ asked, handover, ...on }: ConfirmProps) {
       {isReject ? words.rejectText(requester) : words.takeBackText}
     </ConfirmModal>
   );
+}
+
+/** Effects that open or close a transfer or request. */
+const RELEVANT: ReadonlySet<EffectKind> = new Set(['reload-workspaces', 'refresh-token']);
+
+/** Refetches transfers and requests when workspaces or rights change. [WS-27, GC-11] */
+function useHandoverUpdates(): void {
+  useRefetchOn(RELEVANT, HANDOVERS_KEY);
 }

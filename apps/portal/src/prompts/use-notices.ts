@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect, useMemo, useState } from 'react';
 import * as v from 'valibot';
@@ -7,7 +7,7 @@ import { priceListQuery } from '../prices/price-list-query.ts';
 import { useSession } from '../session/session-store.ts';
 import { listFull, listNotices, type SubscriptionNotice } from './list-notices.ts';
 import { maySubscriptions, usePromptedSubject } from './prompt-rights.ts';
-import { noticedListQuery } from './queries.ts';
+import { api } from '../session/api.ts';
 
 const dismissedSchema = v.array(v.string());
 /** The oldest are dropped. */
@@ -72,3 +72,16 @@ export function useNotices(): Notices {
     dismiss,
   };
 }
+
+/** Subscriptions whose plan can change. [API-27] */
+export const subscriptionListQuery = queryOptions({
+  queryKey: ['subscriptions', 'list'],
+  queryFn: ({ signal }) => api.get('/api/subscription/list', { signal }),
+});
+
+/** Only those with something to report: few of thousands. [BILL-26 … BILL-30] */
+const noticedListQuery = queryOptions({
+  queryKey: ['subscriptions', 'noticed'],
+  queryFn: ({ signal }) =>
+    api.get('/api/subscription/list', { params: { query: { noticed: 'true' } }, signal }),
+});

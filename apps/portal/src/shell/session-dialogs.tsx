@@ -12,7 +12,7 @@ import { logOutAndLeave } from './log-out.ts';
 const words = screens.sessionDialogs;
 
 const IdleDialog = lazyOverlay(() => import('./idle-dialog.tsx').then((file) => file.IdleDialog));
-const NoteDialog = lazyOverlay(() => import('./note-dialog.tsx').then((file) => file.NoteDialog));
+const NoteDialog = lazyOverlay(() => import('./idle-dialog.tsx').then((file) => file.NoteDialog));
 
 const beginOf = ({ status, begin }: Session): Session['begin'] | null =>
   status === 'signed-in' ? begin : null;

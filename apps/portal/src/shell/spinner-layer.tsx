@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
+import { StateGlyph } from '@partyline/ui';
 import { useSession } from '../session/session-store.ts';
-import { SpinnerMark } from './spinner-mark.tsx';
 import styles from './spinner.module.css';
 import { useSpinnerMessage } from './spinner.ts';
 
@@ -15,5 +15,24 @@ export function Spinner() {
     <div className={message === null ? undefined : styles.cover} role="status" aria-live="polite">
       {message === null ? null : <SpinnerMark message={message} />}
     </div>
+  );
+}
+
+/** A spinning ring above words. */
+function SpinnerMark({ message }: { readonly message: string }) {
+  return (
+    <div className={styles.spinner}>
+      <StateGlyph glyph="starting" size={32} />
+      <p>{message}</p>
+    </div>
+  );
+}
+
+/** Shown while another page loads. */
+export function PendingPage() {
+  return (
+    <main id="content" className={styles.full} aria-busy="true">
+      <SpinnerMark message={screens.shell.loading} />
+    </main>
   );
 }

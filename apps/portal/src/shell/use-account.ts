@@ -31,3 +31,11 @@ export function useAccount(): ShownAccount | null {
     hasMenu: associations.length > 1 || associations.every((one) => one.role !== 'account-owner'),
   };
 }
+
+/** Returns the user's name, else their e-mail. */
+export function useUserName(): string {
+  return useSession(({ user, identity }) => {
+    const name = user?.name.trim() ?? '';
+    return name === '' ? (user?.email ?? identity?.email ?? '') : name;
+  });
+}

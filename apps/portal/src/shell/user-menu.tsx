@@ -4,7 +4,7 @@ import { Avatar } from './avatar.tsx';
 import { lazyOverlay } from './lazy-overlay.tsx';
 import { usePanel } from './use-panel.ts';
 import styles from './user-menu.module.css';
-import { useUserName } from './use-user-name.ts';
+import { useUserName } from './use-account.ts';
 
 const UserMenuPanel = lazyOverlay(() => import('./shell-panels.tsx').then((file) => file.UserMenuPanel));
 

@@ -14,7 +14,7 @@ import { logOutAndLeave } from './log-out.ts';
 import { feedbackTarget } from './open-feedback.ts';
 import { openShortcuts, palette } from './palette/open-palette.ts';
 import styles from './user-panel.module.css';
-import { useUserName } from './use-user-name.ts';
+import { useUserName } from './use-account.ts';
 
 const words = screens.shell;
 

@@ -1,20 +1,21 @@
 import { Button } from '@mantine/core';
 import { AFTER_SESSION, type AfterSession } from '@partyline/session';
 import { EULA, REGISTRATION_FAILURE_TEXTS, screens, SESSION_NOTICE_TEXTS } from '@partyline/texts';
-import { Link } from '@tanstack/react-router';
+import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { LANGUAGE_LABELS } from '@partyline/display';
 import { forgetChosenPlan, readChosenPlan, type ChosenPlan } from '../../newcomer/chosen-plan.ts';
 import { useScreenTitle } from '../../page-title.ts';
 import { useSession, type Session } from '../../session/session-store.ts';
 import { readInvite } from '../../session/account/session-context.ts';
 import { prepareSignInMethods } from '../../session/sign-in.ts';
-import { LanguageLinks } from '../../shell/language-links.tsx';
 import { LineDrawing } from '../../shell/line-drawing.tsx';
 import { tabContext } from '../../session/tab-session.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
 import { LoginForm, ResetRequestForm, SignUpForm } from './login-forms.tsx';
 import styles from './login-page.module.css';
 import { ProviderButtons } from './provider-buttons.tsx';
+import { hrefIn, OTHER_LANGUAGES } from '../../language.ts';
 
 const words = screens.login;
 
@@ -142,4 +143,19 @@ function Legal() {
       <LanguageLinks />
     </nav>
   );
+}
+
+/** Links to this page in other languages, each in its own language. [PLUS-30] */
+function LanguageLinks() {
+  const { pathname, searchStr } = useLocation();
+  return OTHER_LANGUAGES.map((language) => (
+    <a
+      key={language}
+      href={hrefIn(language, { pathname, search: searchStr })}
+      hrefLang={language}
+      lang={language}
+    >
+      {LANGUAGE_LABELS[language]}
+    </a>
+  ));
 }

@@ -6,7 +6,6 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useScreenTitle } from '../../page-title.ts';
 import styles from '../../shell/message-page.module.css';
 import { MessagePage } from '../../shell/message-page.tsx';
-import { useNow } from './use-now.ts';
 
 const words = screens.payment;
 
@@ -68,4 +67,16 @@ export function Frame({ title, children }: { readonly title: string; readonly ch
       {children}
     </MessagePage>
   );
+}
+
+const TICK_MS = 250;
+
+/** A clock in ms since 1970; ticks several times a second, to skip none. */
+export function useNow(): number {
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return nowMs;
 }

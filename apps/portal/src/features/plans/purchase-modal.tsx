@@ -2,7 +2,7 @@ import { Button, Checkbox, Loader } from '@mantine/core';
 import type { PurchasePreview } from '@partyline/contract';
 import { PURCHASE_WARNING_TEXTS, screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { dateText } from '../../dates.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
@@ -12,9 +12,9 @@ import { PaymentLink } from '../../subscription-store/payment-link.tsx';
 import { useSubscriptionStore } from '../../subscription-store/use-subscription-store.ts';
 import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
-import { previewQuery } from './queries.ts';
-import type { Wish } from './wish.ts';
+import { type Wish, purchaseBody } from './wish.ts';
 import { priceText } from '../../prices/price-text.ts';
+import { api } from '../../session/api.ts';
 
 const words = screens.planCards.purchase;
 const schema = v.object({ isAccepted: v.boolean() });
@@ -126,3 +126,14 @@ function Facts({ wish, preview }: { readonly wish: Wish; readonly preview: Purch
     </dl>
   );
 }
+
+/** The exact amount, read for every dialog: an old one must not be shown. [PLUS-18] */
+const previewQuery = (wish: Wish) =>
+  queryOptions({
+    queryKey: ['purchase-preview', wish.subscriptionType, wish.offer.price.priceId, wish.vicUuid],
+    queryFn: ({ signal }): Promise<PurchasePreview> =>
+      api.post('/api/users/preview-purchase', { body: purchaseBody(wish), signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  });

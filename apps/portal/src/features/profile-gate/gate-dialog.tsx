@@ -9,9 +9,11 @@ import {
   startProfile,
   type IssueCode,
   type IssueKind,
+  acceptanceOf,
 } from '@partyline/validation';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
+import type { LeadBody } from '@partyline/contract';
 import { documentDateText } from '../../dates.ts';
 import { failureText } from '../../forms/failure-text.ts';
 import { ConsentFields, ProfileFields } from '../../profile/profile-fields.tsx';
@@ -20,7 +22,10 @@ import { logOutAndLeave } from '../../shell/log-out.ts';
 import { NoticeBox } from '../../shell/notice-box.tsx';
 import { Agreement, eulaQuery } from './agreement.tsx';
 import styles from './gate-dialog.module.css';
-import { useAccept } from './mutations.ts';
+import { api } from '../../session/api.ts';
+import { noteAcceptance, reloadUser } from '../../session/tab-session.ts';
+import { raiseAlert } from '../../shell/alerts.ts';
+import { acceptAgreement, type AcceptanceCalls } from './accept-agreement.ts';
 
 const words = screens.profileGate;
 const fields = screens.aboutYou;
@@ -193,4 +198,20 @@ function GateModal({
       </Modal.Content>
     </Modal.Root>
   );
+}
+
+const CALLS: AcceptanceCalls = {
+  putAccount: async (values) =>
+    (await api.put('/api/users/account', { body: acceptanceOf(values) })).t_c_accepted_date,
+  putEula: async () =>
+    (await api.put('/api/users/eula', { body: { t_c_accepted_date: true } })).t_c_accepted_date,
+  postLead: (body) => api.post('/api/marketing-leads', { body }),
+  reloadUser,
+  noteAcceptance,
+  raiseError: (message) => raiseAlert({ type: 'error', message, autoClose: false }),
+};
+
+/** Accepts the agreement, with the profile if required. */
+function useAccept() {
+  return useMutation({ mutationFn: (values: LeadBody | null) => acceptAgreement(values, CALLS) });
 }

@@ -1,6 +1,6 @@
 import { checkImport, listImportBatches } from '@partyline/invitations';
 import { emailIssue, emailKey } from '@partyline/validation';
-import type { CheckQuestion, FromWorker, ToWorker } from './worker-messages.ts';
+import type { CheckQuestion, FromWorker, ToWorker } from './use-import-check.ts';
 
 /** The file, while its addresses are looked up. */
 let read: { readonly text: string; readonly question: CheckQuestion } | null = null;

@@ -1,10 +1,9 @@
-import type { CheckedRow, FileIssue } from '@partyline/invitations';
+import type { CheckedRow, FileIssue, ImportQuestion, InvitationRow } from '@partyline/invitations';
 import { importFileIssueText, FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { csvFileIssue } from '@partyline/validation';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../forms/failure-text.ts';
 import { lookUpHeld } from '../queries.ts';
-import type { CheckQuestion, FromWorker, ToWorker } from './worker-messages.ts';
 
 const words = screens.importPeople;
 
@@ -94,3 +93,18 @@ export function useImportCheck(): ImportCheck & {
     },
   };
 }
+
+/** The context of a check, without the users' permissions. */
+export type CheckQuestion = Pick<ImportQuestion, 'inviterEmail' | 'workspaces' | 'defaultWorkspaceId'>;
+
+/** The file, then the users' permissions. */
+export type ToWorker =
+  | { readonly kind: 'check'; readonly file: File; readonly question: CheckQuestion }
+  | { readonly kind: 'held'; readonly rows: readonly InvitationRow[] };
+
+/** `emails` asks for permissions; rows come in batches, in file order. */
+export type FromWorker =
+  | { readonly kind: 'emails'; readonly emails: readonly string[] }
+  | { readonly kind: 'rows'; readonly rows: readonly CheckedRow[] }
+  | { readonly kind: 'done'; readonly fileIssues: readonly FileIssue[] }
+  | { readonly kind: 'failed'; readonly reason: 'not-text' | 'unreadable' };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ringDashes } from './progress-ring.ts';
+import { ringDashes } from './state-glyph.tsx';
 
 describe('the progress ring', () => {
   it('draws the share of its circumference that the progress names', () => {
