@@ -5,7 +5,7 @@ import { can, type Subject } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
 import { classNames, EmptyState } from '@partyline/ui';
 import { IconRouter, IconSitemap } from '@tabler/icons-react';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { workspaceDialog } from '../data/workspace-store.ts';
 import { DeviceCard } from '../card/device-card.tsx';
 import type { GridRow, GroupCardsRow, MessageRow, SoloCardsRow } from '../model/grid-rows.ts';
@@ -75,35 +75,53 @@ interface CardsProps<Row> {
   subject: Subject;
 }
 
-/** Filled for the leader, a ring for members. [LQ-2] */
-const LinkGroupCards = memo(function LinkGroupCards({ row, subject }: CardsProps<GroupCardsRow>) {
-  const { group, devices, view, isFirst, isLast } = row;
+interface LinkGroupFrameProps {
+  row: GroupCardsRow;
+  /** The frame's classes, those of a CSS module. */
+  frame: Readonly<Record<string, string>>;
+  children: (device: Instance, isLeader: boolean) => ReactNode;
+}
+
+/** The frame of a link group around its devices; its nodes are filled for the leader, rings for members. [LQ-2] */
+export function LinkGroupFrame({ row, frame, children }: LinkGroupFrameProps) {
+  const { group, devices, isFirst, isLast } = row;
   return (
     <div
       role="group"
       aria-label={words.linkGroupOf(group.leader.deviceName)}
-      className={classNames(linkGroup.body, isFirst && linkGroup.first, isLast && linkGroup.last)}
+      className={classNames(frame['body'], isFirst && frame['first'], isLast && frame['last'])}
     >
       {devices.map((device, index) => {
         const isLeader = device.vicUuid === group.leader.vicUuid;
-        const isEnd = isLast && index === devices.length - 1;
         return (
           <div
             key={device.vicUuid}
             className={classNames(
-              linkGroup.cell,
-              isLeader && linkGroup.leader,
-              isFirst && index === 0 && linkGroup.start,
-              isEnd && linkGroup.end,
+              frame['cell'],
+              isLeader && frame['leader'],
+              isFirst && index === 0 && frame['start'],
+              isLast && index === devices.length - 1 && frame['end'],
             )}
           >
-            <span className={linkGroup.node} />
-            {isLeader && <span className={linkGroup.role}>{words.leader}</span>}
-            <DeviceCard device={device} subject={subject} workspaceId={view.workspace.id} />
+            <span className={frame['node']} />
+            {children(device, isLeader)}
           </div>
         );
       })}
     </div>
+  );
+}
+
+const LinkGroupCards = memo(function LinkGroupCards({ row, subject }: CardsProps<GroupCardsRow>) {
+  return (
+    <LinkGroupFrame row={row} frame={linkGroup}>
+      {(device, isLeader) => (
+        <>
+          {isLeader && <span className={linkGroup.role}>{words.leader}</span>}
+          <DeviceCard device={device} subject={subject} workspaceId={row.view.workspace.id} />
+        </>
+      )}
+    </LinkGroupFrame>
   );
 });
 

@@ -1,10 +1,9 @@
 import type { Subject } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
-import { classNames } from '@partyline/ui';
 import { memo } from 'react';
 import { useIsPhone } from '../../../shell/use-media.ts';
 import { DeviceGrid } from '../grid/device-grid.tsx';
-import { GridRowView, type RowContext } from '../grid/grid-row-view.tsx';
+import { GridRowView, LinkGroupFrame, type RowContext } from '../grid/grid-row-view.tsx';
 import linkGroup from '../grid/link-group.module.css';
 import type { DeviceFilter } from '../model/device-filter.ts';
 import type { CardSize } from '../model/grid-metrics.ts';
@@ -20,33 +19,14 @@ interface TilesProps<Row> {
 }
 
 const GroupTiles = memo(function GroupTiles({ row, subject }: TilesProps<GroupCardsRow>) {
-  const { group, devices, view, isFirst, isLast } = row;
   // In one column the line is at the side.
-  const place = useIsPhone() ? linkGroup : styles;
+  const frame = useIsPhone() ? linkGroup : styles;
   return (
-    <div
-      role="group"
-      aria-label={screens.dashboard.linkGroupOf(group.leader.deviceName)}
-      className={classNames(place.body, isFirst && place.first, isLast && place.last)}
-    >
-      {devices.map((device, index) => {
-        const isLeader = device.vicUuid === group.leader.vicUuid;
-        return (
-          <div
-            key={device.vicUuid}
-            className={classNames(
-              place.cell,
-              isLeader && place.leader,
-              isFirst && index === 0 && place.start,
-              isLast && index === devices.length - 1 && place.end,
-            )}
-          >
-            <span className={place.node} />
-            <DeviceTile {...{ device, subject, isLeader }} workspaceId={view.workspace.id} />
-          </div>
-        );
-      })}
-    </div>
+    <LinkGroupFrame row={row} frame={frame}>
+      {(device, isLeader) => (
+        <DeviceTile {...{ device, subject, isLeader }} workspaceId={row.view.workspace.id} />
+      )}
+    </LinkGroupFrame>
   );
 });
 
