@@ -1,18 +1,15 @@
-import { ActionIcon, TextInput } from '@mantine/core';
-import { SEARCH_MAX_LENGTH, nextStateClasses, type Tally } from '@partyline/display';
+import { nextStateClasses, type Tally } from '@partyline/display';
 import { screens } from '@partyline/texts';
-import { IconSearch, IconX } from '@tabler/icons-react';
-import { use, useRef, type ReactNode, memo } from 'react';
+import { memo, use, type ReactNode } from 'react';
 import { STATE_CLASSES, type StateClass } from '@partyline/device-state';
 import { classNames, StateGlyph, type Glyph } from '@partyline/ui';
+import { SearchInput } from '../../../shell/search-input.tsx';
 import styles from './toolbar.module.css';
 import { SearchTextContext } from './use-search-text.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import tallyListStyles from './tally-list.module.css';
 
 const words = screens.dashboard;
-const LENS = <IconSearch size={16} stroke={1.75} aria-hidden="true" />;
-const CROSS = <IconX size={16} stroke={1.75} aria-hidden="true" />;
 
 /** The shortcut of the search; `followKeys` handles it. [PLUS-26] */
 const SLASH = (
@@ -22,42 +19,20 @@ const SLASH = (
 );
 const CLASSES = { wrapper: styles.field ?? '' };
 
-/** Escape clears the field. */
 function Search() {
   const { text, setText } = use(SearchTextContext);
-  const ref = useRef<HTMLInputElement>(null);
-  const clear = () => {
-    setText('');
-    ref.current?.focus();
-  };
   return (
     <div role="search" className={styles.search}>
-      <TextInput
-        ref={ref}
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
+      <SearchInput
         aria-label={words.searchLabel}
         aria-keyshortcuts="/"
         placeholder={words.searchPlaceholder}
-        maxLength={SEARCH_MAX_LENGTH}
         value={text}
-        leftSection={LENS}
-        leftSectionWidth={34}
+        clearLabel={words.clearSearch}
+        hint={SLASH}
         classNames={CLASSES}
-        rightSection={
-          text === '' ? (
-            SLASH
-          ) : (
-            <ActionIcon aria-label={words.clearSearch} title={words.clearSearch} onClick={clear}>
-              {CROSS}
-            </ActionIcon>
-          )
-        }
-        onChange={(event) => setText(event.currentTarget.value)}
-        onKeyDown={(event) => event.key === 'Escape' && text !== '' && clear()}
+        onChange={setText}
+        onClear={() => setText('')}
       />
     </div>
   );

@@ -1,14 +1,10 @@
-import { ActionIcon, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { SEARCH_MAX_LENGTH } from '@partyline/display';
 import { screens } from '@partyline/texts';
-import { IconSearch, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
+import { SearchInput } from '../../../shell/search-input.tsx';
 import styles from './toolbar.module.css';
 
 const words = screens.manageInvite;
-const LENS = <IconSearch size={16} stroke={1.75} aria-hidden="true" />;
-const CROSS = <IconX size={16} stroke={1.75} aria-hidden="true" />;
 /** Debounce. [GV-21] */
 const SEARCH_DELAY_MS = 250;
 
@@ -22,7 +18,6 @@ interface SearchFieldProps {
 export function SearchField({ value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value);
   const [last, setLast] = useState(value);
-  const input = useRef<HTMLInputElement>(null);
   const write = useDebouncedCallback((next: string) => {
     onSearch(next);
   }, SEARCH_DELAY_MS);
@@ -37,35 +32,17 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
   const clear = () => {
     change('');
     write.flush();
-    input.current?.focus();
   };
   return (
     <div role="search" className={styles.search}>
-      <TextInput
-        ref={input}
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCorrect="off"
-        spellCheck={false}
+      <SearchInput
         aria-label={words.search}
         placeholder={words.searchPlaceholder}
-        maxLength={SEARCH_MAX_LENGTH}
         value={text}
-        leftSection={LENS}
-        leftSectionWidth={34}
-        rightSection={
-          text === '' ? null : (
-            <ActionIcon aria-label={words.clearSearch} title={words.clearSearch} onClick={clear}>
-              {CROSS}
-            </ActionIcon>
-          )
-        }
-        onChange={(event) => change(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && text !== '') clear();
-          if (event.key === 'Enter') write.flush();
-        }}
+        clearLabel={words.clearSearch}
+        onChange={change}
+        onClear={clear}
+        onEnter={() => write.flush()}
       />
     </div>
   );
