@@ -17,8 +17,7 @@ import {
 } from './mutations.ts';
 import styles from './open-handovers.module.css';
 import { handoversQuery, HANDOVERS_KEY } from './queries.ts';
-import type { EffectKind } from '../session/feed/follow-effects.ts';
-import { useRefetchOn } from '../session/feed/use-refetch-on.ts';
+import { type EffectKind, useRefetchOn } from '../session/feed/follow-effects.ts';
 
 const words = screens.ownership;
 

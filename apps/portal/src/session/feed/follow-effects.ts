@@ -1,4 +1,6 @@
 import { listEffects, type Effect } from '@partyline/notifications';
+import { useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { FeedNotification } from './event-stream.ts';
 import { subscribeToNotifications, type FeedListener } from './notification-feed.ts';
 
@@ -26,4 +28,31 @@ export function followEffects({ onEffect, onReady, isOnPaymentScreen = false }: 
     },
     ...(onReady === undefined ? {} : { onReady }),
   });
+}
+
+/** One refetch per burst. */
+const REFETCH_DELAY_MS = 300;
+
+/** Refetches queries after these effects and after a (re)connect. The set must stay the same. [GN-3] */
+export function useRefetchOn(kinds: ReadonlySet<EffectKind>, queryKey: QueryKey): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const schedule = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void client.invalidateQueries({ queryKey });
+      }, REFETCH_DELAY_MS);
+    };
+    const stop = followEffects({
+      onEffect: (kind) => {
+        if (kinds.has(kind)) schedule();
+      },
+      onReady: schedule,
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [client, kinds, queryKey]);
 }
