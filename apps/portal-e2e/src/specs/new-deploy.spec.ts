@@ -15,7 +15,7 @@ async function openNewWorkspace(page: Page) {
   return page.getByRole('dialog', { name: createTitle }).getByRole('textbox', { name });
 }
 
-test('[PLUS-29] a tab of an older build is asked to reload, never reloads by force where a part of it is gone, and keeps what was typed', async ({
+test('[PLUS-29] a tab of an older build is asked to reload, never reloads by force where a part of it is gone, and keeps what was typed, as any reload does', async ({
   page,
   world,
   pageErrors,
@@ -52,4 +52,14 @@ test('[PLUS-29] a tab of an older build is asked to reload, never reloads by for
   await expect.poll(() => reloads).toBe(1);
   await expect(await openNewWorkspace(page)).toHaveValue('Stage left');
   await expect(notice).toBeHidden();
+
+  await test.step('a plain reload keeps it too, until the user closes the form', async () => {
+    await page.getByRole('dialog', { name: createTitle }).getByRole('textbox', { name }).fill('Stage right');
+    await page.reload();
+    await expect(await openNewWorkspace(page)).toHaveValue('Stage right');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: createTitle })).toBeHidden();
+    await page.reload();
+    await expect(await openNewWorkspace(page)).toHaveValue('');
+  });
 });

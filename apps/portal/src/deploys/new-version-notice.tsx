@@ -35,7 +35,7 @@ function NewVersionNotice({ onClose }: { readonly onClose: () => void }) {
       <NoticeBox type="info" className={styles.box}>
         <p>{words.text}</p>
         <p className={styles.actions}>
-          <Button size="xs" variant="filled" onClick={() => void reload()}>
+          <Button size="xs" variant="filled" onClick={() => location.reload()}>
             {screens.shell.reload}
           </Button>
           <Button size="xs" variant="default" onClick={onClose}>
@@ -45,11 +45,4 @@ function NewVersionNotice({ onClose }: { readonly onClose: () => void }) {
       </NoticeBox>
     </section>
   );
-}
-
-/** Pages with forms have loaded this code; if it fails to load, there is nothing to save. */
-async function reload(): Promise<void> {
-  const drafts = await import('../forms/use-draft.ts').catch(() => null);
-  drafts?.saveDrafts();
-  location.reload();
 }

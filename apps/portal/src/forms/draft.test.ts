@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { draftKey, parseDrafts, pickDraft } from './draft.ts';
 
-const keyOf = (page: string, accountId: number | null, initialValues: object) =>
-  draftKey({ page, accountId, initialValues });
+const keyOf = (page: string, accountId: number | null, initialValues: object, row?: string) =>
+  draftKey({ page, accountId, initialValues, row });
 
 it('[PLUS-29] tells the forms of different pages, accounts and rows apart', () => {
   const keys = [
@@ -10,8 +10,10 @@ it('[PLUS-29] tells the forms of different pages, accounts and rows apart', () =
     keyOf('/dashboard', 1, { name: 'Stage' }),
     keyOf('/dashboard', 2, { name: 'Studio' }),
     keyOf('/myaccount', 1, { name: 'Studio' }),
+    keyOf('/dashboard', 1, { name: 'Studio' }, '7'),
+    keyOf('/dashboard', 1, { name: 'Studio' }, '8'),
   ];
-  expect(new Set(keys).size).toBe(4);
+  expect(new Set(keys).size).toBe(6);
   expect(keyOf('/dashboard', 1, { name: 'Studio' })).toBe(keys[0]);
 });
 

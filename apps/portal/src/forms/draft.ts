@@ -3,12 +3,14 @@ interface FormPlace {
   readonly accountId: number | null;
   /** Part of the key: distinguish forms of two rows. */
   readonly initialValues: object;
+  /** Where two rows may have the same initial values. */
+  readonly row: string | undefined;
 }
 
 /** Returns a draft's key; null for a form with a password, which is never stored. */
-export function draftKey({ page, accountId, initialValues }: FormPlace): string | null {
+export function draftKey({ page, accountId, initialValues, row }: FormPlace): string | null {
   if (Object.keys(initialValues).some((field) => /password/i.test(field))) return null;
-  return JSON.stringify([page, accountId, initialValues]);
+  return JSON.stringify([page, accountId, initialValues, row]);
 }
 
 /** Parses the drafts by key; none for invalid text. */

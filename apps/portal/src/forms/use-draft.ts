@@ -14,11 +14,6 @@ interface OpenForm {
 
 const openForms = new Set<OpenForm>();
 
-/** Stores this page's form input before a reload. [PLUS-29, PLUS-30] */
-export function saveDrafts(): void {
-  for (const form of openForms) save(form);
-}
-
 /** Whether a password form has input that a reload would lose. [PLUS-30] */
 export function isUnstorableTyped(): boolean {
   return [...openForms].some(({ key, read }) => key === null && read() !== null);
@@ -39,31 +34,52 @@ function takeDraft(key: string, uid: string): unknown {
   return draft;
 }
 
+/** Stores the input at unload, unless its user has logged out; a page restored from the browser's cache still has it. */
+function followUnload(form: OpenForm): () => void {
+  const { key, uid } = form;
+  const onHide = (): void => {
+    if (getSession().identity?.uid === uid) save(form);
+  };
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && key !== null) takeDraft(key, uid);
+  };
+  addEventListener('pagehide', onHide);
+  addEventListener('pageshow', onShow);
+  return () => {
+    removeEventListener('pagehide', onHide);
+    removeEventListener('pageshow', onShow);
+  };
+}
+
 /**
- * Restores, once, the input of a form closed by maintenance, session expiry or a reload for a version or language, for the same
- * user, page, account and row. Not for forms with a password; a logout removes all drafts. [PLUS-29, GR-13]
+ * Restores, once, the input of a form closed by maintenance, session expiry or any reload, for the same user, page, account and
+ * row. Not for forms with a password, nor for a null `row`; a logout removes all drafts. [PLUS-29, GR-13]
  */
 export function useDraft<Values extends object>(
   form: UseFormReturnType<Values>,
   initialValues: Values,
+  row: string | null | undefined,
 ): void {
   // The first form's functions read the newest values.
-  const [opened] = useState({ form, initialValues });
+  const [opened] = useState({ form, initialValues, row });
   useEffect(() => {
-    const { form: open, initialValues: initial } = opened;
+    const { form: open, initialValues: initial, row: ofRow } = opened;
+    const uid = getSession().identity?.uid;
+    if (uid === undefined || ofRow === null) return undefined;
     const key = draftKey({
       page: location.pathname,
       accountId: getSession().user?.accountId ?? null,
       initialValues: initial,
+      row: ofRow,
     });
-    const uid = getSession().identity?.uid;
-    if (uid === undefined) return undefined;
     const draft = key === null ? null : pickDraft(takeDraft(key, uid), initial);
     if (draft !== null) open.setValues(draft);
     const entry: OpenForm = { key, uid, read: () => (open.isDirty() ? open.getValues() : null) };
     openForms.add(entry);
+    const unfollow = followUnload(entry);
     return () => {
       openForms.delete(entry);
+      unfollow();
       // A form its user closed is discarded.
       const { isMaintenance, endedBy } = getSession();
       if (isMaintenance || endedBy === 'session-expired') save(entry);

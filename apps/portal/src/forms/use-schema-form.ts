@@ -16,6 +16,8 @@ export interface SchemaFormOptions<Values extends object, Schema extends Generic
   readonly showIssuesOnBlur?: boolean;
   readonly initialTouched?: Readonly<Record<string, boolean>>;
   readonly onValuesChange?: (values: Values) => void;
+  /** Identifies the row in the stored draft, where two may have the same initial values; null stores none. */
+  readonly draftRow?: string | null;
 }
 
 export interface SchemaForm<Values> {
@@ -57,8 +59,8 @@ const byPosition = (a: Node, b: Node): number =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 /**
- * A Mantine form over a domain schema, validated on submit, then on change. Input survives maintenance and reloads for a new
- * version. [FORM-10, PLUS-29]
+ * A Mantine form over a domain schema, validated on submit, then on change. Input survives maintenance and reloads.
+ * [FORM-10, PLUS-29]
  */
 export function useSchemaForm<Values extends object, const Schema extends GenericSchema>(
   options: SchemaFormOptions<Values, Schema>,
@@ -93,7 +95,7 @@ export function useSchemaForm<Values extends object, const Schema extends Generi
     enhanceGetInputProps: ({ field }) =>
       options.showIssuesOnBlur === true ? { onBlur: () => leave(field) } : undefined,
   });
-  useDraft(form, options.initialValues);
+  useDraft(form, options.initialValues, options.draftRow);
   return {
     form,
     showErrors(errors) {

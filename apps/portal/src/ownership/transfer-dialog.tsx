@@ -27,6 +27,7 @@ export function TransferDialog({ workspaceId, name, isOwner, onClose }: Transfer
     schema,
     texts: TEXTS,
     initialValues: { email: '' },
+    draftRow: String(workspaceId),
     mutation,
     async submit({ email }) {
       await mutation.mutateAsync(email);

@@ -40,6 +40,7 @@ export function useProfileForm<const Schema extends GenericSchema>({
     ...options,
     // The e-mail is never taken from the draft.
     initialValues: stored === null ? start : { ...stored.draft, email: start.email },
+    draftRow: null,
     initialTouched: { dataUsage: stored?.isDataUsageTouched ?? isDataUsageTouched },
     showIssuesOnBlur: true,
     onValuesChange: (draft) =>

@@ -33,6 +33,7 @@ export function ContactForm({ onSent }: { readonly onSent: (email: string) => vo
   const { form, isBusy, failure, onSubmit } = useMutationForm({
     schema: contactForm,
     initialValues: { ...initialDraft(), captcha: '' },
+    draftRow: null,
     onValuesChange: storeDraft,
     mutation: send,
     submit: async (values) => {

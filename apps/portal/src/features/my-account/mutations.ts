@@ -2,7 +2,6 @@ import type { EndSessionBody, NotificationPreference, ProfileBody } from '@party
 import type { Language } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { saveDrafts } from '../../forms/use-draft.ts';
 import { keepLanguage } from '../../language.ts';
 import { api } from '../../session/api.ts';
 import { saveLanguage } from '../../session/follow-language.ts';
@@ -77,7 +76,6 @@ export function useChangeLanguage() {
     mutationFn: (language: Language) => saveLanguage(language),
     onSuccess: (_saved, language) => {
       keepLanguage(language);
-      saveDrafts();
       location.reload();
     },
   });

@@ -31,6 +31,8 @@ export function PurchaseModal({ wish, onClose }: PurchaseModalProps) {
   const checkout = useCheckout();
   const { form, failure, onSubmit } = useMutationForm({
     initialValues: { isAccepted: wish.warnings.length === 0 },
+    // A warning accepted for one purchase never counts for another.
+    draftRow: null,
     schema,
     mutation: checkout,
     submit: () => checkout.mutateAsync({ wish, preview }),

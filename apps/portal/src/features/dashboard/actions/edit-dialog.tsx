@@ -71,6 +71,7 @@ export function EditDialog({ device, view, context, onClose }: EditDialogProps) 
     }),
     texts: EDIT_ISSUE_TEXTS,
     initialValues: { instanceName: openedName, deploymentTarget: device.deploymentTargetId },
+    draftRow: device.vicUuid,
     mutation,
     row: device,
     submit: save,

@@ -56,6 +56,7 @@ export function MoveDialog({ view, views, vicUuids, onClose }: MoveDialogProps) 
     schema,
     texts,
     initialValues: { target: '' },
+    draftRow: vicUuids.join(),
     mutation,
     submit: move,
   });

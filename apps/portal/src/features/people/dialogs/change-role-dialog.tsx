@@ -21,6 +21,7 @@ export function ChangeRoleDialog({ row, workspaces, circumstances, onClose }: Ac
     schema,
     texts: FORM_ISSUE_TEXTS,
     initialValues: { roleName: row.roleName },
+    draftRow: row.id,
     mutation,
     async submit({ roleName }) {
       if (roleName !== row.roleName) {

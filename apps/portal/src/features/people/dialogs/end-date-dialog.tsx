@@ -29,6 +29,7 @@ export function EndDateDialog({ row, onClose }: AccessDialogProps) {
     schema,
     texts: FORM_ISSUE_TEXTS,
     initialValues: { endsAt: row.endsAt },
+    draftRow: row.id,
     mutation,
     async submit({ endsAt }) {
       if (endsAt !== row.endsAt) {
