@@ -32,7 +32,7 @@ const COLUMNS: readonly DataColumn<BillingRow>[] = [
   {
     key: 'status',
     head: heads.status,
-    cell: ({ status }) => <StatePill glyph={GLYPHS[status]} word={status} />,
+    cell: ({ status }) => <StatePill glyph={GLYPHS[status]} word={words.statuses[status]} />,
   },
   { key: 'amount', head: heads.amount, cell: AmountCell },
 ];

@@ -37,7 +37,7 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
     head: heads.status,
     cell: ({ row: { subscriptionStatus: status, cancelStatus } }) => (
       <span className={styles.inline}>
-        <StatePill glyph={GLYPHS[status]} word={status} />
+        <StatePill glyph={GLYPHS[status]} word={words.statuses[status]} />
         {cancelStatus && status !== 'Not Subscribed' ? <Tag label={words.cancelled} /> : null}
       </span>
     ),
