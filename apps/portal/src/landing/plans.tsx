@@ -49,7 +49,7 @@ function PlanCard({ plan }: { readonly plan: ShownPlan }) {
         <h3>{plan.name}</h3>
         {plan.isRecommended ? <span className="tag">{words.recommended}</span> : null}
       </div>
-      <p className="description">{plan.description}</p>
+      <p className="description">{screens.planCards.describe(plan.description)}</p>
       {plan.prices.map((price) => (
         <Price key={price.interval} plan={plan} price={price} />
       ))}

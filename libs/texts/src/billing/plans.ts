@@ -20,6 +20,8 @@ export const planCards = {
   recommended: plans.recommended,
   discount: (percent: number) => `${percent}% off`,
   free: 'Free',
+  /** The catalogue's description in this language; unknown ones unchanged. */
+  describe: (description: string): string => description,
   choose: plans.choose,
   chooseFor: (plan: string, users: number) => `${plans.choose(plan)} for ${plans.users(users)}`,
   loading: 'Loading plans and prices',

@@ -50,7 +50,7 @@ export function PlanCard({
         {note === null ? null : <Tag label={note} />}
         {isRecommended ? <Tag label={words.recommended} /> : null}
       </div>
-      <p className={styles.text}>{description}</p>
+      <p className={styles.text}>{words.describe(description)}</p>
       <NativeSelect
         aria-label={words.usersOf(title)}
         data={counts.map((count) => ({ value: String(count), label: words.count(count) }))}

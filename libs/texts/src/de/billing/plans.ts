@@ -4,6 +4,21 @@ import { landing } from '../landing/landing.ts';
 
 const { plans } = landing;
 
+/** By the description in the catalogue, which is English. */
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  'Everything of Essential for 14 days. No card needed.': 'Alles aus Essential, 14 Tage lang. Ohne Karte.',
+  'One room, one crew. Up to 16 users in one data center of your choice.':
+    'Ein Raum, eine Crew. Bis zu 16 Benutzer in einem Rechenzentrum Ihrer Wahl.',
+  'Several venues, linked. Up to 40 users with link groups and physical devices.':
+    'Mehrere Orte, verbunden. Bis zu 40 Benutzer mit Link-Gruppen und physischen Geräten.',
+  'Broadcast scale. Up to 200 users, with support by phone during shows.':
+    'Für große Sendungen. Bis zu 200 Benutzer, mit telefonischem Support während der Shows.',
+  'Remote access for up to 4 physical devices on one site.':
+    'Fernzugang zu bis zu 4 physischen Geräten an einem Ort.',
+  'Remote access for up to 16 physical devices, on any number of sites.':
+    'Fernzugang zu bis zu 16 physischen Geräten, an beliebig vielen Orten.',
+};
+
 /** Texts of the plan cards and the purchase dialog. */
 export const planCards: Translation<typeof english.planCards> = {
   title: 'Tarife',
@@ -22,6 +37,7 @@ export const planCards: Translation<typeof english.planCards> = {
   recommended: plans.recommended,
   discount: (percent) => `${percent} % Rabatt`,
   free: 'Kostenlos',
+  describe: (description) => DESCRIPTIONS[description] ?? description,
   choose: plans.choose,
   chooseFor: (plan, users) => `${plan} für ${plans.users(users)} wählen`,
   loading: 'Tarife und Preise werden geladen',
