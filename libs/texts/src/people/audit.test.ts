@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import {
   AUDIT_ACTION_TEXTS,
   AUDIT_GROUP_TEXTS,
+  audit,
   auditActionText,
   auditReasonText,
   auditSentence,
@@ -44,6 +45,12 @@ it('[PLUS-22] names an action in the list to filter by', () => {
   expect(auditActionText('account.rename')).toBe('Rename the account');
   expect(auditActionText('ownership.transfer')).toBe('Offer the ownership');
   expect(auditActionText('person.export')).toBe('Export their own data');
+});
+
+it('[PLUS-22] names the details of an entry, an unknown one by its key', () => {
+  const { detail } = audit;
+  expect(detail('vicUuid', '7')).toBe('device id: 7');
+  expect(detail('tea', 'green')).toBe('tea: green');
 });
 
 it('[PLUS-22] has a group for each action', () => {

@@ -58,7 +58,7 @@ export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
   'subscription.open-billing': words('opened the billing portal', 'open the billing portal'),
   'subscription.resubscribe': words('took up again', 'take up again', 'the subscription'),
   'subscription.warn': words('warned of the end of', 'warn of the end of', 'the subscription'),
-  'trial.start': words('started the trial of', 'start the trial of', 'the account'),
+  'trial.start': words('started the trial of', 'start the trial of', 'the device'),
   'device.add': words('added', 'add', 'the device'),
   'device.unregister': words('unregistered', 'unregister', 'the device'),
   'eula.accept': words('accepted the license agreement', 'accept the license agreement'),
@@ -193,6 +193,37 @@ export function auditReasonText(reason: string | null): string | null {
   return reason === null ? null : (REASONS[reason] ?? reason);
 }
 
+/** Names of an entry's details, by their key in the log. */
+const DETAIL_NAMES: Readonly<Record<string, string>> = {
+  amountCents: 'amount in cents',
+  commandId: 'command',
+  currency: 'currency',
+  endsAt: 'ends',
+  expiresAt: 'expires',
+  failureReason: 'reason',
+  from: 'from',
+  handover: 'handover',
+  interval: 'interval',
+  kind: 'kind',
+  message: 'message',
+  movedTo: 'moved to',
+  name: 'name',
+  outcome: 'result',
+  periodEnd: 'paid until',
+  plan: 'plan',
+  reason: 'reason',
+  role: 'role',
+  scopes: 'scopes',
+  state: 'state',
+  status: 'status',
+  supportToken: 'support token',
+  to: 'to',
+  users: 'users',
+  vicUuid: 'device id',
+  vicUuids: 'device ids',
+  was: 'before',
+};
+
 /** Texts of /manage-invite/audit. [PLUS-22] */
 export const audit = {
   title: 'Audit log',
@@ -218,7 +249,8 @@ export const audit = {
   where: 'Workspace',
   address: 'From address',
   details: 'Details',
-  detail: (name: string, value: string) => `${name}: ${value}`,
+  /** Unknown details by their key. */
+  detail: (name: string, value: string) => `${DETAIL_NAMES[name] ?? name}: ${value}`,
   loading: 'Loading the audit log',
   more: 'Show older entries',
   moreBusy: 'Loading older entries',

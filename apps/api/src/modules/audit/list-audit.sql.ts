@@ -10,6 +10,10 @@ const OBJECT_NAME = `CASE l.object_kind
       (SELECT o.name FROM app.workspaces o WHERE o.account_id = l.account_id AND o.id = ${ROW_ID})
     WHEN 'instance' THEN
       (SELECT o.device_name FROM app.instances o WHERE o.account_id = l.account_id AND o.vic_uuid = ${UUID})
+    WHEN 'subscription' THEN
+      (SELECT o.device_name FROM app.subscriptions s JOIN app.instances o
+        ON o.account_id = s.account_id AND o.id = s.instance_id
+        WHERE s.account_id = l.account_id AND s.id = ${ROW_ID})
     WHEN 'account' THEN
       (SELECT o.name FROM app.accounts o WHERE o.id = l.account_id AND o.id = ${ROW_ID})
     WHEN 'user' THEN
@@ -48,6 +52,10 @@ export const objectMatches = (
     UNION ALL
     SELECT 'instance', o.vic_uuid::text FROM app.instances o
       WHERE o.account_id = $1 AND ${contains('o.device_name', value)}
+    UNION ALL
+    SELECT 'subscription', s.id::text FROM app.subscriptions s JOIN app.instances o
+      ON o.account_id = s.account_id AND o.id = s.instance_id
+      WHERE s.account_id = $1 AND ${contains('o.device_name', value)}
     UNION ALL
     SELECT 'account', o.id::text FROM app.accounts o WHERE o.id = $1 AND ${contains('o.name', value)}
     UNION ALL

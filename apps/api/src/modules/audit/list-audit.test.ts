@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { emailOf, keyOf, ownershipCalls } from '../../testing/handovers.ts';
 import { accessCalls, keyIn } from '../../testing/invitations.ts';
-import { insertStudio } from '../../testing/studio.ts';
-import { startApi } from '../../testing/start-api.ts';
+import { insertAccount, insertSubscription, insertUser } from '../../testing/rows.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { mailKeyOf } from '../invitations/invitation-key.ts';
 
 const api = oncePerFile(startApi);
@@ -76,6 +77,22 @@ describe('[PLUS-22] an entry', () => {
       ['ownership.transfer', 'Test Account'],
       ['instance.start', 'Intercom 8'],
     ]);
+  });
+
+  it('names the device of a subscription, and is found by it', async () => {
+    const vicUuid = await studio.instance({ device_name: 'Intercom 7' });
+    const accountId = studio.accountId;
+    const { rows } = await api.db.query<{ id: number }>('SELECT id FROM app.instances WHERE vic_uuid = $1', [
+      vicUuid,
+    ]);
+    const id = await insertSubscription(api.db, { account_id: accountId, instance_id: rows[0]?.id });
+    await api.db.query(
+      `INSERT INTO app.audit (account_id, actor_kind, action, object_kind, object_id, outcome)
+        VALUES ($1, 'system', 'subscription.warn', 'subscription', $2, 'done')`,
+      [accountId, String(id)],
+    );
+    const { data } = await list(studio.ownerUid, { object: 'intercom 7' });
+    expect(data?.entries).toMatchObject([{ action: 'subscription.warn', objectName: 'Intercom 7' }]);
   });
 
   it('of a call that the guards refuse is written once a minute, and names the call', async () => {

@@ -1,6 +1,7 @@
 import { Button, Table } from '@mantine/core';
 import type { AuditEntryRow } from '@partyline/contract';
-import { auditReasonText, screens } from '@partyline/texts';
+import { STORED_ROLES } from '@partyline/roles';
+import { auditReasonText, roleNameText, screens } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
 import { IconFilterOff, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -70,6 +71,8 @@ function EntryTable({ entries }: { readonly entries: readonly AuditEntryRow[] })
 }
 
 function detailText(value: unknown): string {
+  const role = STORED_ROLES.find((name) => name === value);
+  if (role !== undefined) return roleNameText(role);
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 

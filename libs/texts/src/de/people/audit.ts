@@ -59,7 +59,7 @@ export const AUDIT_ACTION_TEXTS: Translation<typeof english.AUDIT_ACTION_TEXTS> 
   'subscription.open-billing': words('das Abrechnungsportal geöffnet', 'das Abrechnungsportal öffnen'),
   'subscription.resubscribe': words('fortgesetzt', 'fortsetzen', 'das Abonnement'),
   'subscription.warn': words('angekündigt', 'ankündigen', 'das Ende des Abonnements'),
-  'trial.start': words('gestartet', 'starten', 'die Testphase des Kontos'),
+  'trial.start': words('gestartet', 'starten', 'die Testphase des Geräts'),
   'device.add': words('hinzugefügt', 'hinzufügen', 'das Gerät'),
   'device.unregister': words('entfernt', 'entfernen', 'das Gerät'),
   'eula.accept': words('die Lizenzvereinbarung angenommen', 'die Lizenzvereinbarung annehmen'),
@@ -191,6 +191,37 @@ export function auditReasonText(reason: string | null): string | null {
   return reason === null ? null : (REASONS[reason] ?? reason);
 }
 
+/** Names of an entry's details, by their key in the log. */
+const DETAIL_NAMES: Readonly<Record<string, string>> = {
+  amountCents: 'Betrag in Cent',
+  commandId: 'Befehl',
+  currency: 'Währung',
+  endsAt: 'endet',
+  expiresAt: 'läuft ab',
+  failureReason: 'Grund',
+  from: 'von',
+  handover: 'Übergabe',
+  interval: 'Zeitraum',
+  kind: 'Art',
+  message: 'Nachricht',
+  movedTo: 'verschoben nach',
+  name: 'Name',
+  outcome: 'Ergebnis',
+  periodEnd: 'bezahlt bis',
+  plan: 'Tarif',
+  reason: 'Grund',
+  role: 'Rolle',
+  scopes: 'Bereiche',
+  state: 'Zustand',
+  status: 'Status',
+  supportToken: 'Support-Token',
+  to: 'nach',
+  users: 'Benutzer',
+  vicUuid: 'Geräte-ID',
+  vicUuids: 'Geräte-IDs',
+  was: 'vorher',
+};
+
 /** Texts of /manage-invite/audit. [PLUS-22] */
 export const audit: Translation<typeof english.audit> = {
   title: 'Protokoll',
@@ -216,7 +247,7 @@ export const audit: Translation<typeof english.audit> = {
   where: 'Arbeitsbereich',
   address: 'Von Adresse',
   details: 'Einzelheiten',
-  detail: (name, value) => `${name}: ${value}`,
+  detail: (name, value) => `${DETAIL_NAMES[name] ?? name}: ${value}`,
   loading: 'Protokoll wird geladen',
   more: 'Ältere Einträge zeigen',
   moreBusy: 'Ältere Einträge werden geladen',
