@@ -28,7 +28,7 @@ export const dashboardViews: Translation<typeof english.dashboardViews> = {
   selectAll: 'Alle angezeigten Geräte auswählen',
   select: (name) => `${name} auswählen`,
   ends: (date, left) => `${date}, ${left}`,
-  left: (days) => `noch ${plural(days, 'Tag', 'Tage')}`,
+  left: (days) => plural(days, 'Tag', 'Tage'),
 
   tileLabel: (name, state) => `${name}, ${state}`,
 };
