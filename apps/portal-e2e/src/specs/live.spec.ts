@@ -11,6 +11,7 @@ import {
   zoomTo,
 } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
+import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 import { OFFLINE, ONLINE, type Report } from '../world/account-plan.ts';
 import type { World } from '../world/world.ts';
@@ -167,13 +168,13 @@ test('[CONST-12, DASH-18] without the feed the dashboard reads the devices again
   await expect.poll(() => reads).toBe(before + 1);
 });
 
-test('offline, the page says so and refuses commands; back online, it refetches', async ({
+test('offline, the page says so and refuses commands; back online, it refetches, and a page not loaded yet opens', async ({
   page,
   context,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/, 'the network was cut');
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED|preload CSS|dynamically imported/, 'the network was cut');
   const { device } = await withDevice(page, world);
   const { card, control } = deviceCard(page, device);
   await context.setOffline(true);
@@ -184,6 +185,12 @@ test('offline, the page says so and refuses commands; back online, it refetches'
   await context.setOffline(false);
   await expect(page.getByText(screens.dashboard.offlineTitle, { exact: true })).toBeHidden();
   await expect(card).toHaveAccessibleName(cardName(device, 'Online'));
+
+  await context.setOffline(true);
+  await shell(page).navigation.getByRole('link', { name: screens.shell.people }).click();
+  await expect(page.getByText(screens.shell.offline)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { name: screens.shell.people, level: 1 })).toBeVisible();
 });
 
 test('[DEV-57] a network failure after the first render keeps the devices and reports the missing part of the page', async ({

@@ -1,21 +1,35 @@
 import { Button } from '@mantine/core';
 import { screens, WORDINGS } from '@partyline/texts';
-import { Component, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { config } from '../config.ts';
 import styles from './message-page.module.css';
 import { MessagePage } from './message-page.tsx';
 
-/** Replaces a broken page; the error's text shows in debug mode only. [UI-14, UI-15, ERR-43, GU-12] */
+/**
+ * Replaces a broken page; the error's text shows in debug mode only. Offline, a part of the page could not be loaded: reloads
+ * once the browser is online. [UI-14, UI-15, ERR-43, GU-12]
+ */
 export function ErrorPage({ error }: { readonly error: unknown }) {
+  const [isOffline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    if (!isOffline) return undefined;
+    const reload = () => location.reload();
+    addEventListener('online', reload);
+    return () => removeEventListener('online', reload);
+  }, [isOffline]);
   return (
     <main id="content" className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>
         {WORDINGS.generalError}
       </h1>
       {config.debug ? <pre className={styles.detail}>{describeError(error)}</pre> : null}
-      <Button variant="filled" onClick={() => location.reload()}>
-        {screens.shell.reload}
-      </Button>
+      {isOffline ? (
+        <p className={styles.text}>{screens.shell.offline}</p>
+      ) : (
+        <Button variant="filled" onClick={() => location.reload()}>
+          {screens.shell.reload}
+        </Button>
+      )}
     </main>
   );
 }

@@ -29,6 +29,7 @@ export const shell = {
   switchingAccount: 'Switching account',
   loggingOut: 'Logging out',
   reload: 'Reload',
+  offline: 'You are offline. This page opens as soon as you reconnect.',
   closeOverlay: 'Close',
   pageUnknown: DECIDED_WORDINGS.pageUnknown,
   rightsChanged: 'You are now working in another account, chosen in another window.',

@@ -31,6 +31,7 @@ export const shell: Translation<typeof english.shell> = {
   switchingAccount: 'Konto wird gewechselt',
   loggingOut: 'Abmeldung läuft',
   reload: 'Neu laden',
+  offline: 'Sie sind offline. Diese Seite öffnet sich, sobald Sie wieder verbunden sind.',
   closeOverlay: 'Schließen',
   pageUnknown: DECIDED_WORDINGS.pageUnknown,
   rightsChanged: 'Sie arbeiten jetzt in einem anderen Konto, das in einem anderen Fenster gewählt wurde.',
