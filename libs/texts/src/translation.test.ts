@@ -27,6 +27,7 @@ const SAME = new Set([
   'Tab',
   'Version',
   'offline',
+  'optional',
   'online',
 ]);
 /** Language-neutral parts: codes, addresses, dates, versions. */

@@ -29,7 +29,7 @@ export const EVERY_SCREEN = {
   },
   'the landing page for an unknown path': async ({ page }) => {
     await page.goto('/nonsense');
-    await expect(page.getByText(screens.landing.unknownPage)).toBeVisible();
+    await expect(page.getByText(screens.landing.pageUnknown)).toBeVisible();
   },
   'the login screen': async ({ page }) => {
     await page.goto('/login');
@@ -38,9 +38,9 @@ export const EVERY_SCREEN = {
   'the login screen with its errors': async ({ page, pageErrors }) => {
     pageErrors.allow(/status of 400.*signInWithPassword/, 'no user has this e-mail');
     await page.goto('/login');
-    await submitLogin(page, { email: 'nobody@e2e.partyline.test', password: 'not-the-password' });
+    await submitLogin(page, { email: 'unknown@e2e.partyline.test', password: 'not-the-password' });
     await expect(page.getByRole('alert')).toBeVisible();
-    await loginScreen(page).email.fill('nobody@');
+    await loginScreen(page).email.fill('unknown@');
     await loginScreen(page).password.fill('');
     await expect(page.getByRole('textbox', { name: screens.login.email })).toHaveAttribute(
       'aria-invalid',
@@ -50,7 +50,7 @@ export const EVERY_SCREEN = {
   'the sign-up screen with its errors': async ({ page }) => {
     await page.goto('/login?mode=sign-up');
     const { email, password, passwordAgain, submit } = signUpScreen(page);
-    await email.fill('nobody@');
+    await email.fill('unknown@');
     await password.fill('tulpenwagen');
     await submit.click();
     await expect(passwordAgain).toHaveAttribute('aria-invalid', 'true');
@@ -66,9 +66,9 @@ export const EVERY_SCREEN = {
   },
   'the password reset screen': async ({ page }) => {
     await page.goto('/login?mode=reset');
-    await loginScreen(page).email.fill('nobody@e2e.partyline.test');
+    await loginScreen(page).email.fill('unknown@e2e.partyline.test');
     await page.getByRole('button', { name: screens.login.reset.submit }).click();
-    await expect(page.getByText(screens.login.reset.sent('nobody@e2e.partyline.test'))).toBeVisible();
+    await expect(page.getByText(screens.login.reset.sent('unknown@e2e.partyline.test'))).toBeVisible();
   },
   'the new password form': async (fixtures) => {
     const { page, world } = fixtures;

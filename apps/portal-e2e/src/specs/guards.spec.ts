@@ -27,7 +27,7 @@ for (const [ids, path] of [
     await page.goto(path);
     await expect(page.getByRole('heading', { name: landing.headline })).toBeVisible();
     expect(new URL(page.url()).pathname).toBe('/');
-    await expect(page.getByText(landing.unknownPage)).toBeHidden();
+    await expect(page.getByText(landing.pageUnknown)).toBeHidden();
   });
 }
 
@@ -35,11 +35,11 @@ test('[ROUTE-23] signed out, an unknown path redirects to the landing page with 
   page,
 }) => {
   await page.goto('/nonsense');
-  await expect(page.getByText(landing.unknownPage)).toBeVisible();
+  await expect(page.getByText(landing.pageUnknown)).toBeVisible();
   await expect(page).toHaveURL('/');
-  await expect(page.getByText(landing.unknownPage)).toBeVisible();
+  await expect(page.getByText(landing.pageUnknown)).toBeVisible();
   await page.reload();
-  await expect(page.getByText(landing.unknownPage)).toBeHidden();
+  await expect(page.getByText(landing.pageUnknown)).toBeHidden();
 });
 
 test('[ROUTE-11, ROUTE-13, ERR-20] the pages of mailed links are public, and refuse a missing key as not proper', async ({

@@ -93,8 +93,8 @@ test('[OWN-2, OWN-6, OWN-7, GEN-22, GO-6, GO-8, DASH-16] an admin requests a wor
   await expect(handovers(theirs)).toContainText(words.line.request.theirs(people.chief.name, 'Studio'));
   await press(page, words.resend);
   await expect(page.getByText(words.resent)).toBeVisible();
-  await press(page, words.takeBack);
-  await dialogNamed(page, words.takeBackTitle).getByRole('button', { name: words.takeBack }).click();
+  await press(page, words.withdraw);
+  await dialogNamed(page, words.withdrawTitle).getByRole('button', { name: words.withdraw }).click();
   await expect(handovers(page)).toHaveCount(0);
   await expect(handovers(theirs)).toHaveCount(0);
   await ask();

@@ -19,14 +19,14 @@ it('names each known sign-in method of an account once', () => {
   const textFor = (verifiedProvider?: unknown) =>
     failureText(identityError(OTHER, { email, _tokenResponse: { verifiedProvider } }));
   expect(textFor(['password', 'google.com'])).toBe(
-    'You signed up for mira@venue.example with a password or Google. Please log in that way.',
+    'You signed up as mira@venue.example with a password or Google. Please log in that way.',
   );
   expect(textFor(['password', 'emailLink'])).toBe(
-    'You signed up for mira@venue.example with a password. Please log in that way.',
+    'You signed up as mira@venue.example with a password. Please log in that way.',
   );
   expect(textFor(['constructor'])).toBe(textFor());
-  expect(textFor()).toBe('You signed up for mira@venue.example another way. Please log in as you did then.');
-  expect(failureText(identityError(OTHER))).toBe('You signed up another way. Please log in as you did then.');
+  expect(textFor()).toBe('You signed up with mira@venue.example in another way. Please log in the same way.');
+  expect(failureText(identityError(OTHER))).toBe('You signed up in another way. Please log in the same way.');
 });
 
 it('gives a wrong password and an unknown user the same text', () => {

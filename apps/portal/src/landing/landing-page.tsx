@@ -82,7 +82,7 @@ export function LandingPage() {
       </header>
       {/* Shown only if the URL's anchor names it. */}
       <p id={NOT_FOUND_ANCHOR} className="notice" role="status">
-        {words.unknownPage}
+        {words.pageUnknown}
       </p>
       <main>
         <Hero />

@@ -67,7 +67,7 @@ function Handover({ handover }: { readonly handover: HandoverRow }) {
     const runs = {
       accept: () => run(accept.mutateAsync(id), words.accepted(placeName)),
       reject: () => run(reject.mutateAsync(id), words.rejected),
-      cancel: () => run(cancel.mutateAsync(id), words.takenBack),
+      cancel: () => run(cancel.mutateAsync(id), words.withdrawn),
     };
     // The mutations hold the errors.
     if (asked !== null) runs[asked]().catch(() => undefined);
@@ -103,7 +103,7 @@ function Handover({ handover }: { readonly handover: HandoverRow }) {
               {words.resend}
             </Button>
             <Button size="xs" aria-disabled={busy} onClick={press(() => setAsked('cancel'))}>
-              {words.takeBack}
+              {words.withdraw}
             </Button>
           </>
         ) : null}
@@ -147,13 +147,13 @@ function Confirm({ asked, handover, ...on }: ConfirmProps) {
   const isReject = asked === 'reject';
   return (
     <ConfirmModal
-      title={isReject ? words.rejectTitle : words.takeBackTitle}
-      confirmLabel={isReject ? words.reject : words.takeBack}
+      title={isReject ? words.rejectTitle : words.withdrawTitle}
+      confirmLabel={isReject ? words.reject : words.withdraw}
       cancelLabel={words.cancel}
       tone="danger"
       {...on}
     >
-      {isReject ? words.rejectText(requester) : words.takeBackText}
+      {isReject ? words.rejectText(requester) : words.withdrawText}
     </ConfirmModal>
   );
 }

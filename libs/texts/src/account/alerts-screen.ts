@@ -12,7 +12,7 @@ const minutes = (count: number): string => (count === 1 ? '1 minute' : `${count}
 
 const FAILURES: Readonly<Record<DeliveryFailure, string>> = {
   status: 'The receiver answered with an error',
-  redirect: 'The receiver redirects, which is not followed',
+  redirect: 'The receiver answered with a redirect, which is not followed',
   timeout: `The receiver did not answer within ${WEBHOOK_TIMEOUT_MS / SECOND_MS} seconds`,
   unreachable: 'The receiver could not be reached',
   'address-refused': 'The address leads to an internal network',
@@ -37,7 +37,7 @@ export const deviceAlerts = {
   tryAgain: 'Try again',
   refusedTitle: 'You cannot manage alerts here',
   refusedText: (owner: string) =>
-    `Alerts are for those who manage the devices of a workspace. To get this right, ask ${owner}.`,
+    `Alerts are for users who manage the devices of a workspace. To get this right, ask ${owner}.`,
   emptyTitle: 'No alerts in this workspace yet',
   emptyText: 'Add one to hear of an outage while you are away from the dashboard.',
   list: 'Alerts of this workspace',
@@ -93,7 +93,7 @@ export const deviceAlerts = {
   deleteTitle: (name: string) => `Delete the alert “${name}”?`,
   deleteText: 'It sends no more messages. Its delivery log is deleted too.',
   deleted: (name: string) => `The alert “${name}” was deleted.`,
-  logEmpty: 'Nothing was sent yet. Send a test to try the alert.',
+  logEmpty: 'Nothing has been sent yet. Send a test to try the alert.',
   logLoading: 'Loading the delivery log',
   logColumns: { when: 'When', what: 'Message', to: 'To', outcome: 'Outcome' },
   message: (message: AlertMessage, device: string | null) => MESSAGES[message](device ?? 'a device'),
@@ -102,6 +102,6 @@ export const deviceAlerts = {
   retry: (failure: DeliveryFailure, attempts: number, at: string) =>
     `${FAILURES[failure]}. Attempt ${attempts}, the next one at ${at}.`,
   failed: (failure: DeliveryFailure | null, status: number | null) =>
-    `Failed: ${failure === null ? 'no reason is known' : FAILURES[failure]}${status === null ? '' : ` (${status})`}.`,
+    `Failed: ${failure === null ? 'reason unknown' : FAILURES[failure]}${status === null ? '' : ` (${status})`}.`,
   more: 'Show older messages',
 } as const;

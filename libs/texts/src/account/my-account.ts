@@ -34,7 +34,7 @@ export const myAccount = {
     languageHint: 'Applies to you in every browser, and to the mails to you',
     languageQuestion: {
       title: 'Change the language?',
-      text: 'The page is loaded again. The passwords you have typed will be lost.',
+      text: 'The page will reload. The passwords you have typed will be lost.',
       confirm: 'Change language',
       cancel: 'Cancel',
     },
@@ -55,7 +55,7 @@ export const myAccount = {
 
   sessions: {
     title: 'Sessions',
-    text: 'Where you are signed in. If you do not know one of these, end it and change your password.',
+    text: 'Where you are signed in. If you do not recognise one of these, end it and change your password.',
     list: 'Your sessions',
     loading: 'Loading your sessions',
     loadFailed: 'Your sessions could not be loaded',

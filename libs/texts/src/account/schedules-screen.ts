@@ -49,7 +49,7 @@ export const schedules = {
   tryAgain: 'Try again',
   refusedTitle: 'You cannot schedule devices here',
   refusedText: (owner: string) =>
-    `Schedules are for those who may start and stop the devices of a workspace. To get this right, ask ${owner}.`,
+    `Schedules are for users who may start and stop the devices of a workspace. To get this right, ask ${owner}.`,
   emptyTitle: 'No schedules in this workspace yet',
   emptyText: 'Add one to have devices ready when the crew arrives, and off when it has left.',
   list: 'Schedules of this workspace',
@@ -71,7 +71,7 @@ export const schedules = {
   owner: (name: string | null) => `Runs with the rights of ${name ?? 'a deleted user'}`,
   next: (there: string, zone: string) => `Next run: ${there} (${zone})`,
   /** The same instant in the reader's time zone. */
-  forYou: (here: string) => `${here} for you`,
+  forYou: (here: string) => `${here} your time`,
   nextQuiet: 'It will be skipped: it falls into the quiet hours.',
   pauseText: (reason: PauseReason, action: ScheduleAction) => PAUSES[reason](action),
   last: (outcome: RunOutcome, at: string) => `Last run: ${OUTCOMES[outcome].toLowerCase()}, ${at}`,
@@ -97,19 +97,19 @@ export const schedules = {
   time: 'Time',
   timeZone: 'Time zone',
   timeHint:
-    'A time that the clock skips when summer time begins runs right after it. A time that comes twice runs once.',
+    'A time skipped at the start of summer time runs right after it. A time that occurs twice runs once.',
   rightsHint: 'It runs with your rights. If you lose them, it is paused and you are notified.',
   deleteTitle: (name: string) => `Delete the schedule “${name}”?`,
-  deleteText: 'It does not run any more. Its list of runs is deleted too.',
+  deleteText: 'It will not run again. Its list of runs is deleted too.',
   deleted: (name: string) => `The schedule “${name}” was deleted.`,
 
   quietTitle: 'Quiet hours',
-  quietOff: 'No quiet hours: schedules act at any time.',
+  quietOff: 'No quiet hours: schedules run at any time.',
   quietOn: (from: string, to: string, zone: string) =>
     `Quiet from ${from} to ${to} (${zone}): schedules that are due then are skipped.`,
   quietEdit: 'Set quiet hours',
   quietIsOn: 'Quiet hours',
-  quietHint: 'No schedule of this workspace acts in them. What is due then is skipped, not made up for.',
+  quietHint: 'No schedule of this workspace runs in these hours. Runs due then are skipped, not postponed.',
   quietFrom: 'From',
   quietTo: 'To',
   quietSaved: 'The quiet hours were saved.',

@@ -2,13 +2,13 @@
 export const billing = {
   title: 'Billing',
   text: 'What this account pays for, and every invoice.',
-  noRightsTitle: 'Billing is not for your role',
+  noRightsTitle: 'Your role does not include billing',
   manage: 'Manage billing',
   opening: 'Opening billing',
   noPortal: 'Available after the first purchase.',
   loadFailed: 'This could not be loaded',
   tryAgain: 'Try again',
-  cancel: 'Keep it as it is',
+  cancel: 'Keep subscription',
   showAll: (count: number) => `Show all ${count}`,
   showFewer: 'Show fewer',
 
@@ -27,7 +27,7 @@ export const billing = {
       renewal: 'Renewal date',
       status: 'Status',
       price: 'Price',
-      next: 'What it needs',
+      next: 'Next step',
       actions: 'Actions',
     },
     seats: (used: number, users: number) => `${used} of ${users}`,
@@ -66,7 +66,7 @@ export const billing = {
 
   deleteQuestion: {
     title: (name: string) => `Delete the subscription of ${name}?`,
-    text: 'It is removed at once and cannot be taken up again. Its invoices stay.',
+    text: 'It is removed at once and cannot be restored. Its invoices stay.',
     confirm: 'Delete subscription',
   },
 

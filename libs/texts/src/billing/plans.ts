@@ -43,7 +43,7 @@ export const planCards = {
   trial: {
     start: landing.startTrial,
     starting: 'Starting your trial',
-    used: 'You have had your trial with another account.',
+    used: 'You have already used your trial in another account.',
     terms: landing.trialTerms,
   },
   purchase: {
@@ -57,7 +57,7 @@ export const planCards = {
     renewal: 'Each renewal',
     renewalAt: (price: string, date: string) => `${price}, first on ${date}`,
     checking: 'Getting the exact amount from the payment provider',
-    noAmount: 'Without the exact amount nothing can be bought.',
+    noAmount: 'Nothing can be bought until the exact amount is known.',
     tryAgain: 'Try again',
     toPayment: 'Continue to payment',
     payNow: (price: string) => `Pay ${price} now`,

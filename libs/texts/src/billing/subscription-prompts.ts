@@ -5,11 +5,11 @@ import { shell } from '../shell/shell.ts';
 export const subscriptionPrompts = {
   expired: {
     title: 'Subscription expired',
-    text: `${DECIDED_WORDINGS.subscriptionExpired} What it was for stays stopped until it is renewed.`,
+    text: `${DECIDED_WORDINGS.subscriptionExpired} What it covers stays stopped until it is renewed.`,
     goToBilling: 'Go to billing',
     later: 'Later',
   },
-  notices: 'Subscriptions that need you',
+  notices: 'Subscriptions that need attention',
   seatsTaken: (users: number) =>
     users === 1
       ? 'The only user of this plan is connected.'

@@ -14,7 +14,7 @@ import { WORDINGS } from '../terms/wordings.ts';
 
 /** Why a subscription cannot be cancelled. [GB-12] */
 export const CANCEL_REFUSAL_TEXTS = {
-  trial: 'A trial ends by itself.',
+  trial: 'A trial ends automatically.',
   'not-subscribed': 'This subscription has already ended.',
   'already-cancelled': 'This subscription is already cancelled.',
 } as const satisfies Record<CancelRefusal, string>;
@@ -28,7 +28,7 @@ export const RESUBSCRIBE_REFUSAL_TEXTS = {
 
 /** Why a subscription cannot be deleted. [GB-12] */
 export const DELETE_SUBSCRIPTION_REFUSAL_TEXTS = {
-  'still-active': 'This subscription is still active. Unsubscribe first, and delete it after its end.',
+  'still-active': 'This subscription is still active. Cancel it first, and delete it after its end.',
 } as const satisfies Record<DeleteRefusal, string>;
 
 /** Why a purchase is refused. [BILL-38, GB-11] */

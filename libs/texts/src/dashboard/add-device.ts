@@ -8,7 +8,7 @@ export const addDevice = {
   code: 'Code on the device',
   codeHint: 'Switch the device on. Its screen shows a code such as ABCD-EFGH-J.',
   codeMissing: 'Please type the code that the device shows.',
-  codeMalformed: 'This is not a code of a device: 8 to 64 letters, digits and hyphens.',
+  codeMalformed: 'This is not a device code: 8 to 64 letters, digits and hyphens.',
   dialogTitle: 'Add a device',
   cancel: 'Cancel',
   workspace: 'Workspace',

@@ -6,12 +6,12 @@ export const confirmCommand = {
   /** null: not reported by the host. */
   stopUsers: (count: number | null) => {
     if (count === null)
-      return 'It is not known whether users are connected. Everyone on it will be disconnected.';
+      return 'It is unknown whether users are connected. Everyone on it will be disconnected.';
     if (count === 0) return 'No users are connected.';
     return `${plural(count, 'user is', 'users are')} connected and will be disconnected.`;
   },
   connectedUsers: (count: number | null) => {
-    if (count === null) return 'users unknown';
+    if (count === null) return 'number of users unknown';
     return count === 0 ? 'no users connected' : `${plural(count, 'user', 'users')} connected`;
   },
   stopLeaderText: 'It leads a link group. Its members keep working:',

@@ -15,7 +15,7 @@ export const dashboardFilters = {
 
   saved: 'Views',
   savedLabel: 'Saved views',
-  savedNone: 'Search or filter, then save it here under a name.',
+  savedNone: 'Search or filter, then save the view here under a name.',
   saveName: 'Name of the view',
   save: 'Save view',
   nameRequired: 'Please enter a name.',

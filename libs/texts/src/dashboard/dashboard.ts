@@ -104,7 +104,7 @@ export const dashboard = {
   emptyWorkspaceTitle: 'No devices in this workspace',
   addDevice: 'Add device',
   emptyWorkspaceText:
-    'An intercom appears here with a plan of the account. A physical device appears when it is added from its own screen.',
+    'An intercom appears here when the account has a plan for it. Add a physical device with the code on its screen.',
   nothingFoundTitle: 'No device matches',
   nothingFoundText: (query: string, hidden: number) =>
     `Searched for “${query}”. ${plural(hidden, 'device is', 'devices are')} hidden by it.`,

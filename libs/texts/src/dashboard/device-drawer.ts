@@ -75,7 +75,7 @@ export const deviceDrawer = {
   command: 'Command',
   commands: { start: 'Start', stop: 'Stop', save: 'Edit', upgrade: 'Upgrade', delete: 'Delete' },
   outcomes: {
-    open: 'under way',
+    open: 'in progress',
     failed: 'failed',
     superseded: 'replaced by a later one',
     unanswered: 'not answered',

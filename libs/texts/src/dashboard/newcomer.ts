@@ -26,7 +26,7 @@ export const newcomer = {
     trialText: `It appears here within a minute. The free trial: ${landing.trialTerms}`,
     planText: 'It appears here within a minute after you choose a plan.',
     addText: 'Add a physical device with the code on its screen.',
-    othersText: (owner: string) => `Ask ${owner} for a plan: an intercom appears here with it.`,
+    othersText: (owner: string) => `Ask ${owner} for a plan. An intercom then appears here.`,
     invite: 'Invite your crew',
     inviteText: 'One by one, or all at once from a CSV file. Each access can end with the show.',
     talk: 'Open it and talk',

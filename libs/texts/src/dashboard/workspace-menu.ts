@@ -31,7 +31,7 @@ export const workspaceMenu = {
 
   deleteTitle: (name: string) => `Delete ${name}?`,
   cannotDelete: (name: string) => `${name} cannot be deleted yet`,
-  deleteText: 'Its people lose their access to it, and open invitations to it end. This cannot be undone.',
+  deleteText: 'Its members lose their access, and open invitations to it are revoked. This cannot be undone.',
   devicesGo: (count: number, workspace: string) =>
     `${plural(count, 'device goes', 'devices go')} to ${workspace}:`,
   delete: 'Delete workspace',

@@ -58,7 +58,7 @@ it('[ERR-34, GW-14] says why a move is refused, with the reason of a missing rig
   expect(workspaceMoveText({ reason: 'nothing-selected' })).toMatch(/select/);
 });
 
-it('[GV-17, GV-18] offers both ways to somebody who is signed in under another e-mail, and a new invitation', () => {
+it('[GV-17, GV-18] offers a user who is signed in under another e-mail both ways, and a new invitation', () => {
   const { invite } = screens;
   expect(invite.logOutAndUse('a@b.co')).toBe('Log out and use a@b.co');
   expect(invite.otherAccount('a@b.co', 'c@d.co')).toContain('c@d.co');

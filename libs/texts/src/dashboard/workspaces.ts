@@ -40,18 +40,18 @@ export const WORKSPACE_NAME_REFUSAL_TEXTS = {
 
 /** Unfinished business of a workspace. [GW-6] */
 export const DIRTY_REASON_TEXTS = {
-  'owner-invitation': 'The invitation of an owner is open for this workspace.',
+  'owner-invitation': 'An owner invitation is still open for this workspace.',
   handover: DECIDED_WORDINGS.transferOpen,
   move: 'Devices are being moved from or to this workspace.',
 } as const satisfies Record<DirtyReason, string>;
 
 /** Why a user cannot receive an ownership. [OWN-4, VAL-29, GO-3] */
 export const RECIPIENT_REFUSAL_TEXTS = {
-  oneself: 'You have this ownership already.',
+  oneself: 'You already have this ownership.',
   'not-a-member': 'This user has no access here.',
   'role-not-eligible': 'Ownership can be transferred to an admin only.',
   'not-accepted': 'This user has not accepted the invitation yet.',
-  'email-not-verified': 'This user has not confirmed the e-mail yet.',
+  'email-not-verified': 'This user has not confirmed their e-mail yet.',
 } as const satisfies Record<RecipientRefusal, string>;
 
 const HANDOVER_REFUSAL_TEXTS = {

@@ -38,7 +38,7 @@ export const ERROR_TEXTS = {
   'preview-required': 'This change is charged at once. Please confirm the exact amount first.',
   'payment-failed': 'The payment failed. Nothing was changed; please check your card under billing.',
   'subscription-refused': 'This subscription cannot be changed in this way.',
-  'no-billing-account': 'There is no billing account yet. It is made with the first purchase.',
+  'no-billing-account': 'There is no billing account yet. It is created with the first purchase.',
   'announcement-refused': 'This cannot be done with the announcement.',
   'scope-required': SCOPE_REFUSAL_TEXTS['token-not-accepted'],
   'captcha-refused': 'The captcha is not valid. Please confirm it again.',

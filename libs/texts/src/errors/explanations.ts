@@ -24,14 +24,14 @@ export const UPDATE_VERDICT_TEXTS = {
   stale: 'Ignored: a newer one has been applied already (epoch and sequence).',
   duplicate: 'Ignored: it has been applied already (epoch and sequence).',
   'unreported-change':
-    'Ignored: it says otherwise under the mark that was applied already. The device has to be read again.',
+    'Ignored: it differs from the update already applied with this epoch and sequence. The device has to be read again.',
 } as const satisfies Record<UpdateVerdict, string>;
 
 /** Why a notification carries no update, for support staff. [NOTIF-17, GN-3, GN-4] */
 export const NO_UPDATE_TEXTS = {
-  'not-a-notification': 'Ignored: this is no notification.',
-  'not-an-update': 'Ignored: it does not say which device it is about and how new it is.',
-  'no-update-event': 'Ignored: no event of it is an instance update.',
+  'not-a-notification': 'Ignored: this is not a notification.',
+  'not-an-update': 'Ignored: it lacks the device id, the epoch or the sequence.',
+  'no-update-event': 'Ignored: none of its events is an instance update.',
   'no-data': 'Ignored: it carries no data, so the workspace is read again.',
 } as const;
 /** Why a notification carries no update. */
@@ -41,7 +41,7 @@ export type NoUpdateReason = keyof typeof NO_UPDATE_TEXTS;
 export const UPDATE_FIELD_TEXTS = {
   'unknown-field': 'not a field of an update',
   'wrong-type': 'of the wrong type',
-  'not-taken': 'an unknown word or a number out of its range',
+  'not-taken': 'an unknown value or a number out of range',
 } as const satisfies Record<UnreadFieldReason | 'not-taken', string>;
 
 /** Issues of a token's claim, for support staff. [AUTH-18, AUTH-19, GC-12] */

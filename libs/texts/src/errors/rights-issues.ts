@@ -11,6 +11,6 @@ export const RIGHTS_ISSUE_TEXTS = {
   'action-without-role': 'No role holds this action.',
   'set-never-asked': 'No rule uses this set.',
   'lower-role-holds-more': 'A lower role holds what a higher one lacks.',
-  'intended-gap-not-needed': 'This gap is listed as intended, but it is none.',
+  'intended-gap-not-needed': 'This gap is listed as intended, but it does not exist.',
   'intended-gap-without-reason': 'This gap is listed as intended without a reason.',
 } as const satisfies Record<RightsIssueCode, string>;

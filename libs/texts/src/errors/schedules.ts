@@ -14,10 +14,10 @@ export const SCHEDULE_ISSUE_TEXTS = {
   'schedule-name-too-long': `Name must be at most ${SCHEDULE_NAME_MAX_LENGTH} characters.`,
   'schedule-device-unknown': 'Choose a device that is in this workspace.',
   'schedule-date-required': 'Choose a date.',
-  'schedule-in-the-past': 'This date and time is over. Choose a later one.',
+  'schedule-in-the-past': 'This date and time is in the past. Choose a later one.',
   'schedule-days-required': 'Choose at least one day.',
   'schedule-time-required': 'Enter a time such as 18:30.',
-  'quiet-times-equal': 'Quiet hours must end at another time than they begin.',
+  'quiet-times-equal': 'Quiet hours must begin and end at different times.',
   'time-zone-unknown': 'Choose a time zone such as Europe/Berlin.',
 } as const satisfies Record<ScheduleIssue, string>;
 

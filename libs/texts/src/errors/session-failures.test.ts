@@ -13,7 +13,7 @@ it('has a sentence for every failure at the identity provider, and no other', ()
   for (const text of Object.values(IDENTITY_FAILURE_TEXTS)) expect(text.trim()).not.toBe('');
 });
 
-it('says the same of a wrong password and of somebody unknown', () => {
+it('says the same of a wrong password and an unknown user', () => {
   const [wrong, unknown] = ['auth/wrong-password', 'auth/user-not-found'].map(classifyIdentityFailure);
   expect(wrong).toBe(unknown);
 });

@@ -1,11 +1,11 @@
 /** Texts of /api/docs. [PLUS-25] */
 export const API_DOCS_TEXTS = {
   title: (product: string) => `${product} API`,
-  document: 'The same as an OpenAPI document',
+  document: 'This page as an OpenAPI document',
   contents: 'Contents',
   scopes: 'Scopes of API tokens',
   scopesText:
-    'Create an API token under “My account” and send it as “Authorization: Bearer plt_…”. A token has the scopes it was made for, and never more rights than its user has at that moment.',
+    'Create an API token under “My account” and send it as “Authorization: Bearer plt_…”. A token has the scopes it was created with, and never more rights than its user has at that moment.',
   noToken: 'No API token is accepted here.',
   takesScope: 'An API token needs the scope',
   access: 'Who may call',
@@ -20,8 +20,8 @@ export const API_DOCS_TEXTS = {
 
 /** Callers of a route by permission kind. */
 export const ROUTE_ACCESS_TEXTS: Readonly<Record<string, string>> = {
-  public: 'Everybody',
-  visitor: 'Everybody; a signed-in user is recognised',
+  public: 'Anyone',
+  visitor: 'Anyone; a signed-in user is recognised',
   signature: 'An outside service, by its signature',
   bearer: 'A signed-in user',
   member: 'A member of the account that the token names',

@@ -65,7 +65,7 @@ export const landing = {
     privacy: 'How we use your details',
   },
   footer: { label: 'More', terms: 'Terms', privacy: 'Privacy', support: 'Support' },
-  unknownPage: DECIDED_WORDINGS.pageUnknown,
+  pageUnknown: DECIDED_WORDINGS.pageUnknown,
   reasons: [
     {
       title: 'State before text',

@@ -39,14 +39,14 @@ export const TERMS_OF_SERVICE: LegalText = {
     {
       title: 'Your account',
       text: [
-        'Keep your sign-in to yourself. Whoever owns an account answers for what is done in it by the people invited into it.',
-        'Give others only the rights they need, and take them back when the job is done. If you believe that somebody else uses your sign-in, change your password and log out everywhere under My account.',
+        'Keep your sign-in to yourself. The owner of an account is responsible for what the people invited into it do there.',
+        'Give others only the rights they need, and take them back when the job is done. If you believe that someone else uses your sign-in, change your password and log out everywhere under My account.',
       ],
     },
     {
       title: 'Trial, plans and payment',
       text: [
-        `A trial lasts ${TRIAL_DAYS_TEXT} for up to ${TRIAL_USERS_TEXT}, costs nothing and ends by itself.`,
+        `A trial lasts ${TRIAL_DAYS_TEXT} for up to ${TRIAL_USERS_TEXT}, costs nothing and ends automatically.`,
         'A plan runs for the week, month or year you paid for and is renewed until you cancel it. You see the exact amount before anything is charged. Cancelled, it runs to the end of what is paid.',
         'Stopping an instance does not cancel its plan.',
       ],
@@ -55,13 +55,13 @@ export const TERMS_OF_SERVICE: LegalText = {
       title: 'What we do, and what we cannot promise',
       text: [
         'We keep the service running with care and tell you before planned work. Networks between you and a data center are not ours.',
-        'Do not rely on the service alone where lives depend on being heard. We answer for damage as far as the law says, and not beyond.',
+        'Do not rely on the service alone where lives depend on being heard. We are liable for damage only as far as the law requires.',
       ],
     },
     {
-      title: 'What nobody may do',
+      title: 'What is not allowed',
       text: [
-        'Nobody may use the service against the law, listen in on others, get around its limits, or load it so that others are harmed. We may stop an instance that does, and say so.',
+        'You may not use the service to break the law, listen in on others, get around its limits, or load it so that others are harmed. We may stop an instance that is used this way, and will tell you.',
       ],
     },
     {
@@ -78,14 +78,14 @@ export const TERMS_OF_SERVICE: LegalText = {
 export const PRIVACY_POLICY: LegalText = {
   title: 'Privacy policy',
   date: VERSION_DATE,
-  lead: 'What we keep about you, why, for how long, and how you get it back or rid of it.',
+  lead: 'What we keep about you, why, for how long, and how you can get or delete it.',
   parts: [
     {
       title: 'What we keep',
       text: [
         'Your e-mail and how you sign in; the name, company, market and country you tell us; which accounts and workspaces you belong to and in which role.',
         'What was done in an account, by whom and when, so that its owners can see it; the notifications you get; which devices were started and stopped.',
-        'Where you are signed in: browser, system and network address, until 90 days after the last use, so that you can tell a sign-in that is not yours.',
+        'Where you are signed in: browser, system and network address, until 90 days after the last use, so that you can recognise a sign-in that is not yours.',
         'What your crew says over the intercom is carried and not recorded.',
       ],
     },
@@ -111,7 +111,7 @@ export const PRIVACY_POLICY: LegalText = {
     {
       title: 'In your browser',
       text: [
-        'We keep your session and your choices, such as the theme, in your browser. There are no cookies for advertising and none of others.',
+        'We keep your session and your choices, such as the theme, in your browser. There are no advertising cookies and no third-party cookies.',
       ],
     },
     {

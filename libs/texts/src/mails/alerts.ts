@@ -19,7 +19,7 @@ export const ALERT_ISSUE_TEXTS = {
   'webhook-url-not-https': 'The address must begin with https://.',
   'webhook-url-internal': 'The address must be on the public internet.',
   'quiet-time-required': 'Enter a time such as 22:00.',
-  'quiet-times-equal': 'Quiet hours must end at another time than they begin.',
+  'quiet-times-equal': 'Quiet hours must begin and end at different times.',
   'time-zone-unknown': 'Choose a time zone such as Europe/Berlin.',
 } as const satisfies Record<AlertIssue, string>;
 
@@ -52,7 +52,7 @@ export function alertMail(alert: MailedAlert): MailText {
     greeting: hello(alert.name),
     ...WORDS[alert.message](alert),
     action: { label: 'Open the dashboard', url: alert.url },
-    footer: `You get this mail because the alert “${named(alert.alert, 'without a name')}” of the workspace tells you. ${footer}`,
+    footer: `You get this mail because of the alert “${named(alert.alert, 'without a name')}” of the workspace. ${footer}`,
   };
 }
 
@@ -81,6 +81,6 @@ const WORDS: Readonly<
   }),
   test: (alert) => ({
     subject: `Test of the alert “${named(alert.alert, 'without a name')}” (${workspaceOf(alert)})`,
-    paragraphs: ['This is a test. When a device goes offline or fails, a mail like this tells you of it.'],
+    paragraphs: ['This is a test. When a device goes offline or fails, you get a mail like this.'],
   }),
 };

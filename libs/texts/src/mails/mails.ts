@@ -47,7 +47,7 @@ export const mails = {
     greeting: 'Hello,',
     paragraphs: [
       `${named(invited.sender, 'A colleague')} invites you to ${placeText(invited)} on ${PRODUCT_NAME}, with the permission “${invited.permission}”.`,
-      ...(invited.endsAt === null ? [] : [`The access ends by itself on ${timeText(invited.endsAt)}.`]),
+      ...(invited.endsAt === null ? [] : [`The access ends automatically on ${timeText(invited.endsAt)}.`]),
       `Sign in or sign up with the e-mail address that this mail was sent to. The link works until ${timeText(invited.expiresAt)} and only once. Do not pass it on: it proves that this mailbox is yours.`,
     ],
     action: { label: 'Accept the invitation', url: invited.url },

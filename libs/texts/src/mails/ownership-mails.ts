@@ -43,7 +43,7 @@ function becauseOf(handover: MailedHandover & { readonly outcome: HandoverOutcom
   switch (handover.outcome) {
     case 'accepted':
       return handover.kind === 'transfer'
-        ? [`You are now ${stepDown(handover)} there, or keep the role of the account that you have.`]
+        ? [`You are now ${stepDown(handover)} there, unless you keep a role in the whole account.`]
         : ['You are now its owner.'];
     case 'rejected':
       return [];
@@ -65,8 +65,8 @@ export const ownershipMails = {
     greeting: hello(handover.name),
     paragraphs: [
       handover.kind === 'transfer'
-        ? `${requesterOf(handover)} offers you the ownership of ${placeText(handover)} on ${PRODUCT_NAME}. If you accept, you become the owner and the previous owner becomes ${stepDown(handover)}. Devices are not touched.`
-        : `${requesterOf(handover)} asks for the ownership of ${placeText(handover)} on ${PRODUCT_NAME}. If you accept, they become the owner. A previous workspace owner becomes ${stepDown(handover)}. Devices are not touched.`,
+        ? `${requesterOf(handover)} offers you the ownership of ${placeText(handover)} on ${PRODUCT_NAME}. If you accept, you become the owner and the previous owner becomes ${stepDown(handover)}. Devices are not affected.`
+        : `${requesterOf(handover)} asks for the ownership of ${placeText(handover)} on ${PRODUCT_NAME}. If you accept, they become the owner. A previous workspace owner becomes ${stepDown(handover)}. Devices are not affected.`,
       `Nothing changes until you accept. The link works until ${timeText(handover.expiresAt)}.`,
     ],
     action: { label: 'Read and answer', url: handover.url },
@@ -79,7 +79,7 @@ export const ownershipMails = {
     subject: `${handover.kind === 'transfer' ? 'Your transfer' : 'Your request'} of the ownership of ${shortPlace(handover)} ${OUTCOME_TEXTS[handover.outcome]}`,
     greeting: hello(handover.name),
     paragraphs: [
-      `The ownership of ${placeText(handover)} ${handover.outcome === 'accepted' ? 'has changed hands' : 'stays where it was'}.`,
+      `The ownership of ${placeText(handover)} ${handover.outcome === 'accepted' ? 'has changed hands' : 'has not changed'}.`,
       ...becauseOf(handover),
     ],
     action: { label: `Open ${PRODUCT_NAME}`, url: handover.url },

@@ -51,8 +51,8 @@ const WHAT: Readonly<Record<EndNoticeKind, (end: MailedEnd) => string>> = {
 };
 
 const BUY: Readonly<Record<EndNoticeKind, string>> = {
-  trial: 'Choose a plan under billing to go on after that.',
-  cancelled: 'Take it up again under billing before it ends, if it was not meant to.',
+  trial: 'Choose a plan under billing to continue after that.',
+  cancelled: 'If this was not intended, resubscribe under billing before it ends.',
   'past-due': 'Please check the card under billing.',
 };
 

@@ -55,7 +55,7 @@ it('[GV-13] names the column that a header lacks or has twice, and the largest n
     'The column role is missing from the header.',
   );
   expect(importFileIssueText({ code: 'column-twice', column: 'email' })).toBe(
-    'The column email is there twice in the header.',
+    'The column email is repeated in the header.',
   );
   expect(importFileIssueText({ code: 'too-many-rows' })).toContain(CSV_MAX_ROWS.toLocaleString('en-US'));
   expectTypeOf(importFileIssueText).parameter(0).not.toExtend<{ code: 'column-missing'; column: 'name' }>();

@@ -24,7 +24,7 @@ export const INVITATION_REFUSAL_TEXTS = {
   'owner-of-default': 'The default workspace cannot have an owner of its own.',
   'owner-exists': 'This workspace has an owner already. Transfer the ownership instead.',
   'owner-open': DECIDED_WORDINGS.transferOpen,
-  'owner-ends': 'The access of an owner cannot end by itself. Leave the end date empty.',
+  'owner-ends': 'The access of an owner cannot have an end date. Leave it empty.',
 } as const satisfies Record<(typeof INVITATION_REFUSALS)[number], string>;
 
 /** Refusals of row actions by their own rules. [PLUS-1, PLUS-4, GV-3] */
@@ -81,7 +81,7 @@ export const IMPORT_ROW_ISSUE_TEXTS = {
 /** Issues of a whole import file. [GV-13] */
 export const IMPORT_FILE_ISSUE_TEXTS = {
   'column-missing': 'A column is missing. The header must name email, role and workspace.',
-  'column-twice': 'A column is there twice. The header must name email, role and workspace once.',
+  'column-twice': 'A column is repeated. The header must name email, role and workspace once.',
   'file-empty': FORM_ISSUE_TEXTS['file-empty'],
   'file-too-large': FORM_ISSUE_TEXTS['file-too-large'],
   'too-many-rows': `The file must have at most ${/* @__PURE__ */ countText(CSV_MAX_ROWS)} rows.`,
@@ -96,7 +96,7 @@ export const UPLOAD_ISSUE_TEXTS = {
 
 const COLUMN_TEXTS = {
   'column-missing': (column: ImportColumn) => `The column ${column} is missing from the header.`,
-  'column-twice': (column: ImportColumn) => `The column ${column} is there twice in the header.`,
+  'column-twice': (column: ImportColumn) => `The column ${column} is repeated in the header.`,
 } as const;
 
 /** Issue of a whole import file, with its column. [GV-13] */

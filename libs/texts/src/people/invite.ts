@@ -29,7 +29,7 @@ export const invite = {
   accepting: 'Joining',
   notNow: 'Not now',
   confirmFirst: (email: string) =>
-    `This link was copied and not mailed to you, so please confirm first that ${email} is yours. You come back here.`,
+    `This link was copied and not mailed to you, so please confirm first that ${email} is yours. You return here afterwards.`,
   confirmEmail: 'Confirm e-mail',
 
   otherAccount: (invited: string, signedIn: string) =>
@@ -40,14 +40,14 @@ export const invite = {
   notOpen: WORDINGS.actionCodeInvalid,
   /** The reason, as far as the holder of the key may know it. */
   notOpenHints: {
-    accepted: 'This invitation has been accepted already. If that was you, go on as usual.',
+    accepted: 'This invitation has been accepted already. If you accepted it, there is nothing more to do.',
     expired: 'This invitation has expired.',
     revoked: 'This invitation has been revoked.',
-    unknown: 'No invitation has this link. A link that was sent again replaces the ones before it.',
+    unknown: 'No open invitation has this link. A new link replaces the earlier ones.',
   },
   askAgain: 'Ask for a new invitation',
   asking: 'Sending',
-  asked: 'The sender of the invitation has been asked for a new one, if there is one. Look for a new mail.',
+  asked: 'If the invitation exists, its sender has been asked for a new one. Look for a new mail.',
   toDashboard: 'Go to dashboard',
   tryAgain: 'Try again',
 } as const;

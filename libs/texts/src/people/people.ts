@@ -70,8 +70,8 @@ export const manageInvite = {
   tryAgain: 'Try again',
   noRightsTitle: 'Your role does not include managing people',
   noRightsText: (owner: string) => `Ask ${owner} to invite people or to change what they may do.`,
-  nobodyTitle: 'You are the only one here',
-  nobodyText: 'Invite the people who work with you. Each gets a link by e-mail.',
+  aloneTitle: 'You are the only one here',
+  aloneText: 'Invite the people who work with you. Each gets a link by e-mail.',
   noMatchTitle: 'No match',
   noMatchText: 'No member or invitation matches the search and the filters.',
 
@@ -165,7 +165,7 @@ export const inviteDialog = {
     failed === 0 ? `${people(sent)} sent.` : `${people(sent)} sent, ${countText(failed)} not sent.`,
   waiting: 'Waiting',
   resultSent: 'Sent',
-  resultUpdate: 'Holds another permission here',
+  resultUpdate: 'Has another permission here',
   retry: (count: number) => `Try ${plural(count, 'address', 'addresses')} again`,
   edit: 'Back to the form',
 } as const;

@@ -12,7 +12,7 @@ export const ACTION_TEXTS: Readonly<Record<MatrixPlace, Readonly<Partial<Record<
     rename: 'Rename the workspace',
     invite: 'Invite people and change their permissions',
     create: 'Prepare invitations',
-    revoke: 'Take back invitations and remove people',
+    revoke: 'Revoke invitations and remove people',
     delete: 'Delete the workspace',
     transferOwnership: 'Transfer the ownership',
     askWorkspaceOwnership: 'Request the ownership',

@@ -89,7 +89,7 @@ export const commandPalette = {
     palette: 'Find a device, a page or something to do',
     search: 'Search on the dashboard',
     help: 'Show these shortcuts',
-    skip: 'To the next control; the first leads past the navigation. Each device is one stop',
+    skip: 'To the next control; the first one skips the navigation. Each device is one stop',
     inside: 'Through the controls of a device, and on to the next device',
     between: 'To the same control of the device above or below',
     ends: 'To the first or last device',

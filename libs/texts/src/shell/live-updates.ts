@@ -7,6 +7,6 @@ export const liveUpdates = {
   paused: 'Live updates are paused',
   reasons: {
     'too-many-streams': `Too many browsers are signed in as you. ${refreshes} Close one to get live updates back here.`,
-    'polling-with-notice': `Their connection is interrupted. ${refreshes}`,
+    'polling-with-notice': `The connection for live updates is interrupted. ${refreshes}`,
   },
 } as const;

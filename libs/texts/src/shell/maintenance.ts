@@ -2,7 +2,7 @@
 export const maintenance = {
   title: 'We are working on the service',
   text: 'It will be back in a few minutes.',
-  devices: 'Devices that run keep running.',
+  devices: 'Running devices keep running.',
   expectedEnd: (time: string) => `The service should be back by ${time}.`,
   waiting: 'You will be returned automatically as soon as the service answers.',
   checkNow: 'Try now',

@@ -7,7 +7,7 @@ const counted = (count: number, unit: string): string =>
 export const idleDialog = {
   title: 'Are you still there?',
   text: (left: string) =>
-    `You will be logged out in ${left}, here and in your other tabs. Running devices are not touched.`,
+    `You will be logged out in ${left}, here and in your other tabs. Running devices are not affected.`,
   stay: 'Stay signed in',
   logOut: 'Log out now',
   clock: clockText,

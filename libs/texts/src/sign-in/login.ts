@@ -35,8 +35,8 @@ export const login = {
   /** For an e-mail signed up another way; `ways` is empty when it must not be revealed. */
   otherWay: (email: string, ways: readonly string[]) =>
     ways.length === 0
-      ? `You signed up for ${email} another way. Please log in as you did then.`
-      : `You signed up for ${email} with ${ways.join(' or ')}. Please log in that way.`,
+      ? `You signed up with ${email} in another way. Please log in the same way.`
+      : `You signed up as ${email} with ${ways.join(' or ')}. Please log in that way.`,
   ways: {
     password: 'a password',
     emailLink: 'a password',

@@ -18,7 +18,7 @@ export const profileGate = {
   accept: 'Accept',
   accepting: 'Accepting',
   decline: 'Decline and log out',
-  acceptWaitsForText: 'Accept is available when the agreement is here.',
+  acceptWaitsForText: 'Accept is available when the agreement has loaded.',
   /** Remaining steps, with the labels of the fields. */
   acceptWaitsFor: (
     {

@@ -4,7 +4,7 @@ import { WORDINGS } from '../terms/wordings.ts';
 
 /** Text after the end of a session, or null. [AUTH-33, ERR-17, ERR-19, ERR-24, GA-11, GA-14] */
 export const SESSION_NOTICE_TEXTS = {
-  'idle-dialog': 'You were logged out because nothing happened for a while.',
+  'idle-dialog': 'You were logged out because you were inactive for a while.',
   'expired-modal': WORDINGS.sessionExpired,
   'session-error': DECIDED_WORDINGS.sessionNotOpened,
   'general-error': WORDINGS.generalError,

@@ -12,7 +12,7 @@ export const userAction = {
   verifiedLogIn: (email: string) => `${email} is confirmed. Please log in.`,
   changed: (email: string) => `From now on you log in with ${email}.`,
   recovered: {
-    title: 'Your e-mail is back',
+    title: 'Your e-mail address is restored',
     text: (email: string) =>
       `You log in with ${email} again. If you did not change it, set a new password now: the old one may be known to someone else.`,
     setPassword: 'Set a new password',

@@ -59,8 +59,8 @@ describe('what is ignored', () => {
     expect(outcome.exitCode).toBe(1);
     expect(outcome.stdout).toContain('ignored: "colour", not a field of an update');
     expect(outcome.stdout).toContain('ignored: "port", of the wrong type');
-    expect(outcome.stdout).toContain('ignored: "state", an unknown word or a number out of its range');
-    expect(outcome.stdout).toContain('ignored: "progress", an unknown word or a number out of its range');
+    expect(outcome.stdout).toContain('ignored: "state", an unknown value or a number out of range');
+    expect(outcome.stdout).toContain('ignored: "progress", an unknown value or a number out of range');
   });
 
   it('is an unknown event, beside one that is applied', async () => {

@@ -162,7 +162,7 @@ describe('schedules', () => {
       'date',
       { recurrence: 'once', date: '2020-01-01' },
       'schedule-in-the-past',
-      'This date and time is over. Choose a later one.',
+      'This date and time is in the past. Choose a later one.',
     ],
     ['timeZone', { timeZone: 'Mars/Base' }, 'time-zone-unknown', 'Choose a time zone such as Europe/Berlin.'],
   ])('[PLUS-15] are refused at the field %s: %j', async (field, change, code, message) => {

@@ -157,7 +157,7 @@ function Nothing({ search, onSearch, canInvite }: AccessListProps) {
   return (
     <EmptyState
       icon={INVITE_ICON}
-      title={words.nobodyTitle}
+      title={words.aloneTitle}
       action={
         canInvite ? (
           <Button variant="filled" onClick={() => onSearch({ invite: true })}>
@@ -166,7 +166,7 @@ function Nothing({ search, onSearch, canInvite }: AccessListProps) {
         ) : undefined
       }
     >
-      {words.nobodyText}
+      {words.aloneText}
     </EmptyState>
   );
 }

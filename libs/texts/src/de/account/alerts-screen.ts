@@ -13,7 +13,7 @@ const HOUR_MS = 3_600 * SECOND_MS;
 
 const FAILURES: Readonly<Record<DeliveryFailure, string>> = {
   status: 'Der Empfänger hat mit einem Fehler geantwortet',
-  redirect: 'Der Empfänger leitet weiter; dem wird nicht gefolgt',
+  redirect: 'Der Empfänger hat mit einer Weiterleitung geantwortet, der nicht gefolgt wird',
   timeout: `Der Empfänger hat nicht innerhalb von ${WEBHOOK_TIMEOUT_MS / SECOND_MS} Sekunden geantwortet`,
   unreachable: 'Der Empfänger war nicht erreichbar',
   'address-refused': 'Die Adresse führt in ein internes Netz',
@@ -65,7 +65,7 @@ export const deviceAlerts: Translation<typeof english.deviceAlerts> = {
   isOn: 'Dieser Alarm ist eingeschaltet',
   delayLabel: 'Melden nach',
   delayHint:
-    'Ein Gerät, das vorher wieder da ist, wird nicht gemeldet. Dass es wieder in Betrieb ist, wird nach derselben Zeit gemeldet.',
+    'Ein Gerät, das vorher wieder in Betrieb ist, wird nicht gemeldet. Auch die Rückkehr in den Betrieb wird nach dieser Zeit gemeldet.',
   tellsRecovery: 'Melden, wenn das Gerät wieder in Betrieb ist',
   mailTo: 'E-Mail',
   audiences: {
@@ -95,7 +95,7 @@ export const deviceAlerts: Translation<typeof english.deviceAlerts> = {
   deleteTitle: (name) => `Alarm „${name}“ löschen?`,
   deleteText: 'Er sendet keine Nachrichten mehr. Sein Zustellprotokoll wird auch gelöscht.',
   deleted: (name) => `Der Alarm „${name}“ wurde gelöscht.`,
-  logEmpty: 'Noch wurde nichts gesendet. Senden Sie einen Test, um den Alarm auszuprobieren.',
+  logEmpty: 'Es wurde noch nichts gesendet. Senden Sie einen Test, um den Alarm auszuprobieren.',
   logLoading: 'Zustellprotokoll wird geladen',
   logColumns: { when: 'Wann', what: 'Nachricht', to: 'An', outcome: 'Ergebnis' },
   message: (message, device) => MESSAGES[message](device ?? 'ein Gerät'),

@@ -30,14 +30,15 @@ export const apiTokens: Translation<typeof english.apiTokens> = {
   close: 'Schließen',
   secretTitle: 'Kopieren Sie Ihr API-Token jetzt',
   secret: 'Das API-Token',
-  secretText: 'Es wird nur dieses eine Mal angezeigt. Bewahren Sie es wie ein Passwort auf.',
+  secretText: 'Es wird nur einmal angezeigt. Halten Sie es geheim, wie ein Passwort.',
   copy: 'Kopieren',
   copied: 'Das API-Token wurde kopiert.',
   copyByHand: 'Der Browser erlaubt das Kopieren nicht. Kopieren Sie den markierten Text mit der Tastatur.',
   revoke: 'Widerrufen',
   revokeOne: (name) => `Widerrufen: ${name}`,
   revokeTitle: (name) => `API-Token „${name}“ widerrufen?`,
-  revokeText: 'Was es benutzt, wird sofort abgelehnt. Das kann nicht rückgängig gemacht werden.',
+  revokeText:
+    'Programme, die es benutzen, werden sofort abgelehnt. Das kann nicht rückgängig gemacht werden.',
   revokeConfirm: 'Token widerrufen',
   revoked: (name) => `Das API-Token „${name}“ wurde widerrufen.`,
 };

@@ -106,7 +106,7 @@ export const schedules: Translation<typeof english.schedules> = {
   rightsHint:
     'Er läuft mit Ihren Rechten. Wenn Sie diese verlieren, wird er pausiert, und Sie werden benachrichtigt.',
   deleteTitle: (name) => `Zeitplan „${name}“ löschen?`,
-  deleteText: 'Er läuft nicht mehr. Die Liste seiner Läufe wird auch gelöscht.',
+  deleteText: 'Er wird nicht mehr laufen. Die Liste seiner Läufe wird auch gelöscht.',
   deleted: (name) => `Der Zeitplan „${name}“ wurde gelöscht.`,
 
   quietTitle: 'Ruhezeit',

@@ -11,7 +11,7 @@ export const billing: Translation<typeof english.billing> = {
   noPortal: 'Nach dem ersten Kauf verfügbar.',
   loadFailed: 'Das konnte nicht geladen werden',
   tryAgain: 'Erneut versuchen',
-  cancel: 'Nichts ändern',
+  cancel: 'Abonnement behalten',
   showAll: (count) => `Alle ${count} zeigen`,
   showFewer: 'Weniger zeigen',
 
@@ -30,7 +30,7 @@ export const billing: Translation<typeof english.billing> = {
       renewal: 'Verlängerung',
       status: 'Status',
       price: 'Preis',
-      next: 'Was zu tun ist',
+      next: 'Nächster Schritt',
       actions: 'Aktionen',
     },
     seats: (used, users) => `${used} von ${users}`,
@@ -71,7 +71,7 @@ export const billing: Translation<typeof english.billing> = {
 
   deleteQuestion: {
     title: (name) => `Abonnement von ${name} löschen?`,
-    text: 'Es wird sofort entfernt und kann nicht wieder aufgenommen werden. Seine Rechnungen bleiben.',
+    text: 'Es wird sofort entfernt und kann nicht wiederhergestellt werden. Seine Rechnungen bleiben.',
     confirm: 'Abonnement löschen',
   },
 

@@ -59,7 +59,7 @@ export const planCards: Translation<typeof english.planCards> = {
   trial: {
     start: landing.startTrial,
     starting: 'Ihre Testphase startet',
-    used: 'Sie hatten Ihre Testphase bereits mit einem anderen Konto.',
+    used: 'Sie haben Ihre Testphase bereits in einem anderen Konto genutzt.',
     terms: landing.trialTerms,
   },
   purchase: {
@@ -73,7 +73,7 @@ export const planCards: Translation<typeof english.planCards> = {
     renewal: 'Jede Verlängerung',
     renewalAt: (price, date) => `${price}, erstmals am ${date}`,
     checking: 'Der genaue Betrag wird beim Zahlungsdienst abgefragt',
-    noAmount: 'Ohne den genauen Betrag kann nichts gekauft werden.',
+    noAmount: 'Solange der genaue Betrag nicht bekannt ist, kann nichts gekauft werden.',
     tryAgain: 'Erneut versuchen',
     toPayment: 'Weiter zur Zahlung',
     payNow: (price) => `Jetzt ${price} bezahlen`,

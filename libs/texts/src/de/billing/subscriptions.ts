@@ -9,7 +9,7 @@ import { WORDINGS } from '../terms/wordings.ts';
 
 /** Why a subscription cannot be cancelled. [GB-12] */
 export const CANCEL_REFUSAL_TEXTS: Translation<typeof english.CANCEL_REFUSAL_TEXTS> = {
-  trial: 'Eine Testphase endet von selbst.',
+  trial: 'Eine Testphase endet automatisch.',
   'not-subscribed': 'Dieses Abonnement ist bereits beendet.',
   'already-cancelled': 'Dieses Abonnement ist bereits gekündigt.',
 };

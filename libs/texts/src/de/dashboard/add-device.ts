@@ -6,11 +6,11 @@ import type { Translation } from '../../translation.ts';
 export const addDevice: Translation<typeof english.addDevice> = {
   checking: 'Einen Moment',
   title: 'Gerät hinzufügen',
-  text: (code, account) => `Das Gerät, das ${code} anzeigt, kommt zu ${account}.`,
+  text: (code, account) => `Das Gerät, das ${code} anzeigt, wird ${account} hinzugefügt.`,
   code: 'Code auf dem Gerät',
   codeHint: 'Schalten Sie das Gerät ein. Es zeigt einen Code an, zum Beispiel ABCD-EFGH-J.',
   codeMissing: 'Bitte geben Sie den Code ein, den das Gerät anzeigt.',
-  codeMalformed: 'Das ist kein Code eines Geräts: 8 bis 64 Buchstaben, Ziffern und Bindestriche.',
+  codeMalformed: 'Das ist kein Gerätecode: 8 bis 64 Buchstaben, Ziffern und Bindestriche.',
   dialogTitle: 'Gerät hinzufügen',
   cancel: 'Abbrechen',
   workspace: 'Arbeitsbereich',

@@ -11,5 +11,5 @@ export const dashboardExport: Translation<typeof english.dashboardExport> = {
   progress: (percent) => `Export läuft, ${percent} % fertig`,
   done: (rows) => `Die Datei ist gespeichert, mit ${countText(rows)} ${rows === 1 ? 'Zeile' : 'Zeilen'}.`,
   cancelled: 'Der Export wurde abgebrochen. Es wurde keine Datei gespeichert.',
-  nothing: 'Es wird kein Gerät angezeigt, das exportiert werden könnte.',
+  nothing: 'Es gibt keine Geräte zum Exportieren.',
 };

@@ -102,7 +102,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   emptyWorkspaceTitle: 'Keine Geräte in diesem Arbeitsbereich',
   addDevice: 'Gerät hinzufügen',
   emptyWorkspaceText:
-    'Eine Intercom erscheint hier mit einem Tarif des Kontos. Ein physisches Gerät erscheint, wenn es von seiner eigenen Anzeige aus hinzugefügt wird.',
+    'Eine Intercom erscheint hier, sobald das Konto einen Tarif dafür hat. Ein physisches Gerät fügen Sie mit dem Code auf seiner Anzeige hinzu.',
   nothingFoundTitle: 'Kein passendes Gerät',
   nothingFoundText: (query, hidden) =>
     `Gesucht nach „${query}“. ${devices(hidden)} ${hidden === 1 ? 'ist' : 'sind'} dadurch ausgeblendet.`,

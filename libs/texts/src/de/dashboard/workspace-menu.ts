@@ -33,7 +33,7 @@ export const workspaceMenu: Translation<typeof english.workspaceMenu> = {
   deleteTitle: (name) => `${name} löschen?`,
   cannotDelete: (name) => `${name} kann noch nicht gelöscht werden`,
   deleteText:
-    'Seine Personen verlieren ihren Zugang dazu, und offene Einladungen enden. Das kann nicht rückgängig gemacht werden.',
+    'Seine Mitglieder verlieren ihren Zugang, und offene Einladungen werden zurückgezogen. Das kann nicht rückgängig gemacht werden.',
   devicesGo: (count, workspace) => `${plural(count, 'Gerät kommt', 'Geräte kommen')} nach ${workspace}:`,
   delete: 'Arbeitsbereich löschen',
   deleted: (name, moved) =>

@@ -33,7 +33,7 @@ export const WORKSPACE_NAME_REFUSAL_TEXTS: Translation<typeof english.WORKSPACE_
 
 /** Unfinished business of a workspace. [GW-6] */
 export const DIRTY_REASON_TEXTS: Translation<typeof english.DIRTY_REASON_TEXTS> = {
-  'owner-invitation': 'Für diesen Arbeitsbereich ist die Einladung eines Inhabers offen.',
+  'owner-invitation': 'Für diesen Arbeitsbereich ist noch eine Einladung eines Inhabers offen.',
   handover: DECIDED_WORDINGS.transferOpen,
   move: 'Geräte werden gerade aus diesem Arbeitsbereich oder in ihn verschoben.',
 };
@@ -75,7 +75,7 @@ export const HANDOVER_LAPSED_TEXT =
 /** Why devices cannot be moved to another workspace. [GW-14, GW-15, LQ-7, ERR-34] */
 export const WORKSPACE_MOVE_REFUSAL_TEXTS: Translation<typeof english.WORKSPACE_MOVE_REFUSAL_TEXTS> = {
   'source-right': 'Geräte können nicht aus diesem Arbeitsbereich genommen werden.',
-  'target-right': 'Zu jenem Arbeitsbereich können keine Geräte hinzugefügt werden.',
+  'target-right': 'Zum anderen Arbeitsbereich können keine Geräte hinzugefügt werden.',
   'same-workspace': 'Die Geräte sind bereits in diesem Arbeitsbereich.',
   ...MOVE_REFUSAL_TEXTS,
 };

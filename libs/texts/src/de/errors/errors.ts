@@ -38,7 +38,7 @@ export const ERROR_TEXTS: Translation<typeof english.ERROR_TEXTS> = {
   'payment-failed':
     'Die Zahlung ist fehlgeschlagen. Es wurde nichts geändert; bitte prüfen Sie Ihre Karte unter „Abrechnung“.',
   'subscription-refused': 'Dieses Abonnement kann so nicht geändert werden.',
-  'no-billing-account': 'Es gibt noch kein Abrechnungskonto. Es entsteht mit dem ersten Kauf.',
+  'no-billing-account': 'Es gibt noch kein Abrechnungskonto. Es wird mit dem ersten Kauf angelegt.',
   'announcement-refused': 'Das ist mit der Ankündigung nicht möglich.',
   'scope-required': SCOPE_REFUSAL_TEXTS['token-not-accepted'],
   'captcha-refused': 'Das Captcha ist nicht gültig. Bitte bestätigen Sie es erneut.',

@@ -23,13 +23,13 @@ export const UPDATE_VERDICT_TEXTS: Translation<typeof english.UPDATE_VERDICT_TEX
   stale: 'Ignoriert: eine neuere Meldung wurde bereits übernommen (Epoche und Sequenz).',
   duplicate: 'Ignoriert: wurde bereits übernommen (Epoche und Sequenz).',
   'unreported-change':
-    'Ignoriert: sagt unter der bereits übernommenen Marke etwas anderes. Das Gerät muss neu gelesen werden.',
+    'Ignoriert: weicht von der Meldung ab, die mit dieser Epoche und Sequenz bereits übernommen wurde. Das Gerät muss neu gelesen werden.',
 };
 
 /** Why a notification carries no update, for support staff. [NOTIF-17, GN-3, GN-4] */
 export const NO_UPDATE_TEXTS: Translation<typeof english.NO_UPDATE_TEXTS> = {
   'not-a-notification': 'Ignoriert: keine Benachrichtigung.',
-  'not-an-update': 'Ignoriert: sagt nicht, welches Gerät sie betrifft und wie neu sie ist.',
+  'not-an-update': 'Ignoriert: Geräte-ID, Epoche oder Sequenz fehlt.',
   'no-update-event': 'Ignoriert: kein Ereignis darin ist eine Aktualisierung einer Instanz.',
   'no-data': 'Ignoriert: enthält keine Daten, daher wird der Arbeitsbereich neu gelesen.',
 };
@@ -38,7 +38,7 @@ export const NO_UPDATE_TEXTS: Translation<typeof english.NO_UPDATE_TEXTS> = {
 export const UPDATE_FIELD_TEXTS: Translation<typeof english.UPDATE_FIELD_TEXTS> = {
   'unknown-field': 'kein Feld einer Aktualisierung',
   'wrong-type': 'vom falschen Typ',
-  'not-taken': 'ein unbekanntes Wort oder eine Zahl außerhalb ihres Bereichs',
+  'not-taken': 'ein unbekannter Wert oder eine Zahl außerhalb des Bereichs',
 };
 
 /** Issues of a token's claim, for support staff. [AUTH-18, AUTH-19, GC-12] */

@@ -14,7 +14,7 @@ export const SCHEDULE_ISSUE_TEXTS: Translation<typeof english.SCHEDULE_ISSUE_TEX
   'schedule-in-the-past': 'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren.',
   'schedule-days-required': 'Wählen Sie mindestens einen Tag.',
   'schedule-time-required': 'Geben Sie eine Uhrzeit wie 18:30 ein.',
-  'quiet-times-equal': 'Die Ruhezeit muss zu einer anderen Zeit enden, als sie beginnt.',
+  'quiet-times-equal': 'Die Ruhezeit muss zu verschiedenen Zeiten beginnen und enden.',
   'time-zone-unknown': 'Wählen Sie eine Zeitzone wie Europe/Berlin.',
 };
 

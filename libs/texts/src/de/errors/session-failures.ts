@@ -9,7 +9,8 @@ export const IDENTITY_FAILURE_TEXTS: Translation<typeof english.IDENTITY_FAILURE
   'too-many-attempts': 'Zu viele Versuche. Bitte warten Sie einige Minuten und versuchen Sie es dann erneut.',
   network: 'Der Anmeldedienst antwortet nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   'email-taken': 'Mit dieser E-Mail-Adresse gibt es bereits ein Konto. Bitte melden Sie sich an.',
-  'other-provider': 'Sie haben sich auf andere Weise registriert. Bitte melden Sie sich so an wie damals.',
+  'other-provider':
+    'Sie haben sich auf andere Weise registriert. Bitte melden Sie sich auf dieselbe Weise an.',
   'weak-password': 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
   'action-code': WORDINGS.actionCodeInvalid,
   'recent-login': WORDINGS.recentLoginRequired,

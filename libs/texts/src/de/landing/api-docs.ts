@@ -4,7 +4,7 @@ import type { Translation } from '../../translation.ts';
 /** Texts of /api/docs. [PLUS-25] */
 export const API_DOCS_TEXTS: Translation<typeof english.API_DOCS_TEXTS> = {
   title: (product) => `${product}-API`,
-  document: 'Dasselbe als OpenAPI-Dokument',
+  document: 'Diese Seite als OpenAPI-Dokument',
   contents: 'Inhalt',
   scopes: 'Bereiche von API-Token',
   scopesText:
@@ -18,7 +18,7 @@ export const API_DOCS_TEXTS: Translation<typeof english.API_DOCS_TEXTS> = {
   errors: 'Fehler',
   schemas: 'Schemata',
   required: 'erforderlich',
-  optional: 'freiwillig',
+  optional: 'optional',
 };
 
 /** Callers of a route by permission kind. */

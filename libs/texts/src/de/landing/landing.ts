@@ -67,7 +67,7 @@ export const landing: Translation<typeof english.landing> = {
     privacy: 'Wie wir Ihre Angaben verwenden',
   },
   footer: { label: 'Mehr', terms: 'Bedingungen', privacy: 'Datenschutz', support: 'Hilfe' },
-  unknownPage: DECIDED_WORDINGS.pageUnknown,
+  pageUnknown: DECIDED_WORDINGS.pageUnknown,
   reasons: [
     {
       title: 'Zustand vor Text',

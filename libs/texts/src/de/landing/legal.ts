@@ -39,7 +39,7 @@ export const TERMS_OF_SERVICE: LegalText = {
     {
       title: 'Testphase, Tarife und Zahlung',
       text: [
-        `Eine Testphase dauert ${TRIAL_DAYS_TEXT} für bis zu ${TRIAL_USERS_TEXT}, kostet nichts und endet von selbst.`,
+        `Eine Testphase dauert ${TRIAL_DAYS_TEXT} für bis zu ${TRIAL_USERS_TEXT}, kostet nichts und endet automatisch.`,
         'Ein Tarif läuft für die Woche, den Monat oder das Jahr, die Sie bezahlt haben, und wird verlängert, bis Sie ihn kündigen. Sie sehen den genauen Betrag, bevor etwas berechnet wird. Nach einer Kündigung läuft er bis zum Ende des bezahlten Zeitraums.',
         'Wenn Sie eine Instanz stoppen, ist ihr Tarif damit nicht gekündigt.',
       ],
@@ -52,9 +52,9 @@ export const TERMS_OF_SERVICE: LegalText = {
       ],
     },
     {
-      title: 'Was niemand tun darf',
+      title: 'Was nicht erlaubt ist',
       text: [
-        'Niemand darf den Dienst gegen das Gesetz nutzen, andere abhören, seine Grenzen umgehen oder ihn so belasten, dass andere Schaden nehmen. Eine Instanz, die das tut, dürfen wir stoppen, und sagen es dann.',
+        'Sie dürfen den Dienst nicht rechtswidrig nutzen, andere nicht abhören, seine Grenzen nicht umgehen und ihn nicht so belasten, dass andere Schaden nehmen. Eine Instanz, die so genutzt wird, dürfen wir stoppen; wir teilen Ihnen das mit.',
       ],
     },
     {
@@ -71,7 +71,7 @@ export const TERMS_OF_SERVICE: LegalText = {
 export const PRIVACY_POLICY: LegalText = {
   title: 'Datenschutzerklärung',
   date: ENGLISH_POLICY.date,
-  lead: `Was wir über Sie speichern, warum, wie lange, und wie Sie es bekommen oder loswerden. ${CONVENIENCE}`,
+  lead: `Was wir über Sie speichern, warum, wie lange, und wie Sie es bekommen oder löschen können. ${CONVENIENCE}`,
   parts: [
     {
       title: 'Was wir speichern',

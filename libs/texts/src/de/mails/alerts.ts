@@ -18,7 +18,7 @@ export const ALERT_ISSUE_TEXTS: Translation<typeof english.ALERT_ISSUE_TEXTS> = 
   'webhook-url-not-https': 'Die Adresse muss mit https:// beginnen.',
   'webhook-url-internal': 'Die Adresse muss im öffentlichen Internet liegen.',
   'quiet-time-required': 'Geben Sie eine Uhrzeit wie 22:00 ein.',
-  'quiet-times-equal': 'Die Ruhezeit muss zu einer anderen Zeit enden, als sie beginnt.',
+  'quiet-times-equal': 'Die Ruhezeit muss zu verschiedenen Zeiten beginnen und enden.',
   'time-zone-unknown': 'Wählen Sie eine Zeitzone wie Europe/Berlin.',
 };
 
@@ -71,7 +71,7 @@ const WORDS: Readonly<
   test: (alert) => ({
     subject: `Test des Alarms „${named(alert.alert, 'ohne Namen')}“ (${workspaceOf(alert)})`,
     paragraphs: [
-      'Das ist ein Test. Wenn ein Gerät ausfällt oder offline geht, meldet Ihnen das eine E-Mail wie diese.',
+      'Das ist ein Test. Wenn ein Gerät ausfällt oder offline geht, bekommen Sie eine E-Mail wie diese.',
     ],
   }),
 };

@@ -25,7 +25,7 @@ export const mails: Translation<typeof english.mails> = {
     greeting: 'Guten Tag,',
     paragraphs: [
       `${named(invited.sender, 'Ein Kollege')} lädt Sie ${mailedPlace(invited).to} auf ${PRODUCT_NAME} ein, mit der Berechtigung „${invited.permission}“.`,
-      ...(invited.endsAt === null ? [] : [`Der Zugang endet von selbst am ${timeText(invited.endsAt)}.`]),
+      ...(invited.endsAt === null ? [] : [`Der Zugang endet automatisch am ${timeText(invited.endsAt)}.`]),
       `Melden Sie sich mit der E-Mail-Adresse an, an die diese E-Mail gesendet wurde, oder registrieren Sie sich damit. Der Link gilt bis zum ${timeText(invited.expiresAt)} und nur einmal. Geben Sie ihn nicht weiter: Er belegt, dass dieses Postfach Ihnen gehört.`,
     ],
     action: { label: 'Einladung annehmen', url: invited.url },

@@ -32,7 +32,7 @@ function becauseOf(handover: Answered): readonly string[] {
   switch (handover.outcome) {
     case 'accepted':
       return handover.kind === 'transfer'
-        ? [`Sie sind dort jetzt ${stepDown(handover)} oder behalten die Rolle im Konto, die Sie haben.`]
+        ? [`Sie sind dort jetzt ${stepDown(handover)}, sofern Sie keine Rolle im ganzen Konto behalten.`]
         : ['Sie sind jetzt Inhaber.'];
     case 'rejected':
       return [];
@@ -68,7 +68,7 @@ export const ownershipMails: Translation<typeof english.ownershipMails> = {
     subject: `${handover.kind === 'transfer' ? 'Ihre Übertragung' : 'Ihre Anforderung'} der Inhaberschaft von ${shortPlace(handover)} ${OUTCOME_TEXTS[handover.outcome]}`,
     greeting: hello(handover.name),
     paragraphs: [
-      `Die Inhaberschaft ${mailedPlace(handover).of} ${handover.outcome === 'accepted' ? 'ist übergegangen' : 'bleibt, wo sie war'}.`,
+      `Die Inhaberschaft ${mailedPlace(handover).of} ${handover.outcome === 'accepted' ? 'ist übergegangen' : 'hat sich nicht geändert'}.`,
       ...becauseOf(handover),
     ],
     action: { label: `${PRODUCT_NAME} öffnen`, url: handover.url },

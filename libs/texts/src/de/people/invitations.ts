@@ -16,7 +16,7 @@ export const INVITATION_REFUSAL_TEXTS: Translation<typeof english.INVITATION_REF
   'owner-exists':
     'Dieser Arbeitsbereich hat bereits einen Inhaber. Übertragen Sie stattdessen die Inhaberschaft.',
   'owner-open': DECIDED_WORDINGS.transferOpen,
-  'owner-ends': 'Der Zugang eines Inhabers kann nicht von selbst enden. Lassen Sie das Enddatum leer.',
+  'owner-ends': 'Der Zugang eines Inhabers kann kein Enddatum haben. Lassen Sie es leer.',
 };
 
 /** Refusals of row actions by their own rules. [PLUS-1, PLUS-4, GV-3] */

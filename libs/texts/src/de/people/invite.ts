@@ -41,15 +41,15 @@ export const invite: Translation<typeof english.invite> = {
 
   notOpen: WORDINGS.actionCodeInvalid,
   notOpenHints: {
-    accepted: 'Diese Einladung wurde bereits angenommen. Wenn Sie das waren, machen Sie einfach weiter.',
+    accepted: 'Diese Einladung wurde bereits angenommen. Wenn Sie das waren, ist nichts weiter zu tun.',
     expired: 'Diese Einladung ist abgelaufen.',
     revoked: 'Diese Einladung wurde zurückgezogen.',
-    unknown: 'Keine Einladung hat diesen Link. Ein erneut gesendeter Link ersetzt alle früheren.',
+    unknown: 'Keine offene Einladung hat diesen Link. Ein neuer Link ersetzt die früheren.',
   },
   askAgain: 'Neue Einladung anfordern',
   asking: 'Wird gesendet',
   asked:
-    'Falls es diese Einladung gab, wurde ihr Absender um eine neue gebeten. Achten Sie auf eine neue E-Mail.',
+    'Falls es diese Einladung gibt, wurde ihr Absender um eine neue gebeten. Achten Sie auf eine neue E-Mail.',
   toDashboard: 'Zum Dashboard',
   tryAgain: 'Erneut versuchen',
 };

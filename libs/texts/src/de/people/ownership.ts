@@ -24,10 +24,10 @@ export const ownership: Translation<typeof english.ownership> = {
   recipientRequired: 'Bitte wählen Sie den neuen Inhaber.',
   recipientText: (name, email, role) =>
     `${name === '' ? email : `${name} (${email})`}, ${roleNameText(role)}`,
-  loadingRecipients: 'Berechtigte Benutzer werden gesucht',
+  loadingRecipients: 'Berechtigte Benutzer werden geladen',
   noRecipient: 'Es gibt noch keinen berechtigten Benutzer',
-  noRecipientText: `Die Inhaberschaft geht an einen ${WORKSPACE_ADMIN} dieses Arbeitsbereichs oder an einen ${ACCOUNT_ADMIN}, der angenommen und seine E-Mail-Adresse bestätigt hat. Laden Sie zuerst einen ein.`,
-  noAccountRecipientText: `Das Konto geht an einen ${ACCOUNT_ADMIN}, der angenommen und seine E-Mail-Adresse bestätigt hat. Laden Sie zuerst einen ein.`,
+  noRecipientText: `Die Inhaberschaft geht an einen ${WORKSPACE_ADMIN} dieses Arbeitsbereichs oder an einen ${ACCOUNT_ADMIN}, der die Einladung angenommen und seine E-Mail-Adresse bestätigt hat. Laden Sie zuerst einen ein.`,
+  noAccountRecipientText: `Das Konto geht an einen ${ACCOUNT_ADMIN}, der die Einladung angenommen und seine E-Mail-Adresse bestätigt hat. Laden Sie zuerst einen ein.`,
   invite: 'Personen einladen',
   afterTransfer: `Der neue Inhaber bekommt eine E-Mail und entscheidet innerhalb von ${days}. Bis dahin ändert sich nichts.`,
   previousOwner: `Bei Annahme werden Sie ${WORKSPACE_ADMIN} dieses Arbeitsbereichs.`,
@@ -69,7 +69,7 @@ export const ownership: Translation<typeof english.ownership> = {
   accept: 'Annehmen',
   agree: 'Übergeben',
   reject: 'Ablehnen',
-  takeBack: 'Zurückziehen',
+  withdraw: 'Zurückziehen',
   resend: 'Erneut senden',
   resent: 'Die E-Mail wurde erneut gesendet. Der Link in der vorherigen E-Mail funktioniert nicht mehr.',
   answering: 'Einen Moment',
@@ -82,12 +82,12 @@ export const ownership: Translation<typeof english.ownership> = {
   agreeText: (name) =>
     `${name} wird ${WORKSPACE_OWNER}, und ein bisheriger Inhaber wird ${WORKSPACE_ADMIN}. Die Geräte laufen weiter.`,
   rejectTitle: 'Ablehnen?',
-  rejectText: (name) => `${name} erfährt davon und kann erneut anfragen.`,
-  takeBackTitle: 'Zurückziehen?',
-  takeBackText: 'Der Link in der E-Mail funktioniert dann nicht mehr.',
+  rejectText: (name) => `${name} wird benachrichtigt und kann erneut anfragen.`,
+  withdrawTitle: 'Zurückziehen?',
+  withdrawText: 'Der Link in der E-Mail funktioniert dann nicht mehr.',
   accepted: (place) => `Die Inhaberschaft von ${place} ist übergegangen.`,
   rejected: 'Es wurde abgelehnt.',
-  takenBack: 'Es wurde zurückgezogen.',
+  withdrawn: 'Es wurde zurückgezogen.',
 
   linkTitle: 'Inhaberschaft',
   checking: 'Der Link wird geprüft',
@@ -117,6 +117,6 @@ export const ownership: Translation<typeof english.ownership> = {
     text: (account) =>
       `Sie sind Inhaber des Kontos ${account}. Bevor Sie gehen, übergeben Sie es einem seiner Kontoadministratoren.`,
     open: 'Konto übertragen',
-    notYours: (account) => `Das Konto ${account} wird von seinem Inhaber übertragen.`,
+    notYours: (account) => `Nur der Inhaber von ${account} kann es übertragen.`,
   },
 };

@@ -9,6 +9,6 @@ export const liveUpdates: Translation<typeof english.liveUpdates> = {
   paused: 'Live-Aktualisierung ist unterbrochen',
   reasons: {
     'too-many-streams': `Sie sind in zu vielen Browsern angemeldet. ${refreshes} Schließen Sie einen, um hier wieder Live-Aktualisierungen zu bekommen.`,
-    'polling-with-notice': `Die Verbindung dafür ist unterbrochen. ${refreshes}`,
+    'polling-with-notice': `Die Verbindung für Live-Aktualisierungen ist unterbrochen. ${refreshes}`,
   },
 };

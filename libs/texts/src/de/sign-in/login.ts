@@ -36,8 +36,8 @@ export const login: Translation<typeof english.login> = {
   privacy: 'Datenschutz',
   otherWay: (email, ways) =>
     ways.length === 0
-      ? `Sie haben sich für ${email} auf andere Weise registriert. Bitte melden Sie sich so an wie damals.`
-      : `Sie haben sich für ${email} mit ${ways.join(' oder ')} registriert. Bitte melden Sie sich so an.`,
+      ? `Sie haben sich mit ${email} auf andere Weise registriert. Bitte melden Sie sich auf dieselbe Weise an.`
+      : `Sie haben sich als ${email} mit ${ways.join(' oder ')} registriert. Bitte melden Sie sich so an.`,
   ways: {
     password: 'einem Passwort',
     emailLink: 'einem Passwort',

@@ -5,7 +5,7 @@ import { WORDINGS } from '../terms/wordings.ts';
 
 /** Text after the end of a session, or null. [AUTH-33, ERR-17, ERR-19, ERR-24, GA-11, GA-14] */
 export const SESSION_NOTICE_TEXTS: Translation<typeof english.SESSION_NOTICE_TEXTS> = {
-  'idle-dialog': 'Sie wurden abgemeldet, weil eine Weile nichts geschehen ist.',
+  'idle-dialog': 'Sie wurden abgemeldet, weil Sie eine Weile inaktiv waren.',
   'expired-modal': WORDINGS.sessionExpired,
   'session-error': DECIDED_WORDINGS.sessionNotOpened,
   'general-error': WORDINGS.generalError,

@@ -13,7 +13,7 @@ export const userAction: Translation<typeof english.userAction> = {
   verifiedLogIn: (email) => `${email} ist bestätigt. Bitte melden Sie sich an.`,
   changed: (email) => `Ab jetzt melden Sie sich mit ${email} an.`,
   recovered: {
-    title: 'Ihre E-Mail-Adresse gilt wieder',
+    title: 'Ihre E-Mail-Adresse ist wiederhergestellt',
     text: (email) =>
       `Sie melden sich wieder mit ${email} an. Wenn Sie sie nicht geändert haben, legen Sie jetzt ein neues Passwort fest: Das alte könnte jemand anderem bekannt sein.`,
     setPassword: 'Neues Passwort festlegen',
