@@ -44,8 +44,8 @@ it('ends with 2 when another program listens on its port', async () => {
 });
 
 it('ends with 1 and a sentence when there is no database', async () => {
-  const main = startMain(
-    settings({ DATABASE_URL: `postgres://nobody@127.0.0.1:${await freePort()}/nothing` }),
+  const main = runMain(
+    settings({ DATABASE_URL: `postgres://unknown@127.0.0.1:${await freePort()}/nothing` }),
   );
   expect(await main.ended).toBe(1);
   expect(main.output().trim()).toBe('The database can not be reached at the address of DATABASE_URL.');

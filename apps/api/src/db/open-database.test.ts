@@ -107,7 +107,7 @@ it('does the work again when another transaction was in the way', async () => {
 });
 
 it('gives up quickly when the server cannot be reached', async () => {
-  const nowhere = openDatabase({ url: 'postgres://nobody:nothing@127.0.0.1:1/none' });
+  const nowhere = openDatabase({ url: 'postgres://unknown:nothing@127.0.0.1:1/none' });
   await expect(nowhere.query('SELECT 1')).rejects.toThrow('ECONNREFUSED');
   await nowhere.end();
 });

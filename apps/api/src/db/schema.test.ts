@@ -301,7 +301,7 @@ describe('the audit log', () => {
       'audit',
       {
         actor_kind: 'user',
-        actor_uid: 'somebody',
+        actor_uid: 'user',
         action: 'a',
         object_kind: 'o',
         outcome: 'done',
@@ -314,7 +314,7 @@ describe('the audit log', () => {
     const id = await entry();
     for (const statement of [
       `UPDATE app.audit SET outcome = 'refused' WHERE id = ${id}`,
-      `UPDATE app.audit SET actor_uid = 'somebody else' WHERE id = ${id}`,
+      `UPDATE app.audit SET actor_uid = 'another-user' WHERE id = ${id}`,
       `UPDATE app.audit SET actor_uid = 'erased:1', action = 'b', ip = NULL WHERE id = ${id}`,
       `DELETE FROM app.audit WHERE id = ${id}`,
       'TRUNCATE app.audit',

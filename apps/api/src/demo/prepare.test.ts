@@ -14,7 +14,9 @@ import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
 import { vicUuidOf } from './demo-snapshots.ts';
 import { sandboxControl } from './sandbox-control.ts';
 
-const NOBODY = 'http://127.0.0.1:9';
+const SANDBOX = join(import.meta.dirname, '../../../sandbox/src/main.ts');
+const PREPARE = join(import.meta.dirname, 'main.ts');
+const UNREACHABLE = 'http://127.0.0.1:9';
 
 interface Sandbox {
   readonly url: string;
@@ -50,9 +52,28 @@ async function startSandbox(speed = 0): Promise<Sandbox> {
   return { url, stop };
 }
 
-async function prepare(sandbox: Sandbox, portal = NOBODY): Promise<unknown> {
-  const env = { DATABASE_URL: db.url, IDENTITY_EMULATOR_URL: sandbox.url, PUBLIC_URL: portal };
-  return JSON.parse(await outputOf(process.execPath, ['apps/api/src/demo/main.ts'], { env }));
+function run(program: string, env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'] ?? '', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+async function firstLine({ stdout }: ChildProcess): Promise<string> {
+  if (!stdout) return '';
+  const [line] = (await once(createInterface({ input: stdout }), 'line')) as [string]; // the event's one argument
+  return line;
+}
+
+async function prepare(sandbox: Sandbox, portal = UNREACHABLE): Promise<unknown> {
+  const child = run(PREPARE, {
+    DATABASE_URL: db.url,
+    IDENTITY_EMULATOR_URL: sandbox.url,
+    PUBLIC_URL: portal,
+  });
+  const [line] = await Promise.all([firstLine(child), once(child, 'exit')]);
+  expect(child.exitCode).toBe(0);
+  return JSON.parse(line);
 }
 
 async function signIn(sandbox: Sandbox, email: string): Promise<string> {
@@ -74,7 +95,7 @@ async function signIn(sandbox: Sandbox, email: string): Promise<string> {
 
 /** Devices as host and database know them, by the fields that must agree. */
 async function bothSides(sandbox: Sandbox): Promise<{ hosted: unknown[]; known: unknown[] }> {
-  const hosted = (await sandboxControl(sandbox.url, NOBODY).listInstances()).map(
+  const hosted = (await sandboxControl(sandbox.url, UNREACHABLE).listInstances()).map(
     ({ vicUuid, epoch, sequence, state, status, DNSStatus, progress, deviceName, ccmurl }) => ({
       vicUuid,
       epoch,
@@ -119,10 +140,10 @@ it('brings everything back in a sandbox that lost it, under the same counters', 
   await second.stop();
 });
 
-it('carries out what is under way, so that in the end every device is at rest', async () => {
+it('finishes what is under way, so that in the end every device is at rest', async () => {
   const fast = await startSandbox(1_000);
   await prepare(fast);
-  const control = sandboxControl(fast.url, NOBODY);
+  const control = sandboxControl(fast.url, UNREACHABLE);
   const isAtWork = ({ runningCommand, status, state, DNSStatus }: HostSnapshot): boolean =>
     runningCommand !== null ||
     isInProgress(status) ||

@@ -130,7 +130,7 @@ it(
     const stored = await storedCommands();
     expect(acknowledged.size).toBeGreaterThan(FAULT_ROUNDS);
     expect(stored.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged]));
-    expect(proxy.carriedOut.toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
+    expect(proxy.acceptedIds.toSorted()).toEqual(stored.map(({ id }) => id).toSorted());
     expect(await api.stop()).toBe(0);
   },
 );

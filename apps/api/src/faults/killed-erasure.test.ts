@@ -34,7 +34,7 @@ async function stateOf(uid: string): Promise<string> {
       FROM app.users u WHERE u.uid = $1`,
     [uid],
   );
-  return rows[0]?.state ?? 'nobody';
+  return rows[0]?.state ?? 'no row';
 }
 const THERE = 't t t t';
 const GONE = 'f f f f';

@@ -109,7 +109,7 @@ it(
     });
     for (const { accountId } of everybody) {
       const isOne = async () => isDeepStrictEqual(await countsOf(accountId), ONE_OF_EACH);
-      await until('everything is carried out', isOne, 60_000).catch(() => undefined);
+      await until('everything is processed', isOne, 60_000).catch(() => undefined);
       expect(await countsOf(accountId)).toEqual(ONE_OF_EACH);
     }
     await annotate(`${FAULT_ROUNDS} kills, ${everybody.length} purchases, ${paidSessions()} payments`);

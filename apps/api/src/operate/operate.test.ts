@@ -173,6 +173,6 @@ describe('operate account close', () => {
     const free = await operate('account', 'close', email, '--yes');
     expect(free.exitCode).toBe(1);
     expect(free.stdout).toContain('owns no account');
-    expect((await operate('account', 'close', 'nobody@example.test')).exitCode).toBe(1);
+    expect((await operate('account', 'close', 'unknown@example.test')).exitCode).toBe(1);
   });
 });

@@ -102,7 +102,7 @@ function mayAnswer(model: Model, { user, handover, how }: Extract<Move, { do: 'a
 }
 
 /** Applies a move to the model; `id` is the API's new object. */
-export function carryOut(model: Model, move: Move, id: string): void {
+export function applyMove(model: Model, move: Move, id: string): void {
   switch (move.do) {
     case 'create':
       model.workspaces.push({ id: Number(id), isDefault: false });

@@ -4,7 +4,7 @@ import { oncePerFile } from '../testing/fixtures.ts';
 import { idleWorker } from '../testing/idle-worker.ts';
 import { startApi } from '../testing/start-api.ts';
 import { startAccount, stateOf, type AccountUnderTest } from './account-under-test.ts';
-import { carryOut, isAllowed } from './expected.ts';
+import { applyMove, isAllowed } from './expected.ts';
 import { anyStep, resolve, type Move, type Step } from './steps.ts';
 
 /** Number of steps, most of them calls; PEOPLE_STEPS overrides it. */
@@ -37,7 +37,7 @@ async function take(account: AccountUnderTest, step: Step, history: string[]): P
   note(move, outcome.isDone);
   if (outcome.isDone !== expected)
     throw new Error(`The model says ${expected ? 'allowed' : 'refused'}.\n${history.slice(-12).join('\n')}`);
-  if (outcome.isDone) carryOut(model, move, outcome.id);
+  if (outcome.isDone) applyMove(model, move, outcome.id);
   const state = await account.read();
   expect(state.owners, history.slice(-12).join('\n')).toHaveLength(1);
   expect(state, history.slice(-12).join('\n')).toEqual(stateOf(model));

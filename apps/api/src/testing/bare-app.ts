@@ -19,7 +19,7 @@ export function bareApp(
 ): { readonly app: FastifyInstance; readonly logLines: readonly string[] } {
   const parsed = parseConfig({
     PARTYLINE_MODE: 'sandbox',
-    DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing',
+    DATABASE_URL: 'postgres://unknown@127.0.0.1:9/nothing',
     IDENTITY_PROJECT_ID: 'demo-partyline',
     IDENTITY_API_KEY: 'demo-key',
     IDENTITY_EMULATOR_URL: 'http://127.0.0.1:9',

@@ -20,7 +20,7 @@ export interface AdminAnswer {
   readonly body: object;
 }
 
-const NOBODY: AdminAnswer = { status: 400, body: { error: { message: 'USER_NOT_FOUND' } } };
+const USER_NOT_FOUND: AdminAnswer = { status: 400, body: { error: { message: 'USER_NOT_FOUND' } } };
 
 /** Users of a test's identity service: all known until deleted. */
 export class IssuerPeople {
@@ -41,7 +41,7 @@ export class IssuerPeople {
   }
 
   /** Runs an operation such as `accounts:update`; null for an unknown one. */
-  carryOut(operation: string, body: unknown): AdminAnswer | null {
+  execute(operation: string, body: unknown): AdminAnswer | null {
     if (operation === 'accounts:update') return this.#update(v.parse(updateSchema, body));
     if (operation === 'accounts:lookup') return this.#lookUp(v.parse(lookupSchema, body).localId[0]);
     if (operation === 'accounts:delete') return this.#delete(v.parse(deleteSchema, body).localId);
@@ -50,7 +50,7 @@ export class IssuerPeople {
 
   #update({ localId, customAttributes, validSince }: v.InferOutput<typeof updateSchema>): AdminAnswer {
     const person = this.#of(localId);
-    if (person.isDeleted) return NOBODY;
+    if (person.isDeleted) return USER_NOT_FOUND;
     if (validSince !== undefined) person.endings.push(validSince);
     else person.claims.push(JSON.parse(customAttributes ?? 'null'));
     return { status: 200, body: { localId } };
@@ -67,7 +67,7 @@ export class IssuerPeople {
 
   #delete(localId: string): AdminAnswer {
     const person = this.#of(localId);
-    if (person.isDeleted) return NOBODY;
+    if (person.isDeleted) return USER_NOT_FOUND;
     person.isDeleted = true;
     return { status: 200, body: {} };
   }

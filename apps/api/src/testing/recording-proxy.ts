@@ -9,7 +9,7 @@ export interface RecordingProxy {
   /** For INSTANCE_HOST_URL. */
   readonly url: string;
   /** Command ids, once per execution. */
-  readonly carriedOut: readonly string[];
+  readonly acceptedIds: readonly string[];
   /** Commands sent, known ones included. */
   readonly sent: () => number;
   stop(): Promise<void>;
@@ -17,7 +17,7 @@ export interface RecordingProxy {
 
 /** Forwards calls unchanged; signatures do not cover the host. */
 export async function startRecordingProxy(hostUrl: string): Promise<RecordingProxy> {
-  const carriedOut: string[] = [];
+  const acceptedIds: string[] = [];
   let sent = 0;
   const server = createServer((request, response) => {
     pass(request, response).catch(() => response.destroy());
@@ -26,7 +26,7 @@ export async function startRecordingProxy(hostUrl: string): Promise<RecordingPro
   const { port } = server.address() as AddressInfo; // a TCP server that listens has one
   return {
     url: `http://127.0.0.1:${port}/instance-host/v1`,
-    carriedOut,
+    acceptedIds,
     sent: () => sent,
     stop: async () => {
       server.closeAllConnections();
@@ -57,6 +57,6 @@ export async function startRecordingProxy(hostUrl: string): Promise<RecordingPro
     sent += 1;
     if (answer === null) return;
     const { commandId } = v.parse(hostCommandSchema, JSON.parse(body));
-    if (v.parse(hostCommandAnswerSchema, JSON.parse(answer)).accepted) carriedOut.push(commandId);
+    if (v.parse(hostCommandAnswerSchema, JSON.parse(answer)).accepted) acceptedIds.push(commandId);
   }
 }

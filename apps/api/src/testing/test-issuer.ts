@@ -86,10 +86,10 @@ export async function startTestIssuer(): Promise<TestIssuer> {
       return;
     }
     const operation = request.url?.startsWith(ADMIN) === true ? request.url.slice(ADMIN.length) : null;
-    const carriedOut =
-      operation === null ? null : people.carryOut(operation, JSON.parse(await textOf(request)) as unknown);
-    if (carriedOut !== null) {
-      answer(response, carriedOut.status, carriedOut.body);
+    const result =
+      operation === null ? null : people.execute(operation, JSON.parse(await textOf(request)) as unknown);
+    if (result !== null) {
+      answer(response, result.status, result.body);
       return;
     }
     answer(response, 404, { error: { message: 'NOT_FOUND' } });

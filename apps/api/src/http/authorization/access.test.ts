@@ -113,7 +113,7 @@ describe('the account of the token', () => {
       { uid: stranger, accountId: 999_999_999 },
       { uid: stranger, claims: { accountId: 'x', workspaceId: -1 } },
       { uid: stranger, claims: { accountId: Number.MAX_VALUE } },
-      { uid: 'nobody', accountId },
+      { uid: 'unknown', accountId },
     ];
     const answers = await Promise.all(
       wishes.map(async (wish) => api.call('listInstances', { token: await api.tokenFor(wish) })),

@@ -86,7 +86,7 @@ it('reads a user without an account, and an unknown user', async () => {
     account: null,
     memberships: [],
   });
-  expect(await load('nobody', null)).toMatchObject({ isKnown: false, account: null });
+  expect(await load('unknown', null)).toMatchObject({ isKnown: false, account: null });
 });
 
 it('finds the kinds of a small account by index beside one that has most of all subscriptions', async () => {
@@ -102,7 +102,7 @@ it('finds the kinds of a small account by index beside one that has most of all 
     // Tests the generic plan, which PostgreSQL soon uses for every account.
     await client.query('SET plan_cache_mode = force_generic_plan');
     await client.query(`PREPARE caller(text, bigint) AS SELECT ${CALLER_SQL}`);
-    const { rows } = await client.query<Record<string, string>>(`EXPLAIN EXECUTE caller('somebody', 1)`);
+    const { rows } = await client.query<Record<string, string>>(`EXPLAIN EXECUTE caller('user', 1)`);
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
     expect(plan).toContain('subscriptions_of_account');
     expect(plan).not.toContain('Seq Scan on subscriptions');

@@ -55,7 +55,7 @@ it('[GA-29] limits forged tokens per address, without affecting other users ther
 it('[GA-29] counts neither expired tokens nor missing ones: a crew coming back from lunch is not locked out', async () => {
   const headers = from('10.2.0.1');
   const expiresAt = Math.floor(Date.now() / 1000) - 60;
-  const expired = await api.tokenFor({ uid: 'somebody', issuedAt: expiresAt - 3_600, expiresAt });
+  const expired = await api.tokenFor({ uid: 'user', issuedAt: expiresAt - 3_600, expiresAt });
   expect(await statuses(5, () => api.call('currentUser', { token: expired, headers }))).toEqual([
     401, 401, 401, 401, 401,
   ]);

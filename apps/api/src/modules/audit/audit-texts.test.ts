@@ -9,12 +9,12 @@ const LITERAL = new RegExp(`'((?:${GROUPS.join('|')})\\.[a-z-]+)'`, 'g');
 
 /** Prefixes of composed action names: rows, ownerships, payments and devices. */
 const COMPOSED = [
-  ...['resend', 'link', 'revoke', 'change', 'suspend', 'resume', 'leave'].flatMap((deed) => [
-    `invitation.${deed}`,
-    `membership.${deed}`,
+  ...['resend', 'link', 'revoke', 'change', 'suspend', 'resume', 'leave'].flatMap((event) => [
+    `invitation.${event}`,
+    `membership.${event}`,
   ]),
   ...['transfer', 'request', 'open', 'accept', 'reject', 'cancel', 'resend'].map(
-    (deed) => `ownership.${deed}`,
+    (event) => `ownership.${event}`,
   ),
   ...['refund', 'dispute'].map((kind) => `payment.${kind}`),
   ...['start', 'stop', 'save', 'upgrade'].map((command) => `instance.${command}`),

@@ -48,7 +48,7 @@ export async function addDevice(deps: AddDeps, request: AddRequest): Promise<Add
   const workspaceId = request.workspaceId ?? (await readDefaultPlaceId(database, request.caller.account.id));
   if (workspaceId === undefined) throw new ApiFailure('not-found');
   try {
-    return await carryOut(deps, request, workspaceId);
+    return await claimAndRegister(deps, request, workspaceId);
   } catch (error) {
     // Refused codes are audited too. [PLUS-22]
     if (error instanceof ApiFailure) await audit(database, request, workspaceId, { refused: error });
@@ -56,7 +56,7 @@ export async function addDevice(deps: AddDeps, request: AddRequest): Promise<Add
   }
 }
 
-async function carryOut(
+async function claimAndRegister(
   { database, host }: AddDeps,
   request: AddRequest,
   workspaceId: number,

@@ -39,12 +39,12 @@ export async function removeDevice(database: Database, request: RemovalRequest):
       const message = REMOVAL_REFUSAL_TEXTS[reason];
       return err(new ApiFailure('device-not-deletable', { reason, message }));
     }
-    await carryOut(tx, request, instance);
+    await unregister(tx, request, instance);
     return ok(null);
   });
 }
 
-async function carryOut(tx: Db, request: RemovalRequest, instance: InstanceFacts): Promise<void> {
+async function unregister(tx: Db, request: RemovalRequest, instance: InstanceFacts): Promise<void> {
   const { accountId, workspaceId } = instance;
   await supersedeOpenCommand(tx, instance.id);
   await markRemoved(tx, instance, request.caller.uid);

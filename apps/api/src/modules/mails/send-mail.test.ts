@@ -170,7 +170,7 @@ describe('a mail server that is down', () => {
   });
 
   it('that refuses an address is not asked again, and the audit log says so', async () => {
-    const email = 'nobody@example.test';
+    const email = 'unknown@example.test';
     smtp.unknown.add(email);
     const { data } = await calls.send(studio.ownerUid, 'vic-admin', { email });
     const audit = await until('the refusal is written', async () => {

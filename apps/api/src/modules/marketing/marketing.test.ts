@@ -122,7 +122,7 @@ describe('POST marketing-leads', () => {
       country: 'XX',
       state: '',
       dataUsage: true,
-      email: 'nobody',
+      email: 'unknown',
       contactConsent: false,
     };
     const answer = await api.call('sendLead', { body });
@@ -140,14 +140,14 @@ describe('POST marketing-leads', () => {
         ] as const
       ).map(([field, code]) => ({ path: `body.${field}`, code, message: FORM_ISSUE_TEXTS[code] })),
     );
-    expect(await leadsOf('nobody')).toEqual([]);
+    expect(await leadsOf('unknown')).toEqual([]);
   });
 
   it.each([
     ['without the word about contact', { contactConsent: undefined }, 'body.contactConsent'],
     ['with a word that is none', { contactConsent: 'true' }, 'body.contactConsent'],
     ['without a state in the USA', { country: 'USA' }, 'body.state'],
-    ['with an unknown field', { uid: 'somebody' }, 'body.uid'],
+    ['with an unknown field', { uid: 'user' }, 'body.uid'],
     [
       'with a market longer than allowed',
       { marketCode: { value: 'x'.repeat(301), label: '' } },
@@ -178,10 +178,10 @@ describe('POST marketing-leads', () => {
   it('leaves an earlier lead unchanged', async () => {
     const email = 'twice@example.org';
     await api.call('sendLead', { body: { ...LEAD, email } });
-    await api.call('sendLead', { body: { ...LEAD, email, company: 'Somebody Else' } });
+    await api.call('sendLead', { body: { ...LEAD, email, company: 'Another Company' } });
     expect((await leadsOf(email)).map(({ company }) => company)).toEqual([
       'Analytical Broadcast',
-      'Somebody Else',
+      'Another Company',
     ]);
   });
 

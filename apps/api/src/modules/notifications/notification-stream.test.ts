@@ -18,7 +18,7 @@ interface Begun {
 }
 
 /** A stream over real HTTP whose reader is checked every 20 ms. */
-async function begin(readAgain: (look: number) => Reader | LostReading): Promise<Begun> {
+async function begin(refetchReader: (look: number) => Reader | LostReading): Promise<Begun> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const asking = request({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' }); // a listening TCP server has an address object
@@ -31,7 +31,7 @@ async function begin(readAgain: (look: number) => Reader | LostReading): Promise
     tokenExpiresAt: Date.now() / 1000 + 3_600,
     shutdown: new AbortController().signal,
     recheckMs: 20,
-    readAgain: () => Promise.resolve().then(() => readAgain((looks += 1))),
+    refetchReader: () => Promise.resolve().then(() => refetchReader((looks += 1))),
     onEnd: () => (ends += 1),
   });
   stream.begin(response.writeHead(200), { cursor: { xid: 5n, id: 0n }, missed: [] }, null);

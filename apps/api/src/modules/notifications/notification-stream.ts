@@ -19,7 +19,7 @@ export interface StreamLife {
   readonly shutdown: AbortSignal;
   readonly recheckMs: number;
   /** Returns the reader now, or why they lost access; throws if unknown. */
-  readonly readAgain: () => Promise<Reader | LostReading>;
+  readonly refetchReader: () => Promise<Reader | LostReading>;
   /** Called once, however the stream ends. */
   readonly onEnd: () => void;
 }
@@ -125,7 +125,7 @@ export class NotificationStream {
 
   async #check(): Promise<void> {
     try {
-      const now = await this.#life.readAgain();
+      const now = await this.#life.refetchReader();
       if (typeof now === 'string') this.#bye(now);
       else if (!isSameReader(now, this.#reader)) this.#bye('rights-changed');
     } catch {

@@ -109,7 +109,7 @@ describe('writing a notification', () => {
   it('[GX-20] never names an erased user, and is erased with the user it names', async () => {
     const admin = await studio.member('workspace-admin');
     await notifyUsers(api.db, [studio.ownerUid], notice({ namesUid: admin }));
-    await notifyUsers(api.db, [studio.ownerUid], notice({ message: () => 'Names nobody.' }));
+    await notifyUsers(api.db, [studio.ownerUid], notice({ message: () => 'Names no user.' }));
     const adminToken = await api.tokenFor({
       uid: admin,
       accountId: studio.accountId,
@@ -120,7 +120,7 @@ describe('writing a notification', () => {
       'SELECT message FROM app.notifications WHERE account_id = $1 AND NOT silent',
       [studio.accountId],
     );
-    expect(rows).toEqual([{ message: 'Names nobody.' }]);
+    expect(rows).toEqual([{ message: 'Names no user.' }]);
     await expect(notifyUsers(api.db, [studio.ownerUid], notice({ namesUid: admin }))).rejects.toThrow(
       'erased',
     );

@@ -53,7 +53,7 @@ export async function openStream(deps: StreamDeps, request: StreamRequest): Prom
     tokenExpiresAt: request.identity.expiresAt,
     shutdown: request.shutdown,
     recheckMs: RECHECK_MS,
-    readAgain: () => readAgain(deps.database, request.identity),
+    refetchReader: () => refetchReader(deps.database, request.identity),
     onEnd: leave,
   });
   // Subscribes before reading what was missed, so that nothing falls between.
@@ -74,7 +74,7 @@ export async function openStream(deps: StreamDeps, request: StreamRequest): Prom
   }
 }
 
-async function readAgain(database: Database, identity: TokenIdentity): Promise<Reader | LostReading> {
+async function refetchReader(database: Database, identity: TokenIdentity): Promise<Reader | LostReading> {
   try {
     return readerOf(requireMember(await loadCaller(database, identity, { unverifiedAllowed: false })));
   } catch (error) {

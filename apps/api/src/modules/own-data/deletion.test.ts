@@ -201,9 +201,9 @@ describe('blockers', () => {
   });
 
   it('[GA-33] refuses users who have not signed up or verified their address', async () => {
-    const nobody = await api.tokenFor({ uid: 'nobody-to-delete' });
+    const unknown = await api.tokenFor({ uid: 'unknown-to-delete' });
     for (const name of ['deletionBlockers', 'deleteOwnAccess', 'exportOwnData'] as const) {
-      expect((await api.call(name, { token: nobody })).failure).toBe('not-found');
+      expect((await api.call(name, { token: unknown })).failure).toBe('not-found');
       const uid = await insertUser(api.db, { email_proved_at: null });
       const token = await api.tokenFor({ uid, emailVerified: false });
       expect((await api.call(name, { token })).failure).toBe('email-not-verified');

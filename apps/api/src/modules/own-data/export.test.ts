@@ -99,7 +99,7 @@ it('[PLUS-24] returns everything stored about the user, by kind', async () => {
     { account_id: accountId, user_uid: uid, silent: false, message: 'For you alone' },
     'id',
   );
-  const named = { silent: false, message: 'somebody asks', names_uid: accountOwner };
+  const named = { silent: false, message: 'another user asks', names_uid: accountOwner };
   await insertRow(api.db, 'notifications', { account_id: accountId, user_uid: uid, ...named }, 'id');
   const mute = { user_uid: uid, kind: 'device-failed', channel: 'feed' };
   await insertRow(api.db, 'notification_mutes', mute, 'kind');
@@ -109,15 +109,16 @@ it('[PLUS-24] returns everything stored about the user, by kind', async () => {
     { notification_id: notificationId, user_uid: uid },
     'user_uid',
   );
-  const role = 'account-admin';
-  await insertInvitation(api.db, { accountId, role, email: email.toLowerCase() });
-  await insertInvitation(api.db, {
-    accountId,
-    role,
-    email: 'friend@example.test',
-    columns: { invited_by: uid },
-  });
-  await insertHandover(api.db, { account_id: accountId, from_uid: 'somebody', to_uid: uid });
+  const invitation = { account_id: accountId, role_id: 5, expires_at: later };
+  await insertRow(api.db, 'invitations', { ...invitation, email: email.toLowerCase() }, 'id');
+  await insertRow(
+    api.db,
+    'invitations',
+    { ...invitation, email: 'friend@example.test', invited_by: uid },
+    'id',
+  );
+  const action = { kind: 'transfer', account_id: accountId, expires_at: later };
+  await insertRow(api.db, 'ownership_actions', { ...action, from_uid: 'third-person', to_uid: uid }, 'id');
   const purchase = {
     subscription_type: 'new',
     product_kind: 'intercom',
@@ -196,7 +197,7 @@ it('[PLUS-24] returns everything stored about the user, by kind', async () => {
     schedules: [{ accountId, name: 'Morning', action: 'start', recurrence: 'weekly', createdAt: iso }],
     auditLog: [{ action: 'x.y', objectId: null, byMe: true }],
   });
-  for (const others of ['friend@example.test', 'another-person', 'somebody']) {
+  for (const others of ['friend@example.test', 'another-person', 'third-person']) {
     expect(JSON.stringify(data)).not.toContain(others);
   }
   const exports = await api.db.query(

@@ -117,8 +117,8 @@ it('[GA-33] allows users with an unverified address, and unknown ones', async ()
   const unproved = await api.tokenFor({ uid, emailVerified: false });
   expect((await api.call('logOutEverywhere', { token: unproved })).status).toBe(200);
   expect((await api.call('currentUser', { token: unproved })).failure).toBe('unauthenticated');
-  const nobody = await api.tokenFor({ uid: 'not-signed-up' });
-  expect((await api.call('logOutEverywhere', { token: nobody })).status).toBe(200);
+  const unknown = await api.tokenFor({ uid: 'not-signed-up' });
+  expect((await api.call('logOutEverywhere', { token: unknown })).status).toBe(200);
   expect(api.issuer.people.sessionsEndedFor('not-signed-up')).toHaveLength(1);
 });
 

@@ -53,7 +53,7 @@ export async function answerHandover(deps: OwnershipDeps, answer: HandoverAnswer
   const outcome = await inTransaction(deps.database, async (tx) => {
     const found = await findHandover(tx, handoverRefOf(answer.ref));
     if (found === null) return err(linkNotValid());
-    const result = await carryOut(deps, tx, answer, found);
+    const result = await applyAnswer(deps, tx, answer, found);
     const { uid, action, requestId } = answer;
     const entry = { place: found, uid, action, requestId, handoverId: found.id };
     await auditHandover(tx, { ...entry, refused: result.ok ? null : result.error });
@@ -63,7 +63,7 @@ export async function answerHandover(deps: OwnershipDeps, answer: HandoverAnswer
   return outcome.value;
 }
 
-async function carryOut(
+async function applyAnswer(
   deps: OwnershipDeps,
   tx: Db,
   { uid, action }: HandoverAnswer,
@@ -91,11 +91,11 @@ async function carryOut(
   await writeBook(tx, { ...change, keyOf: deps.keyOf });
   await sendPlaceEvent(tx, place);
   if (action === 'accept') await settleOthers(tx, accountId, [fromUid, toUid ?? fromUid]);
-  await askForMails(tx, action, found);
+  await requestMails(tx, action, found);
   return ok(answeredOf(next.value, place, id, uid));
 }
 
-async function askForMails(tx: Db, action: HandoverAnswer['action'], found: FoundHandover): Promise<void> {
+async function requestMails(tx: Db, action: HandoverAnswer['action'], found: FoundHandover): Promise<void> {
   const { id } = found;
   if (action === 'resend') await requestSubmittedMail(tx, id, await readLinkNumber(tx, id));
   if (action === 'accept' || action === 'reject')

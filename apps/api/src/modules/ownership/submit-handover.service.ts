@@ -47,7 +47,7 @@ export async function submitHandover(deps: OwnershipDeps, submission: Submission
   const outcome = await inTransaction(deps.database, async (tx) => {
     const asked = { place, wish: wish.kind === 'transfer' ? { email: wish.email } : null };
     const call = { uid: caller.uid, route: ROUTE_OF[wish.kind], key, asked };
-    const result = await once(tx, call, () => carryOut(deps, tx, submission));
+    const result = await once(tx, call, () => writeSubmission(deps, tx, submission));
     if (!result.ok) {
       const entry = { place, uid: caller.uid, action: wish.kind, requestId, handoverId: null } as const;
       await auditHandover(tx, { ...entry, refused: result.error });
@@ -58,7 +58,7 @@ export async function submitHandover(deps: OwnershipDeps, submission: Submission
   return outcome.value;
 }
 
-async function carryOut(
+async function writeSubmission(
   deps: OwnershipDeps,
   tx: Db,
   submission: Submission,

@@ -45,7 +45,7 @@ it(
     expect(await typeCard(url, CARDS.works)).toBe(303);
 
     // The browser never returns from the provider's page: events do it.
-    const held = await until('the event is carried out', () =>
+    const held = await until('the event is processed', () =>
       only<{ plan: string; vicUuid: string; providerId: string }>(
         `SELECT s.plan, i.vic_uuid AS "vicUuid", s.provider_subscription_id AS "providerId"
         FROM app.subscriptions s JOIN app.instances i ON i.id = s.instance_id WHERE s.account_id = $1`,

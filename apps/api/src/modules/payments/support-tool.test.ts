@@ -84,7 +84,7 @@ it('lists what waits for an operator, and not what has been given back', async (
 
 it('says in one sentence what it cannot answer, and never repeats a password', async () => {
   for (const [args, sentence] of [
-    [['cus_nobody'], 'There is no account cus_nobody.\n'],
+    [['cus_unknown'], 'There is no account cus_unknown.\n'],
     [[], 'Name an account, or --open.\n'],
     [['1', '--open'], 'Name an account, or --open.\n'],
     [

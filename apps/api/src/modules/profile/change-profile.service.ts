@@ -40,7 +40,7 @@ export async function changeProfile(database: Database, request: ProfileRequest)
     if (before === null) throw new ApiFailure('not-found');
     const change = checkChange(body, before, [before.email, tokenEmail]);
     if (change.issues.length > 0) throw new ApiFailure('request-not-proper', { issues: change.issues });
-    return profileOf(await carryOut(tx, request, before, change), caller);
+    return profileOf(await writeChange(tx, request, before, change), caller);
   });
 }
 
@@ -54,7 +54,7 @@ async function requireRenameRight(database: Database, request: ProfileRequest): 
   requireRight(decision);
 }
 
-async function carryOut(
+async function writeChange(
   tx: Db,
   request: ProfileRequest,
   before: ProfileRow,

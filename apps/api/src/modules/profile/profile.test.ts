@@ -231,7 +231,7 @@ describe('PUT users/account', () => {
   });
 
   it.each([
-    ['another address', { email: 'somebody@else.test' }, 'body.email'],
+    ['another address', { email: 'other@else.test' }, 'body.email'],
     ['no address', { email: '' }, 'body.email'],
     ['a tick that is none', { t_c_accepted_date: false }, 'body.t_c_accepted_date'],
     ['a time of the caller', { t_c_accepted_date: { seconds: 1, nanoseconds: 0 } }, 'body.t_c_accepted_date'],

@@ -97,7 +97,7 @@ describe('an invitation that cannot be accepted', () => {
     ['is called expired', { status: 'expired' }],
     ['has expired', { expires_at: past }],
     ['gives access that has ended', { ends_at: past }],
-    ['is for another e-mail', { email: 'somebody.else@example.test' }],
+    ['is for another e-mail', { email: 'another.user@example.test' }],
   ];
 
   it.each(refusals)(

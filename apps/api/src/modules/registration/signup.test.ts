@@ -113,7 +113,7 @@ it('[GA-4] answers the same to a second sign-up, and changes nothing', async () 
   const first = await ada.signUp();
   await ada.registered();
   const before = await tablesOf(ada.uid);
-  const second = await ada.signUp({ name: 'Somebody Else', inviteId: 'no-such-key' });
+  const second = await ada.signUp({ name: 'Another User', inviteId: 'no-such-key' });
   expect(second.data).toEqual({ registerState: 'done', accountId: first.data?.accountId });
   expect(await tablesOf(ada.uid)).toEqual(before);
 });

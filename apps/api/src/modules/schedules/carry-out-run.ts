@@ -11,10 +11,10 @@ import { findMember } from '../../http/authorization/load-caller.ts';
 import { readMaintenance } from '../../maintenance/maintenance.repository.ts';
 import {
   auditRefusedCommand,
-  tryCommand,
+  commandInTransaction,
   type CommandRequest,
-} from '../vic/commands/command-instance.service.ts';
-import { reasonOf } from '../vic/commands/command-refusal.ts';
+} from '../vic/command-instance.service.ts';
+import { reasonOf } from '../vic/command-refusal.ts';
 import { readQuietHours } from './quiet-hours.ts';
 import { requestRun } from './request-run.ts';
 import {
@@ -62,11 +62,11 @@ async function commandDevice(
 ): Promise<void> {
   const pending = await lockPendingDevice(tx, device.runId, device.instanceId);
   if (pending === undefined) return;
-  const { result, reason } = await giveCommandOf(tx, pending);
+  const { result, reason } = await commandPending(tx, pending);
   await settleDevice(tx, device, result, reason);
 }
 
-async function giveCommandOf(tx: Db, pending: PendingDevice): Promise<Settled> {
+async function commandPending(tx: Db, pending: PendingDevice): Promise<Settled> {
   if (pending.isGone) return refused('device-gone');
   const times = { dueMs: pending.dueAt.getTime(), nowMs: Date.now() };
   const skipped = skipReasonOf(times, scheduleQuietHoursOf(await readQuietHours(tx, pending)));
@@ -75,7 +75,7 @@ async function giveCommandOf(tx: Db, pending: PendingDevice): Promise<Settled> {
   if (caller === null) return refused('no-right');
   const { action, vicUuid, scheduleId } = pending;
   const request: CommandRequest = { caller, action, vicUuid, scheduleId, requestId: null };
-  const taken = await tryCommand(tx, request);
+  const taken = await commandInTransaction(tx, request);
   if (taken.ok) return { result: taken.value.isNew ? 'commanded' : 'unchanged', reason: null };
   const reason = reasonOf(taken.error.refused);
   if (resultOfRefusal(reason) === 'unchanged') return { result: 'unchanged', reason: null };

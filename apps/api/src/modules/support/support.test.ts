@@ -150,7 +150,7 @@ describe('[PLUS-25, PLUS-12] npm run support', () => {
   const uuid = '5f0c7a52-0000-4000-8000-000000000001';
   it.each([
     ['an unknown device', ['device-history', uuid], {}, `There is no device ${uuid}.`],
-    ['an unknown user', ['rights', 'nobody@example.test'], {}, 'There is no user "nobody@example.test".'],
+    ['an unknown user', ['rights', 'unknown@example.test'], {}, 'There is no user "unknown@example.test".'],
     [
       'no token',
       ['rights', 'a@b.test'],

@@ -147,7 +147,7 @@ it('[GC-14] moves a user who lost their account to their only other one, with ev
 
 it('does not retry for a user unknown to the identity service', async () => {
   const { uid } = await signedIn();
-  api.issuer.people.carryOut('accounts:delete', { localId: uid });
+  api.issuer.people.execute('accounts:delete', { localId: uid });
   await api.db.query('UPDATE app.memberships SET role_id = 4 WHERE user_uid = $1', [uid]);
   await until('it is written down', () =>
     api.logLines.some((line) => line.includes('unknown to the identity service') && line.includes(uid)),
@@ -250,7 +250,7 @@ it(
   },
 );
 
-it('sets claims once more a while after a call was given up, because that may be carried out late', async () => {
+it('sets claims once more a while after a call was given up, because that may run late', async () => {
   const { rows } = await api.db.query<{ late: boolean }>(
     `SELECT run_at > created_at + interval '50 s' AS late
       FROM graphile_worker.jobs WHERE key LIKE 'confirm-claims-%' AND attempts = 0`,
@@ -262,7 +262,7 @@ it('sets claims once more a while after a call was given up, because that may be
 it('[GC-11, GC-14] sets claims again, and notifies the user, when a timed-out call arrives late', async () => {
   const { uid, accountId } = await signedIn();
   await requestConfirmation(api.db, uid);
-  api.issuer.people.carryOut('accounts:update', {
+  api.issuer.people.execute('accounts:update', {
     localId: uid,
     customAttributes: '{"role":"account-owner"}',
   });

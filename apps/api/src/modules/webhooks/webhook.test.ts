@@ -73,7 +73,7 @@ describe('who may report', () => {
     ['signed 301 s ago', signedAt(now - 301_000)],
     ['signed 310 s from now', signedAt(now + 310_000)],
     ['signed at no time', (body) => ({ ...signedByHost(PATH, body), 'x-partyline-timestamp': 'Infinity' })],
-  ])('nobody %s', async (_what, headers) => {
+  ])('no sender %s', async (_what, headers) => {
     const vicUuid = await instance();
     expect(await deliver(snapshotOf(vicUuid), headers)).toMatchObject({
       status: 401,

@@ -37,7 +37,7 @@ export async function createWorkspace(database: Database, request: CreateRequest
     const right = askRight(accountSubject(caller), 'add', { kind: 'account', branch: 'workspace' });
     const call = { uid: caller.uid, route: 'createOrMove', key, asked: { name } } as const;
     const result = right.allowed
-      ? await once(tx, call, () => carryOut(tx, request))
+      ? await once(tx, call, () => writeWorkspace(tx, request))
       : err(forbidden(right.reason));
     if (!result.ok) await audit(tx, request, { refused: result.error });
     return result;
@@ -46,7 +46,7 @@ export async function createWorkspace(database: Database, request: CreateRequest
   return outcome.value;
 }
 
-async function carryOut(tx: Db, request: CreateRequest): Promise<Result<CreateAnswer, ApiFailure>> {
+async function writeWorkspace(tx: Db, request: CreateRequest): Promise<Result<CreateAnswer, ApiFailure>> {
   const accountId = request.caller.account.id;
   const parsed = parseWorkspaceName(request.name, null, await lockNames(tx, accountId));
   if (!parsed.ok) return err(failureOfName(parsed.error));

@@ -29,7 +29,7 @@ const ACTION = 'workspace.delete';
 export function deleteWorkspace(database: Database, call: WorkspaceCall): Promise<DeletionAnswer> {
   return onWorkspace(database, call, ACTION, async (tx, found) => {
     const right = rightToDelete(call, found);
-    return right ?? (await carryOut(tx, call, found.place));
+    return right ?? (await writeDeletion(tx, call, found.place));
   });
 }
 
@@ -43,7 +43,7 @@ function rightToDelete(
   return decision.allowed ? null : err(forbidden(decision.reason));
 }
 
-async function carryOut(
+async function writeDeletion(
   tx: Db,
   call: WorkspaceCall,
   { id, name, isDefault, ownerUid }: PlaceFacts,

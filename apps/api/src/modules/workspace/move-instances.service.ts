@@ -39,7 +39,7 @@ export async function moveInstances(database: Database, request: MoveRequest): P
   const asked = { workspaceId, vicUuids };
   const outcome = await inTransaction(database, async (tx) => {
     const call = { uid: caller.uid, route: 'moveInstances', key, asked } as const;
-    const result = await once(tx, call, () => carryOut(tx, request));
+    const result = await once(tx, call, () => writeMove(tx, request));
     if (!result.ok) await auditRefusal(tx, request, result.error);
     return result;
   });
@@ -54,7 +54,7 @@ interface Places {
   readonly seenTarget: SeenPlace;
 }
 
-async function carryOut(tx: Db, request: MoveRequest): Promise<Result<MoveAnswer, ApiFailure>> {
+async function writeMove(tx: Db, request: MoveRequest): Promise<Result<MoveAnswer, ApiFailure>> {
   const { caller, workspaceId, vicUuids } = request;
   const places = await findPlaces(tx, request);
   if (places === null) return err(new ApiFailure('not-found'));
@@ -76,7 +76,7 @@ async function carryOut(tx: Db, request: MoveRequest): Promise<Result<MoveAnswer
   });
   if (!move.ok) return err(failureOfMove(move.error));
   await moveRows(tx, { ...from, toWorkspaceId: workspaceId, uid: caller.uid, vicUuids: move.value });
-  await auditAndTell(tx, request, { from: source.id, to: workspaceId, vicUuids: move.value });
+  await auditAndNotify(tx, request, { from: source.id, to: workspaceId, vicUuids: move.value });
   const by = { accountId: from.accountId, byUid: caller.uid };
   await notifyMove(tx, by, { from: source, to: target, count: move.value.length });
   return ok({ workspaceId, vicUuids: [...move.value] });
@@ -95,7 +95,7 @@ async function findPlaces(tx: Db, { caller, workspaceId, vicUuids }: MoveRequest
   return seenSource && seenTarget ? { source, target, seenSource, seenTarget } : null;
 }
 
-async function auditAndTell(
+async function auditAndNotify(
   tx: Db,
   { caller, requestId }: MoveRequest,
   move: { readonly from: number; readonly to: number; readonly vicUuids: readonly string[] },

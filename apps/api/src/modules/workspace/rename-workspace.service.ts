@@ -36,11 +36,11 @@ export function renameWorkspace(database: Database, request: RenameRequest): Pro
     if (rowVersion !== undefined && rowVersion !== found.place.rowVersion) {
       return err(new ApiFailure('stale'));
     }
-    return carryOut(tx, request, found);
+    return writeNewName(tx, request, found);
   });
 }
 
-async function carryOut(
+async function writeNewName(
   tx: Db,
   request: RenameRequest,
   { place }: FoundWorkspace,

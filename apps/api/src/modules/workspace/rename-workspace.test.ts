@@ -1,9 +1,9 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
-import { insertAccount, insertMember, insertWorkspace } from '@partyline/rows/testing';
-import { describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { insertStudio } from '../../testing/studio.ts';
-import { startApi } from '../../testing/start-api.ts';
+import { DECIDED_WORDINGS } from '@partyline/texts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { insertAccount, insertMember, insertWorkspace } from '../../testing/rows.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 
 const api = oncePerFile(startApi);
@@ -166,7 +166,7 @@ it('[GX-13] made from an older version is refused, and writes nothing; from the 
   expect(await byOwner({ name: 'Second', rowVersion: 1 })).toMatchObject({
     status: 400,
     errorCode: 2409,
-    message: 'Somebody else changed this. Please try again.',
+    message: DECIDED_WORDINGS.stale,
   });
   expect(await nameOf(studio.workspaceId)).toBe('First');
   expect(await byOwner({ name: 'Second', rowVersion: 2 })).toMatchObject({ status: 200 });

@@ -189,7 +189,7 @@ it('waits for a slow provider, and two concurrent calls get one session', async 
 });
 
 describe('the return of a payment', () => {
-  it('[PLUS-17, GB-4] carries out what the provider says is paid, before any event, once', async () => {
+  it('[PLUS-17, GB-4] fulfils what the provider says is paid, before any event, once', async () => {
     const { state } = await buy();
     expect(state).toMatchObject({ state: 'active', plan: 'Pro', users: PRO.users, interval: 'month' });
     expect(state?.vicUuid).toMatch(/^[0-9a-f-]{36}$/);

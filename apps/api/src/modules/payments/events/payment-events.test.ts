@@ -173,7 +173,7 @@ describe('the events of a purchase', () => {
     expect(await stateOf(bought)).toEqual({ ...ONE_PURCHASE, invoices: null });
   });
 
-  it('wait for a provider that is away, and are carried out when it is back', async () => {
+  it('wait for a provider that is away, and are processed when it is back', async () => {
     const bought = await purchase();
     const [event] = bought.events;
     if (event === undefined) throw new Error('A purchase has six events.');
@@ -316,7 +316,7 @@ describe('POST webhooks/payment', () => {
   it('[GB-9] refuses another secret, no signature, and a body that was changed on the way', async () => {
     const signed = signEvent(ping());
     const wrong = [
-      signEvent(ping(), 'whsec_of_nobody'),
+      signEvent(ping(), 'whsec_unknown'),
       { ...signed, headers: {} },
       { ...signed, rawBody: signed.rawBody.replace('ping', 'pong') },
       { ...signed, rawBody: `${signed.rawBody} ` },

@@ -30,7 +30,7 @@ export function paymentDelayMs(failures: number): number {
 export async function syncPayment(deps: SyncJobDeps, payload: Payload): Promise<void> {
   const { kind, id, failures } = payload;
   try {
-    await carryOut(deps, payload);
+    await syncByKind(deps, payload);
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
     const delayMs = paymentDelayMs(failures);
@@ -48,7 +48,7 @@ function jobKeyOf({ kind, id }: Payload): string {
   return kind === 'event' ? `payment-event-${id}` : `${kind}-${id}`;
 }
 
-async function carryOut(deps: SyncJobDeps, { kind, id }: Payload): Promise<void> {
+async function syncByKind(deps: SyncJobDeps, { kind, id }: Payload): Promise<void> {
   switch (kind) {
     case 'event':
       return processEvent(deps, id);

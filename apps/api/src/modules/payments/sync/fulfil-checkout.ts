@@ -9,8 +9,8 @@ import { requestDelivery } from '../../../jobs/request-delivery.ts';
 import type { ProviderSubscription } from '../../../providers/payments/payment-provider.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { writeSilentNotification } from '../../notifications/write-notification.ts';
-import { giveCommand } from '../../vic/commands/give-command.ts';
-import { readInstanceFacts } from '../../vic/instance/instance-facts.repository.ts';
+import { writeCommand } from '../../vic/write-command.ts';
+import { readInstanceFacts } from '../../vic/instance-facts.repository.ts';
 import { settleCheckout, type CheckoutRow } from './checkout.repository.ts';
 import {
   addInstance,
@@ -127,7 +127,7 @@ async function replacePlan(tx: Db, { accountId, uid }: CheckoutRow, instanceId: 
   const instance = await readInstanceFacts(tx, accountId, { rowId: instanceId }, { locked: true });
   if (instance === undefined) return;
   const parameters = { deviceName: instance.deviceName, resetConfiguration: true } as const;
-  await giveCommand(tx, instance, { action: 'save', uid, requestId: null, parameters });
+  await writeCommand(tx, instance, { action: 'save', uid, requestId: null, parameters });
 }
 
 async function makeInstance(tx: Db, checkout: CheckoutRow, facts: FulfilFacts): Promise<number> {

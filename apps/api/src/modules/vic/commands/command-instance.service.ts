@@ -6,9 +6,9 @@ import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { noteAsked } from '../../../http/authorization/request-scope.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { failureOfCommand, reasonOf, type RefusedCommand } from './command-refusal.ts';
-import { giveCommand } from './give-command.ts';
-import { readInstanceFacts, type InstanceFacts } from '../instance/instance-facts.repository.ts';
-import { contextOn } from '../instance/instance-rights.ts';
+import { writeCommand } from './write-command.ts';
+import { readInstanceFacts, type InstanceFacts } from './instance-facts.repository.ts';
+import { contextOn } from './instance-rights.ts';
 
 export interface CommandRequest {
   readonly caller: MemberCaller;
@@ -31,7 +31,7 @@ export interface CommandAnswer {
  */
 export async function commandInstance(database: Database, request: CommandRequest): Promise<CommandAnswer> {
   const outcome = await inTransaction(database, async (tx) => {
-    const given = await tryCommand(tx, request);
+    const given = await commandInTransaction(tx, request);
     if (!given.ok) await auditRefusedCommand(tx, request, given.error);
     return given;
   });
@@ -52,18 +52,21 @@ export interface NotTaken {
 }
 
 /** The same within a transaction; the caller audits refusals. */
-export async function tryCommand(tx: Db, request: CommandRequest): Promise<Result<TakenCommand, NotTaken>> {
+export async function commandInTransaction(
+  tx: Db,
+  request: CommandRequest,
+): Promise<Result<TakenCommand, NotTaken>> {
   const found = await readInstanceFacts(tx, request.caller.account.id, request, { locked: true });
   const decision = decide(request, found, Date.now());
   if (!decision.ok) return err({ refused: decision.error, found });
   const step = decision.value;
-  return ok({ commandId: await carryOut(tx, request, step), isNew: step.kind === 'give' });
+  return ok({ commandId: await commandIdOf(tx, request, step), isNew: step.kind === 'new' });
 }
 
 /** Nothing for the same open command, else a new one. */
 type Step =
   | { readonly kind: 'already-open'; readonly commandId: string }
-  | { readonly kind: 'give'; readonly instance: InstanceFacts };
+  | { readonly kind: 'new'; readonly instance: InstanceFacts };
 
 function decide(
   { caller, action }: CommandRequest,
@@ -75,7 +78,7 @@ function decide(
   const instance = giveUpOverdue(found, nowMs);
   noteAsked(...DEVICE_RIGHTS[action]);
   const decision = deviceActionDecision(instance, action, context);
-  if (decision.allowed) return ok({ kind: 'give', instance });
+  if (decision.allowed) return ok({ kind: 'new', instance });
   if (decision.by === 'permission') return err({ ...decision, action });
   const { openCommand: open, openCommandId } = instance;
   if (open?.action === action && openCommandId !== null && isLoading(instance)) {
@@ -84,9 +87,9 @@ function decide(
   return err({ by: 'condition', refusal: decision });
 }
 
-async function carryOut(tx: Db, request: CommandRequest, step: Step): Promise<string> {
+async function commandIdOf(tx: Db, request: CommandRequest, step: Step): Promise<string> {
   if (step.kind === 'already-open') return step.commandId;
-  return giveCommand(tx, step.instance, {
+  return writeCommand(tx, step.instance, {
     action: request.action,
     uid: request.caller.uid,
     requestId: request.requestId,

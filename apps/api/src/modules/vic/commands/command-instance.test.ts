@@ -308,7 +308,7 @@ describe('what a command does', () => {
     ]);
   });
 
-  it('is the same command while it is being carried out, however often and from wherever it is given', async () => {
+  it('is the same command while it runs, however often and from wherever it is given', async () => {
     const vicUuid = await instance();
     const admin = await member('account-admin');
     const answers = await Promise.all(

@@ -13,7 +13,7 @@ import {
 } from './command-instance.repository.ts';
 import type { InstanceFacts } from '../instance/instance-facts.repository.ts';
 
-export interface Giving {
+export interface CommandOrder {
   readonly action: Command | 'upgrade';
   readonly uid: string;
   /** null where no call asked for it, as after a payment. */
@@ -24,20 +24,20 @@ export interface Giving {
 }
 
 /** Writes an allowed command with its change, history, audit entry, notification and delivery job. Returns its id. [PLUS-22] */
-export async function giveCommand(tx: Db, instance: InstanceFacts, giving: Giving): Promise<string> {
-  const command = newCommand(instance, giving);
+export async function writeCommand(tx: Db, instance: InstanceFacts, order: CommandOrder): Promise<string> {
+  const command = newCommand(instance, order);
   await supersedeOpenCommand(tx, instance.id);
   const since = await openCommand(tx, command);
   await recordCommand(tx, command);
   await writeAudit(tx, {
     accountId: instance.accountId,
     workspaceId: instance.workspaceId,
-    actor: { kind: 'user', uid: giving.uid },
-    action: `instance.${giving.action}`,
+    actor: { kind: 'user', uid: order.uid },
+    action: `instance.${order.action}`,
     object: { kind: 'instance', id: instance.vicUuid },
     outcome: 'done',
-    requestId: giving.requestId,
-    details: { commandId: command.commandId, ...resetOf(giving), ...giving.details },
+    requestId: order.requestId,
+    details: { commandId: command.commandId, ...resetOf(order), ...order.details },
   });
   const { accountId, workspaceId, vicUuid, epoch, sequence } = instance;
   await writeSilentNotification(
@@ -45,14 +45,14 @@ export async function giveCommand(tx: Db, instance: InstanceFacts, giving: Givin
     { accountId, workspaceId },
     {
       // Updates carry no new name yet, so browsers refetch.
-      event: giving.action === 'save' ? 'instance update,workspace update' : 'instance update',
+      event: order.action === 'save' ? 'instance update,workspace update' : 'instance update',
       data: {
         vicUuid,
         epoch,
         sequence,
         status: command.status,
         failureReason: command.failureReason ?? '',
-        openCommand: giving.action === 'upgrade' ? null : { action: giving.action, since },
+        openCommand: order.action === 'upgrade' ? null : { action: order.action, since },
       },
     },
   );
@@ -60,11 +60,11 @@ export async function giveCommand(tx: Db, instance: InstanceFacts, giving: Givin
   return command.commandId;
 }
 
-function resetOf({ parameters }: Giving): CommandParameters {
+function resetOf({ parameters }: CommandOrder): CommandParameters {
   return parameters?.resetConfiguration === true ? { resetConfiguration: true } : {};
 }
 
-function newCommand(instance: InstanceFacts, { action, uid, parameters = {} }: Giving): GivenCommand {
+function newCommand(instance: InstanceFacts, { action, uid, parameters = {} }: CommandOrder): GivenCommand {
   return {
     commandId: randomUUID(),
     instanceId: instance.id,
@@ -79,16 +79,16 @@ function newCommand(instance: InstanceFacts, { action, uid, parameters = {} }: G
 
 function afterwards(
   instance: InstanceFacts,
-  action: Giving['action'],
+  action: CommandOrder['action'],
 ): Pick<GivenCommand, 'desiredState' | 'status' | 'failureReason'> {
-  if (action === 'upgrade') return { desiredState: instance.state, ...AT_WORK };
+  if (action === 'upgrade') return { desiredState: instance.state, ...UPGRADING };
   // PostgreSQL sets the opening time.
   const { status, failureReason } = nextGivenCommand(instance, action, '');
   return { desiredState: goalOfCommand(action) ?? instance.state, status, failureReason };
 }
 
 /** An upgrade shows only in the status. [DEV-7, DEV-35] */
-const AT_WORK: { readonly status: ReportedStatus; readonly failureReason: null } = {
+const UPGRADING: { readonly status: ReportedStatus; readonly failureReason: null } = {
   status: 'init',
   failureReason: null,
 };

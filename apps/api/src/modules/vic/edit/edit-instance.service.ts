@@ -9,15 +9,11 @@ import { placeDecision } from '../../workspace/place-rights.ts';
 import { readSeenPlace } from '../../workspace/seen-place.ts';
 import type { DeploymentTargets } from './deployment-targets.service.ts';
 import { failureOfEdit } from './edit-refusal.ts';
-import { giveCommand } from '../commands/give-command.ts';
-import {
-  instanceRefOf,
-  readInstanceFacts,
-  type InstanceFacts,
-} from '../instance/instance-facts.repository.ts';
-import { targetOf } from '../instance/instance-rights.ts';
-import { onInstance, type FoundInstance, type InstanceCall } from '../instance/on-instance.ts';
-import { listWorkspaceRows } from '../instance/workspace-rows.repository.ts';
+import { writeCommand } from './write-command.ts';
+import { instanceRefOf, readInstanceFacts, type InstanceFacts } from './instance-facts.repository.ts';
+import { targetOf } from './instance-rights.ts';
+import { onInstance, type FoundInstance, type InstanceCall } from './on-instance.ts';
+import { listWorkspaceRows } from './workspace-rows.repository.ts';
 
 export interface EditDeps {
   readonly database: Database;
@@ -51,7 +47,7 @@ export async function editInstance(deps: EditDeps, request: EditRequest): Promis
       return err(new ApiFailure('stale'));
     }
     const plan = await plannedEdit(tx, request, found, targets);
-    return plan.ok ? ok(await carryOut(tx, request, found.instance, plan.value)) : plan;
+    return plan.ok ? ok(await writeEdit(tx, request, found.instance, plan.value)) : plan;
   });
 }
 
@@ -124,7 +120,7 @@ async function lockNames(tx: Db, workspaceId: number): Promise<void> {
   });
 }
 
-async function carryOut(
+async function writeEdit(
   tx: Db,
   { caller, requestId }: EditRequest,
   instance: InstanceFacts,
@@ -136,7 +132,7 @@ async function carryOut(
     deviceName: instanceName,
     ...(isDataCenterChange ? { deploymentTargetId: deploymentTarget } : {}),
   };
-  const commandId = await giveCommand(tx, giveUpOverdue(instance, Date.now()), {
+  const commandId = await writeCommand(tx, giveUpOverdue(instance, Date.now()), {
     action: 'save',
     uid: caller.uid,
     requestId,

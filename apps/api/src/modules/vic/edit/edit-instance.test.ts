@@ -1,4 +1,5 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
+import { DECIDED_WORDINGS } from '@partyline/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { snapshotOf, signedByHost, startTestHost } from '../../testing/test-host.ts';
@@ -225,7 +226,7 @@ describe('two users who edit one instance', () => {
     expect(await editing(vicUuid, { rowVersion: 1, instanceName: 'Van' })).toMatchObject({
       status: 400,
       errorCode: 2409,
-      message: 'Somebody else changed this. Please try again.',
+      message: DECIDED_WORDINGS.stale,
     });
     expect(await editing(vicUuid, { rowVersion: 2, instanceName: 'Van' })).toMatchObject({ status: 200 });
     expect(await studio.rowOf(vicUuid)).toMatchObject({ device_name: 'Van', row_version: 3 });

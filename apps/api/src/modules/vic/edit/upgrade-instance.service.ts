@@ -7,16 +7,16 @@ import {
 } from '@partyline/device-state';
 import { err, ok, type Result } from '@partyline/kernel';
 import { VERSION_UPGRADE_REFUSAL_TEXTS } from '@partyline/texts';
-import type { Database, Db } from '../../../db/open-database.ts';
-import { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { forbidden } from '../../../http/authorization/authorize.ts';
-import { once } from '../../idempotency/once.ts';
-import { readSeenPlace } from '../../workspace/seen-place.ts';
-import { placeDecision } from '../../workspace/place-rights.ts';
-import { giveCommand } from '../commands/give-command.ts';
-import type { InstanceFacts } from '../instance/instance-facts.repository.ts';
-import { onInstance, type InstanceCall } from '../instance/on-instance.ts';
-import { listWorkspaceRows } from '../instance/workspace-rows.repository.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/api-failure.ts';
+import { forbidden } from '../../http/authorize.ts';
+import { once } from '../idempotency/once.ts';
+import { readSeenPlace } from '../workspace/seen-place.ts';
+import { placeDecision } from '../workspace/place-rights.ts';
+import { writeCommand } from './write-command.ts';
+import type { InstanceFacts } from './instance-facts.repository.ts';
+import { onInstance, type InstanceCall } from './on-instance.ts';
+import { listWorkspaceRows } from './workspace-rows.repository.ts';
 
 export interface UpgradeRequest extends InstanceCall {
   /** Header Idempotency-Key; null for none. */
@@ -42,11 +42,11 @@ export async function upgradeInstance(database: Database, request: UpgradeReques
     const right = placeDecision(caller, seen, 'edit-instances');
     if (!right.allowed) return err(forbidden(right.reason));
     const call = { uid: caller.uid, route: 'upgradeInstance', key, asked: instance.vicUuid } as const;
-    return once(tx, call, () => carryOut(tx, request, giveUpOverdue(instance, Date.now())));
+    return once(tx, call, () => writeUpgrade(tx, request, giveUpOverdue(instance, Date.now())));
   });
 }
 
-async function carryOut(
+async function writeUpgrade(
   tx: Db,
   { caller, requestId }: UpgradeRequest,
   instance: InstanceFacts,
@@ -61,8 +61,8 @@ async function carryOut(
   }
   const { isLinkGroup, deviceNames } = await rebootOf(tx, instance);
   const version = availableVersion === '' ? {} : { version: availableVersion };
-  const giving = { action: 'upgrade', uid: caller.uid, requestId, parameters: version } as const;
-  const commandId = open ?? (await giveCommand(tx, instance, giving));
+  const order = { action: 'upgrade', uid: caller.uid, requestId, parameters: version } as const;
+  const commandId = open ?? (await writeCommand(tx, instance, order));
   return ok({ vicUuid, commandId, reboots: { isLinkGroup, deviceNames: [...deviceNames] } });
 }
 

@@ -559,7 +559,7 @@ describe('the entity tag', () => {
           'instance_id',
         ),
       'a favourite taken away': change('DELETE FROM app.favorites WHERE user_uid = $1', [ownerUid]),
-      "an owner's name": change(`UPDATE app.users SET name = 'Somebody Else' WHERE uid = $1`, [owner]),
+      "an owner's name": change(`UPDATE app.users SET name = 'Another User' WHERE uid = $1`, [owner]),
       'an owner who leaves': change('UPDATE app.memberships SET removed_at = now() WHERE user_uid = $1', [
         owner,
       ]),
