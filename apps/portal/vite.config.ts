@@ -83,7 +83,7 @@ export default defineConfig({
       disableLogging: true,
     }),
     react(),
-    htmlPages({ earlyScript: here('src/theme/early-script.ts'), font: 'inter-latin-wght-normal' }),
+    htmlPages({ firstPaintScript: here('src/theme/first-paint.ts'), font: 'inter-latin-wght-normal' }),
     compress(),
     devServer(),
   ],

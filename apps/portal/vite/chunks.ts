@@ -2,8 +2,8 @@ import type { Rolldown } from 'vite';
 
 const isPackage = (id: string): boolean => id.includes('/node_modules/');
 
-/** The early script has its own file on every page. */
-const isModule = (id: string): boolean => !id.includes('/early-script');
+/** The first-paint script has its own file on every page. */
+const isModule = (id: string): boolean => !id.includes('/first-paint');
 
 /** Names a script by its page or part, or `pages` if shared: listing all sharers would add a kilobyte to the first load. */
 export function nameChunk({ name }: { readonly name: string }): string {

@@ -8,14 +8,14 @@ type StaticPages = typeof staticPages;
 
 interface FirstFiles {
   /** Runs before the first paint. */
-  readonly earlyScript: string;
+  readonly firstPaintScript: string;
   /** Start of the text font's file name. */
   readonly font: string;
 }
 
 /**
- * Fills the placeholders with prerendered content [ROUTE-1, ROUTE-27] and adds the early script and, in a build, a font preload
- * to each head. The early script is a classic script file: a module runs after the first paint, and the content security policy
+ * Fills the placeholders with prerendered content [ROUTE-1, ROUTE-27] and adds the first-paint script and, in a build, a font preload
+ * to each head. The first-paint script is a classic script file: a module runs after the first paint, and the content security policy
  * allows no inline script.
  */
 export function htmlPages(files: FirstFiles): Plugin {
@@ -30,7 +30,7 @@ export function htmlPages(files: FirstFiles): Plugin {
     },
     buildStart() {
       language = languageOf(this.environment.name);
-      if (isBuild) this.emitFile({ type: 'chunk', id: files.earlyScript, name: 'early' });
+      if (isBuild) this.emitFile({ type: 'chunk', id: files.firstPaintScript, name: 'first-paint' });
     },
     transformIndexHtml: {
       order: 'post',
@@ -75,18 +75,18 @@ async function loadStaticPages(language: Language): Promise<StaticPages> {
 }
 
 function headTags(
-  { earlyScript, font }: FirstFiles,
+  { firstPaintScript, font }: FirstFiles,
   bundle: IndexHtmlTransformContext['bundle'],
 ): HtmlTagDescriptor[] {
-  if (bundle === undefined) return [prepend('script', { type: 'module', src: `/@fs${earlyScript}` })];
+  if (bundle === undefined) return [prepend('script', { type: 'module', src: `/@fs${firstPaintScript}` })];
   const files = Object.values(bundle);
-  const early = files.find((file) => file.type === 'chunk' && file.facadeModuleId === earlyScript);
+  const script = files.find((file) => file.type === 'chunk' && file.facadeModuleId === firstPaintScript);
   const textFont = files.find(({ fileName }) => fileName.includes(`/${font}`));
-  if (early === undefined || textFont === undefined)
-    throw new Error('The build has no early script or no text font.');
+  if (script === undefined || textFont === undefined)
+    throw new Error('The build has no first-paint script or no text font.');
   const preload = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' };
   return [
-    prepend('script', { src: `/${early.fileName}` }),
+    prepend('script', { src: `/${script.fileName}` }),
     prepend('link', { ...preload, href: `/${textFont.fileName}` }),
   ];
 }

@@ -23,7 +23,7 @@ function bench(session: Session) {
   return { done, store, reporter: followAnalytics(tool, store) };
 }
 
-it('[AUTH-31] is on while somebody is signed in who shares usage data, if the service wants it', () => {
+it('[AUTH-31] is on while a user is signed in who shares usage data, if the service wants it', () => {
   const { done, store, reporter } = bench(SIGNED_OUT);
   reporter.show('/login');
   store.set(signedIn());
@@ -34,7 +34,7 @@ it('[AUTH-31] is on while somebody is signed in who shares usage data, if the se
 it.each([
   ['the service does not want it', signedIn({ isGAEnabled: false })],
   ['the person does not share usage data', signedIn({ dataUsage: false })],
-  ['nobody is signed in yet', { ...signedIn(), status: 'signing-in' as const }],
+  ['no user is signed in yet', { ...signedIn(), status: 'signing-in' as const }],
 ])('[AUTH-32] is off when %s', (_why, session) => {
   const { done, reporter } = bench(session);
   reporter.show('/dashboard');

@@ -1,4 +1,4 @@
-/** The page's theme; absent for the system's. Initialized by the early script. */
+/** The page's theme; absent for the system's. Initialized by the first-paint script. */
 const ATTRIBUTE = 'data-mantine-color-scheme';
 /** The app's key; a copy saves the import. */
 const KEY = 'portal.scheme';

@@ -2,7 +2,7 @@ import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { cssVariablesResolver, theme } from '@partyline/ui';
 import type { ReactNode } from 'react';
 
-/** Per browser, shared with landing page and early script. [UI-13, GU-3] */
+/** Per browser, shared with landing page and first-paint script. [UI-13, GU-3] */
 const colorSchemeManager = localStorageColorSchemeManager({ key: 'portal.scheme' });
 
 /** The theme and color scheme, by default the system's. */

@@ -76,7 +76,7 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
   const size = computeZoomLevel(zoom);
   const isPhone = useIsPhone();
   const tally = useMemo(() => sumTallies(views.map((view) => view.tally)), [views]);
-  const subjectIn = useSubject();
+  const subjectOf = useSubject();
   const cardContext = useMemo<CardContextValue>(
     () => ({
       size,
@@ -161,7 +161,7 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
           <ControlTabIndex value={isChunkMissing ? undefined : -1}>
             {isSettled && !hasDevices && (
               <Suspense>
-                <FirstSteps {...{ views, subjectIn }} />
+                <FirstSteps {...{ views, subjectOf }} />
               </Suspense>
             )}
             <DashboardContent
@@ -174,14 +174,14 @@ const Dashboard = memo(function Dashboard({ search, onSearch, query, setText }: 
               onSort={sortBy}
               isOpen={accordions.isOpen}
               onToggle={accordions.toggle}
-              subjectIn={subjectIn}
+              subjectOf={subjectOf}
               onClear={clear}
             />
           </ControlTabIndex>
         )}
         {isSettled && (
           <Suspense>
-            <Overlays {...{ views, subjectIn, search, onSearch }} />
+            <Overlays {...{ views, subjectOf, search, onSearch }} />
           </Suspense>
         )}
       </CardContext>

@@ -11,12 +11,12 @@ const MINUTE_MS = 60_000;
 /** Returns what the actions on a device depend on. */
 export function deviceContextOf(
   { device, view }: ShownDevice,
-  subjectIn: (view: WorkspaceView) => Subject,
+  subjectOf: (view: WorkspaceView) => Subject,
   isConnected: boolean,
   nowMs: number,
 ): DeviceContext {
   return {
-    subject: subjectIn(view),
+    subject: subjectOf(view),
     workspaceId: view.workspace.id,
     isSubscriptionExpired: isRowExpired(device, nowMs),
     isConnected,
@@ -27,9 +27,9 @@ export function deviceContextOf(
 /** Like `deviceContextOf`; null without a device. */
 export function useDeviceContext(
   found: ShownDevice | null,
-  subjectIn: (view: WorkspaceView) => Subject,
+  subjectOf: (view: WorkspaceView) => Subject,
   isConnected: boolean,
 ): DeviceContext | null {
   const nowMs = useClock(MINUTE_MS);
-  return found === null ? null : deviceContextOf(found, subjectIn, isConnected, nowMs);
+  return found === null ? null : deviceContextOf(found, subjectOf, isConnected, nowMs);
 }

@@ -36,15 +36,15 @@ export function useSubject(): (view: WorkspaceView) => Subject {
 
 /** The rights of a caller who can never start or stop here, and whom to ask; null for other callers. [GC-10] */
 export function useWorkspaceNote(
-  subjectIn: (view: WorkspaceView) => Subject,
+  subjectOf: (view: WorkspaceView) => Subject,
 ): (view: WorkspaceView) => string | null {
   const account = useSession(({ user }) => user?.accountName) ?? null;
   return useCallback(
     (view) =>
-      isCommandOffered(subjectIn(view))
+      isCommandOffered(subjectOf(view))
         ? null
         : screens.dashboard.viewOnly(view.workspace.ownerName ?? accountOwnerText(account)),
-    [subjectIn, account],
+    [subjectOf, account],
   );
 }
 

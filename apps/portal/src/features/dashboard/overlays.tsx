@@ -60,10 +60,10 @@ interface DeviceOverlayProps extends OverlayProps {
 }
 
 /** Closes when its device disappears. */
-function DeviceOverlay({ views, subjectIn, overlay }: DeviceOverlayProps) {
+function DeviceOverlay({ views, subjectOf, overlay }: DeviceOverlayProps) {
   const { isConnected } = useCardContext();
   const found = findShown(views, overlay.vicUuid);
-  const access = useDeviceContext(found, subjectIn, isConnected);
+  const access = useDeviceContext(found, subjectOf, isConnected);
   const isGone = found === null;
   useEffect(() => {
     if (isGone) closeOverlay();

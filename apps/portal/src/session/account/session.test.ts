@@ -278,8 +278,8 @@ describe('another tab', () => {
   it('[AUTH-12] writing unreadable data makes this tab refetch and store the user', async () => {
     const { context, storage } = await signedIn();
     server.answer(byPath({ 'GET /api/users': () => person(HARBOUR) }));
-    storage.setItem(STORED_USER_KEY, 'nobody');
-    await followStoredUser(context, change('nobody'), signals());
+    storage.setItem(STORED_USER_KEY, 'unknown');
+    await followStoredUser(context, change('unknown'), signals());
     expect([getSession().status, getSession().user?.accountId, calls()]).toEqual([
       'signed-in',
       HARBOUR.accountId,
@@ -473,7 +473,7 @@ describe('starting the app', () => {
     expect(getSession().identity?.email).toBe('nora@new.test');
   });
 
-  it('ends the session when the identity service then knows nobody', async () => {
+  it('ends the session when the identity service then has no user', async () => {
     const { context, identity, storage } = await signedIn();
     Object.assign(identity, { stored: NORA, person: null });
     await restoreSession(context);
@@ -521,7 +521,7 @@ describe('starting the app', () => {
     ]);
   });
 
-  it('stays signed out when nobody was signed in', async () => {
+  it('stays signed out when no user was signed in', async () => {
     const { context } = setUpSession(server, null);
     await restoreSession(context);
     expect([getSession().status, getSession().endedBy, calls()]).toEqual(['signed-out', null, []]);

@@ -96,7 +96,7 @@ export function createFirebaseIdentity(
       const sdk = await ready();
       await sdk.signIn(email, password);
       const user = userOf(sdk);
-      if (user === null) throw new Error('nobody is signed in');
+      if (user === null) throw new Error('no user is signed in');
       return user;
     },
     async signOut() {
@@ -116,7 +116,7 @@ export function createFirebaseIdentity(
     async renewToken() {
       const sdk = await ready();
       const { currentUser } = sdk.auth;
-      if (!currentUser) throw new Error('nobody is signed in');
+      if (!currentUser) throw new Error('no user is signed in');
       // Claims will change: no page may start with this token.
       await storedToken.clear();
       const token = await held.renew(currentUser);

@@ -46,7 +46,7 @@ export async function createFirebaseSignIn(auth: Auth, emulatorUrl: string | nul
   // Required, but only used by the provider's own page.
   const link = { url: `${location.origin}/login` };
   const signedIn = (): User => {
-    if (auth.currentUser === null) throw new Error('nobody is signed in');
+    if (auth.currentUser === null) throw new Error('no user is signed in');
     return auth.currentUser;
   };
   return {

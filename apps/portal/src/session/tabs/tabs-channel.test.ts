@@ -18,7 +18,7 @@ describe('a browser that blocks storage', () => {
     const channel = openTabsChannel('tabs');
     expect(() => {
       channel.addEventListener('message', () => undefined);
-      channel.postMessage('anybody?');
+      channel.postMessage('hello');
       channel.close();
     }).not.toThrow();
   });

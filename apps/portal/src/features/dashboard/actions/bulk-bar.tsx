@@ -52,12 +52,12 @@ interface Asked {
 
 interface BulkBarProps {
   views: readonly WorkspaceView[];
-  subjectIn: (view: WorkspaceView) => Subject;
+  subjectOf: (view: WorkspaceView) => Subject;
 }
 
 /** Actions on all selected devices, each with the number it fits. [PLUS-10] */
-export function BulkBar({ views, subjectIn }: BulkBarProps) {
-  const selected = useSelectedDevices(views, subjectIn);
+export function BulkBar({ views, subjectOf }: BulkBarProps) {
+  const selected = useSelectedDevices(views, subjectOf);
   const { mutateAsync: send } = useCommandInstance({ isBulk: true });
   const { mutateAsync: upgrade } = useUpgradeDevice();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -25,7 +25,7 @@ const close = () => openDialog.set(null);
 
 interface DeviceDialogsProps {
   views: readonly WorkspaceView[];
-  subjectIn: (view: WorkspaceView) => Subject;
+  subjectOf: (view: WorkspaceView) => Subject;
 }
 
 /** The open device dialog. It closes, with a message if unexpected, when its last device is gone. */
@@ -34,10 +34,10 @@ export function DeviceDialogs(props: DeviceDialogsProps) {
   return dialog === null ? null : <DeviceDialog {...props} dialog={dialog} />;
 }
 
-function DeviceDialog({ views, subjectIn, dialog }: DeviceDialogsProps & { dialog: OpenDialog }) {
+function DeviceDialog({ views, subjectOf, dialog }: DeviceDialogsProps & { dialog: OpenDialog }) {
   const { isConnected } = useCardContext();
   const [found = null] = dialog.vicUuids.flatMap((vicUuid) => findShown(views, vicUuid) ?? []);
-  const context = useDeviceContext(found, subjectIn, isConnected);
+  const context = useDeviceContext(found, subjectOf, isConnected);
   const isGone = found === null;
   useEffect(() => {
     if (!isGone) return;

@@ -15,7 +15,7 @@ describe('what a card has to explain', () => {
     expect(reasonOf(instanceOf({ status: 'failed', failureReason: '' }), false)).toBeNull();
   });
 
-  it('[GD-11] is which command nobody answered', () => {
+  it('[GD-11] is the command without an answer', () => {
     const openCommand = { action: 'stop', since } as const;
     expect(reasonOf(instanceOf({ status: 'error', openCommand }), false)).toBe(
       'No answer to stop within 5 min',

@@ -26,7 +26,7 @@ export function useIsSelected(vicUuid: string): boolean {
 
 export interface OverlayProps {
   views: readonly WorkspaceView[];
-  subjectIn: (view: WorkspaceView) => Subject;
+  subjectOf: (view: WorkspaceView) => Subject;
   search: DashboardSearch;
   onSearch: (change: DashboardSearch) => void;
 }

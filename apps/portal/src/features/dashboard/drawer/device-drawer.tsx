@@ -42,10 +42,10 @@ interface DeviceDrawerProps extends OverlayProps {
 
 /** The details of one device; its buttons step through all devices. [PLUS-12] */
 export function DeviceDrawer(props: DeviceDrawerProps) {
-  const { views, subjectIn, onSearch, vicUuid } = props;
+  const { views, subjectOf, onSearch, vicUuid } = props;
   const { isConnected } = useCardContext();
   const found = findShown(views, vicUuid);
-  const access = useDeviceContext(found, subjectIn, isConnected);
+  const access = useDeviceContext(found, subjectOf, isConnected);
   const close = () => onSearch({ device: '' });
   const order = listShownOrder(views);
   const step = (by: 1 | -1) => {

@@ -34,11 +34,11 @@ function PlacedGrid({
   isOpen,
   RowView,
   place,
-  subjectIn,
+  subjectOf,
   onToggle,
 }: DeviceGridProps & { place: ElementPlace }) {
   const messages = useStore(workspaceMessages, (said) => said);
-  const noteOf = useWorkspaceNote(subjectIn);
+  const noteOf = useWorkspaceNote(subjectOf);
   const columns = useMemo(() => computeColumns(place.width, metrics), [place.width, metrics]);
   const rows = useMemo(
     () => listGridRows(views, { columns, filter, isOpen, messages, noteOf }),
@@ -46,8 +46,8 @@ function PlacedGrid({
   );
   const heightOf = useCallback((row: GridRow) => rowHeight(row, metrics), [metrics]);
   const renderRow = useCallback(
-    (row: GridRow) => <RowView row={row} subjectIn={subjectIn} onToggle={onToggle} />,
-    [RowView, subjectIn, onToggle],
+    (row: GridRow) => <RowView row={row} subjectOf={subjectOf} onToggle={onToggle} />,
+    [RowView, subjectOf, onToggle],
   );
   const sizes = {
     '--grid-gap': `${metrics.gap}px`,

@@ -20,7 +20,7 @@ const ROUTER = <IconRouter size={24} stroke={1.5} aria-hidden="true" />;
 
 export interface RowContext {
   /** The caller's permissions come from the workspace's roles. [GC-14] */
-  readonly subjectIn: (view: WorkspaceView) => Subject;
+  readonly subjectOf: (view: WorkspaceView) => Subject;
   readonly onToggle: ((workspaceId: number, isOpen: boolean) => void) | null;
 }
 
@@ -144,18 +144,18 @@ const SoloCards = memo(function SoloCards({ row, subject }: CardsProps<SoloCards
 });
 
 /** One row of the grid. */
-export function GridRowView({ row, subjectIn, onToggle }: RowContext & { row: GridRow }) {
+export function GridRowView({ row, subjectOf, onToggle }: RowContext & { row: GridRow }) {
   switch (row.kind) {
     case 'header':
-      return <WorkspaceHeader row={row} subject={subjectIn(row.view)} onToggle={onToggle} />;
+      return <WorkspaceHeader row={row} subject={subjectOf(row.view)} onToggle={onToggle} />;
     case 'group-head':
       return <LinkGroupHead group={row.group} isFirst={row.isFirst} />;
     case 'group-cards':
-      return <LinkGroupCards row={row} subject={subjectIn(row.view)} />;
+      return <LinkGroupCards row={row} subject={subjectOf(row.view)} />;
     case 'solo-cards':
-      return <SoloCards row={row} subject={subjectIn(row.view)} />;
+      return <SoloCards row={row} subject={subjectOf(row.view)} />;
     case 'empty':
-      return <EmptyWorkspace view={row.view} subject={subjectIn(row.view)} />;
+      return <EmptyWorkspace view={row.view} subject={subjectOf(row.view)} />;
     case 'message':
     case 'note':
       return <WorkspaceMessage {...row} />;

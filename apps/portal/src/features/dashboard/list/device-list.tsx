@@ -30,12 +30,12 @@ interface DeviceListProps extends RowContext {
 
 /** A virtual list with one line per device. [DASH-1, DASH-19] */
 export function DeviceList(props: DeviceListProps) {
-  const { views, filter, isOpen, size, sort: sortText, onSort, subjectIn, onToggle } = props;
+  const { views, filter, isOpen, size, sort: sortText, onSort, subjectOf, onToggle } = props;
   const ref = useRef<HTMLDivElement>(null);
   const place = useElementPlace(ref);
   const sort = useMemo(() => parseListSort(sortText), [sortText]);
   const messages = useStore(workspaceMessages, (said) => said);
-  const noteOf = useWorkspaceNote(subjectIn);
+  const noteOf = useWorkspaceNote(subjectOf);
   const isPhone = useIsPhone();
   // CSSProperties has no custom properties.
   const style = { '--bar-height': `${useBarHeight()}px` } as CSSProperties;
@@ -50,8 +50,8 @@ export function DeviceList(props: DeviceListProps) {
   );
   const heightOf = useCallback(({ kind }: ListRow) => heights[kind], [heights]);
   const renderRow = useCallback(
-    (row: ListRow) => <RowView row={row} subjectIn={subjectIn} onToggle={onToggle} />,
-    [subjectIn, onToggle],
+    (row: ListRow) => <RowView row={row} subjectOf={subjectOf} onToggle={onToggle} />,
+    [subjectOf, onToggle],
   );
   return (
     <>
@@ -62,7 +62,7 @@ export function DeviceList(props: DeviceListProps) {
         aria-label={screens.dashboardViews.listLabel}
         aria-rowcount={rows.length + 1}
       >
-        <ListHead {...{ sort, onSort, rows, subjectIn }} />
+        <ListHead {...{ sort, onSort, rows, subjectOf }} />
         <div ref={ref} role="rowgroup">
           {place !== null && (
             <VirtualRows
@@ -78,13 +78,13 @@ export function DeviceList(props: DeviceListProps) {
   );
 }
 
-function RowView({ row, subjectIn, onToggle }: RowContext & { row: ListRow }) {
+function RowView({ row, subjectOf, onToggle }: RowContext & { row: ListRow }) {
   if (row.kind === 'device') {
     const { device, view, place, isLeaderMissing } = row;
     return (
       <DeviceListRow
         device={device}
-        subject={subjectIn(view)}
+        subject={subjectOf(view)}
         workspaceId={view.workspace.id}
         place={place}
         isLeaderMissing={isLeaderMissing}
@@ -95,10 +95,10 @@ function RowView({ row, subjectIn, onToggle }: RowContext & { row: ListRow }) {
     <div role="row" className={styles.header}>
       <div role="cell" className={styles.whole}>
         {row.kind === 'header' && (
-          <WorkspaceHeader row={row} subject={subjectIn(row.view)} onToggle={onToggle} />
+          <WorkspaceHeader row={row} subject={subjectOf(row.view)} onToggle={onToggle} />
         )}
         {(row.kind === 'message' || row.kind === 'note') && <WorkspaceMessage {...row} />}
-        {row.kind === 'empty' && <EmptyWorkspace view={row.view} subject={subjectIn(row.view)} />}
+        {row.kind === 'empty' && <EmptyWorkspace view={row.view} subject={subjectOf(row.view)} />}
       </div>
     </div>
   );

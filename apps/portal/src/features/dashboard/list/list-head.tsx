@@ -28,7 +28,7 @@ interface SortProps {
   onSort: (sort: string) => void;
 }
 
-interface SelectAllProps extends Pick<RowContext, 'subjectIn'> {
+interface SelectAllProps extends Pick<RowContext, 'subjectOf'> {
   rows: readonly ListRow[];
 }
 
@@ -61,9 +61,9 @@ export function ListHead({ sort, onSort, ...shown }: SortProps & SelectAllProps)
 const NOTHING: readonly string[] = [];
 
 /** Hidden for callers without bulk actions. [GC-10] */
-function SelectAll({ rows, subjectIn }: SelectAllProps) {
-  const listSelectable = () => listDeviceIds(rows, (view) => isCommandOffered(subjectIn(view)));
-  const isOffered = rows.some((row) => row.kind === 'header' && isCommandOffered(subjectIn(row.view)));
+function SelectAll({ rows, subjectOf }: SelectAllProps) {
+  const listSelectable = () => listDeviceIds(rows, (view) => isCommandOffered(subjectOf(view)));
+  const isOffered = rows.some((row) => row.kind === 'header' && isCommandOffered(subjectOf(row.view)));
   const selected = useSyncExternalStore(selection.subscribe, selection.get);
   // Skipped without a selection: ten thousand ids per key press.
   const shown = selected.size === 0 ? NOTHING : listSelectable();

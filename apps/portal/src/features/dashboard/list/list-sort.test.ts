@@ -7,7 +7,7 @@ it('reads what stands in the address, and takes anything else for the dashboardâ
   for (const text of ['', '-', 'nothing', 'constructor', '--name']) expect(parseListSort(text)).toBe(null);
 });
 
-it('[DASH-19] a press on a head sorts up, then down, then no more; another head begins anew', () => {
+it('[DASH-19] a press on a head sorts up, then down, then no more; another head starts over', () => {
   const presses = ['name', 'name', 'name', 'users'] as const;
   let sort = '';
   const seen = presses.map((column) => (sort = nextListSort(parseListSort(sort), column)));

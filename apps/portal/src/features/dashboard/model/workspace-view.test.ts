@@ -69,7 +69,7 @@ describe('the workspaces as the dashboard shows them', () => {
     expect(build([{ ...workspace }], now)).not.toBe(views);
   });
 
-  it('sorts and groups anew when a name, a star or a group changes', () => {
+  it('sorts and groups again when a name, a star or a group changes', () => {
     const build = createViewBuilder();
     const [one, two] = [device(1), device(2)];
     const workspace = workspaceOf({ vicList: [one, two] });
@@ -83,7 +83,7 @@ describe('the workspaces as the dashboard shows them', () => {
     expect(names({ linkRole: 'Leader' })).toEqual([one.vicUuid]);
   });
 
-  it('[GD-11] shows a device as wrong 5 minutes after a command that nobody answered, and counts it so', () => {
+  it('[GD-11] shows a device as wrong 5 minutes after a command without an answer, and counts it so', () => {
     const build = createViewBuilder();
     const openCommand = { action: 'start', since: '2026-11-20T14:00:00.000Z' } as const;
     const waiting = device(1, { state: 'offline', status: 'init', openCommand });

@@ -28,7 +28,7 @@ describe('the actions of the palette', () => {
     expect(namesOf({ isFavorite: true })).toContain('unstar');
   });
 
-  it('[PLUS-26] are no command while one is carried out', () => {
+  it('[PLUS-26] are no command while one runs', () => {
     expect(namesOf({ state: 'offline', status: 'init' })).not.toContain('start');
   });
 

@@ -24,9 +24,9 @@ const newcomerWords = screens.newcomer;
 const ADD_DEVICE = screens.dashboard.addDevice;
 
 /** The checklist of a dashboard without devices, by the user's rights. [PLUS-28, GA-23] */
-export function FirstSteps({ views, subjectIn }: Pick<OverlayProps, 'views' | 'subjectIn'>) {
+export function FirstSteps({ views, subjectOf }: Pick<OverlayProps, 'views' | 'subjectOf'>) {
   const [plan] = useState(readChosenPlan);
-  const steps = useFirstSteps({ views, subjectIn });
+  const steps = useFirstSteps({ views, subjectOf });
   if (steps === null) return null;
   return (
     <section className={styles.place} aria-label={words.title}>
@@ -54,7 +54,7 @@ export function FirstSteps({ views, subjectIn }: Pick<OverlayProps, 'views' | 's
 }
 
 /** The steps by the user's rights; null for none. */
-function useFirstSteps({ views, subjectIn }: Pick<OverlayProps, 'views' | 'subjectIn'>) {
+function useFirstSteps({ views, subjectOf }: Pick<OverlayProps, 'views' | 'subjectOf'>) {
   const circumstances = useCircumstances();
   const role = useSession(({ user }) => user?.role) ?? null;
   const isTrialOffered = useSession(({ user }) => user?.isTrialOffered === true);
@@ -66,7 +66,7 @@ function useFirstSteps({ views, subjectIn }: Pick<OverlayProps, 'views' | 'subje
     isTrialOffered,
     mayBuy: can(subject, 'buy', { kind: 'account', branch: 'subscription' }).allowed,
     mayInvite: views.some(
-      (view) => can(subjectIn(view), 'invite', { kind: 'workspace', ...view.workspace }).allowed,
+      (view) => can(subjectOf(view), 'invite', { kind: 'workspace', ...view.workspace }).allowed,
     ),
     mayAddDevice: listAddTargets(workspaces, circumstances).allowed.length > 0,
   });

@@ -42,8 +42,8 @@ const SoloTiles = memo(function SoloTiles({ row, subject }: TilesProps<SoloCards
 });
 
 function TileRowView({ row, ...context }: RowContext & { row: GridRow }) {
-  if (row.kind === 'group-cards') return <GroupTiles row={row} subject={context.subjectIn(row.view)} />;
-  if (row.kind === 'solo-cards') return <SoloTiles row={row} subject={context.subjectIn(row.view)} />;
+  if (row.kind === 'group-cards') return <GroupTiles row={row} subject={context.subjectOf(row.view)} />;
+  if (row.kind === 'solo-cards') return <SoloTiles row={row} subject={context.subjectOf(row.view)} />;
   return <GridRowView row={row} {...context} />;
 }
 

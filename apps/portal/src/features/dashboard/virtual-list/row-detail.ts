@@ -10,18 +10,18 @@ const MAX_EVENT_GAP_MS = 50;
 /** Timeout of a search or sort that changes no rows. */
 const CHANGE_ENDS_MS = 1_000;
 
-const isHurried = createStore(false);
+const isDetailDeferred = createStore(false);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let last = { atMs: 0, px: 0 };
 let areRowsExpected = false;
 
-function hurry(forMs: number): void {
-  isHurried.set(true);
+function deferDetail(forMs: number): void {
+  isDetailDeferred.set(true);
   clearTimeout(timer);
   timer = setTimeout(() => {
     areRowsExpected = false;
-    isHurried.set(false);
+    isDetailDeferred.set(false);
   }, forMs);
 }
 
@@ -31,12 +31,12 @@ export function recordScroll(px: number): void {
   const elapsedMs = Math.min(Math.max(1, atMs - last.atMs), MAX_EVENT_GAP_MS);
   const speed = Math.abs(px - last.px) / elapsedMs;
   last = { atMs, px };
-  if (speed >= FAST_PX_PER_MS) hurry(REST_AFTER_MS);
+  if (speed >= FAST_PX_PER_MS) deferDetail(REST_AFTER_MS);
 }
 
 /** Announces a search or sort. */
 export function expectNewRows(): void {
-  hurry(CHANGE_ENDS_MS);
+  deferDetail(CHANGE_ENDS_MS);
   areRowsExpected = true;
 }
 
@@ -51,7 +51,7 @@ export function endAfterPaint(onPainted: () => void): void {
   areRowsExpected = false;
   requestAnimationFrame(() =>
     setTimeout(() => {
-      isHurried.set(false);
+      isDetailDeferred.set(false);
       onPainted();
     }),
   );
@@ -61,14 +61,14 @@ export function endAfterPaint(onPainted: () => void): void {
  * Whether a row renders fully. During a fast scroll, search or sort it starts with name and state; a complete row stays complete.
  */
 export function useIsComplete(): boolean {
-  const [isComplete, setComplete] = useState(() => !isHurried.get());
+  const [isComplete, setComplete] = useState(() => !isDetailDeferred.get());
   useEffect(() => {
     if (isComplete) return undefined;
     const check = () => {
-      if (!isHurried.get()) startTransition(() => setComplete(true));
+      if (!isDetailDeferred.get()) startTransition(() => setComplete(true));
     };
     check();
-    return isHurried.subscribe(check);
+    return isDetailDeferred.subscribe(check);
   }, [isComplete]);
   return isComplete;
 }

@@ -31,14 +31,14 @@ const TEXTS = {
   'workspace-required': words.workspaceRequired,
 };
 
-interface AddDeviceDialogProps extends Pick<OverlayProps, 'views' | 'subjectIn'> {
+interface AddDeviceDialogProps extends Pick<OverlayProps, 'views' | 'subjectOf'> {
   /** The workspace of the menu; null for none. */
   workspaceId: number | null;
   onClose: () => void;
 }
 
 /** Adds a physical device by its code; follows an allowed redirect. [API-42, DEV-52, DEV-53, GD-32, GD-45] */
-export function AddDeviceDialog({ views, subjectIn, workspaceId, onClose }: AddDeviceDialogProps) {
+export function AddDeviceDialog({ views, subjectOf, workspaceId, onClose }: AddDeviceDialogProps) {
   const client = useQueryClient();
   const circumstances = useCircumstances();
   const current = useSession(({ user }) => user?.workspaceId) ?? null;
@@ -67,7 +67,7 @@ export function AddDeviceDialog({ views, subjectIn, workspaceId, onClose }: AddD
       title={words.dialogTitle}
       submitLabel={state.isBusy ? words.adding : words.add}
       cancelLabel={words.cancel}
-      refusal={isRefused ? permissionRefusalText(refusal.reason, readerOf(subjectIn(view))) : undefined}
+      refusal={isRefused ? permissionRefusalText(refusal.reason, readerOf(subjectOf(view))) : undefined}
       {...state}
       onClose={onClose}
     >

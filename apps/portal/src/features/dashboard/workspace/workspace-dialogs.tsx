@@ -25,7 +25,7 @@ function focusNext(views: readonly WorkspaceView[]): void {
 }
 
 /** The open workspace dialog; closes when its workspace is gone. */
-export function WorkspaceDialogs(props: Pick<OverlayProps, 'views' | 'subjectIn'>) {
+export function WorkspaceDialogs(props: Pick<OverlayProps, 'views' | 'subjectOf'>) {
   const { views } = props;
   const dialog = useStore(workspaceDialog, (open) => open);
   const isAbout = dialog?.kind === 'rename' || dialog?.kind === 'delete';

@@ -53,7 +53,7 @@ interface WorkspaceMenuProps extends OverlayProps {
 }
 
 /** The menu of a workspace; closes when it is gone. [DASH-12 … DASH-17, PLUS-7, PLUS-15] */
-export function WorkspaceMenu({ views, subjectIn, overlay }: WorkspaceMenuProps) {
+export function WorkspaceMenu({ views, subjectOf, overlay }: WorkspaceMenuProps) {
   const { isConnected } = useCardContext();
   const navigate = useNavigate();
   const index = views.findIndex(({ workspace }) => workspace.id === overlay.workspaceId);
@@ -78,7 +78,7 @@ export function WorkspaceMenu({ views, subjectIn, overlay }: WorkspaceMenuProps)
     selectWorkspace(workspace.name, index);
     openEntry(entry, workspace);
   };
-  const actions = listWorkspaceActions({ subject: subjectIn(view), workspace, isConnected }).map(
+  const actions = listWorkspaceActions({ subject: subjectOf(view), workspace, isConnected }).map(
     ({ entry, refusal }) => ({
       key: entry,
       label: words.entries[entry],

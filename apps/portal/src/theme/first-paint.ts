@@ -1,4 +1,4 @@
-// Before the first paint: sets the theme and leads signed-in users to the app. Built as a classic script (see vite/html-pages.ts),
+// Before the first paint: sets the theme and redirects signed-in users to the app. Built as a classic script (see vite/html-pages.ts),
 // so it imports nothing.
 {
   try {
