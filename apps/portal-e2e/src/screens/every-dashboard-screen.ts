@@ -70,7 +70,7 @@ export const DASHBOARD_SCREENS = {
       people: { owner: { role: 'account-owner' } },
     });
     await signIn(page, people.owner);
-    await dashboard(page).search.fill('nobody');
+    await dashboard(page).search.fill('no-such');
     await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
   },
   'the dashboard with an alert': async ({ page, world, pageErrors }) => {

@@ -66,7 +66,7 @@ test('[GEN-27, CSV-1, CSV-2, CSV-3, GB-20, GB-21, GV-15] the export contains the
     ['subscription', 'Bühne'],
   ]);
 
-  await dashboard(page).search.fill('nobody');
+  await dashboard(page).search.fill('no-such');
   await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
   const button = page.getByRole('button', { name: words.label });
   await expect(button).toBeDisabled();

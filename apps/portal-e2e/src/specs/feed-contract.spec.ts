@@ -119,7 +119,7 @@ for (const [feed, run] of [
     );
 
     run(
-      `[NOTIF-4, NOTIF-12, NOTIF-17] carries out an event once, not again after a reload, and goes on in another tab (${feed})`,
+      `[NOTIF-4, NOTIF-12, NOTIF-17] applies an event once, not again after a reload, and goes on in another tab (${feed})`,
       async ({ page, context, world }) => {
         const { account, owner } = await ownerOfTwo(page, world);
         await untilConnected(page, world, account);

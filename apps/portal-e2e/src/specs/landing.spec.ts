@@ -126,7 +126,7 @@ test('the landing page loads no script of the app, and the legal documents are p
   });
   await page.goto('/');
   await expect(page.getByRole('heading', { name: words.headline })).toBeVisible();
-  expect(scripts.filter((path) => !/\/(?:early|landing|lead-form)-/.test(path))).toEqual([]);
+  expect(scripts.filter((path) => !/\/(?:first-paint|landing|lead-form)-/.test(path))).toEqual([]);
   for (const [name, text] of [
     [words.footer.terms, TERMS_OF_SERVICE],
     [words.footer.privacy, PRIVACY_POLICY],

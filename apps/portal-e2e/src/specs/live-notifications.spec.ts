@@ -41,7 +41,7 @@ test('[NOTIF-11] a notification that is marked as unread elsewhere shows at once
   await expect(bell(1)).toBeVisible();
 });
 
-test('[NOTIF-12] an event from before a reload is not carried out again', async ({ page, world }) => {
+test('[NOTIF-12] an event from before a reload is not applied again', async ({ page, world }) => {
   const account = await world.account({ people: { owner: { role: 'account-owner' } } });
   const { owner } = account.people;
   await signIn(page, owner);

@@ -73,7 +73,7 @@ test('[AUTH-14] logging out removes all data of the user from the browser, also 
 });
 
 for (const [what, value] of [
-  ['no sealed text', '{"uid":"somebody","user":null}'],
+  ['no sealed text', '{"uid":"other","user":null}'],
   ['a sealed text that was changed', '1.AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'],
   ['nothing at all', ''],
 ] as const) {

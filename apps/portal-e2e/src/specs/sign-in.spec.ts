@@ -86,7 +86,7 @@ test('a wrong password and an unknown user get the same error', async ({ page, w
   await page.goto('/login');
   for (const attempt of [
     { email: people.owner.email, password: 'not-the-password' },
-    { email: 'nobody@e2e.partyline.test', password: 'not-the-password' },
+    { email: 'unknown@e2e.partyline.test', password: 'not-the-password' },
   ]) {
     await submitLogin(page, attempt);
     await expect(page.getByRole('alert')).toHaveText(screens.login.failures.credentials);
@@ -103,9 +103,9 @@ test('[FORM-10] an empty field shows that it is required', async ({ page }) => {
   await expect(email).toHaveAccessibleDescription(FORM_ISSUE_TEXTS['email-required']);
   await expect(password).toHaveAccessibleDescription(FORM_ISSUE_TEXTS['password-required']);
   await expect(email).toBeFocused();
-  await email.fill('nobody@');
+  await email.fill('unknown@');
   await expect(email).toHaveAccessibleDescription(FORM_ISSUE_TEXTS['email-invalid']);
-  await email.fill('nobody@e2e.partyline.test');
+  await email.fill('unknown@e2e.partyline.test');
   await expect(email).toHaveAccessibleDescription('');
 });
 
@@ -116,12 +116,12 @@ test('an entered e-mail survives an error and a reload, a password only the erro
   pageErrors.allow(/status of 400.*signInWithPassword/, 'no user has this e-mail');
   await page.goto('/login');
   const { email, password } = loginScreen(page);
-  await submitLogin(page, { email: 'nobody@e2e.partyline.test', password: 'not-the-password' });
+  await submitLogin(page, { email: 'unknown@e2e.partyline.test', password: 'not-the-password' });
   await expect(page.getByRole('alert')).toBeVisible();
-  await expect(email).toHaveValue('nobody@e2e.partyline.test');
+  await expect(email).toHaveValue('unknown@e2e.partyline.test');
   await expect(password).toHaveValue('not-the-password');
   await page.reload();
-  await expect(email).toHaveValue('nobody@e2e.partyline.test');
+  await expect(email).toHaveValue('unknown@e2e.partyline.test');
   await expect(password).toHaveValue('');
 });
 
