@@ -26,7 +26,6 @@ export interface InstanceHostSettings {
   readonly secret: string;
 }
 
-/** Settings of invitations and ownership links. */
 export interface InvitationSettings {
   /** Keys of mailed links are derived from it. */
   readonly secret: string;

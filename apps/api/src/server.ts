@@ -32,7 +32,6 @@ export interface RunningServer {
   readonly stop: () => Promise<void>;
 }
 
-/** Options that are not settings. */
 export interface ServerOptions {
   /** Default: a worker thread. */
   readonly startJobWorker?: StartJobWorker;
@@ -44,7 +43,6 @@ export interface ServerOptions {
 
 const STOP_WITHIN_MS = 10_000;
 const READY_WITHIN_MS = 2_000;
-/** The version of the API. */
 export const VERSION = readVersion();
 
 /** Starts the API and the job worker's thread on a migrated schema. */

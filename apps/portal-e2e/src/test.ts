@@ -12,7 +12,6 @@ import { watchContext } from './watch/watch-context.ts';
 import { sandboxControl, type SandboxControl } from './world/sandbox-control.ts';
 import { createWorld, type World } from './world/world.ts';
 
-/** Fixtures of one test. */
 export interface TestFixtures {
   /** Creates accounts, users and devices that belong to this test alone. */
   readonly world: World;

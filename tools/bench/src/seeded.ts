@@ -7,7 +7,6 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Shuffles deterministically by seed. */
 export function shuffled<T>(list: readonly T[], seed: number): T[] {
   const next = seeded(seed);
   return list

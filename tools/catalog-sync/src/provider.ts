@@ -6,7 +6,6 @@ import type { WantedPrice } from './wanted.ts';
 const PRICE_KEY = 'partyline_price';
 const PAGE = 100;
 
-/** Returns the official client for this address. */
 export function openProvider(apiUrl: string, secretKey: string): Stripe {
   const { hostname, port, protocol } = new URL(apiUrl);
   const isHttp = protocol === 'http:';

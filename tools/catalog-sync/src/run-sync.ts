@@ -17,7 +17,6 @@ export interface Outcome {
 
 const outcome = (code: Outcome['code'], output: string, errors = ''): Outcome => ({ code, output, errors });
 
-/** Runs the program from its arguments to its exit code. */
 export async function runSync(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

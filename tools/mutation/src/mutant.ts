@@ -9,7 +9,6 @@ export type MutantStatus =
   | 'Ignored'
   | 'Pending';
 
-/** One change of the code, and whether a test failed. */
 export interface Mutant {
   /** Relative to the library, such as `src/money.ts`. */
   readonly file: string;
@@ -32,7 +31,6 @@ export interface Span {
   readonly end: { readonly line: number; readonly column: number };
 }
 
-/** The text of a span; empty if the file has no such lines. */
 export function textAt(source: string, { start, end }: Span): string {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   const last = lines.length - 1;

@@ -4,13 +4,11 @@ import { buildDocument } from './document.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** A file generated from the route table, and its expected content. */
 export interface GeneratedFile {
   readonly path: string;
   readonly content: string;
 }
 
-/** The document, and the client's types. */
 export async function generatedFiles(): Promise<GeneratedFile[]> {
   const document = `${JSON.stringify(buildDocument(), null, 2)}\n`;
   const types = astToString(await openapiTypes(document, { alphabetize: true, immutable: false }));

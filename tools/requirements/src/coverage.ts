@@ -2,7 +2,6 @@ import type { Requirement } from './requirement-list.ts';
 import { TEST_LEVELS, type TestLevel, type TestResult } from './test-results.ts';
 import { idsInTitle } from './title-ids.ts';
 
-/** Test results of one area. */
 export interface AreaCoverage {
   readonly area: string;
   readonly proved: readonly Requirement[];

@@ -3,7 +3,6 @@ import type { Segments } from './json-path.ts';
 // Strings and structural characters; numbers and literals are skipped.
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
 
-/** An open object or array, and the current key or position. */
 interface Open {
   readonly keys: Set<string> | null;
   at: string | number;

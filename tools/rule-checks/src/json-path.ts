@@ -1,10 +1,8 @@
 import { isRecord } from './is-record.ts';
 
-/** Keys and positions of a place in a document. */
 export type Segments = readonly (string | number)[];
 
 const PLAIN_KEY = /^[A-Za-z_]\w*$/;
-// Control, format and separator characters, lone surrogates.
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
 /** Escapes characters that are invisible or control a terminal as `\uXXXX`. */

@@ -1,4 +1,3 @@
-/** Renders an aligned Markdown table, as the formatter does. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((title, column) =>
     Math.max(3, title.length, ...rows.map((row) => (row[column] ?? '').length)),

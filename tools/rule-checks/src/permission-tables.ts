@@ -19,7 +19,6 @@ import type {
   WrittenRights,
 } from '@partyline/permissions';
 
-/** The permission of a route, unchecked. */
 export interface CheckedRoute {
   readonly permission?: Readonly<Partial<Record<'kind' | 'branch' | 'action' | 'unverified', string>>>;
   readonly body?: unknown;

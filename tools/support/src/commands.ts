@@ -1,6 +1,5 @@
 import type { Command } from './command.ts';
 
-/** A command in the list; its code is loaded when called. */
 export interface CommandEntry {
   readonly summary: string;
   readonly load: () => Promise<Command>;

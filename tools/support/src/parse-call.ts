@@ -26,7 +26,6 @@ function checkOption(
     throw new WrongUse(`--${name} needs a value: ${spec.value}.`);
 }
 
-/** Parses the arguments of a command. Unknown options and missing values throw WrongUse. */
 export function parseCall(
   argv: readonly string[],
   command: Pick<Command, 'options' | 'mostArguments'>,

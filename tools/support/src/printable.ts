@@ -1,4 +1,3 @@
-/** Control, format and separator characters, lone surrogates. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 /** Those that JSON does not escape. */
 const UNPRINTABLE_IN_JSON =

@@ -13,7 +13,6 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 
-/** Of the pool that serves calls. */
 const CONNECTIONS_FOR_CALLS = 20;
 
 const test = oncePerFile(createTestDatabase);

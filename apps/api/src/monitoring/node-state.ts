@@ -2,7 +2,6 @@
 export const NODE_PHASES = ['starting', 'migrating', 'serving', 'draining'] as const;
 export type NodePhase = (typeof NODE_PHASES)[number];
 
-/** null: ready. */
 export type NotReady = Exclude<NodePhase, 'serving'> | 'database-away' | null;
 
 /** A node's phase and readiness, for health checks. */

@@ -9,7 +9,6 @@ import { openWorkerLease } from './worker-lease.ts';
 const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const test = oncePerFile(createTestDatabase);
 
-/** A job held for a while. */
 async function jobHeldBy(workerId: string): Promise<void> {
   await addJob(test.database, 'keep-house', {}, { key: workerId });
   await test.database.query(

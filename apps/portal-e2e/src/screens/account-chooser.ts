@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
 import type { TestUser } from '../world/test-user.ts';
 
-/** Account chooser of Google or Microsoft. */
 export function accountChooser(page: Page) {
   return {
     heading: page.getByRole('heading', { name: /^Sign in with (?:Google|Microsoft)$/ }),

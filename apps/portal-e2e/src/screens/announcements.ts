@@ -20,7 +20,6 @@ const announcement = (id: number) => ({
   actionUrl: '/myaccount',
 });
 
-/** Shows a page only this announcement. */
 async function showAnnouncement(page: Page, id: number): Promise<void> {
   await stubResponse(page, { method: 'GET', path: '/api/users/announcement' }, succeeded([announcement(id)]));
 }

@@ -42,7 +42,6 @@ export async function pickAction(page: Page, name: string, action: 'cancel' | 'd
   await billing(page).action(action).click();
 }
 
-/** Opens the billing of the signed-in user. */
 export async function openBilling(page: Page): Promise<void> {
   await page.goto('/myaccount#billing');
   await expect(billing(page).section).toBeVisible();

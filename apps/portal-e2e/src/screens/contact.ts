@@ -14,7 +14,6 @@ export function contactScreen(page: Page) {
     captcha: page.getByRole('checkbox', { name: words.captcha }),
     submit: page.getByRole('button', { name: words.send }),
     sent: page.getByRole('heading', { name: words.sentTitle }),
-    /** Ticks the captcha and waits for its solution. */
     async solveCaptcha() {
       await this.captcha.click();
       await expect(page.getByText(words.captchaDone)).toBeVisible();

@@ -10,7 +10,6 @@ const DEVICE_READS = /\/api\/vic(?:\?|$)/;
 
 export type CardControl = 'open' | 'start' | 'stop' | 'retry' | 'restart';
 
-/** Card of a device. */
 export function deviceCard(page: Page, { name }: Pick<Device, 'name'>) {
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
   return {
@@ -66,7 +65,6 @@ export async function showView(page: Page, view: keyof typeof views.views): Prom
   await expect(panel).toBeHidden();
 }
 
-/** List row of a device. */
 export function deviceRow(page: Page, { name }: Pick<Device, 'name'>) {
   const row = dashboard(page)
     .table.getByRole('row')
@@ -120,7 +118,6 @@ export async function openWorkspaceDialog(
   return dialog;
 }
 
-/** Device names of the list, in order. */
 export async function listedNames(page: Page): Promise<string[]> {
   const rows = dashboard(page).table.getByRole('rowgroup').locator('[role=row][aria-label]');
   const labels = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('aria-label') ?? ''));

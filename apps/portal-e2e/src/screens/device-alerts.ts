@@ -6,7 +6,6 @@ import { rulesScreen, type RulesScreen } from './workspace-rules.ts';
 
 const words = screens.deviceAlerts;
 
-/** Returns the parts of the screen of alerts. */
 export const alertsScreen = (page: Page): RulesScreen => rulesScreen(page, words, words.log);
 
 /** Inserts an alert that is off, waits for 5 minutes and has quiet hours; returns its id. */

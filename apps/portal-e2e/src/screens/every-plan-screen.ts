@@ -18,7 +18,6 @@ async function comeBack(fixtures: ScreenFixtures, query: string): Promise<void> 
   await fixtures.page.goto(`/dashboard?${query}`);
 }
 
-/** Stubs the checkout session's response. */
 async function stubCheckout({ page }: ScreenFixtures, state: 'paid' | 'active'): Promise<void> {
   const data = {
     checkoutId: null,

@@ -11,7 +11,6 @@ const { timedOut, expired } = screens.sessionDialogs;
 const idle = screens.idleDialog;
 const MINUTE = 60_000;
 
-/** Signs in an owner on a page with a controlled clock. */
 async function signInAtDashboard({ page, world }: ScreenFixtures): Promise<TestUser> {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.clock.install();

@@ -5,7 +5,6 @@ import { shell } from './shell.ts';
 
 const words = screens.feedback;
 
-/** Opens the feedback popover through the user menu. */
 export async function openFeedback(page: Page) {
   await shell(page).openMenu();
   await page.getByRole('button', { name: words.open }).click();

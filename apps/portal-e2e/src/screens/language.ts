@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { textsFor, type Texts } from '@partyline/texts/by-language';
 
-/** Labels of the language switch. */
 export const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch' } as const;
 
 export const german = textsFor('de');

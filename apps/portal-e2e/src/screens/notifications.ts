@@ -22,7 +22,6 @@ export function notifications(page: Page) {
     remove: (message: string) => panel.getByRole('button', { name: words.removeOf(message) }),
     removeAll: panel.getByRole('button', { name: words.removeAll }),
     showAll: () => panel.getByText(words.all, { exact: true }).click(),
-    /** Opens the list with this number of unread items. */
     open: async (unread: number) => {
       await bell(unread).click();
       await expect(panel).toBeVisible();
@@ -37,7 +36,6 @@ interface WrittenNotification {
   readonly minutesAgo?: number;
 }
 
-/** Inserts notifications for a user in the test's account. */
 export async function writeNotifications(
   world: World,
   account: Account,

@@ -6,7 +6,6 @@ import { signIn } from './login.ts';
 
 export type ScreenFixtures = Pick<TestFixtures, 'world' | 'pageErrors'> & { readonly page: Page };
 
-/** Opens a screen and waits until it is shown. */
 export type OpenScreen = (fixtures: ScreenFixtures) => Promise<void>;
 
 export const DEMO = 'Partyline-demo-1';

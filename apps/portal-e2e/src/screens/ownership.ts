@@ -33,11 +33,9 @@ export const handovers = (page: Page) =>
   page.getByRole('list', { name: words.openLabel }).getByRole('listitem');
 export const press = (page: Page, name: string) => handovers(page).getByRole('button', { name }).click();
 
-/** A recipient's option in the dialog. */
 export const optionOf = ({ name, email }: TestUser, role: 'workspace-admin' | 'account-admin') =>
   words.recipientText(name, email, role);
 
-/** Offers Studio to its admin through the dialog. */
 export async function offerStudio(page: Page, { people }: Account<Key>) {
   await signIn(page, people.leader);
   await openWorkspaceMenuEntry(page, 'Studio', 'transfer-ownership');

@@ -11,7 +11,6 @@ export function palette(page: Page) {
     dialog,
     field,
     option: (label: string | RegExp) => dialog.getByRole('option', { name: label }),
-    /** The option that Enter runs. */
     active: dialog.getByRole('option', { selected: true }),
     status: dialog.getByRole('status'),
     open: async () => {

@@ -39,7 +39,6 @@ export async function openPeople(page: Page, search = ''): Promise<ReturnType<ty
   return screen;
 }
 
-/** E-mail addresses of the list, in order. */
 export async function listedEmails(page: Page): Promise<string[]> {
   const cells = await people(page).table.locator('[role=cell]:first-child').allInnerTexts();
   return cells.map((text) => /\S+@\S+/.exec(text)?.[0] ?? '');

@@ -5,7 +5,6 @@ import { expect } from '../test.ts';
 const words = screens.planCards;
 const { purchase } = words;
 
-/** Test cards. */
 export const CARDS = { works: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
 
 export function plans(page: Page) {

@@ -8,7 +8,6 @@ const fields = screens.aboutYou;
 
 export const MIRA = { firstName: 'Mira', lastName: 'Kessler', company: 'Northlight Events' } as const;
 
-/** Licence agreement dialog and about-you form. */
 export function profileGate(page: Page) {
   const dialog = page.getByRole('dialog', { name: EULA.title });
   const field = (name: string) => dialog.getByLabel(name, { exact: true });

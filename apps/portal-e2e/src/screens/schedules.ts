@@ -7,7 +7,6 @@ import { rulesScreen, type RulesScreen } from './workspace-rules.ts';
 
 const words = screens.schedules;
 
-/** Returns the parts of the screen of schedules. */
 export const schedulesScreen = (page: Page): RulesScreen => rulesScreen(page, words, words.runs);
 
 /** Inserts a schedule that starts all devices of a workspace every day at 09:30, years ahead; returns its id. */

@@ -11,16 +11,13 @@ interface RulesWords {
   readonly actionsOf: (label: string, name: string) => string;
 }
 
-/** Parts of a screen with the rules of a workspace: alerts or schedules. */
 export interface RulesScreen {
   readonly list: Locator;
   readonly dialog: Locator;
   readonly add: Locator;
   readonly save: Locator;
   readonly name: Locator;
-  /** A button of a rule. */
   readonly button: (label: string, name: string) => Locator;
-  /** The log of a rule. */
   readonly log: (name: string) => Locator;
 }
 
@@ -38,7 +35,6 @@ export function rulesScreen(page: Page, words: RulesWords, logLabel: string): Ru
   };
 }
 
-/** Opens the alerts or schedules of a workspace. */
 export async function openRules(
   page: Page,
   kind: 'alerts' | 'schedules',

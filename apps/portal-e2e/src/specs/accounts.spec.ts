@@ -9,7 +9,6 @@ import type { World } from '../world/world.ts';
 
 const words = screens.accountsSelect;
 
-/** A user with a role in two accounts, each with one device. */
 async function withTwoAccounts(world: World) {
   const here = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Device here' }] }],

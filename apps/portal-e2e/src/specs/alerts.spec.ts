@@ -17,7 +17,6 @@ async function raiseAlert(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toBeVisible();
 }
 
-/** Signs in an owner whose device's subscription has ended. */
 async function withRefusedStart(page: Page, world: World): Promise<() => Promise<void>> {
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [EXPIRED] }],

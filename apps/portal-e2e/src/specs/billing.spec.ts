@@ -19,7 +19,6 @@ import { addInvoice, inDays, setSubscription, subscriptionIdOf } from '../world/
 
 const { billing: words, deviceCare: care, planCards } = screens;
 
-/** Buys a plan for a new instance with the provider's suggested card. */
 async function buyPlan(page: Page, plan: string): Promise<void> {
   await openPlans(page);
   await plans(page).choose(plan).click();

@@ -19,7 +19,6 @@ const PLAN = {
   },
 } as const satisfies AccountPlan<'owner' | 'keeper'>;
 
-/** Headings of workspaces and devices, in order. */
 function readHeadings(page: Page): Promise<string[]> {
   return page.getByRole('main').getByRole('heading').allInnerTexts();
 }

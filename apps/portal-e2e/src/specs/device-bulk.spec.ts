@@ -7,7 +7,6 @@ import { OFFLINE, ONLINE } from '../world/account-plan.ts';
 
 const words = screens.deviceCare;
 
-/** Bulk bar and results of its last command. */
 function bulk(page: Page) {
   const results = page.getByRole('region', { name: words.results });
   return {

@@ -16,7 +16,6 @@ const SLOW_START = /Could not reach Cloud Firestore backend/;
 const FIRESTORE = /google\.firestore\.v1\.Firestore/;
 const missing = await missingOfFirestoreEmulator();
 
-/** Tests of a product with this feed. */
 const test = shared.extend<{ product: Addresses }, { firestoreProduct: Addresses }>({
   firestoreProduct: [
     async ({}, use) => {

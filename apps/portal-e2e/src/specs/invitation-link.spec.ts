@@ -38,7 +38,6 @@ async function seatsOf({ database }: World, email: string) {
 
 const storedInvite = (page: Page) => page.evaluate(() => localStorage.getItem('portal.invite'));
 
-/** Submits the sign-up with the prefilled address. */
 async function signUpInvited(page: Page, { email, password }: { email: string; password: string }) {
   const screen = signUpScreen(page);
   await expect(screen.email).toHaveValue(email);

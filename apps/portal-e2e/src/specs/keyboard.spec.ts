@@ -6,7 +6,6 @@ import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 import { ONLINE } from '../world/account-plan.ts';
 
-/** Presses Tab until an element has the focus, at most 40 times. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press('Tab');

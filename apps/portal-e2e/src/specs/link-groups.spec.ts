@@ -7,7 +7,6 @@ import type { World } from '../world/world.ts';
 
 const words = screens.confirmCommand;
 
-/** A leader with two members, one a physical interface, and two solo devices. */
 async function withLinkGroup(world: World) {
   const account = await world.account({
     workspaces: [

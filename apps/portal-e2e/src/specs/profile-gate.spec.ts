@@ -16,7 +16,6 @@ import { stubResponse, failureResponse } from '../watch/stub-response.ts';
 
 const fields = screens.aboutYou;
 
-/** Signs in an owner who has not accepted the agreement. */
 async function arrive({ page, world }: { page: Page } & Pick<TestFixtures, 'world'>) {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await forgetAcceptance(world, people.owner);

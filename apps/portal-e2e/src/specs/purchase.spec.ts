@@ -22,7 +22,6 @@ async function choosePlan(page: Page, user: TestUser, plan = 'Pro'): Promise<voi
   await expect(plans(page).toPayment).toBeVisible();
 }
 
-/** Payment data stored in this browser. */
 const portalInfo = (page: Page, { uid }: TestUser) =>
   page.evaluate(
     (id) =>

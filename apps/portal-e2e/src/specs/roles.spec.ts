@@ -39,7 +39,6 @@ for (const plan of ALLOWED) {
 
 const CLIENT = { ...DEVICES, people: { client: { role: 'endpoint-user', in: 'Studio' } } } as const;
 
-/** Controls that a client user may never use. */
 const forbidden = (page: Page) =>
   page.getByRole('button', { name: /^(Open|Start|Stop|Retry|Restart|Starting|Stopping)( \d+)?$/ });
 

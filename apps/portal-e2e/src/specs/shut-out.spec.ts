@@ -16,7 +16,6 @@ async function blockUser(world: World, { uid }: { readonly uid: string }, column
   await world.database.query(`UPDATE app.users SET ${column} = now() WHERE uid = $1`, [uid]);
 }
 
-/** Counts later token refreshes of a browser. */
 function countRenewals(context: BrowserContext): () => number {
   let renewals = 0;
   context.on('request', (request) => {
@@ -25,7 +24,6 @@ function countRenewals(context: BrowserContext): () => number {
   return () => renewals;
 }
 
-/** Blocks later fetches of the user's data. */
 async function stallUserReads(page: Page): Promise<void> {
   await page.route(/\/api\/users\/(notification|announcement)(\?|$)/, () => undefined);
 }

@@ -10,7 +10,6 @@ import type { World } from '../world/world.ts';
 const words = screens.confirmCommand;
 const { actions } = screens.deviceCare;
 
-/** Running devices: with users, without, and one whose host does not count them. */
 async function withRunningDevices(world: World) {
   const account = await world.account({
     workspaces: [

@@ -31,7 +31,6 @@ async function change(world: World, account: Account, device: string, set: strin
   expect(rowCount).toBe(1);
 }
 
-/** Later fetches of the user. */
 function watchUserReads(page: Page): string[] {
   const reads: string[] = [];
   page.on('request', (request) => {

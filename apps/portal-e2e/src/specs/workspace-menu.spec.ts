@@ -23,7 +23,6 @@ const PLAN = {
   },
 } as const satisfies AccountPlan<'owner' | 'leader' | 'crew' | 'client'>;
 
-/** Entries of a workspace's menu. */
 async function offered(page: Page, name: string): Promise<string[]> {
   const { button, menu } = workspaceMenu(page, name);
   await button.click();

@@ -8,7 +8,6 @@ import {
   type Route,
 } from '@partyline/contract';
 
-/** A response of the API as the browser received it. */
 export interface ReceivedAnswer {
   readonly method: string;
   readonly url: URL;

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 
-/** Smallest size of a touch target, in px. */
 const TARGET = 44;
 
 /** Returns every visible control whose touch target is too small, by name. An enlarged hit area around it counts. */

@@ -30,7 +30,6 @@ export async function stubResponse(
   return () => pages.unroute(fits, handle);
 }
 
-/** Returns an error response in the envelope of the API. */
 export function failureResponse(status: number, errorCode: number | string, message = ''): StubbedResponse {
   return { status, body: { errorCode, message, data: null, statusCode: status } };
 }

@@ -9,7 +9,6 @@ export const INJECTED_HEADER = 'x-injected-by-test';
 /** The sandboxed frame of a mail in the inbox: it blocks the init script below and logs an error about it. */
 const MAIL_FRAME = /\/inbox\/[^/]+\/html$/;
 
-/** The notification stream. */
 const FEED = /\/notification\/stream$/;
 
 const connected = new WeakSet<BrowserContext>();

@@ -7,7 +7,6 @@ import type { IdentityService } from '../identity/identity-service.ts';
 import type { IdpAccount } from '../identity/providers/idp-account.ts';
 import { ToolkitError } from '../identity/users/toolkit-error.ts';
 
-/** Body of POST /control/identity/users. */
 export const usersSchema = v.strictObject({
   users: v.pipe(
     v.array(
@@ -46,7 +45,6 @@ async function addUser(identity: IdentityService, user: NewUsers[number]): Promi
   }
 }
 
-/** Body of POST /control/identity/idp-accounts. */
 export const idpAccountsSchema = v.strictObject({
   accounts: v.pipe(
     v.array(

@@ -135,7 +135,6 @@ function openSession(payments: Payments, id: string, card: string): CheckoutSess
   return session;
 }
 
-/** Successful payment of an invoice. */
 function chargeOf(payments: Payments, invoiceId: string): Charge {
   const payment = payments.objects
     .all('invoice_payment')

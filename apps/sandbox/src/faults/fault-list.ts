@@ -57,7 +57,6 @@ export class FaultList {
     return fault;
   }
 
-  /** Removes one fault, or all; false for an unknown id. */
   clear(id?: string): boolean {
     const before = this.#faults.length;
     this.#faults = id === undefined ? [] : this.#faults.filter((fault) => fault.id !== id);

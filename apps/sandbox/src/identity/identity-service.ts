@@ -30,7 +30,6 @@ export interface IdentityService {
   readonly idpTokens: IdpTokens;
   readonly idps: IdpService;
   readonly windows: SignInWindows;
-  /** Resolves when all changes so far are on disk. */
   settle(): Promise<void>;
 }
 

@@ -10,7 +10,6 @@ import { EventOutbox, type OutboxSettings } from './event-outbox.ts';
 import { addressesOf, changed, instanceRecordSchema, type InstanceRecord } from './instance-record.ts';
 import { beginCommand, beginReboot, takeNextStep, waitBeforeNextStep } from './simulation.ts';
 
-/** Version of new instances. */
 export const NEWEST_VERSION = '4.8.2';
 
 export interface InstanceHostSettings extends OutboxSettings {
@@ -22,7 +21,6 @@ export interface InstanceHostSettings extends OutboxSettings {
   readonly publicUrl: () => string;
 }
 
-/** The stand-in for the cloud that runs instances. */
 export class InstanceHost {
   readonly #store: RecordStore<InstanceRecord>;
   readonly #settings: InstanceHostSettings;

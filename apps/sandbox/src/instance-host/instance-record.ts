@@ -39,7 +39,6 @@ export type PhysicalDevice = v.InferOutput<typeof deviceSchema>;
 /** A stored instance. Unknown fields of older versions are dropped. */
 export const instanceRecordSchema = v.object({
   snapshot: hostSnapshotSchema,
-  /** Licensed users. */
   users: v.number(),
   /** Newest last. */
   knownCommandIds: v.array(v.string()),

@@ -13,7 +13,6 @@ export interface SignedParts {
   readonly body: string;
 }
 
-/** Returns the two signature headers. */
 export function signHeaders(secret: string, parts: SignedParts, nowMs: number): Record<string, string> {
   const timestamp = String(Math.floor(nowMs / 1000));
   return {

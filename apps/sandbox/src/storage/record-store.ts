@@ -63,7 +63,6 @@ export class RecordStore<T> {
     return this.#write(key);
   }
 
-  /** Resolves when all changes so far are on disk. */
   async settle(): Promise<void> {
     await Promise.allSettled([...this.#running.values(), ...this.#waiting.values()]);
   }

@@ -17,7 +17,6 @@ export interface Delivery {
 export interface EventReceiver {
   readonly url: string;
   readonly deliveries: Delivery[];
-  /** Status of all further answers. */
   answerWith(status: number): void;
   close(): Promise<void>;
 }

@@ -47,7 +47,6 @@ export async function serveSdkPage(): Promise<SdkPage> {
   };
 }
 
-/** Bundles the unmodified SDK. */
 async function bundleSdk(): Promise<string> {
   const built = await build({
     configFile: false,

@@ -7,7 +7,6 @@ import { prepare } from './first-row.ts';
 
 const ROUNDS = 15;
 const SLOWDOWN = 4;
-/** First device of the first workspace, by name. */
 const FIRST_NAME = 'Instance 10';
 const FRAME_MS = 1000 / 60;
 

@@ -4,7 +4,6 @@ export const CHECKOUT = resolve(import.meta.dirname, '../../../..');
 
 const inCheckout = (path: string): string => join(CHECKOUT, path);
 
-/** Programs of a stack. */
 export const PROGRAMS = {
   postgres: inCheckout('tools/start/src/postgres.ts'),
   prepare: inCheckout('apps/api/src/demo/main.ts'),

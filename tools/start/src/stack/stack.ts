@@ -21,11 +21,9 @@ import type { Settings } from './settings.ts';
 export interface StackOptions {
   /** With hot reload. */
   readonly dev: boolean;
-  /** Adds the large account to the demo data. */
   readonly withLargeDemo: boolean;
 }
 
-/** Everything that `npm start` runs. */
 export class Stack {
   readonly #settings: Settings;
   readonly #dev: boolean;

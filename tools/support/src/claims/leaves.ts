@@ -1,7 +1,6 @@
 import { ACCOUNT_BRANCHES, WORKSPACE_KINDS } from '@partyline/permissions';
 import type { Action, PermissionTree } from '@partyline/permissions';
 
-/** A leaf of a permission tree, by its path. */
 export interface Leaf {
   readonly leaf: string;
   readonly actions: readonly Action[];

@@ -1,7 +1,6 @@
 import { isLoading } from '@partyline/device-state';
 import type { DeviceConditions, UpdatableDevice } from '@partyline/device-state';
 
-/** Fields that the replay reads or changes. */
 export interface ReplayedDevice extends UpdatableDevice, Pick<DeviceConditions, 'deviceType'> {}
 
 /** An unknown device, for which any update is newer. */

@@ -5,13 +5,11 @@ import type { ReplayedDevice } from './blank-device.ts';
 import type { Item } from './read-items.ts';
 import { readUpdate } from './read-update.ts';
 
-/** An ignored field, and the reason. */
 export interface IgnoredField {
   readonly field: string;
   readonly reason: UnreadFieldReason | 'not-taken';
 }
 
-/** The effect of one item, and the device after it. */
 export interface Step {
   readonly number: number;
   readonly line: number | null;
@@ -46,7 +44,6 @@ function stepOf(device: ReplayedDevice, { number, line, value }: Item): Omit<Ste
   };
 }
 
-/** Replays items in order. */
 export function replay(device: ReplayedDevice, items: readonly Item[]): Step[] {
   let present = device;
   return items.map((item) => {

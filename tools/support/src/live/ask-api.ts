@@ -15,7 +15,6 @@ export interface Question<Data extends v.GenericSchema> {
   /** Below `/api/`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Schema of the response data. */
   readonly data: Data;
   /** Sentence for 404. */
   readonly notFound: string;

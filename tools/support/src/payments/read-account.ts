@@ -32,7 +32,6 @@ export interface InvoiceFacts {
   readonly subscriptionId: string | null;
 }
 
-/** A refund, dispute or failed payment. */
 export interface IncidentFacts {
   readonly accountId: string | null;
   readonly kind: string;

@@ -54,7 +54,6 @@ export function findWords(file: string, text: string, words: readonly AvoidedWor
 
 const keyOf = (word: string): string => word.replaceAll('-', '').toLowerCase();
 
-/** Reads the files and finds words in their names and contents. */
 export function findInFiles(
   root: string,
   paths: readonly string[],

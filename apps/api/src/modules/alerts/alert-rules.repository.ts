@@ -101,7 +101,6 @@ export async function deleteRule(tx: Db, id: number): Promise<void> {
   });
 }
 
-/** Increments and returns a rule's secret number. */
 export async function rotateSecret(tx: Db, id: number): Promise<number> {
   const { rows } = await tx.query<RowOf<'alert_rules', { secretNumber: 'secret_number' }>>({
     name: 'rotate-alert-secret',

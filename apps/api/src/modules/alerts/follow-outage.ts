@@ -6,7 +6,6 @@ export interface FollowedDevice extends WatchedDevice {
   readonly id: number;
   readonly accountId: number;
   readonly openCommand: string | null;
-  /** The current outage; null for none. */
   readonly outage: OutageKind | null;
 }
 

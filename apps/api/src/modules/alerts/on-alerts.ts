@@ -21,7 +21,6 @@ export interface AlertCall extends AlertsCall {
   readonly alertId: number;
 }
 
-/** Alerts need the right to edit devices. */
 const [RIGHT] = DEVICE_RIGHTS.edit;
 
 interface AlertsPlace {

@@ -3,7 +3,6 @@ import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import type { NewInstance, OutgoingCommand } from '../../providers/instance-host/instance-host.ts';
 
-/** Users of an instance's subscription. */
 const USERS = `coalesce((SELECT max(s.users) FROM app.subscriptions s
   WHERE s.instance_id = i.id AND s.deleted_at IS NULL), 1)`;
 
@@ -78,7 +77,6 @@ export async function readNextWaiting(db: Db, instanceId: number): Promise<Waiti
   return { instance, command: { commandId, number, action, ...parameters } };
 }
 
-/** Marks a command as delivered or refused. */
 export async function markDelivered(tx: Db, commandId: string): Promise<void> {
   await tx.query({
     name: 'mark-delivered',

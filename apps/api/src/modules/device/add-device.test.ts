@@ -16,7 +16,6 @@ beforeEach(() => {
   host.instead = null;
 });
 
-/** A device that shows a code at the host. */
 function shown(change: Partial<HostRegistration> = {}) {
   const vicUuid = randomUUID();
   const code = `CODE-${vicUuid.slice(0, 8).toUpperCase()}`;

@@ -13,7 +13,6 @@ import { composeAnswered, composeReceived, composeSubmitted } from '../ownership
 import { composeSubscriptionEnding } from '../subscriptions/ending-mails.ts';
 import type { ComposeMail } from './mail-context.ts';
 
-/** Composer by mail kind, from the module of its rows. */
 export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {
   invitation: composeInvitation,
   'invitation-asked-again': composeAskedAgain,

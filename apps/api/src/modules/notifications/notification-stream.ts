@@ -10,7 +10,6 @@ import type { StreamStart } from './stream-start.ts';
 
 export type ByeReason = InferOutput<typeof streamByeSchema>['reason'];
 
-/** Why a reader lost access. */
 export type LostReading = Extract<ByeReason, 'rights-changed' | 'shut-out'>;
 
 export interface StreamLife {

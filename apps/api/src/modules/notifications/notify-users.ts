@@ -59,7 +59,6 @@ export interface HolderQuestion {
   /** Roles in these workspaces; account roles always count. */
   readonly workspaceIds: readonly number[];
   readonly roles: readonly StoredRole[];
-  /** The acting user. */
   readonly except?: string;
 }
 

@@ -46,7 +46,6 @@ async function connect(uid = account.ownerUid, wish: { lastEventId?: string; exp
   return stream;
 }
 
-/** Connected and `ready`. */
 async function ready(uid = account.ownerUid, lastEventId?: string): Promise<ReadStream> {
   const stream = await connect(uid, lastEventId === undefined ? {} : { lastEventId });
   await stream.next('ready');

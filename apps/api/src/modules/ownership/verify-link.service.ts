@@ -15,7 +15,6 @@ export interface LinkQuestion {
 
 const NAMES = ['docId', 'key', 'inviteId'] as const satisfies readonly (keyof LinkQuestion)[];
 
-/** Target after an answer. */
 const AFTER_ANSWER = '/dashboard';
 
 /**

@@ -21,7 +21,6 @@ import { placeOf, profileOf, renameDecision } from './profile-of.ts';
 
 export interface ProfileRequest {
   readonly caller: Caller;
-  /** From the token. */
   readonly tokenEmail: string;
   readonly body: ProfileBody;
   readonly requestId: string;

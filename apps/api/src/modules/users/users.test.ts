@@ -12,7 +12,6 @@ import { startApi } from '../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);
 
-/** A user with two accounts, and a third, unrelated account. */
 async function personInTwoAccounts() {
   const [first, second, foreign] = await Promise.all([
     insertAccount(api.db, { name: 'First' }),

@@ -113,7 +113,6 @@ export interface PaymentProvider {
   }): Promise<string>;
   createCheckout(checkout: NewCheckout): Promise<CheckoutSession>;
   readCheckout(sessionId: string): Promise<CheckoutSession>;
-  /** Expires an open session. */
   expireCheckout(sessionId: string): Promise<void>;
   readSubscription(subscriptionId: string): Promise<ProviderSubscription>;
   /** Ended ones too. */

@@ -132,7 +132,6 @@ export class AccountService {
     }
   }
 
-  /** Sets a password and ends all sessions. */
   async changePassword(uid: string, password: string): Promise<void> {
     const hash = await hashPassword(checkPassword(password));
     const now = this.#now();

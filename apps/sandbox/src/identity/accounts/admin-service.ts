@@ -20,7 +20,6 @@ export interface AdminChanges {
   readonly validSince?: number | undefined;
 }
 
-/** The Admin SDK's operations on users. */
 export class AdminService {
   readonly #users: UserDirectory;
   readonly #accounts: AccountService;

@@ -82,7 +82,6 @@ export class CodeService {
     return code;
   }
 
-  /** Reads a code without using it up. */
   check(oobCode: string | undefined): ActionCode {
     const code = this.#parts.codes.require(oobCode, [
       'VERIFY_EMAIL',

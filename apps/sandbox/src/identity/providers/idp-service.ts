@@ -9,7 +9,6 @@ export type IdpOutcome =
   /** The address belongs to an account with other methods, and the provider does not verify addresses. */
   | { readonly kind: 'needsConfirmation'; readonly methods: readonly string[] };
 
-/** Sign-in with, and linking of, provider accounts. */
 export class IdpService {
   readonly #users: UserDirectory;
   readonly #accounts: AccountService;

@@ -44,7 +44,6 @@ const pageSchema = v.object({
   nextPageToken: v.optional(v.string()),
 });
 
-/** Operations of the Admin SDK, by name. */
 export function adminOperations({ accounts, admin, codes }: IdentityService): ReadonlyMap<string, Operation> {
   return new Map<string, Operation>([
     ['accounts', (body) => create(accounts, body)],

@@ -28,7 +28,6 @@ const updateSchema = v.object({
   deleteProvider: v.optional(v.array(v.string())),
 });
 
-/** Operations of the web SDK, by name. */
 export function clientOperations(identity: IdentityService): ReadonlyMap<string, Operation> {
   return new Map<string, Operation>([
     ['accounts:signUp', (body) => signUp(identity, body)],

@@ -19,7 +19,6 @@ const sendSchema = v.object({
 const resetSchema = v.object({ oobCode: v.optional(v.string()), newPassword: v.optional(v.string()) });
 const applySchema = v.object({ oobCode: v.optional(v.string()) });
 
-/** Operations on codes from mails, by name. */
 export function codeOperations(codes: CodeService): ReadonlyMap<string, Operation> {
   return new Map<string, Operation>([
     ['accounts:sendOobCode', (body, caller) => send(codes, body, caller)],

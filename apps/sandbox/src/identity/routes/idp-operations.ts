@@ -20,7 +20,6 @@ const signInSchema = v.object({
 });
 const authUriSchema = v.object({ identifier: text, continueUri: text, providerId: text });
 
-/** Sign-in with other providers, by operation name. */
 export function idpOperations(identity: IdentityService): ReadonlyMap<string, Operation> {
   return new Map<string, Operation>([
     ['accounts:signInWithIdp', (body) => signInWithIdp(identity, body)],

@@ -1,7 +1,6 @@
 import { profileOf, providersOf } from './account-answer.ts';
 import type { SignIn } from '../accounts/account-service.ts';
 
-/** A sign-in in the Identity Toolkit's format. */
 export function signInAnswer(kind: string, signIn: SignIn): object {
   const { user, idToken, refreshToken, expiresIn } = signIn;
   return {
@@ -15,7 +14,6 @@ export function signInAnswer(kind: string, signIn: SignIn): object {
   };
 }
 
-/** Response to a change of the user's own account. */
 export function changeAnswer(signIn: SignIn): object {
   return {
     ...signInAnswer('SetAccountInfoResponse', signIn),

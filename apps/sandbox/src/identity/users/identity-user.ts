@@ -12,7 +12,6 @@ export type Session = v.InferOutput<typeof sessionSchema>;
 /** Account at another provider; empty texts are unknown. */
 const linkedProviderSchema = v.strictObject({
   providerId: v.string(),
-  /** Id at the provider. */
   rawId: v.string(),
   email: v.string(),
   displayName: v.string(),

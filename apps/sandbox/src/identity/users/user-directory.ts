@@ -7,7 +7,6 @@ import { ToolkitError } from './toolkit-error.ts';
 /** Sessions per user; a new one ends the oldest. */
 const MAX_SESSIONS = 500;
 
-/** Users and their sessions, on disk. */
 export class UserDirectory {
   readonly #store: RecordStore<IdentityUser>;
   readonly #uidByEmail = new Map<string, string>();

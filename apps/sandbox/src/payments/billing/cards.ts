@@ -21,7 +21,6 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4000000000009995': { brand: 'visa', atCheckout: 'declined', later: 'fails' },
 };
 
-/** Finds a test card by its typed number. */
 export function testCardOf(typed: string): TestCard | undefined {
   return TEST_CARDS[typed.replaceAll(/[\s-]/g, '')];
 }

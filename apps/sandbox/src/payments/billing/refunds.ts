@@ -42,7 +42,6 @@ export function refund(
   return made;
 }
 
-/** Opens a dispute of a payment. */
 export function dispute(context: PaymentContext, charge: Charge, reason: string) {
   const made = context.objects.put({
     id: newId('dp'),

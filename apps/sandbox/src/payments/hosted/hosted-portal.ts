@@ -19,7 +19,6 @@ interface SessionPath {
   Params: { id: string };
 }
 
-/** Serves the page of a portal session: renewal, card, invoices. */
 export function registerHostedPortal(scope: FastifyInstance, context: PaymentContext): void {
   const sessionOf = (id: string): PortalSession => {
     const session = context.objects.get('billing_portal.session', id);

@@ -23,7 +23,6 @@ export interface PaymentSettings {
   readonly onAttempt: (event: PaymentEvent, url: string, status: number | null) => void;
 }
 
-/** The stand-in for the card payment provider. */
 export class Payments implements PaymentContext {
   readonly objects: ObjectStore;
   readonly idempotency: IdempotencyKeys;

@@ -16,7 +16,6 @@ import { listDocuments, type DocumentRow } from './documents.repository.ts';
 
 export interface DocumentJobDeps {
   readonly database: Database;
-  /** null: documents are off. */
   readonly documents: NotificationDocuments | null;
   readonly log: JobLog;
 }

@@ -30,7 +30,6 @@ export async function receiveEvent(database: Database, event: PaymentEvent): Pro
   });
 }
 
-/** Requests processing of an event; at most one job waits. */
 export async function requestEvent(
   db: Parameters<typeof addJob>[0],
   eventId: string,

@@ -347,7 +347,6 @@ describe('POST webhooks/payment', () => {
   });
 });
 
-/** Counts the statements waiting for a lock. */
 async function countWaiting(): Promise<number> {
   const { rows } = await api.db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM pg_stat_activity

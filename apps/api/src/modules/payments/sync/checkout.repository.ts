@@ -29,16 +29,9 @@ export interface CheckoutRow extends RowOf<'checkouts', typeof FIELDS> {
   readonly plan: Plan;
   readonly interval: Interval;
   readonly state: 'open' | 'paid' | 'active' | 'failed' | 'expired' | 'refused';
-  /** The provider's customer id. */
-  readonly customerId: Tables['accounts']['provider_customer_id'];
+  readonly customerId: string | null;
 }
 
-/** Whether a checkout is final: only its subscription is followed. */
-export function isSettled({ state }: Pick<CheckoutRow, 'state'>): boolean {
-  return state === 'active' || state === 'refused';
-}
-
-/** Columns of checkout `c` with its account `a`. */
 const COLUMNS = `${columnsSql('c', FIELDS)}, a.provider_customer_id AS "customerId"`;
 const FROM = 'FROM app.checkouts c JOIN app.accounts a ON a.id = c.account_id';
 
