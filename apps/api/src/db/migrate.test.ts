@@ -249,7 +249,7 @@ it('leaves nothing of a migration that fails half-way, and goes on from there wh
 it('leaves nothing of a migration whose connection is cut in the middle', async () => {
   const slow = [step(1, 'CREATE TABLE app.half (); SELECT pg_sleep(60)')];
   const migrating = expect(migrate(url, slow)).rejects.toThrow('0001-step');
-  await until('the migration is at work', async () => {
+  await until('the migration is running', async () => {
     const { rowCount } = await client.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
         WHERE datname = current_database() AND query LIKE '%pg_sleep(60)%' AND pid <> pg_backend_pid()`,

@@ -85,7 +85,7 @@ it(
       else expect(await leave(uid)).toBe(true);
     }
     await until(
-      'everybody is gone at last',
+      'all users are gone at last',
       () => people.every((uid) => issuer.people.isDeleted(uid)),
       30_000,
     );

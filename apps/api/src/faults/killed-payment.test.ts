@@ -84,11 +84,11 @@ it(
   '[PLUS-17, GB-9, GB-10] ends in one subscription and one instance for every payment, killed between checkout, event and fulfilment',
   { timeout: 80_000 + FAULT_ROUNDS * 20_000 },
   async ({ annotate }) => {
-    const everybody: Buyer[] = [];
+    const allBuyers: Buyer[] = [];
     for (let kill = 0; kill < FAULT_ROUNDS; kill += 1) {
       const api = await node.start();
       const buyers = await Promise.all(Array.from({ length: BUYERS }, newBuyer));
-      everybody.push(...buyers);
+      allBuyers.push(...buyers);
       const attempts = buyers.map((buyer) => buy(buyer).catch(() => undefined));
       // Spread, to interrupt every part of the work.
       await wait(20 + (kill * 240) / FAULT_ROUNDS);
@@ -98,23 +98,23 @@ it(
 
     const api = await node.start();
     // Unpaid checkouts are paid now: the repeated purchase is the same checkout.
-    const cut = everybody.filter(({ untold }) => untold.size === 0);
+    const cut = allBuyers.filter(({ untold }) => untold.size === 0);
     for (const buyer of cut) {
       const { data } = await node.call('readCheckoutSession', { token: buyer.token });
       if (data?.state === 'none' || data?.state === 'open') await buy(buyer);
     }
     await until('every event is delivered', async () => {
-      await Promise.all(everybody.map(tell));
-      return everybody.every(({ untold }) => untold.size === 0);
+      await Promise.all(allBuyers.map(tell));
+      return allBuyers.every(({ untold }) => untold.size === 0);
     });
-    for (const { accountId } of everybody) {
+    for (const { accountId } of allBuyers) {
       const isOne = async () => isDeepStrictEqual(await countsOf(accountId), ONE_OF_EACH);
       await until('everything is processed', isOne, 60_000).catch(() => undefined);
       expect(await countsOf(accountId)).toEqual(ONE_OF_EACH);
     }
-    await annotate(`${FAULT_ROUNDS} kills, ${everybody.length} purchases, ${paidSessions()} payments`);
-    expect(paidSessions()).toBe(everybody.length);
-    expect(host.instances.size).toBe(everybody.length);
+    await annotate(`${FAULT_ROUNDS} kills, ${allBuyers.length} purchases, ${paidSessions()} payments`);
+    expect(paidSessions()).toBe(allBuyers.length);
+    expect(host.instances.size).toBe(allBuyers.length);
     expect(await api.stop()).toBe(0);
   },
 );

@@ -32,7 +32,7 @@ async function firstSignIn(who: Newcomer): Promise<readonly (number | undefined)
 }
 
 it(
-  '[GA-4, GP-3, AUTH-22] ends in one account, one trial and one instance for everybody, killed again and again in the middle of a registration',
+  '[GA-4, GP-3, AUTH-22] ends in one account, one trial and one instance for every user, killed again and again in the middle of a registration',
   { timeout: 80_000 + FAULT_ROUNDS * 20_000 },
   async () => {
     const everybody: Newcomer[] = [];

@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 it(
-  'answers 503 with Retry-After while PostgreSQL is stopped, and works again by itself, streams and jobs too',
+  'answers 503 with Retry-After while PostgreSQL is stopped, and recovers without a restart, streams and jobs too',
   { timeout: 120_000 },
   async () => {
     const { accountId, defaultWorkspaceId } = account;

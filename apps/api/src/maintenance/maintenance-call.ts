@@ -21,7 +21,7 @@ export type ParsedCall =
 
 export const USAGE =
   'Usage: npm run maintenance -- on [--message TEXT] [--until TIME] | off | status\n' +
-  'TIME is an instant such as 2026-11-24T06:00:00Z; it is told to the users and ends nothing by itself.';
+  'TIME is an instant such as 2026-11-24T06:00:00Z; it is shown to users and does not end the maintenance.';
 
 const timeSchema = v.pipe(
   v.string(),

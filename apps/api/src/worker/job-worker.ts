@@ -115,7 +115,7 @@ async function workUntilStopped(current: Run): Promise<void> {
   stopping.addEventListener('abort', stop, { once: true });
   if (stopping.aborted) stop();
   await runner.promise;
-  if (!stopping.aborted) throw new Error('The job worker ended by itself.');
+  if (!stopping.aborted) throw new Error('The job worker ended unexpectedly.');
 }
 
 /** Requests a read-back of what happened without a worker, which also waits for the database. False when stopped meanwhile. */

@@ -17,9 +17,9 @@ export const startWorkerThread: StartJobWorker = (config, log, noteJob = () => u
   // Process options, such as preloads, do not apply to the thread.
   const thread = new Worker(PROGRAM, { workerData: config, execArgv: [], name: 'job-worker' });
   const ended = Promise.withResolvers<Error | null>();
-  thread.on('message', (told: ThreadMessage) => {
-    if ('job' in told) noteJob(told.job);
-    else log[told.level](told.data, told.message);
+  thread.on('message', (posted: ThreadMessage) => {
+    if ('job' in posted) noteJob(posted.job);
+    else log[posted.level](posted.data, posted.message);
   });
   thread.on('error', (err: unknown) => {
     log.error({ err }, 'the thread of the job worker failed');

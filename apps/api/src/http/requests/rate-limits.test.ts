@@ -105,7 +105,7 @@ it('[GA-29] counts the files of an account in a minute, and transfers and reques
   }
 }, 60_000);
 
-it('[GA-29, PLUS-25] limits the calls with an API token, each by itself, and not those of its user', async () => {
+it('[GA-29, PLUS-25] limits the calls with each API token separately, and not those of its user', async () => {
   const studio = await insertStudio(api);
   const session = await studio.tokenOf(studio.ownerUid);
   const create = async () => {

@@ -280,7 +280,7 @@ describe('POST users/feedback', () => {
 });
 
 describe('the list of used captchas', () => {
-  it('[GA-24] forgets a captcha only after it has expired by itself', async () => {
+  it('[GA-24] forgets a captcha only after its own expiry', async () => {
     const insert = 'INSERT INTO app.used_captchas VALUES ($1, $2)';
     await api.db.query(insert, ['long-over', new Date(Date.now() - 2 * 86_400_000)]);
     await api.db.query(insert, ['still-good', new Date(Date.now() + 60_000)]);

@@ -264,7 +264,7 @@ describe('giving up', () => {
 });
 
 describe('reading back', () => {
-  it('finds out about what is at work and silent, and leaves the rest alone', async () => {
+  it('reads back busy silent instances only', async () => {
     const waiting = await commanded(1, { last_seen: new Date(Date.now() - 40_000) });
     await test.database.query(
       `UPDATE app.instances SET open_command_since = now() - interval '31 s', created_at = now() - interval '1 h' WHERE id = $1`,

@@ -40,7 +40,7 @@ export function createSendMail(deps: SendMailDeps): (payload: Payload) => Promis
       const delayMs = await takeMailTurn(database, mails.perMinute);
       if (delayMs > 0) return requestMail(database, payload, { ...payload, delayMs, isPaced: true });
     }
-    return pause.mayAsk() ? hand(deps, pause, payload, composed) : askAgain(deps, payload);
+    return pause.mayAsk() ? hand(deps, pause, payload, composed) : requestRetry(deps, payload);
   };
 }
 
@@ -60,13 +60,13 @@ async function hand(
     if (error instanceof MailRefused) return giveUp(deps, payload, composed, error);
     const err = error instanceof MailServerAway ? error.cause : error;
     log.warn({ err, kind, id, delayMs: mailDelayMs(failures) }, 'a mail could not be sent');
-    return askAgain(deps, payload);
+    return requestRetry(deps, payload);
   }
   pause.answered();
   await composed.onSent?.(database);
 }
 
-function askAgain({ database }: SendMailDeps, payload: Payload): Promise<void> {
+function requestRetry({ database }: SendMailDeps, payload: Payload): Promise<void> {
   const { failures } = payload;
   return requestMail(database, payload, { failures: failures + 1, delayMs: mailDelayMs(failures) });
 }

@@ -1,7 +1,7 @@
 import type { InstanceUpdate } from '@partyline/contract';
 import type { Db } from '../../db/open-database.ts';
 
-/** One user, the members of a workspace, or everybody in the account. */
+/** One user, the members of a workspace, or all users of the account. */
 export type Audience =
   | { readonly accountId: number; readonly uid: string }
   | { readonly accountId: number; readonly workspaceId: number }

@@ -71,7 +71,7 @@ async function writeChange(
   if (after === null) throw new ApiFailure('not-found');
   if (values !== null) await audit(tx, request, { action: 'profile.change', outcome: 'done' });
   if (isAccepting) await auditAcceptance(tx, request);
-  if (isRenamed(before, after)) await tellWhoReadsTheName(tx, caller.uid);
+  if (isRenamed(before, after)) await notifyReadersOfName(tx, caller.uid);
   return after;
 }
 
@@ -103,7 +103,7 @@ function isRenamed(before: ProfileRow, after: ProfileRow): boolean {
 }
 
 /** Sends events to all who see the owner's name; a trigger changes the lists' version. */
-async function tellWhoReadsTheName(tx: Db, uid: string): Promise<void> {
+async function notifyReadersOfName(tx: Db, uid: string): Promise<void> {
   for (const accountId of await listAccountsNaming(tx, uid)) {
     await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
   }

@@ -140,10 +140,10 @@ it('[GP-3] gives other mailboxes a trial of their own: dots matter elsewhere, an
 
 it('[GP-3, GB-11] starts one trial when the accounts of one mailbox ask at once', async () => {
   const local = freshLocal();
-  const everybody = await Promise.all(
+  const newcomers = await Promise.all(
     ['', '+a', '+b', '+c'].map((tag) => registered(`${local}${tag}@example.test`)),
   );
-  const answers = await Promise.all(everybody.map((one) => register(one)));
+  const answers = await Promise.all(newcomers.map((one) => register(one)));
   expect(answers.map(({ failure }) => failure ?? 'starts').toSorted()).toEqual([
     'starts',
     'trial-used',

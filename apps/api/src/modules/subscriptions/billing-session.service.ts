@@ -1,7 +1,7 @@
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { askPayments } from '../payments/sync/payment-call.ts';
+import { callPayments } from '../payments/sync/payment-call.ts';
 import { readProviderCustomer } from './list-subscriptions.repository.ts';
 import type { SubscriptionsDeps } from './subscriptions.handlers.ts';
 
@@ -18,7 +18,7 @@ export async function createBillingSession(
 ): Promise<{ url: string }> {
   const customerId = await readProviderCustomer(database, account.id);
   if (customerId === null) throw new ApiFailure('no-billing-account');
-  const url = await askPayments(() =>
+  const url = await callPayments(() =>
     payments.createPortalSession(customerId, `${publicUrl}${BILLING_PAGE}`),
   );
   await writeAudit(database, {

@@ -8,8 +8,8 @@ import type { Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { nextProviderRead } from '../payments/sync/checkout.repository.ts';
 import { readMoneyDetails } from '../payments/sync/money-details.repository.ts';
-import { askPayments } from '../payments/sync/payment-call.ts';
-import { followTold } from '../payments/sync/sync-subscription.ts';
+import { callPayments } from '../payments/sync/payment-call.ts';
+import { applyReported } from '../payments/sync/sync-subscription.ts';
 import { writeSubscription, type HeldSubscription } from './change-subscription.repository.ts';
 import { readStoredRow, viewOf } from './list-subscriptions.repository.ts';
 import { auditSubscription, onSubscription, type SubscriptionCall } from './on-subscription.ts';
@@ -76,11 +76,11 @@ async function changeRenewal(
   const { providerSubscriptionId: providerId } = held;
   if (providerId !== null) {
     const read = await nextProviderRead(database);
-    const told = await askPayments(() =>
+    const reported = await callPayments(() =>
       payments.setCancelAtEnd(providerId, change.isCancelled, randomUUID()),
     );
     await onSubscription(database, call, change, async (tx) => {
-      await followTold(tx, told, read);
+      await applyReported(tx, reported, read);
       await noteChange(tx, call, change, held);
       return ok(null);
     });

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { PaymentFailure } from '../../providers/payments/payment-failure.ts';
 import { readMoneyDetails } from '../payments/sync/money-details.repository.ts';
-import { askPayments } from '../payments/sync/payment-call.ts';
+import { callPayments } from '../payments/sync/payment-call.ts';
 import { markSubscriptionDeleted, type HeldSubscription } from './change-subscription.repository.ts';
 import { auditSubscription, onSubscription, type SubscriptionCall } from './on-subscription.ts';
 import type { SubscriptionsDeps } from './subscriptions.handlers.ts';
@@ -23,7 +23,7 @@ export async function deleteSubscription(deps: SubscriptionsDeps, call: Subscrip
   const { providerSubscriptionId } = await onSubscription(database, call, DELETE, (_tx, held) =>
     Promise.resolve(allowed(held)),
   );
-  if (providerSubscriptionId !== null) await askPayments(() => endAtProvider(deps, providerSubscriptionId));
+  if (providerSubscriptionId !== null) await callPayments(() => endAtProvider(deps, providerSubscriptionId));
   return onSubscription(database, call, DELETE, async (tx, held) => {
     const result = allowed(held);
     if (!result.ok) return result;

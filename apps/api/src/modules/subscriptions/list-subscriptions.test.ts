@@ -112,7 +112,7 @@ describe('GET subscription', () => {
     ]);
   });
 
-  it('[GB-12, GB-13] says what has expired, and when it is deleted by itself', async () => {
+  it('[GB-12, GB-13] says what has expired, and when it is deleted', async () => {
     const ended = inDays(-2);
     await subscribe({ status: 'Not Subscribed', current_period_end: ended, instance_id: await instanceId() });
     const { data } = await api.call('accountSubscriptions', { token: await ownerToken() });

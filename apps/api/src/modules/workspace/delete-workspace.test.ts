@@ -102,7 +102,7 @@ describe('blockers', () => {
     expect(await audit()).toEqual(['workspace.delete refused has-owner']);
   });
 
-  it('[WS-19, ERR-33, GW-9, GW-10] is a device that runs or is at work, each of them named', async () => {
+  it('[WS-19, ERR-33, GW-9, GW-10] is a running or busy device, each of them named', async () => {
     const online = await studio.instance({ state: 'online', status: 'healthy' });
     const starting = await studio.device({ status: 'init', is_lq: true });
     const still = await studio.instance();

@@ -1,5 +1,5 @@
-import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { DECIDED_WORDINGS } from '@partyline/texts';
+import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { insertAccount, insertMember, insertWorkspace } from '../../testing/rows.ts';
 import { insertStudio, type Studio } from '../../testing/studio.ts';

@@ -51,12 +51,12 @@ export async function acceptInvitation(
     details: { role, key: invitation.key },
   });
   await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
-  await tellInviter(tx, invitation, uid);
+  await notifyInviter(tx, invitation, uid);
   return { ...invitation, role };
 }
 
 /** Notifies the inviter; erased with the invited user. [PLUS-27, GX-20] */
-async function tellInviter(tx: Db, invitation: LinkedInvitation, uid: string): Promise<void> {
+async function notifyInviter(tx: Db, invitation: LinkedInvitation, uid: string): Promise<void> {
   const { accountId, workspaceId, invitedBy, email, accountName, workspaceName } = invitation;
   if (invitedBy === null) return;
   const place = { account: accountName, workspace: workspaceId === null ? null : workspaceName };

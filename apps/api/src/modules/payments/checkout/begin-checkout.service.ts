@@ -9,7 +9,7 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { startTrial } from '../../registration/start-trial.service.ts';
-import { lockAccount } from '../../workspace/lock-account.repository.ts';
+import { applyPlanChange } from './change-plan.ts';
 import {
   addCheckout,
   keepSession,
@@ -20,7 +20,8 @@ import {
 } from '../sync/checkout.repository.ts';
 import { keepCustomer, readCustomerFacts } from '../sync/customer.repository.ts';
 import { readMoneyDetails } from '../sync/money-details.repository.ts';
-import { askPayments } from '../sync/payment-call.ts';
+import { callPayments } from '../sync/payment-call.ts';
+import { requirePurchase, type AllowedPurchase } from './purchase.ts';
 import { returnUrls } from '../sync/return-urls.ts';
 import { checkoutOf, syncCheckout, type CheckoutKey } from '../sync/sync-checkout.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
@@ -54,11 +55,11 @@ export async function beginCheckout(deps: CheckoutDeps, request: CheckoutRequest
   for (const isLast of [false, true]) {
     const { row, beside, isChange } = await enter(deps, request);
     await expireBeside(deps, beside);
-    if (isChange) return carryOutChange(deps, request, row);
+    if (isChange) return applyPlanChange(deps, request, row);
     const data = await openPage(deps, row);
     if (data !== null) return data;
     // The open one is settled by now: decide again.
-    await askPayments(() => syncCheckout(deps, row.id));
+    await callPayments(() => syncCheckout(deps, row.id));
     if (isLast) break;
   }
   throw new ApiFailure('payments-unavailable');
@@ -168,11 +169,11 @@ async function auditBegin(tx: Db, row: NewCheckoutRow, requestId: string): Promi
 async function openPage(deps: CheckoutDeps, row: Entered['row']): Promise<CheckoutData | null> {
   const { id: checkoutId, accountId, expiresAt } = row;
   if (expiresAt.getTime() - deps.now().getTime() < WORTH_OPENING_MS) {
-    const known = await askPayments(() => syncCheckout(deps, checkoutId));
+    const known = await callPayments(() => syncCheckout(deps, checkoutId));
     if (known?.state === 'open') await expireBeside(deps, [known]);
     return null;
   }
-  return askPayments(async () => {
+  return callPayments(async () => {
     const customerId = await ensureCustomer(deps, accountId);
     const session = await deps.payments.createCheckout(checkoutOf(deps, row, customerId));
     await keepSession(deps.database, checkoutId, session.sessionId);
@@ -185,7 +186,7 @@ async function openPage(deps: CheckoutDeps, row: Entered['row']): Promise<Checko
 /** Expires the instance's other open checkouts, so that only one is paid; a paid one is settled. */
 async function expireBeside(deps: CheckoutDeps, beside: readonly CheckoutRow[]): Promise<void> {
   for (const { id, sessionId } of beside) {
-    await askPayments(async () => {
+    await callPayments(async () => {
       if (sessionId !== null) await deps.payments.expireCheckout(sessionId).catch(ignoreRefused);
       await syncCheckout(deps, id);
     });

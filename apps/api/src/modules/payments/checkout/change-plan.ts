@@ -6,7 +6,7 @@ import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { readCheckoutRow, settleCheckout, type CheckoutRow } from '../sync/checkout.repository.ts';
 import { readMoneyDetails } from '../sync/money-details.repository.ts';
-import { askPayments } from '../sync/payment-call.ts';
+import { callPayments } from '../sync/payment-call.ts';
 import { returnUrls } from '../sync/return-urls.ts';
 import { offeredPriceOf } from '../sync/sync-checkout.ts';
 import { settleChange } from '../sync/settle-change.ts';
@@ -22,7 +22,7 @@ export interface ConfirmedChange {
  * Changes a subscription's price, charged at once. The provider recalculates for the same second; a differing cent
  * (`price-changed`) or a declined card (`payment-failed`) changes nothing. [PLUS-18, GB-23]
  */
-export async function carryOutChange(
+export async function applyPlanChange(
   deps: SyncDeps,
   { body, requestId }: ConfirmedChange,
   { id, prorationAt }: Pick<CheckoutRow, 'id' | 'prorationAt'>,
@@ -36,7 +36,7 @@ export async function carryOutChange(
   if (held === undefined) throw new ApiFailure('not-found');
   const { providerSubscriptionId: subscriptionId } = held;
   const change = { subscriptionId, price: offeredPriceOf(row), prorationAt };
-  await askPayments(async () => {
+  await callPayments(async () => {
     // An earlier attempt may have succeeded although its answer was lost.
     await settleChange(deps, row);
     if ((await readCheckoutRow(deps.database, id))?.state === 'active') return;

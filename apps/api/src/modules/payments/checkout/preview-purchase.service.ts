@@ -1,8 +1,8 @@
 import type { PurchasePreview } from '@partyline/contract';
 import { computeCharge, CURRENCY, PRODUCT_KIND_OF } from '@partyline/pricing';
-import { ApiFailure } from '../../../http/errors/api-failure.ts';
-import type { MemberCaller } from '../../../http/authorization/caller.ts';
-import { askPayments } from '../sync/payment-call.ts';
+import { ApiFailure } from '../../../http/api-failure.ts';
+import type { MemberCaller } from '../../../http/caller.ts';
+import { callPayments } from '../sync/payment-call.ts';
 import { requirePurchase, type AllowedPurchase, type PurchaseWish } from './purchase.ts';
 import { offeredPriceOf } from '../sync/sync-checkout.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
@@ -24,7 +24,7 @@ export async function previewPurchase(
     ...{ priceId, amountCents: cents, interval, users, productKind },
     plan: offer.product.title,
   });
-  const preview = await askPayments(() =>
+  const preview = await callPayments(() =>
     payments.previewChange({ subscriptionId, price, prorationAt: null }),
   );
   if (preview.currency !== CURRENCY) throw new ApiFailure('price-not-valid');

@@ -15,7 +15,7 @@ const tokenOf = async (role: Parameters<Studio['member']>[0]) => studio.tokenOf(
 
 describe('GET ax/price-list', () => {
   it.each(['trial', 'new'] as const)(
-    '[API-34, PRICE-16, GB-7] serves the %s list to everybody',
+    '[API-34, PRICE-16, GB-7] serves the %s list to any caller',
     async (type) => {
       const answer = await list(type);
       expect(answer).toMatchObject({ status: 200, errorCode: 0 });

@@ -3,8 +3,8 @@ import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/api-failure.ts';
 import type { MemberCaller } from '../../../http/caller.ts';
-import { findOwnCheckout, isSettled, type CheckoutRow } from '../sync/checkout.repository.ts';
-import { askPayments } from '../sync/payment-call.ts';
+import { findOwnCheckout, type CheckoutRow } from '../sync/checkout.repository.ts';
+import { callPayments } from '../sync/payment-call.ts';
 import { syncCheckout } from '../sync/sync-checkout.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
 
@@ -33,7 +33,8 @@ export async function readCheckoutState(
     if (checkoutId === null) return NONE;
     throw new ApiFailure('not-found');
   }
-  const row = isSettled(known) ? known : ((await askPayments(() => syncCheckout(deps, known.id))) ?? known);
+  const isSettled = known.state === 'active' || known.state === 'refused';
+  const row = isSettled ? known : ((await callPayments(() => syncCheckout(deps, known.id))) ?? known);
   return { ...stateOf(row), vicUuid: await readVicUuid(deps.database, row) };
 }
 

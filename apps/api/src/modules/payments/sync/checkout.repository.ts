@@ -29,9 +29,11 @@ export interface CheckoutRow extends RowOf<'checkouts', typeof FIELDS> {
   readonly plan: Plan;
   readonly interval: Interval;
   readonly state: 'open' | 'paid' | 'active' | 'failed' | 'expired' | 'refused';
+  /** The provider's customer id. */
   readonly customerId: string | null;
 }
 
+/** Columns of checkout `c` with its account `a`. */
 const COLUMNS = `${columnsSql('c', FIELDS)}, a.provider_customer_id AS "customerId"`;
 const FROM = 'FROM app.checkouts c JOIN app.accounts a ON a.id = c.account_id';
 

@@ -6,7 +6,7 @@ const RETRY_AFTER_S = 5;
 /**
  * Calls the payment provider: a declined card is `payment-failed`, other errors `payments-unavailable`. Its texts are only logged.
  */
-export async function askPayments<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+export async function callPayments<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
   } catch (error) {

@@ -25,7 +25,7 @@ import { settleChange } from './settle-change.ts';
 import type { SyncDeps } from './sync-subscription.ts';
 
 /** The provider's state of a checkout; no session: never begun. */
-interface Told {
+interface ProviderState {
   readonly session: CheckoutSession | null;
   readonly subscription: ProviderSubscription | null;
   readonly read: number;
@@ -39,7 +39,7 @@ export async function syncCheckout(deps: SyncDeps, id: string): Promise<Checkout
   const row = await readCheckoutRow(deps.database, id);
   if (row === undefined) return undefined;
   if (row.prorationAt !== null) await settleChange(deps, row);
-  else await settle(deps, row, await tell(deps, row));
+  else await settle(deps, row, await readState(deps, row));
   return readCheckoutRow(deps.database, id);
 }
 
@@ -54,7 +54,10 @@ export async function syncSession(deps: SyncDeps, sessionId: string): Promise<Ch
   return syncCheckout(deps, row.id);
 }
 
-async function tell({ database, payments, publicUrl }: SyncDeps, row: CheckoutRow): Promise<Told> {
+async function readState(
+  { database, payments, publicUrl }: SyncDeps,
+  row: CheckoutRow,
+): Promise<ProviderState> {
   const read = await nextProviderRead(database);
   const session = await sessionOf({ database, payments, publicUrl }, row);
   const id = session?.subscriptionId ?? null;
@@ -99,16 +102,25 @@ export function checkoutOf(
   return { checkoutId, customerId, accountId, price, expiresAt, ...urls };
 }
 
-async function settle({ database }: SyncDeps, { id, accountId }: CheckoutRow, told: Told): Promise<void> {
+async function settle(
+  { database }: SyncDeps,
+  { id, accountId }: CheckoutRow,
+  state: ProviderState,
+): Promise<void> {
   await inTransaction(database, async (tx) => {
     await lockAccount(tx, accountId);
     const row = await lockCheckout(tx, id);
-    if (row === undefined || isSettled(row)) return;
-    await settleLocked(tx, row, told);
+    // Final states; the subscription is followed separately.
+    if (row === undefined || row.state === 'active' || row.state === 'refused') return;
+    await settleLocked(tx, row, state);
   });
 }
 
-async function settleLocked(tx: Db, row: CheckoutRow, { session, subscription, read }: Told): Promise<void> {
+async function settleLocked(
+  tx: Db,
+  row: CheckoutRow,
+  { session, subscription, read }: ProviderState,
+): Promise<void> {
   if (session === null || session.status === 'expired') {
     const isOver = session !== null || row.expiresAt.getTime() <= Date.now();
     return settleCheckout(tx, row.id, { state: isOver ? 'expired' : row.state });

@@ -32,24 +32,24 @@ export interface SyncOutcome {
 /** Reads a subscription from the provider and applies it unless older; `unknown` if not stored here. Idempotent. */
 export async function syncSubscription(deps: SyncDeps, providerId: string): Promise<SyncOutcome> {
   const read = await nextProviderRead(deps.database);
-  const told = await deps.payments.readSubscription(providerId);
-  const outcome = await inTransaction(deps.database, (tx) => followTold(tx, told, read));
-  return { outcome, checkoutId: told.checkoutId };
+  const reported = await deps.payments.readSubscription(providerId);
+  const outcome = await inTransaction(deps.database, (tx) => applyReported(tx, reported, read));
+  return { outcome, checkoutId: reported.checkoutId };
 }
 
 /** Applies a provider read in the caller's transaction. */
-export async function followTold(
+export async function applyReported(
   tx: Db,
-  told: ProviderSubscription,
+  reported: ProviderSubscription,
   read: number,
 ): Promise<SyncOutcome['outcome']> {
-  const before = await lockBilled(tx, told.subscriptionId);
+  const before = await lockBilled(tx, reported.subscriptionId);
   if (before === undefined) return 'unknown';
   if (before.version >= read) return 'outdated';
-  if (told.currency !== CURRENCY) return refuse(tx, before, told, read);
+  if (reported.currency !== CURRENCY) return refuse(tx, before, reported, read);
   const nowMs = Date.now();
-  const offer = told.priceId === before.providerPriceId ? null : offerOf(before, told.priceId);
-  const next = nextOf(before, told, { read, nowMs, offer });
+  const offer = reported.priceId === before.providerPriceId ? null : offerOf(before, reported.priceId);
+  const next = nextOf(before, reported, { read, nowMs, offer });
   const changes = changesOf(before, next);
   await followBilled(tx, next, changes.length > 0);
   if (changes.length === 0) return 'unchanged';
@@ -93,15 +93,15 @@ function isSame(before: unknown, next: unknown): boolean {
 
 function nextOf(
   before: BilledSubscription,
-  told: ProviderSubscription,
+  reported: ProviderSubscription,
   { read, nowMs, offer }: { readonly read: number; readonly nowMs: number; readonly offer: Offer | null },
 ): FollowedSubscription {
   const word = {
-    status: told.status,
-    isCancelledAtEnd: told.isCancelledAtEnd,
-    endedAt: told.endedAt?.toISOString() ?? null,
-    periodEnd: told.periodEnd.toISOString(),
-    isPriceChanged: told.priceId !== before.providerPriceId,
+    status: reported.status,
+    isCancelledAtEnd: reported.isCancelledAtEnd,
+    endedAt: reported.endedAt?.toISOString() ?? null,
+    periodEnd: reported.periodEnd.toISOString(),
+    isPriceChanged: reported.priceId !== before.providerPriceId,
   };
   const followed = followProvider(before, word, nowMs);
   const pastDueSince = followed.status === 'Past-Due' ? new Date(before.pastDueSince ?? nowMs) : null;
@@ -109,10 +109,10 @@ function nextOf(
     ...followed,
     plan: offer?.product.title ?? before.plan,
     users: offer?.price.users ?? before.users,
-    interval: offer?.price.interval ?? told.interval ?? before.interval,
-    providerPriceId: told.priceId,
-    priceCents: told.priceCents,
-    periodStart: told.periodStart,
+    interval: offer?.price.interval ?? reported.interval ?? before.interval,
+    providerPriceId: reported.priceId,
+    priceCents: reported.priceCents,
+    periodStart: reported.periodStart,
     pastDueSince,
     graceEndsAt: pastDueSince === null ? null : new Date(computeGraceEnd(pastDueSince.getTime())),
     version: read,
@@ -132,10 +132,10 @@ function offerOf({ productKind }: BilledSubscription, priceId: string): Offer | 
 async function refuse(
   tx: Db,
   { accountId, id }: BilledSubscription,
-  told: ProviderSubscription,
+  reported: ProviderSubscription,
   read: number,
 ): Promise<SyncOutcome['outcome']> {
-  const { subscriptionId: objectId, customerId, priceCents: amountCents, currency } = told;
+  const { subscriptionId: objectId, customerId, priceCents: amountCents, currency } = reported;
   const kind = 'foreign-currency';
   const incident = {
     kind,

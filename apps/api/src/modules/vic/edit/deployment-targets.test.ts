@@ -51,7 +51,7 @@ it('asks again after a minute', async () => {
   expect(asked()).toBe(before + 1);
 });
 
-it('goes by what it knows while the host is away, and asks now and then whether it is back', async () => {
+it('returns the last list while the host is unavailable, and retries now and then', async () => {
   await targets(silent);
   host.instead = { status: 503, body: {} };
   now = 60_000;

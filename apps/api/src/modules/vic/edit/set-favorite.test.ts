@@ -18,7 +18,7 @@ async function isStarred(uid: string, vicUuid: string) {
 }
 
 it.each(STORED_ROLES)(
-  '[API-40, DEV-54] lets a %s set a star, which stands in their list until they take it away',
+  '[API-40, DEV-54] lets a %s set a star, which stays in their list until they remove it',
   async (role) => {
     const vicUuid = await studio.instance();
     const uid = await studio.member(role);

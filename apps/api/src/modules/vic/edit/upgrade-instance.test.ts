@@ -107,7 +107,7 @@ describe('what an upgrade takes', () => {
 });
 
 describe('while it runs', () => {
-  it('[DEV-7] shows at once that it is at work, and takes no other command', async () => {
+  it('[DEV-7] shows at once that it is busy, and takes no other command', async () => {
     const vicUuid = await studio.instance({ ...NEWER, state: 'online', status: 'healthy' });
     host.instead = { status: 503, body: {} };
     await upgrade(studio.ownerUid, vicUuid);
