@@ -272,7 +272,7 @@ describe('a failure', () => {
   });
 
   it.each(['<html>oops</html>', '', '[]', '{"errorCode":{}}', 'null'])(
-    'stands a body that is no envelope: %s',
+    'survives a body that is no envelope: %s',
     async (body) => {
       server.answer(() => ({ status: 500, body }));
       const { api } = createTestClient(server.origin);

@@ -742,9 +742,9 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The license agreement as it stands. */
+        /** Returns the current license agreement. */
         get: operations["readEula"];
-        /** Accepts the license agreement as it stands. */
+        /** Accepts the current license agreement. */
         put: operations["acceptEula"];
         post?: never;
         delete?: never;
@@ -777,7 +777,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everything that stands in the way of deleting the caller's access. */
+        /** Returns what blocks the deletion of the caller's access. */
         get: operations["deletionBlockers"];
         put?: never;
         post?: never;

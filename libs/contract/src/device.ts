@@ -5,7 +5,7 @@ const rowNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
 /** PUT vic/favorite/{id}: 1 sets the caller's star, 0 removes it. [API-40, DEV-54, GD-29] */
 export const favoriteBodySchema = v.strictObject({ isFavorite: v.picklist([0, 1]) });
-/** What it answers: how the star stands now. */
+/** The current star. */
 export const favoriteDataSchema = v.strictObject({ vicUuid: v.string(), isFavorite: v.picklist([0, 1]) });
 
 /** POST vic/upgrade/{id}: the command, and the names of what it reboots. [API-41, GD-27] */
@@ -44,7 +44,7 @@ export const historyEntrySchema = v.strictObject({
   at: instant,
   kind: v.picklist(HISTORY_KINDS),
   action: v.nullable(v.picklist(['start', 'stop', 'save', 'upgrade', 'delete'])),
-  /** How the command stands now. */
+  /** The current state of the command. */
   outcome: v.nullable(v.picklist(['open', 'done', 'failed', 'superseded', 'unanswered'])),
   /** The actor's name; null for none and for erased users. */
   by: v.nullable(v.string()),

@@ -37,7 +37,7 @@ export const userSchema = v.strictObject({
   t_c_accepted_date: v.strictObject({ seconds: v.number(), nanoseconds: v.number() }),
   /** The accepted version of the license agreement, or null. [GE-9] */
   acceptedEulaVersion: v.nullable(v.string()),
-  /** The version that stands now. */
+  /** The current version. */
   eulaVersion: v.string(),
   /** Analytics need both this and isGAEnabled. [GU-15] */
   dataUsage: v.boolean(),

@@ -88,7 +88,7 @@ test('[UI-4] a route change closes alerts', async ({ page, world }) => {
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('[UI-5] success, error, info and warning are told apart by their color and their sign, and errors are announced at once', async ({
+test('[UI-5] success, error, info and warning differ in color and sign, and errors are announced at once', async ({
   page,
   world,
 }) => {

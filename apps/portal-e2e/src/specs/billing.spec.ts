@@ -285,7 +285,7 @@ test('[BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, PLUS-21, CSV-3, GV-15] the invoic
   );
 });
 
-test('[PLUS-7, ROLE-38] a workspace owner is told who sees the billing, nothing is read, and the server refuses them', async ({
+test('[PLUS-7, ROLE-38] a workspace owner learns who sees the billing, nothing is read, and the server refuses them', async ({
   page,
   world,
   request,

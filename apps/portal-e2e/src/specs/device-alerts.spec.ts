@@ -19,7 +19,7 @@ interface SunkWebhook {
   readonly body: string;
 }
 
-test('[PLUS-16, PLUS-25] an alert is added and tested, and tells by webhook and by mail that a device went offline and is back', async ({
+test('[PLUS-16, PLUS-25] an alert is added and tested, and reports by webhook and mail that a device went offline and recovered', async ({
   page,
   world,
   pageErrors,
@@ -90,7 +90,7 @@ test('[PLUS-16] an alert is changed and deleted', async ({ page, world }) => {
   await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
 });
 
-test('[PLUS-16, PLUS-7] who may not manage devices is told whom to ask', async ({ page, world }) => {
+test('[PLUS-16, PLUS-7] a user who may not manage devices learns whom to ask', async ({ page, world }) => {
   const account = await world.account(PLAN);
   await signIn(page, account.people.operator);
   await page.goto('/manage-invite/alerts');

@@ -124,7 +124,7 @@ test('[PLUS-10] a bulk failure is said in its results and at each device, withou
   await expect(deviceRow(page, { name: 'Zone 01' }).control('start')).toBeEnabled();
 });
 
-test('on a phone a toast stands above the navigation', async ({ page, world, pageErrors }) => {
+test('on a phone a toast is above the navigation', async ({ page, world, pageErrors }) => {
   pageErrors.allow(/status of 500.*\/api\/vic/, 'the response was stubbed');
   await page.setViewportSize({ width: 360, height: 740 });
   const { owner } = await withDevices(world);

@@ -113,10 +113,7 @@ test('[NOTIF-15, ERR-40] a list that cannot be fetched is logged and raises no a
   }).toPass();
 });
 
-test('[PLUS-27] what the user switches off on the account page is not told any more', async ({
-  page,
-  world,
-}) => {
+test('[PLUS-27] a kind switched off on the account page is no longer notified', async ({ page, world }) => {
   const { account, owner, device, signIn: enter } = await withDevice(page, world);
   await enter();
   const { open, panel, bell, item } = notifications(page);

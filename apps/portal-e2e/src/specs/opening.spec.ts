@@ -55,7 +55,7 @@ test('[DEV-46, ERR-26] a manager that fails its ping is not opened, and an alert
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 503.*api\/ping/, 'the manager was told to fail');
+  pageErrors.allow(/status of 503.*api\/ping/, 'the test makes the manager fail');
   const { owner, device } = await withOpenDevice(world);
   await device.breakManager(503);
   await logIn(page, owner);
@@ -91,7 +91,7 @@ test('[DEV-44, ERR-29] a failed management address request shows the general err
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 502.*vic\/ccm/, 'the instance host was told to fail');
+  pageErrors.allow(/status of 502.*vic\/ccm/, 'the test makes the instance host fail');
   const { owner, device } = await withOpenDevice(world);
   await device.breakManagerSession();
   await logIn(page, owner);

@@ -215,7 +215,7 @@ test('[PAY-3] a double click sends one checkout', async ({ page, world }) => {
   expect(sent).toBe(1);
 });
 
-test('[PLUS-18] without a preview there is no button; the reason stands in the dialog', async ({
+test('[PLUS-18] without a preview there is no button, and the dialog gives the reason', async ({
   page,
   world,
   pageErrors,
@@ -253,7 +253,7 @@ test('[ERR-25, BILL-38] the plan that an instance has already is refused in the 
   await expect(plans(page).toPayment).toHaveCount(0);
 });
 
-test('[BILL-16, BILL-17, ENT-27] a checkout is pending, in progress, a failure told in the dialog, or complete with a link where the browser stays', async ({
+test('[BILL-16, BILL-17, ENT-27] a checkout is pending, in progress, failed with a message in the dialog, or complete with a link where the browser stays', async ({
   page,
   world,
   pageErrors,

@@ -43,7 +43,7 @@ describe('parseAlertRule', () => {
     [{ timeZone: 'Mars/Base' }, ['timeZone time-zone-unknown']],
     [{ name: '', delayMinutes: -1 }, ['name alert-name-required', 'delayMinutes alert-delay-unknown']],
     [{ isOn: 'yes' }, ['isOn wrong-type']],
-    [{ mailTo: 'everybody' }, ['mailTo wrong-type']],
+    [{ mailTo: 'all' }, ['mailTo wrong-type']],
     [{ secret: 'x' }, ['secret unknown-field']],
   ])('[PLUS-16] %j: %j', (change, expected) => expect(issues(change)).toEqual(expected));
 

@@ -1,6 +1,6 @@
 import { compareNames } from './names.ts';
 
-/** What stands in a cell of a list. */
+/** The content of a list cell. */
 export type ColumnValue = string | number | null | undefined;
 /** Which way a column is sorted. */
 export type SortDirection = 'ascending' | 'descending';

@@ -147,7 +147,7 @@ describe('what was found', () => {
       .map((piece) => (piece.isFound ? `[${piece.text}]` : piece.text))
       .join('');
 
-  it('[PLUS-26] is marked where a word begins with it, else where it stands', () => {
+  it('[PLUS-26] is marked where a word begins with it, else where it occurs', () => {
     expect(marked('Broadcast compound OB-4 backup', 'ob')).toBe('Broadcast compound [OB]-4 backup');
     expect(marked('Lobby', 'ob')).toBe('L[ob]by');
     expect(marked('Lobby OB', 'ob')).toBe('Lobby [OB]');
@@ -163,7 +163,7 @@ describe('what was found', () => {
     expect(marked('Große', 'os')).toBe('Gr[oß]e');
   });
 
-  it('makes up the text again with what stands between', () => {
+  it('restores the text with the parts between', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

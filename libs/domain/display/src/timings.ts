@@ -1,6 +1,4 @@
-import type { FeedMode } from '@partyline/notifications';
-
-/** Until an alert closes by itself. [CONST-1, UI-7, GU-2] */
+/** Until an alert closes. [CONST-1, UI-7, GU-2] */
 export const ALERT_TIMEOUT_MS = 4_000;
 /** [CONST-2, UI-8] */
 export const ALERT_FADE_MS = 250;

@@ -60,7 +60,7 @@ describe('a change of a role, an end date or a suspension', () => {
     expect(ask({ endsAtMs: null, isSuspended: false }).allowed).toBe(true);
   });
 
-  it('[PLUS-4, PLUS-5] ends and suspends the access of everybody else, also of an owner who steps down', () => {
+  it('[PLUS-4, PLUS-5] ends and suspends the access of all others, also of an owner who steps down', () => {
     const terms = { endsAtMs: NOW_MS + 1, isSuspended: true };
     expect(decide('account-owner', { held: 'workspace-admin', change: terms }).allowed).toBe(true);
     const down = { ...terms, role: 'workspace-admin' } as const;

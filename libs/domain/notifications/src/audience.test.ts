@@ -34,7 +34,7 @@ describe('who may be told what', () => {
     );
   });
 
-  it('is told what is for everybody in the account', () => {
+  it('sends to every user what is for the whole account', () => {
     expect(isFor(reader({ workspaceIds: new Set() }), to())).toBe(true);
   });
 });

@@ -87,7 +87,7 @@ describe('what a silent notification does', () => {
     expect(kinds('refresh token', { silent: false, message: ' ' })).toEqual(['refresh-token']);
   });
 
-  it('[NOTIF-17, GN-3] is the same however the events are spelt and whatever stands between them', () => {
+  it('[NOTIF-17, GN-3] is the same with any spelling of the events and any separators', () => {
     const spelt = fc.tuple(
       fc.constantFrom(...SILENT_EVENTS),
       fc.constantFrom(' ', '_', '-', ''),

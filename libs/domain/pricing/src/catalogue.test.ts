@@ -29,7 +29,7 @@ const listOf = (input: unknown): string[] => {
   return parsed.ok ? [] : parsed.error.map(({ path, code }) => `${path} ${code}`);
 };
 
-it('[PRICE-3, PRICE-4, GB-5] takes a catalogue without a fault as it stands', () => {
+it('[PRICE-3, PRICE-4, GB-5] accepts a catalogue without a fault unchanged', () => {
   expect(parseCatalogue(aCatalogue())).toEqual({ ok: true, value: aCatalogue() });
   expectTypeOf<Catalogue>().toEqualTypeOf<Readonly<Record<SubscriptionType, readonly Product[]>>>();
 });

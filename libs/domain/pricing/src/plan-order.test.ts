@@ -68,7 +68,7 @@ it('[PRICE-20] marks the recommended product, the first in order of several, and
   expect(findRecommended([])).toBeNull();
 });
 
-it('[GC-13] knows which plan stands below the highest, and nothing of a plan that is not on the list', () => {
+it('[GC-13] knows which plan is below the highest, and nothing of a plan that is not on the list', () => {
   const products = [
     aProduct({ title: 'Premium', placeOrder: 30 }),
     aProduct({ title: 'Essential', placeOrder: 10 }),

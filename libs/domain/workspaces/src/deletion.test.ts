@@ -57,7 +57,7 @@ it('[GW-5] refuses to delete the default workspace', () => {
   expect(listWorkspaceDeletionBlockers({ ...EMPTY, isDefault: true })).toEqual(['default-workspace']);
 });
 
-it('[GW-10] says everything that stands in the way at once: the owner, the running devices, the default one', () => {
+it('[GW-10] lists all blockers at once: the owner, the running devices, the default one', () => {
   const worst = { isDefault: true, haveWorkspaceOwner: true, vicList: [ONLINE], lqDevicesList: [] };
   expect(computeWorkspaceDeletion(worst)).toEqual({
     ok: false,

@@ -80,7 +80,7 @@ describe('what may be done to a device', () => {
     expect(answer('unregister', leader, context)).toBe('removal: leader-with-members');
   });
 
-  it('[GU-17] waits for the connection once nothing else stands in the way', () => {
+  it('[GU-17] waits for the connection once nothing else refuses', () => {
     const offline = contextOf('account-owner', { isConnected: false });
     expect(answer('stop', {}, offline)).toBe('connection: offline');
     expect(answer('start', {}, offline)).toBe('command: already-online');

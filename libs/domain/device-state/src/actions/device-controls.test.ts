@@ -82,7 +82,7 @@ describe('the controls of a device', () => {
   });
 });
 
-it('offers the command that could not be given a moment ago as a retry, wherever it stands', () => {
+it('offers a command that failed a moment ago as a retry, in any place', () => {
   const actionsOf = (device: Given, failed: string | null) => {
     const shownNow = listDeviceControls(placedDevice(device), contextOf('account-owner'), failed);
     if (shownNow.kind === 'working') return [];

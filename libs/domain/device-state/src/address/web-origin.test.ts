@@ -4,7 +4,7 @@ import { parseOrigin, isOriginAllowed } from './web-origin.ts';
 const label = (length: number): string => 'a'.repeat(length);
 const host = (length: number): string => `${label(63)}.${label(63)}.${label(63)}.${label(length - 192)}`;
 
-it('reads scheme, host and port, and knows the port each scheme has by itself', () => {
+it('reads scheme, host and port, and knows the default port of each scheme', () => {
   expect(parseOrigin('http://a.example')).toEqual({ scheme: 'http', host: 'a.example', port: 80 });
   expect(parseOrigin('HTTPS://A.Example')).toEqual({ scheme: 'https', host: 'a.example', port: 443 });
   expect(parseOrigin('http://a.example:080')).toEqual({ scheme: 'http', host: 'a.example', port: 80 });

@@ -42,7 +42,7 @@ const selected = (rows: readonly MovableDevice[], uuids: readonly string[]) => {
   return units.ok ? units.value.map((unit) => unit.rows.map(({ vicUuid }) => vicUuid)) : units.error;
 };
 
-describe('what a selection stands for', () => {
+describe('the devices of a selection', () => {
   const rows = [row('s'), member('m'), leader, member('n'), row('t')];
 
   it('[LQ-6] is the whole link group, whichever of its rows was selected, and how many of them', () => {
@@ -70,7 +70,7 @@ describe('what a selection stands for', () => {
     expect(selected([], ['s'])).toBe('unknown-device');
   });
 
-  it('[LQ-6] never splits a link group, and takes nothing that no selected row stands for', () => {
+  it('[LQ-6] never splits a link group, and takes no device without a selected row', () => {
     const anyRow = fc.record({
       vicUuid: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
       linkRole: fc.constantFrom(...LINK_ROLES, null),

@@ -19,7 +19,7 @@ it('[DEV-51] refuses an instance, whatever its state', () => {
   }
 });
 
-it('[DEV-51] refuses a device that is online or at work', () => {
+it('[DEV-51] refuses a device that is online or busy', () => {
   const start = { action: 'start', since: '2026-11-20T10:00:00Z' } as const;
   for (const more of [
     { state: 'online' },

@@ -33,7 +33,7 @@ it.each([
   expect(versionUpgradeDecision(sampleDevice(changes))).toEqual({ allowed: false, reason });
 });
 
-it('takes no device at work and no physical one in any condition', () => {
+it('refuses a busy device, and a physical one in any state', () => {
   for (const condition of listEveryCondition()) {
     const device = { ...sampleDevice(), ...condition };
     const expected = device.deviceType === 'virtual' && device.status !== 'deleted' && !isLoading(device);

@@ -55,7 +55,7 @@ export function isShownRunning(state: DisplayState): boolean {
   return TRAITS[state].isRunning;
 }
 
-/** Whether this state changes by itself: starting, stopping, or waiting for DNS. */
+/** Whether this state is transient: starting, stopping, or waiting for DNS. */
 export function isTransitional(state: DisplayState): boolean {
   return TRAITS[state].isTransitional;
 }

@@ -49,7 +49,7 @@ it('[DEV-10] ends loading of a start when the device is online, not when it repo
   expect(isLoading({ openCommand: start, state: 'online', status: 'healthy' })).toBe(false);
 });
 
-it('says of a device at work whether it starts or stops, by status first and else by the command', () => {
+it('says of a busy device whether it starts or stops, by status first and else by the command', () => {
   const start = { action: 'start', since: '2026-11-20T10:00:00Z' } as const;
   const stop = { action: 'stop', since: '2026-11-20T10:00:00Z' } as const;
   expect(workOf(sampleDevice({ status: 'init', openCommand: stop }))).toBe('starting');

@@ -76,7 +76,7 @@ it('gives the very same device back before that, at rest, without a command or w
   }
 });
 
-it('leaves nothing at work under an open command that is 5 minutes old', () => {
+it('shows no device as busy under an open command that is 5 minutes old', () => {
   fc.assert(
     fc.property(anyCondition, fc.nat(), (condition, more) => {
       const device = giveUpOverdue({ ...condition, progress: null }, GIVEN + COMMAND_LIMIT_MS + more);

@@ -114,7 +114,7 @@ describe('an import file', () => {
     ]);
   });
 
-  it('[GV-14] says with an issue what stands in the cell, and nothing of a whole row', () => {
+  it('[GV-14] quotes the cell with an issue, and nothing of a whole row', () => {
     const { rows } = check(
       `${INVITER},vic-admin,Studio\na@b.co,vic-admin,Studio,more\nc@d.co,vic-admin,2\nc@d.co,vic-admin,2`,
     );

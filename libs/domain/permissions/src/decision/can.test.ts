@@ -115,7 +115,7 @@ describe('what an instance needs', () => {
     expect(can(paid('workspace-admin'), action, AT_REST)).toEqual({ allowed: true });
   });
 
-  it('[ROLE-33] the right favorite, which everybody has who covers the workspace', () => {
+  it('[ROLE-33] the right favorite, which every role that covers the workspace has', () => {
     expect(can(paid('endpoint-user'), 'favorite', AT_REST)).toEqual({ allowed: true });
     expect(can(paid(), 'favorite', AT_REST)).toEqual(expected('unknown-role'));
   });

@@ -32,7 +32,7 @@ const anyAccounts: fc.Arbitrary<OwnedAccount[]> = fc
 const kindsOf = (memberships: Membership[], accounts: OwnedAccount[]) =>
   listAccountDeletionBlockers(memberships, accounts).map(({ kind }) => kind);
 
-it('[ROLE-26] keeps an account owner, even of an account in which nothing else stands in the way', () => {
+it('[ROLE-26] keeps an account owner, even of an account without another blocker', () => {
   expect(listAccountDeletionBlockers([member('account-owner')], [QUIET])).toEqual([
     { kind: 'account-owner', accountId: 1, workspaceId: null },
   ]);
@@ -44,7 +44,7 @@ it('[ROLE-27] keeps a workspace owner, and names the workspace', () => {
   ]);
 });
 
-it('[GC-4] goes by the strict ids 1 and 2: an account admin may leave, and so may everybody below', () => {
+it('[GC-4] uses the strict ids 1 and 2: an account admin may leave, and so may every lower role', () => {
   const kept = STORED_ROLES.filter((role) => kindsOf([member(role)], [QUIET]).length > 0);
   expect(kept).toEqual(['account-owner', 'workspace-owner']);
 });
@@ -56,7 +56,7 @@ it('[GX-4] keeps the owner of an account that has a shared workspace, and of no 
   expect(blocking).toEqual(['shared']);
 });
 
-it('[GX-4] says everything that stands in the way at once, in its order, over several accounts', () => {
+it('[GX-4] lists all blockers at once, in order, over several accounts', () => {
   expect(
     listAccountDeletionBlockers(
       [member('account-owner', 2), member('workspace-owner', 3), member('account-owner', 1)],

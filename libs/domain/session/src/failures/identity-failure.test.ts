@@ -42,7 +42,7 @@ it.each(['auth/nothing-we-know', '', 'AUTH/USER-DISABLED', 'constructor', null, 
   },
 );
 
-it('ends a session by a failed refresh unless the failure may pass by itself', () => {
+it('ends a session by a failed refresh unless the failure may be temporary', () => {
   expect((['network', 'too-many-attempts'] as const).every(isRefreshFailurePassing)).toBe(true);
   expect(
     (['session-over', 'disabled', 'credentials', 'general'] as const).some(isRefreshFailurePassing),

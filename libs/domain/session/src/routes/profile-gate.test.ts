@@ -42,7 +42,7 @@ it('[EULA-15] shows the profile form at the first login, when nothing was ever a
 });
 
 describe('the agreement alone', () => {
-  it('is shown when a newer version stands than the one accepted, or none is known', () => {
+  it('is shown when the current version is newer than the one accepted, or none is known', () => {
     expect(gate({ eulaVersion: '3' })).toBe('eula');
     expect(gate({ acceptedEulaVersion: null })).toBe('eula');
     expect(gate({ eulaVersion: '1' })).toBe('none');
@@ -60,7 +60,7 @@ describe('the agreement alone', () => {
   });
 });
 
-it('stands on signed-in pages alone, and only once login has answered', () => {
+it('is only on signed-in pages, once login has answered', () => {
   for (const path of ['/accounts-select', '/invite', '/', '/login', '/nonsense', '/maintenance']) {
     expect(gate({ acceptedDate: null, path }), path).toBe('none');
   }
@@ -70,7 +70,7 @@ it('stands on signed-in pages alone, and only once login has answered', () => {
   expect(gate({ acceptedDate: null, isLoggedUser: false })).toBe('none');
 });
 
-it('holds no redirect: an unknown page still leads to the dashboard, where the gate stands', () => {
+it('holds no redirect: an unknown page still leads to the dashboard, where the gate is', () => {
   const decision = routeDecision({
     path: '/nonsense',
     maintenance: false,

@@ -156,7 +156,7 @@ describe('after login', () => {
     }
   });
 
-  it('lets everybody stay on the signed-in pages and below them, with query, fragment and closing slash', () => {
+  it('lets every user stay on the signed-in pages and below them, with query, fragment and closing slash', () => {
     for (const path of [
       '/dashboard',
       '/myaccount/',
@@ -210,7 +210,7 @@ describe('idle and maintenance', () => {
     }
   });
 
-  it('sends everybody to the maintenance page and lets them stay there', () => {
+  it('sends every visitor to the maintenance page and lets them stay there', () => {
     expect(decide({ maintenance: true })).toEqual(to('/maintenance'));
     expect(decide({ ...stranger, maintenance: true, path: '/' })).toEqual(to('/maintenance'));
     expect(decide({ maintenance: true, path: '/maintenance' })).toEqual(STAY);

@@ -71,7 +71,7 @@ it('refreshes at once when the clock was set back behind the moment the token ca
   expect(skewed(0, -1)).toBe(0);
 });
 
-it('goes by the expiry alone for a token that was found, or whose claims make no sense', () => {
+it('uses only the expiry of a token that was found, or whose claims make no sense', () => {
   const found = { expSeconds: EXP, iatSeconds: EXP - 3600, receivedAtMs: null, lastRefreshMs: null };
   expect(nextSkewedRefreshDelayMs(found, NOW + 60_000)).toBe(3_240_000);
   for (const iatSeconds of [EXP, EXP + 1, NaN, -Infinity]) {

@@ -62,7 +62,7 @@ describe('the switch for the usage of data', () => {
     expect(nextDataUsage(INITIAL_DATA_USAGE, country('DEU'), ['USA']).value).toBe(true);
   });
 
-  it('[GE-5] stands where the person put it last, whatever country was chosen before or after', () => {
+  it('[GE-5] stays as the user set it last, with any country chosen before or after', () => {
     const choice = fc.constantFrom('DEU', 'USA', 'GBR', 'JPN').map(country);
     fc.assert(
       fc.property(fc.array(choice), fc.boolean(), fc.array(choice), (before, value, later) => {

@@ -83,7 +83,7 @@ export const profileEditForm = v.pipe(
   v.transform(clearState),
 );
 
-/** What stands in the profile form, checked. */
+/** The checked values of the profile form. */
 export type ProfileValues = v.InferOutput<typeof profileForm>;
-/** What stands in the lead form, checked. */
+/** The checked values of the lead form. */
 export type LeadValues = v.InferOutput<typeof leadForm>;

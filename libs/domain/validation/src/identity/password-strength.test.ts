@@ -82,7 +82,7 @@ describe('the strength of a password', () => {
     ]);
   });
 
-  it('counts a common word as one character, wherever it stands', () => {
+  it('counts a common word as one character, in any position', () => {
     expect(of('passwordkbxmqtz')).toEqual({ strength: 'weak', advice: 'without-common-word' });
     expect(of('kbxmqtzc-password')).toEqual({ strength: 'fair', advice: 'without-common-word' });
   });
