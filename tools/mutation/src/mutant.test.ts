@@ -9,7 +9,7 @@ describe('the text of a span', () => {
     ['over lines', 2, 11, 4, 2, '[\n  2,\n]'],
     ['of no length', 2, 4, 2, 4, ''],
     ['beyond the end', 9, 1, 9, 5, ''],
-  ])('%s is what stands there', (_, fromLine, fromColumn, toLine, toColumn, text) => {
+  ])('%s is the text there', (_, fromLine, fromColumn, toLine, toColumn, text) => {
     const span = { start: { line: fromLine, column: fromColumn }, end: { line: toLine, column: toColumn } };
     expect(textAt(SOURCE, span)).toBe(text);
   });

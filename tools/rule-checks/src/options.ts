@@ -21,7 +21,7 @@ export const HELP = `Checks the price catalogue and the permission table, and pr
   --catalog PATH     a catalogue, or a folder of them, instead of libs/catalog; may be given several times.
                      In a folder every *.json is a catalogue, except package.json, tsconfig*.json and the like.
   --format FORMAT    text (one violation a line) or json; text is the default
-  --matrix FILE      where the permission matrix stands instead of docs/permission-matrix.md
+  --matrix FILE      path of the permission matrix instead of docs/permission-matrix.md
   --write            writes the permission matrix; without it nothing is written
   --help             prints this
 

@@ -228,7 +228,7 @@ export const TABLE_FAULTS: readonly TableFault[] = [
     [`${CLAIMS_FILE} $['endpoint-user'] claims-not-read-back`],
   ],
   [
-    'a tree with an action that no letter stands for',
+    'a tree with an action without a letter',
     withTree(
       ({ role }) => role === 'endpoint-user',
       // The fault is what the type forbids.

@@ -209,8 +209,8 @@ describe('the unmodified admin SDK', () => {
       uids.push(...page.users.map((user) => user.uid));
       pageToken = page.pageToken;
     } while (pageToken !== undefined);
-    const everybody = await clients.admin.listUsers();
-    expect(uids).toEqual(everybody.users.map((user) => user.uid));
+    const listed = await clients.admin.listUsers();
+    expect(uids).toEqual(listed.users.map((user) => user.uid));
     expect(uids.length).toBeGreaterThanOrEqual(3);
     const { successCount } = await clients.admin.deleteUsers(uids.slice(-2));
     expect(successCount).toBe(2);

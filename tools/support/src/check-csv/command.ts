@@ -101,7 +101,7 @@ async function run(call: Call): Promise<Answer> {
 export const checkCsv: Command = {
   usage: '[FILE] [options]',
   about: [
-    'Judges a file of invitations as the import does: every row, every field, with the line it stands on. Nothing is sent.',
+    'Judges a file of invitations as the import does: every row, every field, with its line. Nothing is sent.',
   ],
   options: {
     inviter: { value: 'EMAIL', help: 'the e-mail of the importing user, who cannot be invited' },

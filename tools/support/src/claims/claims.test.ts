@@ -8,7 +8,7 @@ const token = tokenOf(payload);
 describe('a token', () => {
   it.each([
     ['piped in', [], token],
-    ['with what stands before it in a header', ['-'], `Bearer ${token}\r\n`],
+    ['with its prefix in a header', ['-'], `Bearer ${token}\r\n`],
     ['in quotes, as JSON has it', ['-'], JSON.stringify(token)],
     ['as an argument', [token], ''],
     ['as its payload', ['-'], JSON.stringify(payload)],

@@ -28,6 +28,11 @@ export const AVOIDED: readonly AvoidedWord[] = [
   { word: 'deed', use: 'action, mutation' },
   { word: 'deletionOutlook', use: 'deletion summary' },
   { word: 'earlyScript', use: 'first-paint script' },
+  {
+    word: 'everybody',
+    use: 'all users, every role',
+    except: ['apps/api/src/faults/killed-registration.test.ts'],
+  },
   { word: 'followedDevices', use: 'pendingCommands' },
   { word: 'forsaken', use: 'orphaned' },
   { word: 'giveCommand', use: 'writeCommand' },

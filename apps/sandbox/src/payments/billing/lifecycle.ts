@@ -58,22 +58,22 @@ function dueOf(context: PaymentContext, subscription: Subscription): Due[] {
   if (status === 'trialing' && trialEnd !== null && hidden['toldTrialEnd'] !== trialEnd)
     due.push({
       at: Math.max(subscription.start_date, trialEnd - NOTICE_S),
-      run: () => tellTrialEnd(context, subscription),
+      run: () => announceTrialEnd(context, subscription),
     });
   if (status === 'active' && !subscription.cancel_at_period_end && hidden['toldUpcoming'] !== end)
     due.push({
       at: Math.max(subscription.items.data[0]?.current_period_start ?? 0, end - NOTICE_S),
-      run: () => tellUpcoming(context, subscription),
+      run: () => announceUpcoming(context, subscription),
     });
   return due;
 }
 
-function tellTrialEnd(context: PaymentContext, subscription: Subscription): void {
+function announceTrialEnd(context: PaymentContext, subscription: Subscription): void {
   context.objects.put(subscription, { toldTrialEnd: subscription.trial_end });
   context.emit('customer.subscription.trial_will_end', subscription);
 }
 
-function tellUpcoming(context: PaymentContext, subscription: Subscription): void {
+function announceUpcoming(context: PaymentContext, subscription: Subscription): void {
   context.objects.put(subscription, { toldUpcoming: currentEnd(subscription) });
   const draft = draftInvoice(context, subscription, renewalLines(context, subscription), 'upcoming');
   // The upcoming invoice does not exist yet and has no id.
