@@ -27,7 +27,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Everything the sandbox has acknowledged or reported. */
 const acknowledged = {
   uids: new Set<string>(),
   commandNumbers: new Map<string, number>(),

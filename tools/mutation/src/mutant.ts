@@ -31,6 +31,7 @@ export interface Span {
   readonly end: { readonly line: number; readonly column: number };
 }
 
+/** Empty if the file has no such lines. */
 export function textAt(source: string, { start, end }: Span): string {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   const last = lines.length - 1;

@@ -121,7 +121,6 @@ function success(route: Route): Json {
     : answer;
 }
 
-/** Signature schemes of the outside services. */
 const SIGNATURES = { 'instance-host': 'hostSignature', payments: 'paymentSignature' } as const;
 
 /**

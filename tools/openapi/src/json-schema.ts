@@ -61,7 +61,6 @@ export function schemaOf(schema: GenericSchema): DocumentSchema {
   return inDocument(toJsonSchema(schema, CONVERSION));
 }
 
-/** All named schemas, as `components.schemas`. */
 export function namedSchemas(): Record<string, DocumentSchema> {
   const definitions = toJsonSchemaDefs(NAMED, CONVERSION);
   return Object.fromEntries(Object.entries(definitions).map(([name, schema]) => [name, inDocument(schema)]));

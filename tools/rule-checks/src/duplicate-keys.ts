@@ -14,7 +14,6 @@ const OPENING: Readonly<Partial<Record<string, () => Open>>> = {
   '[': () => ({ keys: null, at: 0, isKeyNext: false }),
 };
 
-/** Moves to the next member or item. */
 function goOn(open: Open): void {
   if (typeof open.at === 'number') open.at += 1;
   else open.isKeyNext = true;

@@ -7,7 +7,6 @@ import { readText, whyNot } from './read-text.ts';
 import type { Violation } from './rule.ts';
 import { violationAt } from './violation-at.ts';
 
-/** Describes the first line that differs. */
 function firstDifference(current: string, wanted: string): string {
   const lines = current.split('\n');
   const expected = wanted.split('\n');

@@ -17,7 +17,6 @@ import { OUR_TABLES } from './permission-tables.ts';
 const text = renderMatrix(OUR_TABLES);
 const root = join(import.meta.dirname, '../../..');
 
-/** Cells of the table below a heading, by action and role. */
 function cellsBelow(heading: string): Map<string, string> {
   const lines = (text.split(`## ${heading}\n`)[1] ?? '').split('\n## ')[0]?.split('\n') ?? [];
   const [head = [], , ...rows] = lines

@@ -27,7 +27,6 @@ const KIND_WORDS = {
 
 const title = (role: StoredRole): string => `\`${role}\``;
 
-/** One section, with the actions that some role holds in this place. */
 function section(roles: readonly StoredRole[], pick: Pick, paid: TreeOf, trial: TreeOf): string {
   const rows = ACTIONS.filter((action) => roles.some((role) => pick(paid(role)).includes(action)));
   const cell = (role: StoredRole, action: Action): string => {

@@ -42,7 +42,6 @@ type Token = NonNullable<ReturnType<typeof parseTokens>>[number];
 const parseTokens = (args: readonly string[]) =>
   parseArgs({ args: [...args], options: KNOWN, strict: false, allowPositionals: true, tokens: true }).tokens;
 
-/** Describes the error of an argument; null if it is valid. */
 function mistakeIn(token: Token): string | null {
   if (token.kind === 'positional')
     return `There is nothing to do with "${printable(token.value)}"; --help lists the options.`;

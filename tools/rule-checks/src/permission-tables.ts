@@ -51,7 +51,6 @@ export const OUR_TABLES: PermissionTables = {
   routes: ROUTES,
 };
 
-/** Where each table is declared, relative to the repository. */
 export const DECLARED_IN = {
   rights: 'libs/domain/permissions/src/table/rights-table.ts',
   intendedGaps: 'libs/domain/permissions/src/gaps/intended-gap.ts',

@@ -22,7 +22,6 @@ const HELD_IN: ReadonlyMap<string, (tree: WrittenTree, permission: Permission) =
     ['instance', ({ instance }: WrittenTree) => instance],
   ]);
 
-/** Route kinds that need no right. */
 const WITHOUT_RIGHT: ReadonlySet<string> = new Set([
   'public',
   'visitor',

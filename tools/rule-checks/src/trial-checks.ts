@@ -48,7 +48,6 @@ const LEAVES: readonly Leaf[] = [
   },
 ];
 
-/** Every role in every account without a paid plan. */
 const QUESTIONS: readonly TreeQuestion[] = STORED_ROLES.flatMap((role) =>
   ACCOUNT_PLAN_TYPES.filter((type) => type !== 'paid').flatMap((accountPlanType) =>
     CUSTOMER_STATUSES.map((customerStatus) => ({ role, accountPlanType, customerStatus })),

@@ -41,7 +41,6 @@ async function startAndWait(): Promise<RunningCommand> {
   return program;
 }
 
-/** Process ids of a running stack, by program. */
 async function processesOf(): Promise<Record<'postgres' | 'sandbox' | 'api', number>> {
   const list = JSON.parse(await readFile(join(dataDir, 'processes.json'), 'utf8')) as { pid: number }[]; // ours
   const alive = list.map(({ pid }) => pid).filter(isRunning);

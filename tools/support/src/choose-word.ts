@@ -18,7 +18,7 @@ export function unknownWordSentence(what: string, words: readonly string[], type
   return `There is no ${what} ${quoted(typed, 24)}: ${hint}`;
 }
 
-/** Matches a word of a closed list, ignoring case; throws WrongUse. */
+/** Ignores case; throws WrongUse. */
 export function chooseWord<Word extends string>(what: string, words: readonly Word[], typed: string): Word {
   const word = parseClosedWord(words, typed);
   if (!word.ok) throw new WrongUse(unknownWordSentence(what, words, typed));

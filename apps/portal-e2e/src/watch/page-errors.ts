@@ -12,7 +12,6 @@ export class PageErrors {
     this.#allowed.push({ pattern, reason });
   }
 
-  /** Returns the errors that no pattern allows. */
   unexpected(): readonly string[] {
     return this.#seen.filter((text) => !this.#allowed.some(({ pattern }) => pattern.test(text)));
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+/** px. */
 const TARGET = 44;
 
 /** Returns every visible control whose touch target is too small, by name. An enlarged hit area around it counts. */

@@ -57,6 +57,7 @@ export class FaultList {
     return fault;
   }
 
+  /** false for an unknown id. */
   clear(id?: string): boolean {
     const before = this.#faults.length;
     this.#faults = id === undefined ? [] : this.#faults.filter((fault) => fault.id !== id);

@@ -22,7 +22,6 @@ interface Answer {
   readonly error?: { readonly message: string };
 }
 
-/** What the sandbox acknowledged to one user before the kill. */
 interface Acknowledged {
   readonly email: string;
   readonly usedCode: string;

@@ -27,7 +27,6 @@ export async function storedSecret(file: string): Promise<string> {
   return secret;
 }
 
-/** Addresses and secrets of one stack. */
 export interface Wiring {
   readonly settings: Settings;
   readonly databaseUrl: string;

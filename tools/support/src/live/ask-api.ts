@@ -5,7 +5,6 @@ import type { Call, OptionSpec } from '../command.ts';
 import { quoted } from '../printable.ts';
 import { WrongUse } from '../wrong-use.ts';
 
-/** Options of commands that call a running API. */
 export const API_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   api: { value: 'URL', help: 'where the product runs; SUPPORT_API_URL without it' },
   'token-file': { value: 'FILE', help: 'a file with the support token; SUPPORT_TOKEN without it' },

@@ -61,7 +61,6 @@ function describe({ price, monthlyEquivalent, saving, discountBanner }: Quote): 
   ];
 }
 
-/** Describes what is on sale instead. */
 function describeOffers(product: Product): string[] {
   return listUserCounts(product.prices).map(
     (users) => `  ${users} users: ${listIntervals(product.prices, users).join(', ')}`,

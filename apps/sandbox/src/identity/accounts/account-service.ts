@@ -29,7 +29,6 @@ export interface NewUser {
   readonly disabled?: boolean | undefined;
 }
 
-/** Sign-up, sign-in, token refresh and token verification. */
 export class AccountService {
   readonly #users: UserDirectory;
   readonly #tokens: IdTokens;

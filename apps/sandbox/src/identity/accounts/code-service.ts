@@ -34,7 +34,6 @@ interface Parts {
 
 type Linker = ReturnType<typeof actionLinks>;
 
-/** Codes sent by mail: sends, checks and applies them. */
 export class CodeService {
   readonly #parts: Parts;
   /** Mails per address. */

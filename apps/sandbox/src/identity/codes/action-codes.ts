@@ -95,7 +95,6 @@ export class ActionCodes {
     }
   }
 
-  /** Codes neither used nor replaced, newest first. */
   list(): ActionCode[] {
     return this.#store.all().sort((a, b) => b.number - a.number);
   }

@@ -30,7 +30,6 @@ export const DEFAULT_IDENTITY_SETTINGS: IdentitySettings = {
   wrongPasswords: 100,
 };
 
-/** The current settings, which control may change at any time. */
 export interface SettingsInForce {
   current: IdentitySettings;
 }

@@ -26,7 +26,6 @@ export const chooserSchema = v.object({
 });
 export type ChooserQuery = v.InferOutput<typeof chooserSchema>;
 
-/** Result that the SDK receives from the chooser. */
 export interface AuthEvent {
   readonly type: ChooserQuery['authType'];
   readonly eventId: string | null;

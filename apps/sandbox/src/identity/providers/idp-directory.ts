@@ -13,7 +13,6 @@ export interface NewIdpAccount {
   readonly emailVerified?: boolean | undefined;
 }
 
-/** Provider accounts offered by the account chooser, on disk. */
 export class IdpDirectory {
   readonly #store: RecordStore<IdpAccount>;
 

@@ -78,7 +78,6 @@ export class IdTokens {
   }
 }
 
-/** Ids of the user at the providers. */
 function identitiesOf(user: IdentityUser): Record<string, readonly string[]> {
   return {
     ...Object.fromEntries(user.providers.map(({ providerId, rawId }) => [providerId, [rawId]])),

@@ -36,7 +36,6 @@ import { createPortalSession } from './portal-operations.ts';
 import { previewInvoice, updateSubscription } from './subscription-update.ts';
 import { cancelSubscription, createSubscription, listSubscriptions } from './subscription-operations.ts';
 
-/** Every call that the sandbox serves below /v1. */
 export const ROUTES: readonly (readonly ['GET' | 'POST' | 'DELETE', string, Operation])[] = [
   ['POST', '/products', createProduct],
   ['GET', '/products', listProducts],
