@@ -71,7 +71,7 @@ test('[OWN-1, OWN-3, OWN-4, OWN-5, OWN-8, OWN-15, GEN-21, VAL-29, GO-3, GO-5, DA
   await expect(newOwner.item('transfer-ownership')).toBeVisible();
 });
 
-test('[OWN-2, OWN-6, OWN-7, GEN-22, GO-6, GO-8, DASH-16] an admin requests a workspace, takes it back, asks again and is rejected', async ({
+test('[OWN-2, OWN-6, OWN-7, GEN-22, GO-6, GO-8, DASH-16] an admin requests a workspace, withdraws, asks again and is rejected', async ({
   page,
   world,
   openBrowser,
