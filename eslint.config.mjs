@@ -18,7 +18,7 @@ const boundaries = [
   {
     tag: 'scope:rows',
     allow: ['scope:contract', 'scope:texts', 'scope:domain'],
-    packages: ['pg', ...throughRules, 'vitest'],
+    packages: ['pg', ...throughRules, 'vitest', 'fast-check'],
   },
   {
     tag: 'scope:client',
@@ -45,11 +45,21 @@ const boundaries = [
   },
   {
     tag: 'scope:api',
-    allow: ['scope:domain', 'scope:catalog', 'scope:texts', 'scope:contract', 'scope:rows'],
+    allow: [
+      'scope:domain',
+      'scope:catalog',
+      'scope:texts',
+      'scope:contract',
+      'scope:rows',
+      'scope:processes',
+    ],
     banned: ['react', 'react-dom', '@mantine/*'],
   },
-  { tag: 'scope:sandbox', allow: ['scope:contract'] },
-  { tag: 'scope:e2e', allow: ['scope:contract', 'scope:client', 'scope:texts', 'scope:rows'] },
+  { tag: 'scope:sandbox', allow: ['scope:contract', 'scope:processes'] },
+  {
+    tag: 'scope:e2e',
+    allow: ['scope:contract', 'scope:client', 'scope:texts', 'scope:rows', 'scope:processes'],
+  },
   {
     tag: 'scope:tool',
     allow: [

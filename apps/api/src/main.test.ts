@@ -1,9 +1,9 @@
 import { createServer, type AddressInfo } from 'node:net';
+import { freePort, startProgram, type RunningCommand } from '@partyline/tools-processes';
 import { expect, it } from 'vitest';
-import { oncePerFile } from './testing/fixtures.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { startTestIssuer } from './testing/test-issuer.ts';
-import { runMain } from './testing/run-main.ts';
+import { oncePerFile } from './testing/fixtures.ts';
 
 const database = oncePerFile(createTestDatabase);
 const issuer = oncePerFile(startTestIssuer);
@@ -44,7 +44,7 @@ it('ends with 2 when another program listens on its port', async () => {
 });
 
 it('ends with 1 and a sentence when there is no database', async () => {
-  const main = runMain(
+  const main = startMain(
     settings({ DATABASE_URL: `postgres://unknown@127.0.0.1:${await freePort()}/nothing` }),
   );
   expect(await main.ended).toBe(1);

@@ -25,7 +25,7 @@ export async function startApp(element: HTMLElement): Promise<void> {
   loadPageCode();
   try {
     await startSession(
-      { onOtherAccount: tellOtherAccount, onOtherUser: () => location.reload() },
+      { onOtherAccount: announceAccountChange, onOtherUser: () => location.reload() },
       whenPageIsReady,
     );
   } catch (error) {
@@ -77,6 +77,6 @@ function loadPageCode(): void {
 const SENTENCES = { account: screens.shell.rightsChanged, role: screens.shell.roleChanged } as const;
 
 /** Tells that account or role changed elsewhere and this window followed. [GC-14] */
-function tellOtherAccount(change: 'account' | 'role'): void {
+function announceAccountChange(change: 'account' | 'role'): void {
   raiseAlert({ type: 'info', message: SENTENCES[change], autoClose: false });
 }

@@ -51,8 +51,11 @@ describe('a request', () => {
     expect(server.seen[0]?.headers.authorization).toBe('Bearer token-1');
   });
 
-  it('carries no bearer when nobody is signed in', async () => {
-    const tokens = { current: () => Promise.resolve(''), renew: () => Promise.reject(new Error('nobody')) };
+  it('carries no bearer when no user is signed in', async () => {
+    const tokens = {
+      current: () => Promise.resolve(''),
+      renew: () => Promise.reject(new Error('signed out')),
+    };
     const { api } = createTestClient(server.origin, { tokens });
     await api.get('/api/ping');
     expect(server.seen[0]?.headers.authorization).toBeUndefined();

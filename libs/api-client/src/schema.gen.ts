@@ -9,7 +9,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives the caller an account of their own; whoever has one gets that. */
+        /** Gives the caller an account of their own, or returns the one they have. */
         post: operations["createAccount"];
         delete?: never;
         options?: never;
@@ -333,7 +333,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Somebody wants to be contacted. */
+        /** Sends a request to be contacted. */
         post: operations["sendLead"];
         delete?: never;
         options?: never;

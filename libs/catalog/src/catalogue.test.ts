@@ -78,7 +78,7 @@ describe.each(paidProducts)('%s %s', (_list, _title, product) => {
   });
 });
 
-it('asks the same of somebody new and of somebody who upgrades, before discount', () => {
+it('has the same prices for new customers and upgrades, before discount', () => {
   const amounts = (list: readonly Product[]) =>
     list.map(({ prices }) => prices.map(({ price, users, interval }) => [price, users, interval]));
   expect(amounts(CATALOGUE.upgrade)).toEqual(amounts(CATALOGUE.new));

@@ -51,7 +51,7 @@ export const REGISTRATION_ROUTES = {
   createAccount: {
     method: 'POST',
     path: 'account/create',
-    summary: 'Gives the caller an account of their own; whoever has one gets that.',
+    summary: 'Gives the caller an account of their own, or returns the one they have.',
     permission: { kind: 'bearer', unverified: 'refused' },
     body: createAccountBodySchema,
     data: createAccountDataSchema,

@@ -32,7 +32,7 @@ export const USER_ROUTES = {
   readEula: {
     method: 'GET',
     path: 'users/eula',
-    summary: 'The license agreement as it stands.',
+    summary: 'Returns the current license agreement.',
     permission: { kind: 'bearer', unverified: 'refused' },
     data: eulaSchema,
     errors: [],
@@ -40,7 +40,7 @@ export const USER_ROUTES = {
   acceptEula: {
     method: 'PUT',
     path: 'users/eula',
-    summary: 'Accepts the license agreement as it stands.',
+    summary: 'Accepts the current license agreement.',
     permission: { kind: 'bearer', unverified: 'refused' },
     body: acceptEulaBodySchema,
     data: acceptEulaDataSchema,
@@ -49,7 +49,7 @@ export const USER_ROUTES = {
   deletionBlockers: {
     method: 'GET',
     path: 'users/gdpr',
-    summary: "Everything that stands in the way of deleting the caller's access.",
+    summary: "Returns what blocks the deletion of the caller's access.",
     permission: { kind: 'bearer', unverified: 'refused' },
     data: deletionBlockersSchema,
     errors: ['not-found'],

@@ -36,6 +36,9 @@ it.each([
 });
 
 it('does not ask for the users of a closed list of codes', () => {
-  const codes = { ...index, text: "export { MOVE_REFUSALS } from './a.ts';" };
+  const codes = {
+    ...index,
+    text: "export { MOVE_REFUSALS } from '../../../libs/domain/device-state/src/changes/move-decision.ts';",
+  };
   expect(listUnusedExports([codes])).toEqual([]);
 });

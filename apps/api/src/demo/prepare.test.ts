@@ -14,8 +14,6 @@ import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
 import { vicUuidOf } from './demo-snapshots.ts';
 import { sandboxControl } from './sandbox-control.ts';
 
-const SANDBOX = join(import.meta.dirname, '../../../sandbox/src/main.ts');
-const PREPARE = join(import.meta.dirname, 'main.ts');
 const UNREACHABLE = 'http://127.0.0.1:9';
 
 interface Sandbox {
@@ -52,28 +50,9 @@ async function startSandbox(speed = 0): Promise<Sandbox> {
   return { url, stop };
 }
 
-function run(program: string, env: Record<string, string>): ChildProcess {
-  return spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-}
-
-async function firstLine({ stdout }: ChildProcess): Promise<string> {
-  if (!stdout) return '';
-  const [line] = (await once(createInterface({ input: stdout }), 'line')) as [string]; // the event's one argument
-  return line;
-}
-
 async function prepare(sandbox: Sandbox, portal = UNREACHABLE): Promise<unknown> {
-  const child = run(PREPARE, {
-    DATABASE_URL: db.url,
-    IDENTITY_EMULATOR_URL: sandbox.url,
-    PUBLIC_URL: portal,
-  });
-  const [line] = await Promise.all([firstLine(child), once(child, 'exit')]);
-  expect(child.exitCode).toBe(0);
-  return JSON.parse(line);
+  const env = { DATABASE_URL: db.url, IDENTITY_EMULATOR_URL: sandbox.url, PUBLIC_URL: portal };
+  return JSON.parse(await outputOf(process.execPath, ['apps/api/src/demo/main.ts'], { env }));
 }
 
 async function signIn(sandbox: Sandbox, email: string): Promise<string> {

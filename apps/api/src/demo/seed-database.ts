@@ -3,7 +3,6 @@ import { insertRow, insertRows, membershipColumns, userColumns, type Columns } f
 import { MARKETS } from '@partyline/texts';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { Database, Db } from '../db/open-database.ts';
-import type { Tables } from '../db/tables.gen.ts';
 import { listDemoDevices, type PlacedDevice } from './demo-data.ts';
 import { actorsOf, historyOf } from './demo-history.ts';
 import { insertDemoSchedules } from './demo-schedules.ts';

@@ -3,7 +3,7 @@ import { insertAccount, insertInstance } from '@partyline/rows/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
-import { signCall } from '../providers/instance-host/sign-call.ts';
+import { signCall } from '../providers/instance-host/host-request.ts';
 import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { startSandbox } from '../testing/processes.ts';

@@ -2,7 +2,7 @@ import type { Db } from '../db/open-database.ts';
 import type { JobPayloads } from './job-payloads.ts';
 import { currentOrigin } from './job-scope.ts';
 
-export interface JobWish {
+export interface JobOptions {
   /** Replaces a waiting job with the same key. */
   readonly key?: string;
   /** From now; default 0. */
@@ -20,7 +20,7 @@ export async function addJob<Name extends keyof JobPayloads>(
   tx: Db,
   name: Name,
   payload: JobPayloads[Name],
-  { key, delayMs = 0, priority = 0, queue }: JobWish = {},
+  { key, delayMs = 0, priority = 0, queue }: JobOptions = {},
 ): Promise<void> {
   const requestId = currentOrigin();
   const carried = requestId === null ? payload : { ...payload, requestId };

@@ -1,6 +1,8 @@
+import { NOTIFICATION_RETENTION_DAYS } from '@partyline/notifications';
 import { inTransaction } from '../db/in-transaction.ts';
 import type { RowOf } from '../db/columns.ts';
 import type { Database, Db } from '../db/open-database.ts';
+import { isOverdueSql } from '../modules/invitation-rows/invitation-rules.sql.ts';
 import { notifyMember } from '../modules/invitations/row/notify-member.ts';
 import type { HandoverPlace } from '../modules/ownership/handover.repository.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../modules/ownership/note-lapsed.ts';
@@ -15,8 +17,8 @@ import { deleteOldSessions } from '../modules/sessions/sessions.repository.ts';
 export async function expireRows(database: Database): Promise<void> {
   await database.query(
     `UPDATE app.invitations SET status = 'expired' WHERE id = ANY (ARRAY(
-      SELECT id FROM app.invitations WHERE status = 'pending' AND (expires_at <= now() OR ends_at <= now())
-      ORDER BY id FOR UPDATE SKIP LOCKED))`,
+      SELECT i.id FROM app.invitations i WHERE ${isOverdueSql('i')}
+      ORDER BY i.id FOR UPDATE SKIP LOCKED))`,
   );
   for (const place of await listPlaces(database, 'app.ownership_actions', DUE_HANDOVER))
     await inTransaction(database, (tx) => expireHandovers(tx, place));
@@ -87,7 +89,7 @@ async function endMemberships(tx: Db, place: HandoverPlace): Promise<boolean> {
 
 /** Retention of rows, deleted in batches to keep locks short. Support has requests by mail. [GN-12] */
 const RETENTION = [
-  { table: 'app.notifications', column: 'created_at', days: 90 },
+  { table: 'app.notifications', column: 'created_at', days: NOTIFICATION_RETENTION_DAYS },
   { table: 'app.provider_events', column: 'received_at', days: 90 },
   { table: 'app.contact_requests', column: 'created_at', days: 90 },
   { table: 'app.alert_deliveries', column: 'created_at', days: 90 },

@@ -1,8 +1,6 @@
 import { insertAccount, insertInstance } from '@partyline/rows/testing';
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { outputOf } from '@partyline/tools-processes';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { addProbeJob, countOpenProbes } from '../testing/probe-job.ts';

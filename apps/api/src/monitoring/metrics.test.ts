@@ -1,7 +1,7 @@
 import { ERRORS, ROUTES } from '@partyline/contract';
 import { insertAccount, insertInstance } from '@partyline/rows/testing';
 import { beforeAll, expect, it } from 'vitest';
-import { routerPath } from '../http/register-routes.ts';
+import { routerPath } from '../http/routes/register-routes.ts';
 import { JOB_SCHEMAS } from '../jobs/job-payloads.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { idleWorker } from '../testing/idle-worker.ts';

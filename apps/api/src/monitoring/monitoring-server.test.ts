@@ -1,3 +1,4 @@
+import { freePort, startProgram } from '@partyline/tools-processes';
 import { insertAccount } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
 import pg from 'pg';
@@ -6,8 +7,6 @@ import { caller } from '../testing/call.ts';
 import { startCutLine } from '../testing/cut-line.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { addProbeJob } from '../testing/probe-job.ts';
-import { freePort } from '../testing/processes.ts';
-import { runMain } from '../testing/run-main.ts';
 import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from '../testing/start-api.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';

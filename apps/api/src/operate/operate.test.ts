@@ -1,3 +1,4 @@
+import { runProgram, type CommandResult } from '@partyline/tools-processes';
 import {
   insertAccount,
   insertInstance,
@@ -7,8 +8,6 @@ import {
   insertSubscription,
   insertUser,
 } from '@partyline/rows/testing';
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { tablesNaming } from '../testing/erased.ts';
 import { oncePerFile } from '../testing/fixtures.ts';

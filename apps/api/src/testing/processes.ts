@@ -1,11 +1,7 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
+import { runProgram, startProgram, type Environment, type RunningCommand } from '@partyline/tools-processes';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from './start-api.ts';
 import type { TestIssuer } from './test-issuer.ts';
 import { until } from './until.ts';
@@ -25,7 +21,7 @@ export async function startSandbox(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<RunningProgram> {
   const dataDir = await mkdtemp(join(tmpdir(), 'partyline-sandbox-'));
-  const child = run('apps/sandbox/src/main.ts', {
+  const sandbox = start('apps/sandbox/src/main.ts', {
     SANDBOX_PORT: '0',
     SMTP_PORT: '0',
     SANDBOX_DATA_DIR: dataDir,
@@ -33,13 +29,12 @@ export async function startSandbox(
     INSTANCE_HOST_SECRET: TEST_HOST_SECRET,
     ...settings,
   });
-  const { url } = JSON.parse(await firstLine(child)) as { url: string }; // the program's documented answer
-  const { kill, stop } = endings(child);
+  const { url } = JSON.parse(await sandbox.firstLine()) as { url: string }; // the program's documented answer
   return {
+    ...sandbox,
     url,
-    kill,
     stop: async () => {
-      const code = await stop();
+      const code = await sandbox.stop();
       await rm(dataDir, { recursive: true, force: true });
       return code;
     },

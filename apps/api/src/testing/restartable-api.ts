@@ -23,7 +23,7 @@ export async function restartableApi(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let running: RunningProgram | undefined;
-  const kill = async (): Promise<void> => running?.kill();
+  const kill = async (): Promise<void> => void (await running?.kill());
   return {
     url,
     call: caller(url),

@@ -62,7 +62,7 @@ export async function startApi(
 }
 
 /** A second node of the product, in the same process. */
-export interface OtherNode extends Pick<TestApi, 'baseUrl' | 'call' | 'stop'> {}
+export type OtherNode = Pick<TestApi, 'baseUrl' | 'call' | 'stop'>;
 
 /** Starts a second node beside an API. */
 export async function startOtherNode({ config }: Pick<TestApi, 'config'>): Promise<OtherNode> {

@@ -16,9 +16,9 @@ export const SCHEDULE_SCREENS = {
   'the schedules of a workspace with runs and quiet hours': async ({ page, world }) => {
     const account = await world.account(PLAN);
     const { owner } = account.people;
-    const wish = { name: 'Doors open', workspace: STAGE, owner };
-    const id = await insertSchedule(world, account, wish);
-    const paused = await insertSchedule(world, account, { ...wish, name: 'Sunday service' });
+    const schedule = { name: 'Doors open', workspace: STAGE, owner };
+    const id = await insertSchedule(world, account, schedule);
+    const paused = await insertSchedule(world, account, { ...schedule, name: 'Sunday service' });
     await world.database.query(
       `WITH run AS (
           INSERT INTO app.schedule_runs (account_id, schedule_id, due_at, action, owner_uid, outcome, reason, finished_at)

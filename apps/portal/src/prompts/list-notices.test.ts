@@ -63,7 +63,7 @@ describe('the notices about subscriptions', () => {
     expect(idsOf(rows)).toEqual(['ends-soon both']);
   });
 
-  it('[BILL-29, ROLE-24] offer an upgrade to who may buy alone, and tell everybody of an end', () => {
+  it('[BILL-29, ROLE-24] offer an upgrade only to buyers, and announce an end to all users', () => {
     const rows = [full('full'), ending('ending', 2)];
     for (const subject of [
       subjectOf({ customerStatus: 'PARTNER_CUSTOMER' }),

@@ -1,5 +1,5 @@
 import { config } from '../config.ts';
-import type { FeedNotification } from './feed/event-stream.ts';
+import type { FeedNotification } from './feed/stream-message.ts';
 import { listSilentEvents } from '@partyline/notifications';
 import { endSession } from './account/session-changes.ts';
 import {
@@ -46,7 +46,7 @@ export async function startSession(
     whenPageIsReady,
     hold: async (options) => {
       if (config.notificationFeed === 'firestore') {
-        const { runFirestoreFeed } = await import('./feed/firestore-feed.ts');
+        const { runFirestoreFeed } = await import('./feed/firestore/firestore-feed.ts');
         return runFirestoreFeed(options);
       }
       const { runFeed } = await import('./feed/run-feed.ts');

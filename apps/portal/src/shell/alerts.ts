@@ -3,7 +3,7 @@ import { createStore, useStore } from '../store.ts';
 /** [UI-5] */
 export type AlertType = 'success' | 'error' | 'info' | 'warning';
 
-/** Closes by itself by default. [UI-6, GU-2] */
+/** Closes after a time by default. [UI-6, GU-2] */
 export interface AlertRequest {
   readonly type: AlertType;
   readonly message: string;

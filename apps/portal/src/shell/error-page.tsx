@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { screens, WORDINGS } from '@partyline/texts';
-import { useEffect, useState } from 'react';
+import { Component, useEffect, useState, type ReactNode } from 'react';
 import { config } from '../config.ts';
 import styles from './message-page.module.css';
 import { MessagePage } from './message-page.tsx';

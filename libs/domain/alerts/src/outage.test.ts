@@ -10,7 +10,7 @@ const after = (change: Partial<WatchedChange>) =>
   nextOutage({ outage: null, before: ONLINE, after: OFFLINE, isPlanned: false, ...change });
 
 describe('nextOutage', () => {
-  it('[PLUS-16] begins when a device goes offline that nobody stopped', () => {
+  it('[PLUS-16] begins when a device goes offline without a stop command', () => {
     expect(after({})).toBe('offline');
     expect(after({ after: { state: 'offline', status: 'healthy' } })).toBe('offline');
   });

@@ -1,3 +1,5 @@
+import type { FeedMode } from '@partyline/notifications';
+
 /** Until an alert closes. [CONST-1, UI-7, GU-2] */
 export const ALERT_TIMEOUT_MS = 4_000;
 /** [CONST-2, UI-8] */

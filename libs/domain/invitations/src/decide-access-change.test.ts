@@ -52,7 +52,7 @@ describe('a change of a role, an end date or a suspension', () => {
 
   it.each([
     ['of an owner', { held: 'workspace-owner' }, {}],
-    ['of whoever becomes one', {}, { role: 'workspace-owner' }],
+    ['of a user who becomes one', {}, { role: 'workspace-owner' }],
   ] as const)('[PLUS-4, PLUS-5] neither suspends nor ends the access %s', (_whose, more, change) => {
     const ask = (terms: object) => decide('account-owner', { ...more, change: { ...change, ...terms } });
     expect(ask({ endsAtMs: NOW_MS + 1 })).toEqual({ allowed: false, reason: 'owner-ends' });

@@ -192,7 +192,7 @@ describe('the laws of invitations', () => {
     );
   });
 
-  it('[GC-12] nobody without a role handles a row', () => {
+  it('[GC-12] refuses a row to a caller without a role', () => {
     expect(mayHandle({ ...holderOf('account-owner'), highestRole: null }, 'endpoint-user')).toBe(false);
   });
 });

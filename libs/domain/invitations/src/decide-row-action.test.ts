@@ -71,7 +71,7 @@ describe('what can be done with a row', () => {
     expect(answer('revoke', { status: 'accepted', endsAtMs: NOW })).toBe('allowed');
   });
 
-  it('[GV-20, GV-24] refuses to take back an accepted invitation: its membership is the row for that', () => {
+  it('[GV-20, GV-24] refuses to revoke an accepted invitation: its membership is revoked instead', () => {
     expect(answer('revoke', { kind: 'invitation', status: 'accepted' })).toBe('already-accepted');
     expect(answer('revoke', { kind: 'invitation', status: 'accepted', endsAtMs: NOW })).toBe(
       'already-accepted',
@@ -91,7 +91,7 @@ describe('what can be done with a row', () => {
   });
 });
 
-describe('sending an invitation anew', () => {
+describe('sending an invitation again', () => {
   it('[PLUS-4] asks first whether its end date is yet to come', () => {
     expect(
       [NOW + 1, NOW, NOW - 1, null].map((endsAtMs) => answer('resend', { status: 'expired', endsAtMs })),
@@ -150,7 +150,7 @@ describe('the laws of rows', () => {
   const status = fc.constantFrom(...INVITATION_STATUSES);
   const action = fc.constantFrom(...ROW_ACTIONS);
 
-  it('[GV-11] nobody touches a row of a role that they may not grant', () => {
+  it('[GV-11] refuses a row of a role that the caller may not grant', () => {
     fc.assert(
       fc.property(action, role, role, status, (what, by, held, now) => {
         if (answer(what, { role: held, status: now }, { by }) === 'allowed')

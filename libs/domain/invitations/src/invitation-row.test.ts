@@ -27,7 +27,7 @@ describe('the page behind a link', () => {
     expect(invitePageOf(open, null)).toBe('sign-in');
   });
 
-  it('[GV-18] says of an expired, revoked, used or unknown one that it is not open, whoever looks', () => {
+  it('[GV-18] says of an expired, revoked, used or unknown one that it is not open, to every viewer', () => {
     const closed = INVITATION_STATUSES.filter((status) => status !== 'pending');
     for (const status of closed)
       expect(invitePageOf({ ...open, status }, 'crew@example.org')).toBe('not-open');

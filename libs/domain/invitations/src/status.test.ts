@@ -26,7 +26,7 @@ describe('the life of an invitation', () => {
     expect(INVITATION_EVENTS.map((event) => after(status, event))).toEqual(expected);
   });
 
-  it('refuses what nobody knows', () => {
+  it('refuses an unknown status', () => {
     for (const word of ['constructor', 'lost', '__proto__']) {
       // Wire values are not bound by the types.
       expect(after(word as InvitationStatus, 'revoke')).toBe('not-possible');

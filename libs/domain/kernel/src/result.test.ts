@@ -13,7 +13,7 @@ it('gives the value only to who has looked', () => {
 });
 
 describe('decision', () => {
-  it('allows with one frozen answer, the same for everybody', () => {
+  it('allows with one frozen answer, the same for all callers', () => {
     expect(allow()).toEqual({ allowed: true });
     expect(allow()).toBe(allow());
     expect(Object.isFrozen(allow())).toBe(true);

@@ -27,7 +27,7 @@ describe('who may be told what', () => {
     expect(isFor(reader({ wholeAccount: true }), to({ workspaceId: 3 }))).toBe(true);
   });
 
-  it('is told what is for them by name, whatever workspace it is about, and nobody else is', () => {
+  it('sends what names a user to that user only, in any workspace', () => {
     expect(isFor(reader(), to({ userUid: 'ada', workspaceId: 3 }))).toBe(true);
     expect(isFor(reader({ uid: 'Ada', wholeAccount: true }), to({ userUid: 'ada', workspaceId: 2 }))).toBe(
       false,

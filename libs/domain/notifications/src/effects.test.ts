@@ -72,7 +72,7 @@ describe('what a silent notification does', () => {
     ]);
   });
 
-  it('[GN-9] says at the end that it was handled, unless somebody has', () => {
+  it('[GN-9] says at the end that it was handled, unless it already is', () => {
     const effects = listEffects(notificationOf({ event: 'refresh token' }), HERE);
     expect(effects).toEqual([{ kind: 'refresh-token' }, { kind: 'mark-processed', docId: 'n1' }]);
   });
@@ -81,7 +81,7 @@ describe('what a silent notification does', () => {
     expect(kinds('refresh token', { eventProcessed: true })).toEqual(['refresh-token']);
   });
 
-  it('[GN-3, GN-4] is nothing for one to be read, and for events nobody knows', () => {
+  it('[GN-3, GN-4] is none for one to be read, nor for unknown events', () => {
     expect(listEffects(messageOf({ event: 'refresh token' }), HERE)).toEqual([]);
     expect(listEffects(notificationOf({ event: 'constructor,format disk' }), HERE)).toEqual([]);
     expect(kinds('refresh token', { silent: false, message: ' ' })).toEqual(['refresh-token']);

@@ -1,6 +1,6 @@
 import type { Notification } from './notification.ts';
 
-/** A silent notification that nobody has handled. */
+/** An unhandled silent notification. */
 export function notificationOf(more: Partial<Notification> = {}): Notification {
   return {
     notificationDocId: 'n1',

@@ -6,10 +6,10 @@ import { SUBSCRIPTION_TYPES } from './subscription-type.ts';
 
 const CATALOGUE = { ...aCatalogue(), skyport: [{ ...aCatalogue().new[0]!, prices: [] }] };
 const signedIn = (role: unknown) => ({ isSignedIn: true, role }) as const;
-const nobody = { isSignedIn: false } as const;
+const visitor = { isSignedIn: false } as const;
 const titles = (
   type: (typeof SUBSCRIPTION_TYPES)[number],
-  caller: typeof nobody | ReturnType<typeof signedIn>,
+  caller: typeof visitor | ReturnType<typeof signedIn>,
 ) => {
   const list = computePriceListFor(CATALOGUE, type, caller);
   return list.ok ? list.value.map(({ title }) => title) : list.error;
@@ -29,7 +29,7 @@ describe('the upgrade list', () => {
     'vic-admin',
     'endpoint-user',
     'trial',
-    'nobody',
+    'unknown',
     7,
     null,
     undefined,
@@ -37,22 +37,22 @@ describe('the upgrade list', () => {
     expect(computePriceListFor(CATALOGUE, 'upgrade', signedIn(role))).toEqual({ ok: true, value: [] });
   });
 
-  it('[GB-7] is not for somebody who is not signed in', () => {
-    expect(titles('upgrade', nobody)).toBe('sign-in-required');
+  it('[GB-7] is refused to a visitor', () => {
+    expect(titles('upgrade', visitor)).toBe('sign-in-required');
   });
 });
 
 describe('the other lists', () => {
-  it('[GB-7] of trial and new are for everybody', () => {
+  it('[GB-7] of trial and new are public', () => {
     expect(SUBSCRIPTION_TYPES.filter(isPublicPriceList)).toEqual(['trial', 'new']);
-    for (const caller of [nobody, signedIn('endpoint-user'), signedIn(null)]) {
+    for (const caller of [visitor, signedIn('endpoint-user'), signedIn(null)]) {
       expect(titles('trial', caller)).toEqual(['Trial']);
       expect(titles('new', caller)).toEqual(['Essential', 'Pro']);
     }
   });
 
-  it('[GB-7] of skyport is for everybody who is signed in', () => {
-    expect(titles('skyport', nobody)).toBe('sign-in-required');
+  it('[GB-7] of skyport is for every signed-in user', () => {
+    expect(titles('skyport', visitor)).toBe('sign-in-required');
     expect(titles('skyport', signedIn('endpoint-user'))).toEqual(['Essential']);
     expect(titles('skyport', signedIn(null))).toEqual(['Essential']);
   });
@@ -61,5 +61,5 @@ describe('the other lists', () => {
 it('[PRICE-8, PRICE-9] comes in order', () => {
   const [essential, pro] = aCatalogue().new;
   const reversed = { ...CATALOGUE, new: [pro!, { ...essential!, prices: essential!.prices.toReversed() }] };
-  expect(computePriceListFor(reversed, 'new', nobody)).toEqual({ ok: true, value: [essential, pro] });
+  expect(computePriceListFor(reversed, 'new', visitor)).toEqual({ ok: true, value: [essential, pro] });
 });

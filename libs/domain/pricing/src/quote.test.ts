@@ -40,7 +40,7 @@ describe('monthly equivalent', () => {
 });
 
 describe('a discount', () => {
-  it.each([1, 15, 99, 100])('[GB-35] is %d percent as it stands', (discount) => {
+  it.each([1, 15, 99, 100])('[GB-35] is %d percent unchanged', (discount) => {
     expect(discountOf({ discount })).toBe(discount);
   });
 

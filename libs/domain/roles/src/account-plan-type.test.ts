@@ -55,7 +55,7 @@ describe('effective role', () => {
     expect(effectiveRole('account-owner', 'paid')).toBe('account-owner');
   });
 
-  it('[GC-15] leaves every other role what it is, so that nobody rises through a trial', () => {
+  it('[GC-15] leaves every other role unchanged, so no role rises through a trial', () => {
     for (const role of STORED_ROLES.filter((stored) => stored !== 'account-owner'))
       for (const planType of ACCOUNT_PLAN_TYPES) expect(effectiveRole(role, planType)).toBe(role);
   });

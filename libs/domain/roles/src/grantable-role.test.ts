@@ -18,7 +18,7 @@ it.each([
   expect(listAssignableRoles(granter)).toEqual(grantable);
 });
 
-it('[GV-11] lets nobody grant their own level or above, so nobody makes an account owner', () => {
+it('[GV-11] refuses to grant the own level or above, so no one makes an account owner', () => {
   fc.assert(
     fc.property(anyRole, anyRole, (granter, role) => {
       expect(isGrantable(granter, role)).toBe(outranks(granter, role));
@@ -28,7 +28,7 @@ it('[GV-11] lets nobody grant their own level or above, so nobody makes an accou
   );
 });
 
-it('[GV-10] does not offer account admin to somebody who already is one, and offers all else', () => {
+it('[GV-10] does not offer account admin to a user who already is one, and offers all else', () => {
   expect(listAssignableRoles('account-owner', ['vic-admin', 'account-admin'])).toEqual(
     listAssignableRoles('account-owner').filter((role) => role !== 'account-admin'),
   );

@@ -37,7 +37,7 @@ it('[ROLE-11] passes the account admin at the owner check', () => {
   expect(isAccountOwnerForChecks('account-admin')).toBe(true);
 });
 
-it('[ROLE-12] passes neither the workspace owner nor anybody below at the owner check', () => {
+it('[ROLE-12] passes neither the workspace owner nor a lower role at the owner check', () => {
   expect(isAccountOwnerForChecks('workspace-owner')).toBe(false);
   expect(STORED_ROLES.filter(isAccountOwnerForChecks)).toEqual(['account-owner', 'account-admin']);
 });
@@ -49,7 +49,7 @@ describe('upgrade list role', () => {
   });
 
   it.each(['trial', 'Account Owner', 'ACCOUNT-OWNER', '1', '', 0, null, undefined, NaN, ['account-owner']])(
-    '[ROLE-28] shows it to nobody with the role %j',
+    '[ROLE-28] hides it from the role %j',
     (role) => {
       expect(isUpgradeListRole(role)).toBe(false);
     },

@@ -28,12 +28,12 @@ describe('an expired subscription to tell of', () => {
     expect(hasExpiredSubscription([expired(DAY), aSubscription({ instanceId: null })], NOW)).toBe(true);
   });
 
-  it('[GB-13] without an instance stands by itself, also beside others without one', () => {
+  it('[GB-13] without an instance is separate, also beside others without one', () => {
     const alone = expired(DAY, { instanceId: null });
     expect(hasExpiredSubscription([alone, aSubscription({ instanceId: null })], NOW)).toBe(true);
   });
 
-  it('[GB-13] is found wherever it stands among the others', () => {
+  it('[GB-13] is found in any position', () => {
     fc.assert(
       fc.property(fc.array(anySubscription, { maxLength: 5 }), fc.nat(), (others, place) => {
         const index = place % (others.length + 1);

@@ -13,7 +13,7 @@ it('[GB-12, GC-8] deletes a subscription 7 days after its end, or as many as con
   expect(computeDeletionInstant(expired(DAY), 0)).toBe(NOW - DAY);
 });
 
-it('[GB-12] deletes nothing that renews, past due or not, nor what ends nobody knows when', () => {
+it('[GB-12] deletes nothing that renews, past due or not, nor what has no known end', () => {
   expect(computeDeletionInstant(aSubscription())).toBeNull();
   expect(computeDeletionInstant(aSubscription({ status: 'Past-Due' }))).toBeNull();
   expect(computeDeletionInstant(cancelled(0, { expirationDate: null, current_period_end: null }))).toBeNull();

@@ -98,7 +98,7 @@ describe('a payment that succeeded', () => {
   });
 });
 
-it('[PAY-8] shows a cancelled payment, saves nothing and asks nobody', () => {
+it('[PAY-8] shows a cancelled payment, saves nothing and sends no request', () => {
   expect(listPaymentEffects({ kind: 'cancel', subscriptionType: 'upgrade' }, 'sky-8')).toEqual([
     { kind: 'drop-query' },
     { kind: 'show', screen: 'cancel' },
@@ -116,7 +116,7 @@ it('[GR-9] does nothing about an address that says nothing', () => {
   expect(listPaymentEffects({ kind: 'none' }, 'sky-8')).toEqual([]);
 });
 
-it('[GB-4, PAY-9, PAY-11] saves for success with a known type only, whatever stands in an address', () => {
+it('[GB-4, PAY-9, PAY-11] saves for success with a known type only, with any other parameters in a URL', () => {
   const query = fc.record(
     {
       payment: fc.oneof(fc.constantFrom('success', 'cancel'), fc.anything()),
@@ -178,8 +178,8 @@ describe('payment wait', () => {
   it.each([
     [0, 'waiting'],
     [29_999, 'waiting'],
-    [30_000, 'told-later'],
-    [300_000, 'told-later'],
+    [30_000, 'notified-later'],
+    [300_000, 'notified-later'],
   ])('[CONST-8, GB-3] has waited %d ms for a plan: %s', (ms, wait) => {
     expect(computePaymentWait(false, 5_000, 5_000 + ms)).toBe(wait);
   });
@@ -190,6 +190,6 @@ describe('payment wait', () => {
   });
 
   it('[GB-3] knows no failure', () => {
-    expectTypeOf<PaymentWait>().toEqualTypeOf<'active' | 'waiting' | 'told-later'>();
+    expectTypeOf<PaymentWait>().toEqualTypeOf<'active' | 'waiting' | 'notified-later'>();
   });
 });

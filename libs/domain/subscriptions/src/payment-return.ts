@@ -91,7 +91,7 @@ export function listPaymentEffects(
 
 /** How long the screens after a payment stay before redirecting to the dashboard. [CONST-4, PAY-12, GB-2] */
 export const PAYMENT_REDIRECT_MS = 10_000;
-/** When the payment spinner hides by itself. [CONST-16, PAY-14, GB-1] */
+/** When the payment spinner hides. [CONST-16, PAY-14, GB-1] */
 export const PAYMENT_SPINNER_HIDE_MS = 10_000;
 
 /**
@@ -108,8 +108,8 @@ export function isPaymentSpinnerShown(shownSinceMs: number, nowMs: number): bool
   return nowMs - shownSinceMs < PAYMENT_SPINNER_HIDE_MS;
 }
 
-/** `told-later`: the wait took too long, and a notice says that a message follows. There is no failure state. [GB-3] */
-export type PaymentWait = 'active' | 'waiting' | 'told-later';
+/** `notified-later`: the wait took too long, and a notice says that a message follows. There is no failure state. [GB-3] */
+export type PaymentWait = 'active' | 'waiting' | 'notified-later';
 
 /**
  * Returns the state of the wait for a bought plan since payment=success (Unix milliseconds), at most 30 s. An active plan
@@ -117,5 +117,5 @@ export type PaymentWait = 'active' | 'waiting' | 'told-later';
  */
 export function computePaymentWait(isPlanActive: boolean, sinceMs: number, nowMs: number): PaymentWait {
   if (isPlanActive) return 'active';
-  return nowMs - sinceMs < PLAN_TIMEOUT_MS ? 'waiting' : 'told-later';
+  return nowMs - sinceMs < PLAN_TIMEOUT_MS ? 'waiting' : 'notified-later';
 }

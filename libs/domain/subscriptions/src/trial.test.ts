@@ -42,7 +42,7 @@ const running: KnownTrial = {
 const outcomeOf = (trial: KnownTrial | null, nowMs: number = NOW, hadElsewhere = false) =>
   trialRequestOutcome(['endpoint-user', 'account-owner'], trial, nowMs, hadElsewhere);
 
-it('[GEN-3, GP-3] starts for the owner of the account, and for nobody else', () => {
+it('[GEN-3, GP-3] starts only for the owner of the account', () => {
   expect(outcomeOf(null)).toBe('starts');
   for (const trial of [null, running]) {
     expect(trialRequestOutcome(['account-admin', 'workspace-owner'], trial, NOW, false)).toBe('not-owner');

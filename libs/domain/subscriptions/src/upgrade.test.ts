@@ -24,9 +24,9 @@ it('[BILL-29] offers an upgrade to those alone who may buy', () => {
 
 it.each([
   [withRole('workspace-owner'), 'no-right'],
-  [withRole('nobody'), 'unknown-role'],
+  [withRole('unknown'), 'unknown-role'],
   [withRole('account-owner', 'PARTNER_CUSTOMER'), 'partner-customer'],
-])('[BILL-29] says why somebody may not buy, before anything else (%#)', (subject, reason) => {
+])('[BILL-29] says first why a user may not buy (%#)', (subject, reason) => {
   expect(upgradeDecision(subject, aSubscription(), PRODUCTS)).toEqual(refused(reason));
   expect(
     upgradeDecision(subject, aSubscription({ productKind: 'skyport', plan: 'Premium' }), PRODUCTS),

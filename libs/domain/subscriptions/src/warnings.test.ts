@@ -49,7 +49,7 @@ describe('an end that is near', () => {
     expect(computeNearEnd(cancelled(4 * DAY, { interval: null }), NOW)).toBeNull();
   });
 
-  it('[GB-15] is none of a subscription that renews, is past due, is over or ends nobody knows when', () => {
+  it('[GB-15] is none for a subscription that renews, is past due, is over or has no known end', () => {
     expect(computeNearEnd(aSubscription({ current_period_end: at(DAY) }), NOW)).toBeNull();
     expect(computeNearEnd(cancelled(DAY, { status: 'Past-Due' }), NOW)).toBeNull();
     expect(computeNearEnd(cancelled(DAY, { status: 'Not Subscribed' }), NOW)).toBeNull();
@@ -63,7 +63,7 @@ describe('an end that is near', () => {
     expect(computeNearEnd(cancelled(DAY, { expirationDate: null }), NOW)).toBe(DAY);
   });
 
-  it('[GB-15] is the same for everybody: only the length of time between two instants counts', () => {
+  it('[GB-15] is the same for all users: only the length of time between two instants counts', () => {
     fc.assert(
       fc.property(anySubscription, fc.integer({ min: -720, max: 840 }), (subscription, offsetMinutes) => {
         const inZone = (date: string | null) => date && toZone(date, offsetMinutes);

@@ -75,7 +75,7 @@ it('[WS-19] names every device that has to be stopped, each once', () => {
   expect(listDevicesToStop(EMPTY)).toEqual([]);
 });
 
-it('[GW-5, GW-10] gives the right to the default workspace to whoever may delete another, and to nobody else', () => {
+it('[GW-5, GW-10] gives the right to the default workspace exactly to users who may delete another', () => {
   const allowed = (roleType: 'default' | 'shared' | 'invited', planType: 'paid' | 'trial' = 'paid') =>
     STORED_ROLES.filter((role) => {
       const subject = subjectFor({ roles: [role], planType, customerStatus: 'B2C' });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import {
   accountStandingText,
   CHECKOUT_REFUSAL_TEXTS,
-  PAYMENT_TOLD_LATER_TEXT,
+  PAYMENT_NOTIFIED_LATER_TEXT,
   subscriptionWarningText,
 } from '../index.ts';
 
@@ -16,7 +16,7 @@ it('[BILL-38] says to the letter that a plan is active already', () => {
 });
 
 it('[GB-3] promises word, and speaks of no error, when a payment takes long', () => {
-  expect(PAYMENT_TOLD_LATER_TEXT).toBe('Your payment is being processed. We will notify you.');
+  expect(PAYMENT_NOTIFIED_LATER_TEXT).toBe('Your payment is being processed. We will notify you.');
 });
 
 it('[BILL-11] warns of an expired subscription', () => {

@@ -51,7 +51,7 @@ export const PURCHASE_WARNING_TEXTS = {
 } as const satisfies Record<PurchaseWarning, string>;
 
 /** Polling for a bought plan timed out. [GB-3] */
-export const PAYMENT_TOLD_LATER_TEXT = DECIDED_WORDINGS.paymentProcessing;
+export const PAYMENT_NOTIFIED_LATER_TEXT = DECIDED_WORDINGS.paymentProcessing;
 
 /** A subscription's warning; `dateOf` formats Unix milliseconds in the user's zone. [BILL-11, BILL-12, BILL-13] */
 export function subscriptionWarningText(

@@ -80,7 +80,7 @@ it('[GD-32] says nothing when the browser goes on or stays, and why it does not'
   expect(afterAddingText({ kind: 'failed' })).toBe('Something went wrong!');
 });
 
-it('[PLUS-7, GW-14] says of any refusal what stands in the way, by what refuses it', () => {
+it('[PLUS-7, GW-14] gives the reason of any refusal, by what refuses it', () => {
   expect(deviceRefusalText({ by: 'permission', reason: 'running' })).toBe('Stop the device first.');
   expect(deviceRefusalText({ by: 'command', reason: 'already-online' })).toBe(
     'The device is already online.',

@@ -30,7 +30,7 @@ it.each(['unknown-role', 'no-right', 'no-workspace'] as const)(
   },
 );
 
-it('says why a start is refused when only the state of things stands in the way', () => {
+it('says why a start is refused when only a state forbids it', () => {
   expect(startRefusalText('expired')).toBe('Your subscription has expired.');
   expect(startRefusalText('trial')).toBe('Not available in the trial');
 });

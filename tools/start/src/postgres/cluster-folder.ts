@@ -76,7 +76,7 @@ async function setAside(from: string, to: string): Promise<void> {
 }
 
 /** Removes external clusters whose temporary data folder no longer exists. */
-export async function sweepForsakenClusters(): Promise<void> {
+export async function sweepOrphanedClusters(): Promise<void> {
   if (process.getuid?.() !== 0) return;
   for (const name of await readdir(ROOT_HOME).catch(() => [])) {
     if (!name.startsWith(PREFIX)) continue;

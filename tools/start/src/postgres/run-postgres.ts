@@ -12,7 +12,7 @@ import {
   ownerOf,
   placeCluster,
   prepareDataFolder,
-  sweepForsakenClusters,
+  sweepOrphanedClusters,
 } from './cluster-folder.ts';
 import { DATABASE_NAME, ensureCluster } from './cluster.ts';
 import { stopOrphan } from './orphan.ts';
@@ -62,7 +62,7 @@ async function startOn(
   folder: string,
   options: PostgresOptions,
 ): Promise<{ server: Server; port: number; password: string }> {
-  await sweepForsakenClusters();
+  await sweepOrphanedClusters();
   const before = await locateCluster(folder);
   const runAs = chooseRunAs(await ownerOf(before), before);
   const binaries = await findBinaries(runAs, options.say);

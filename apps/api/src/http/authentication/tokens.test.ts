@@ -2,9 +2,9 @@ import { insertUser } from '@partyline/rows/testing';
 import { exportJWK, exportSPKI, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { createHmac } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { oncePerFile } from '../testing/fixtures.ts';
-import { newcomer } from '../testing/newcomer.ts';
-import { startApi } from '../testing/start-api.ts';
+import { newcomer } from '../../testing/newcomer.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 
 const api = oncePerFile(startApi);
 let uid: string;

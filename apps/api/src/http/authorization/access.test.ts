@@ -1,8 +1,8 @@
 import { ROUTES, type Route } from '@partyline/contract';
 import { insertAccount, insertMember, insertUser, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
-import { oncePerFile } from '../testing/fixtures.ts';
-import { startApi } from '../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 
 const api = oncePerFile(startApi);
 

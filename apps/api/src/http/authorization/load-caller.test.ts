@@ -6,8 +6,8 @@ import {
   insertWorkspace,
 } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
-import { oncePerFile } from '../testing/fixtures.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { CALLER_SQL, loadCaller } from './load-caller.ts';
 import type { TokenIdentity } from '../authentication/token-identity.ts';
 

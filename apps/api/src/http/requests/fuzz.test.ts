@@ -3,11 +3,11 @@ import { insertAccount, insertInstance } from '@partyline/rows/testing';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { send, type CallWish } from '../testing/call.ts';
-import { oncePerFile } from '../testing/fixtures.ts';
-import { hostileObject, hostileText, hostileValue } from '../testing/hostile-input.ts';
-import { startApi } from '../testing/start-api.ts';
-import { routeNames } from './register-routes.ts';
+import { send, type CallWish } from '../../testing/call.ts';
+import { hostileObject, hostileText, hostileValue } from '../../testing/hostile-input.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { routeNames } from '../routes/register-routes.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 
 /** Fewer runs because each is an HTTP call; PROPERTY_RUNS raises it. */
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 150);

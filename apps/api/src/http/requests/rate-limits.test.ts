@@ -1,9 +1,9 @@
 import { insertUser } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
-import { oncePerFile } from '../testing/fixtures.ts';
-import { accessCalls } from '../testing/invitations.ts';
-import { startApi, type TestApi } from '../testing/start-api.ts';
-import { insertStudio } from '../testing/studio.ts';
+import { accessCalls } from '../../testing/invitations.ts';
+import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 
 const api = oncePerFile(() =>
   startApi({

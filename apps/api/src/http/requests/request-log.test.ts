@@ -1,7 +1,7 @@
 import { insertAccount, insertInstance, insertUser } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
-import { oncePerFile } from '../testing/fixtures.ts';
-import { startApi } from '../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { logNameOf } from './request-log.ts';
 
 const api = oncePerFile(() => startApi({ LOG_LEVEL: 'trace' }));

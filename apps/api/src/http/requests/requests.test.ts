@@ -4,8 +4,8 @@ import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { oncePerFile } from '../testing/fixtures.ts';
-import { startApi } from '../testing/start-api.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 
 const api = oncePerFile(startApi);
 let token: string;

@@ -1,9 +1,9 @@
 import { ROUTES, type Route } from '@partyline/contract';
 import { insertUser } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
-import { oncePerFile } from '../testing/fixtures.ts';
-import { insertStudio } from '../testing/studio.ts';
-import { startApi } from '../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { requireAsked, routeNames } from './register-routes.ts';
 import { inRequestScope, noteAsked, noteRepeated, requestScope } from '../authorization/request-scope.ts';
 import { rightOfCall } from '../authorization/right-of-route.ts';

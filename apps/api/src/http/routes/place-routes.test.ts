@@ -13,10 +13,10 @@ import {
 } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CallWish } from '../testing/call.ts';
-import { oncePerFile } from '../testing/fixtures.ts';
-import { startApi } from '../testing/start-api.ts';
-import { insertStudio, type Studio } from '../testing/studio.ts';
+import type { CallWish } from '../../testing/call.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { routeNames } from './register-routes.ts';
 
 /*

@@ -1,10 +1,10 @@
 import { ROUTES, type Route } from '@partyline/contract';
 import { insertUser } from '@partyline/rows/testing';
 import { beforeAll, expect, it } from 'vitest';
-import { send } from '../testing/call.ts';
-import { bareApp } from '../testing/bare-app.ts';
-import { oncePerFile } from '../testing/fixtures.ts';
-import { startApi } from '../testing/start-api.ts';
+import { send } from '../../testing/call.ts';
+import { bareApp } from '../../testing/bare-app.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
 import { routeNames, routerPath } from './register-routes.ts';
 
 const api = oncePerFile(startApi);

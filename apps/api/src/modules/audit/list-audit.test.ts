@@ -1,11 +1,10 @@
-import { insertAccount, insertUser } from '@partyline/rows/testing';
+import { insertAccount, insertSubscription, insertUser } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { emailOf, keyOf, ownershipCalls } from '../../testing/handovers.ts';
 import { accessCalls, keyIn } from '../../testing/invitations.ts';
-import { insertAccount, insertSubscription, insertUser } from '../../testing/rows.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { mailKeyOf } from '../invitations/invitation-key.ts';
 
 const api = oncePerFile(startApi);

@@ -12,7 +12,7 @@ export interface WaitingCommand {
 }
 
 /** An instance without a host; its data center may be null. */
-export type UnmadeInstance = StoredAs<NewInstance, HostedRow>;
+export type UncreatedInstance = StoredAs<NewInstance, HostedRow>;
 
 type HostedRow = RowOf<
   'instances',
@@ -20,8 +20,8 @@ type HostedRow = RowOf<
 >;
 
 /** Reads an instance to create; undefined if its host knows it. */
-export async function readUnmade(db: Db, instanceId: number): Promise<UnmadeInstance | undefined> {
-  const { rows } = await db.query<UnmadeInstance>({
+export async function readUncreated(db: Db, instanceId: number): Promise<UncreatedInstance | undefined> {
+  const { rows } = await db.query<UncreatedInstance>({
     name: 'unmade-instance',
     text: `SELECT i.vic_uuid AS "vicUuid", i.device_name AS "deviceName",
         i.deployment_target_id AS "deploymentTargetId", ${USERS} AS users

@@ -3,7 +3,7 @@ import type { Database } from '../../db/open-database.ts';
 import { HostFailure } from '../../providers/instance-host/host-failure.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
 import { applySnapshot } from '../host-reports/apply-snapshot.ts';
-import { keepTarget, readUnmade, type UnmadeInstance } from './delivery.repository.ts';
+import { keepTarget, readUncreated, type UncreatedInstance } from './delivery.repository.ts';
 import { noteHostAnswer } from './host-silence.repository.ts';
 
 export interface MakeDeps {
@@ -13,10 +13,10 @@ export interface MakeDeps {
 
 /** Creates an unreported instance in the chosen or the host's first data center. Idempotent. Throws HostFailure. */
 export async function makeInstance({ database, host }: MakeDeps, instanceId: number): Promise<void> {
-  const unmade = await readUnmade(database, instanceId);
-  if (unmade === undefined) return;
-  const deploymentTargetId = await targetOf({ database, host }, unmade);
-  const { vicUuid, deviceName, users } = unmade;
+  const uncreated = await readUncreated(database, instanceId);
+  if (uncreated === undefined) return;
+  const deploymentTargetId = await targetOf({ database, host }, uncreated);
+  const { vicUuid, deviceName, users } = uncreated;
   const snapshot = await host.create({ vicUuid, deviceName, deploymentTargetId, users });
   await inTransaction(database, async (tx) => {
     await applySnapshot(tx, snapshot);
@@ -25,10 +25,10 @@ export async function makeInstance({ database, host }: MakeDeps, instanceId: num
 }
 
 /** Stored before the creation, for the retry. */
-async function targetOf({ database, host }: MakeDeps, unmade: UnmadeInstance): Promise<string> {
-  if (unmade.deploymentTargetId !== '') return unmade.deploymentTargetId;
+async function targetOf({ database, host }: MakeDeps, uncreated: UncreatedInstance): Promise<string> {
+  if (uncreated.deploymentTargetId !== '') return uncreated.deploymentTargetId;
   const [first] = await host.deploymentTargets();
   if (first === undefined) throw new HostFailure('improper', 'the host offers no data center');
-  await keepTarget(database, unmade.vicUuid, first);
+  await keepTarget(database, uncreated.vicUuid, first);
   return first.id;
 }

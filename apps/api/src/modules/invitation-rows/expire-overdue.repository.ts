@@ -1,6 +1,7 @@
 import { ROLES } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
 import { foldCase } from '../../db/fold-case.ts';
+import { isOverdueSql } from './invitation-rules.sql.ts';
 
 /**
  * Expires overdue invitations of these addresses and the owner's of these workspaces. Returns whether there was one. [GV-2, PLUS-4]
@@ -15,8 +16,8 @@ export async function expireOverdue(
 ): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'expire-overdue-invitations',
-    text: `UPDATE app.invitations SET status = 'expired'
-      WHERE account_id = $1 AND status = 'pending' AND (expires_at <= now() OR ends_at <= now())
+    text: `UPDATE app.invitations i SET status = 'expired'
+      WHERE account_id = $1 AND ${isOverdueSql('i')}
         AND (${foldCase('email')} = ANY (ARRAY(SELECT ${foldCase('e')} FROM unnest($3::text[]) e))
           OR role_id = ${ROLES['workspace-owner'].id} AND workspace_id = ANY ($2::bigint[]))`,
     values: [accountId, [...placeIds], [...emails]],

@@ -3,6 +3,7 @@ import { ROLES, type StoredRole } from '@partyline/roles';
 import type { ColumnAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
+import { isClosedSql } from './invitation-rules.sql.ts';
 
 /** An invitation as its key's holder may see it. */
 export interface LinkedInvitation {
@@ -70,7 +71,7 @@ export function statusOfLinked(
 }
 
 export interface AskedInvitation {
-  readonly id: number;
+  readonly id: Tables['invitations']['id'];
   readonly askedAtS: number;
 }
 
@@ -81,9 +82,9 @@ export interface AskedInvitation {
 export async function noteAsked(tx: Db, keyHash: Buffer): Promise<AskedInvitation | null> {
   const { rows } = await tx.query<AskedInvitation>({
     name: 'note-asked-again',
-    text: `UPDATE app.invitations SET asked_again_at = now()
+    text: `UPDATE app.invitations i SET asked_again_at = now()
       WHERE (mail_key_hash = $1 OR key_hash = $1)
-        AND status <> 'accepted' AND (status <> 'pending' OR expires_at <= now() OR ends_at <= now())
+        AND ${isClosedSql('i')}
         AND (asked_again_at IS NULL OR asked_again_at <= now() - interval '1 day')
       RETURNING id, floor(extract(epoch FROM asked_again_at))::int AS "askedAtS"`,
     values: [keyHash],

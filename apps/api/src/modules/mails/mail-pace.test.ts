@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { takeMailTurn } from './mail-pace.repository.ts';
+import { takeMailTurn } from './send-mail.ts';
 
 const test = oncePerFile(createTestDatabase);
 

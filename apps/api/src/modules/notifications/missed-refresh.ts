@@ -1,8 +1,8 @@
 import type { Reader } from '@partyline/notifications';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database, Db } from '../../db/open-database.ts';
+import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import type { Tables } from '../../db/tables.gen.ts';
-import type { TokenIdentity } from '../../http/token-identity.ts';
 import { claimsFor } from '../users/set-claims.ts';
 import { loadSessionView } from '../users/session-view.ts';
 import type { Cursor } from './cursor.ts';

@@ -1,7 +1,8 @@
 import { isFor, readerOf } from '@partyline/notifications';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { evaluateSql } from '../../testing/evaluate-sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { FOR_READER, REACHES_PLACE, readerValues } from './notifications.repository.ts';
 
 const NOTIFICATIONS = [1, 2].flatMap((accountId) =>
@@ -29,11 +30,7 @@ const READERS = MEMBERSHIPS.map((memberships) =>
   readerOf({ uid: 'reader', account: { id: 1 }, memberships }),
 );
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = oncePerFile(createTestDatabase);
 
 it('[NOTIF-5, NOTIF-6] selects for each reader exactly the notifications that are for them by the rule', async () => {
   for (const reader of READERS) {

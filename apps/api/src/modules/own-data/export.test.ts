@@ -109,16 +109,15 @@ it('[PLUS-24] returns everything stored about the user, by kind', async () => {
     { notification_id: notificationId, user_uid: uid },
     'user_uid',
   );
-  const invitation = { account_id: accountId, role_id: 5, expires_at: later };
-  await insertRow(api.db, 'invitations', { ...invitation, email: email.toLowerCase() }, 'id');
-  await insertRow(
-    api.db,
-    'invitations',
-    { ...invitation, email: 'friend@example.test', invited_by: uid },
-    'id',
-  );
-  const action = { kind: 'transfer', account_id: accountId, expires_at: later };
-  await insertRow(api.db, 'ownership_actions', { ...action, from_uid: 'third-person', to_uid: uid }, 'id');
+  const role = 'account-admin';
+  await insertInvitation(api.db, { accountId, role, email: email.toLowerCase() });
+  await insertInvitation(api.db, {
+    accountId,
+    role,
+    email: 'friend@example.test',
+    columns: { invited_by: uid },
+  });
+  await insertHandover(api.db, { account_id: accountId, from_uid: 'third-person', to_uid: uid });
   const purchase = {
     subscription_type: 'new',
     product_kind: 'intercom',

@@ -1,7 +1,7 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Database, Db } from '../../db/open-database.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { Tables } from '../../db/tables.gen.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import type { JobPayloads } from '../../jobs/job-payloads.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';

@@ -1,8 +1,22 @@
-import { accountPlanTypeOf, isOwnerRole, ROLES, type StoredRole } from '@partyline/roles';
-import type { AccountMember, Handover, OwnershipBook, OwnershipPlace } from '@partyline/workspaces';
+import {
+  accountPlanTypeOf,
+  isAccountLevel,
+  isOwnerRole,
+  ROLES,
+  STORED_ROLES,
+  type StoredRole,
+} from '@partyline/roles';
+import {
+  listEligibleRecipients,
+  type AccountMember,
+  type Handover,
+  type OwnershipBook,
+  type OwnershipPlace,
+} from '@partyline/workspaces';
 import type { ColumnAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
+import { isOpenSql } from '../invitation-rows/invitation-rules.sql.ts';
 import { expireOverdue } from '../invitation-rows/expire-overdue.repository.ts';
 import { lockPlace, readPlaces, type PlaceFacts } from '../workspace/places.repository.ts';
 import type { HandoverPlace } from './handover.repository.ts';
@@ -108,7 +122,16 @@ interface MemberRow {
   readonly isActive: boolean;
 }
 
-const PARTY_ROLES = ['account-owner', 'account-admin', 'workspace-owner', 'workspace-admin'] as const;
+/** Roles that own, or to which the rule lets an ownership go. */
+const PARTY_ROLES = STORED_ROLES.filter((role) => isOwnerRole(role) || mayReceive(role));
+
+function mayReceive(role: StoredRole): boolean {
+  const workspaceId = isAccountLevel(role) ? null : 1;
+  const member = { userId: 'member', role, workspaceId, status: 'accepted', isEmailVerified: true } as const;
+  return [null, 1].some(
+    (id) => listEligibleRecipients(ownershipPlaceOf({ workspaceId: id }), 'owner', [member]).length > 0,
+  );
+}
 
 /** Relevant memberships: owners, admins, users in `$3`, and parties of open transfers, who would otherwise seem to have left. */
 const CONCERNED = `m.account_id = $1 AND (m.workspace_id IS NULL OR m.workspace_id = $2)
@@ -159,8 +182,8 @@ function memberOf({ userId, role, workspaceId, isEmailVerified }: MemberRow): Ac
 async function listOwnerInvitations(db: Db, workspaceId: number): Promise<readonly AccountMember[]> {
   const { rows } = await db.query<Pick<Tables['invitations'], 'id'>>({
     name: 'owner-invitations-of-book',
-    text: `SELECT id FROM app.invitations WHERE workspace_id = $1 AND role_id = ${ROLES['workspace-owner'].id} AND status = 'pending'
-        AND expires_at > now() AND (ends_at IS NULL OR ends_at > now())`,
+    text: `SELECT i.id FROM app.invitations i WHERE i.workspace_id = $1 AND i.role_id = ${ROLES['workspace-owner'].id}
+        AND ${isOpenSql('i')}`,
     values: [workspaceId],
   });
   return rows.map(({ id }) => ({
@@ -198,6 +221,6 @@ async function listHandovers(db: Db, place: HandoverPlace): Promise<readonly Han
   }));
 }
 
-export function ownershipPlaceOf({ workspaceId }: HandoverPlace): OwnershipPlace {
+export function ownershipPlaceOf({ workspaceId }: Pick<HandoverPlace, 'workspaceId'>): OwnershipPlace {
   return workspaceId === null ? { scope: 'account' } : { scope: 'workspace', workspaceId };
 }

@@ -1,7 +1,7 @@
 import { requestMail } from '../../jobs/request-mail.ts';
 import type { Db } from '../../db/open-database.ts';
+import { requestScope } from '../../http/authorization/request-scope.ts';
 import type { Tables } from '../../db/tables.gen.ts';
-import { requestScope } from '../../http/request-scope.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { handoverObject } from './audit-handover.ts';
 import type { HandoverPlace } from './handover.repository.ts';

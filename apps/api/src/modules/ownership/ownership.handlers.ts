@@ -44,7 +44,7 @@ export function ownershipHandlers(deps: OwnershipDeps): Pick<Handlers, Ownership
       submitHandover(deps, {
         caller,
         place: placeOf(body, caller.account.id),
-        wish: {
+        intent: {
           kind: 'transfer',
           email: body.email,
           isLoginRecent: isLoginRecent(identity.signedInAt, now().getTime()),
@@ -56,7 +56,7 @@ export function ownershipHandlers(deps: OwnershipDeps): Pick<Handlers, Ownership
       submitHandover(deps, {
         caller,
         place: { accountId: caller.account.id, workspaceId: body.workspaceId },
-        wish: { kind: 'request' },
+        intent: { kind: 'request' },
         key: idempotencyKeyOf(headers),
         requestId,
       }),

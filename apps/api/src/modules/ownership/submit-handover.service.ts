@@ -25,7 +25,7 @@ import { writeBook } from './write-book.repository.ts';
 export interface Submission {
   readonly caller: MemberCaller;
   readonly place: HandoverPlace;
-  readonly wish:
+  readonly intent:
     | { readonly kind: 'transfer'; readonly email: string; readonly isLoginRecent: boolean }
     | { readonly kind: 'request' };
   /** Header Idempotency-Key; null for none. */
@@ -43,13 +43,14 @@ const ROUTE_OF = {
  * GEN-21, GEN-22, OWN-4, OWN-5, OWN-6, GO-3, GO-4, GO-7, GO-8]
  */
 export async function submitHandover(deps: OwnershipDeps, submission: Submission): Promise<HandoverRow> {
-  const { caller, place, wish, key, requestId } = submission;
+  const { caller, place, intent, key, requestId } = submission;
   const outcome = await inTransaction(deps.database, async (tx) => {
-    const asked = { place, wish: wish.kind === 'transfer' ? { email: wish.email } : null };
-    const call = { uid: caller.uid, route: ROUTE_OF[wish.kind], key, asked };
+    // The stored fingerprint of the request has this key.
+    const asked = { place, wish: intent.kind === 'transfer' ? { email: intent.email } : null };
+    const call = { uid: caller.uid, route: ROUTE_OF[intent.kind], key, asked };
     const result = await once(tx, call, () => writeSubmission(deps, tx, submission));
     if (!result.ok) {
-      const entry = { place, uid: caller.uid, action: wish.kind, requestId, handoverId: null } as const;
+      const entry = { place, uid: caller.uid, action: intent.kind, requestId, handoverId: null } as const;
       await auditHandover(tx, { ...entry, refused: result.error });
     }
     return result;
@@ -63,10 +64,10 @@ async function writeSubmission(
   tx: Db,
   submission: Submission,
 ): Promise<Result<HandoverRow, ApiFailure>> {
-  const { caller, place, wish, requestId } = submission;
+  const { caller, place, intent, requestId } = submission;
   const { uid } = caller;
-  noteAsked(wish.kind === 'transfer' ? 'transferOwnership' : 'askWorkspaceOwnership');
-  const toUid = wish.kind === 'transfer' ? await findMemberByEmail(tx, place, wish.email) : null;
+  noteAsked(intent.kind === 'transfer' ? 'transferOwnership' : 'askWorkspaceOwnership');
+  const toUid = intent.kind === 'transfer' ? await findMemberByEmail(tx, place, intent.email) : null;
   const loaded = await lockBook(tx, place, toUid === null ? [uid] : [uid, toUid]);
   if (loaded === undefined) return err(new ApiFailure('not-found'));
   const { workspace, book, inactiveOwners } = loaded;
@@ -83,17 +84,17 @@ async function writeSubmission(
   if (!next.ok) return err(failureOfSubmission(next.error));
   const change = { place, before: book, after: next.value, docId, event: 'submit', uid, nowMs } as const;
   await writeBook(tx, { ...change, keyOf: deps.keyOf });
-  await auditHandover(tx, { place, uid, action: wish.kind, requestId, handoverId: docId, refused: null });
+  await auditHandover(tx, { place, uid, action: intent.kind, requestId, handoverId: docId, refused: null });
   await sendPlaceEvent(tx, place);
-  if (wish.kind === 'request') await noteAnswerer(tx, place.accountId, docId);
+  if (intent.kind === 'request') await noteAnswerer(tx, place.accountId, docId);
   await requestSubmittedMail(tx, docId, 1);
   return ok(await readHandover(tx, { accountId: place.accountId, uid, id: docId }));
 }
 
-function eventOf({ caller, place, wish }: Submission, docId: string, toUid: string | null): OwnershipEvent {
+function eventOf({ caller, place, intent }: Submission, docId: string, toUid: string | null): OwnershipEvent {
   const byUserId = caller.uid;
-  if (wish.kind === 'transfer') {
-    const { isLoginRecent } = wish;
+  if (intent.kind === 'transfer') {
+    const { isLoginRecent } = intent;
     // No user has an empty id: unknown e-mails are refused like outsiders.
     const toUserId = toUid ?? '';
     return {

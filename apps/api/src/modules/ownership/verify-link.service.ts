@@ -1,5 +1,5 @@
 import type { VerifiedLink } from '@partyline/contract';
-import { ApiFailure } from '../../http/api-failure.ts';
+import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';

@@ -1,13 +1,8 @@
+import { runProgram, type CommandResult } from '@partyline/tools-processes';
 import { insertAccount, insertRow, insertSubscription, type AccountRow } from '@partyline/rows/testing';
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { beforeAll, expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-
-const TOOL = join(import.meta.dirname, '../../../../../tools/support/src/main.ts');
-const run = promisify(execFile);
 
 const test = oncePerFile(createTestDatabase);
 let account: AccountRow;

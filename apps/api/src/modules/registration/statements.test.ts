@@ -5,7 +5,7 @@ import type { TokenIdentity } from '../../http/authentication/token-identity.ts'
 import { countStatements } from '../../testing/counting-database.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { createAccount } from './create-account.service.ts';
+import { createAccount } from './own-account.ts';
 import { signup } from './signup.service.ts';
 import { startTrial } from './start-trial.service.ts';
 

@@ -4,9 +4,9 @@ import { mailboxKey } from '@partyline/validation';
 import { hash } from 'node:crypto';
 import type { RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import { instantSql } from '../vic/instance/instance-row.sql.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import { isTrialSql } from '../subscription-rows/subscription-rules.sql.ts';
-import { instantSql } from '../vic/instance-row.sql.ts';
 
 export interface TrialParts {
   readonly subscriptionId: Tables['subscriptions']['id'];

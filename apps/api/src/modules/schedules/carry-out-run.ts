@@ -9,12 +9,9 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { findMember } from '../../http/authorization/load-caller.ts';
 import { readMaintenance } from '../../maintenance/maintenance.repository.ts';
-import {
-  auditRefusedCommand,
-  commandInTransaction,
-  type CommandRequest,
-} from '../vic/command-instance.service.ts';
-import { reasonOf } from '../vic/command-refusal.ts';
+import { auditRefusedCommand, type CommandRequest } from '../vic/commands/command-instance.service.ts';
+import { reasonOf } from '../vic/commands/command-refusal.ts';
+import { commandInTransaction } from '../vic/commands/command-instance.service.ts';
 import { readQuietHours } from './quiet-hours.ts';
 import { requestRun } from './request-run.ts';
 import {

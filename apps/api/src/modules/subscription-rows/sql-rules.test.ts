@@ -8,9 +8,10 @@ import {
   SUBSCRIPTION_STATUSES,
 } from '@partyline/subscriptions';
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { evaluateSql } from '../../testing/evaluate-sql.ts';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { isActiveSql, isEndedSql, isTrialSql, mayBeDueSql, mayEndSoonSql } from './subscription-rules.sql.ts';
 
 const COLUMNS = `product_kind text, status text, cancel_status boolean, expiration_date timestamptz,
@@ -51,11 +52,7 @@ const ROWS = SUBSCRIPTIONS.map((one) => ({
   grace_ends_at: one.graceEndsAt,
 }));
 
-let test: TestDatabase;
-beforeAll(async () => {
-  test = await createTestDatabase();
-});
-afterAll(() => test.drop());
+const test = oncePerFile(createTestDatabase);
 
 const evaluate = (expression: string, ...values: readonly unknown[]): Promise<readonly (boolean | null)[]> =>
   evaluateSql(test.database, { expression, alias: 'i', columns: COLUMNS, rows: ROWS, values });

@@ -1,6 +1,6 @@
 import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
 import { isActive, SUBSCRIPTION_STATUSES } from '@partyline/subscriptions';
-import { sqlList } from '../../db/sql-list.ts';
+import { sqlList } from '../../db/columns.ts';
 
 // Each function takes the alias of a subscription; sql-rules.test.ts compares all with the domain.
 

@@ -2,9 +2,9 @@ import type { SupportHistory, SupportMembership, SupportNotifications } from '@p
 import { foldCase } from '../../db/fold-case.ts';
 import type { ColumnAs, InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
+import { instantSql } from '../vic/instance/instance-row.sql.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import { REACHES_PLACE } from '../notifications/notifications.repository.ts';
-import { instantSql } from '../vic/instance-row.sql.ts';
 
 export type SupportDevice = StoredAs<
   SupportHistory['device'],

@@ -2,10 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiTokenText } from '@partyline/permissions';
+import { runProgram } from '@partyline/tools-processes';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { insertStudio } from '../../testing/studio.ts';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 
 const SUPPORT_ROUTE_NAMES = ['supportDeviceHistory', 'supportRights', 'supportNotifications'] as const;
 

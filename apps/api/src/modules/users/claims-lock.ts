@@ -12,7 +12,7 @@ export interface ClaimsLock {
 }
 
 /** Whose claims, and how long to wait for the lock. */
-export interface LockWish {
+export interface LockRequest {
   readonly uid: string;
   readonly waitMs: number;
 }
@@ -27,7 +27,7 @@ const LOOK_EVERY_MS = 50;
  */
 export async function withClaimsLock<Result>(
   database: Db,
-  { uid, waitMs }: LockWish,
+  { uid, waitMs }: LockRequest,
   work: (turn: ClaimsLock) => Promise<Result>,
 ): Promise<Result | 'busy'> {
   const holder = randomUUID();

@@ -1,7 +1,18 @@
 import { ROLES } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
-import { IS_DIRTY } from './workspace.sql.ts';
+import { isTransferOpen, TRANSFER_STATES } from '@partyline/workspaces';
+import { sqlList } from '../../db/columns.ts';
+
+/**
+ * Whether workspace `w` is dirty: an open owner invitation, transfer or request. Moves are never visible: one transaction. [GW-6]
+ */
+export const IS_DIRTY = `(EXISTS (
+      SELECT FROM app.invitations n WHERE n.workspace_id = w.id AND n.role_id = ${ROLES['workspace-owner'].id} AND n.status = 'pending'
+    ) OR EXISTS (
+      SELECT FROM app.ownership_actions a
+      WHERE a.account_id = w.account_id AND a.workspace_id = w.id AND a.state IN ${sqlList(TRANSFER_STATES.filter(isTransferOpen))}
+    ))`;
 
 export interface PlaceFacts {
   readonly id: Tables['workspaces']['id'];

@@ -1,9 +1,10 @@
 import { DECIDED_WORDINGS } from '@partyline/texts';
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { insertAccount, insertMember, insertWorkspace } from '../../testing/rows.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { insertAccount, insertMember, insertWorkspace } from '@partyline/rows/testing';
+import { describe, expect, it } from 'vitest';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { insertStudio } from '../../testing/studio.ts';
+import { startApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 
 const api = oncePerFile(startApi);

@@ -49,8 +49,8 @@ export function useUnregisterDevice() {
 export function useMoveDevices() {
   return useMutation({
     ...refetchInstances,
-    mutationFn: async (wish: { readonly workspaceId: number; readonly vicUuids: string[] }) => {
-      const moved = await api.post('/api/workspace/', { body: { action: 'move', ...wish } });
+    mutationFn: async (move: { readonly workspaceId: number; readonly vicUuids: string[] }) => {
+      const moved = await api.post('/api/workspace/', { body: { action: 'move', ...move } });
       if (!('vicUuids' in moved)) throw new Error('A move was answered as a creation.');
       return moved;
     },

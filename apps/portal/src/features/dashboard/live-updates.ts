@@ -11,7 +11,7 @@ import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query
 import { useEffect } from 'react';
 import { config } from '../../config.ts';
 import { onAccountDataReset } from '../../session/session-store.ts';
-import type { FeedNotification } from '../../session/feed/event-stream.ts';
+import type { FeedNotification } from '../../session/feed/stream-message.ts';
 import { followEffects, type EffectKind } from '../../session/feed/follow-effects.ts';
 import { getFeedMode } from '../../session/feed/notification-feed.ts';
 import { whenIdle } from '../../next-task.ts';

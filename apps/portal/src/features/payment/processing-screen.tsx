@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { ApiError } from '@partyline/api-client';
 import type { CheckoutState } from '@partyline/contract';
 import { computePaymentWait, isPaymentSpinnerShown } from '@partyline/subscriptions';
-import { PAYMENT_TOLD_LATER_TEXT, screens } from '@partyline/texts';
+import { screens, PAYMENT_NOTIFIED_LATER_TEXT } from '@partyline/texts';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readPaymentRedirect, removePaymentRedirect } from '../../payment-redirect/payment-redirect.ts';
@@ -46,10 +46,10 @@ export function ProcessingScreen({ sinceMs, onLeave }: ProcessingScreenProps) {
       </EndScreen>
     );
   }
-  if (wait === 'told-later') {
+  if (wait === 'notified-later') {
     return (
       <EndScreen title={words.later.title} onLeave={onLeave}>
-        <p className={styles.text}>{PAYMENT_TOLD_LATER_TEXT}</p>
+        <p className={styles.text}>{PAYMENT_NOTIFIED_LATER_TEXT}</p>
       </EndScreen>
     );
   }

@@ -8,7 +8,7 @@ import { useSubscriptionStore } from '../../subscription-store/use-subscription-
 import { PlanCards } from './plan-cards.tsx';
 import { PlansSkeleton } from './plans-skeleton.tsx';
 import { PricesMissing } from './prices-missing.tsx';
-import { changeWish, isChangeable, type Changeable, type Wish } from './wish.ts';
+import { changePurchase, isChangeable, type Changeable, type PlannedPurchase } from './planned-purchase.ts';
 
 const words = screens.planCards;
 const ARROW = <IconArrowUpCircle size={24} stroke={1.5} aria-hidden="true" />;
@@ -18,7 +18,7 @@ interface ChangePlanProps {
   /** The instance to change; default: the first. */
   readonly vicUuid: string | undefined;
   readonly onTarget: (vicUuid: string) => void;
-  readonly onChoose: (wish: Wish) => void;
+  readonly onChoose: (purchase: PlannedPurchase) => void;
 }
 
 /** The upgrade list: choose an instance, then a plan. [PRICE-17, BILL-30] */
@@ -52,7 +52,7 @@ export function ChangePlan({ refusal, vicUuid, onTarget, onChoose }: ChangePlanP
         products={products}
         refusal={refusal}
         current={target.subscription}
-        onChoose={(offer) => onChoose(changeWish(offer, target, rows))}
+        onChoose={(offer) => onChoose(changePurchase(offer, target, rows))}
       />
     </>
   );

@@ -7,7 +7,7 @@ import { useSubscriptionStore } from '../../subscription-store/use-subscription-
 import { PlanCards } from './plan-cards.tsx';
 import { PlansSkeleton } from './plans-skeleton.tsx';
 import { PricesMissing } from './prices-missing.tsx';
-import { deviceWish, type Wish } from './wish.ts';
+import { devicePurchase, type PlannedPurchase } from './planned-purchase.ts';
 
 const words = screens.planCards;
 
@@ -16,7 +16,7 @@ interface DevicePlansProps {
   /** The device; default: the first. */
   readonly vicUuid: string | undefined;
   readonly onTarget: (vicUuid: string) => void;
-  readonly onChoose: (wish: Wish) => void;
+  readonly onChoose: (purchase: PlannedPurchase) => void;
 }
 
 /** The second product line, for physical devices. [BILL-18, BILL-20, GP-7] */
@@ -53,7 +53,7 @@ export function DevicePlans({ refusal, vicUuid, onTarget, onChoose }: DevicePlan
         products={products}
         refusal={refusal ?? (target === undefined ? words.noDevice : undefined)}
         current={held?.subscription ?? null}
-        onChoose={(offer) => target !== undefined && onChoose(deviceWish(offer, target))}
+        onChoose={(offer) => target !== undefined && onChoose(devicePurchase(offer, target))}
       />
     </>
   );

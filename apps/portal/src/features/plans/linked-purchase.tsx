@@ -4,7 +4,13 @@ import { priceListQuery } from '../../prices/price-list-query.ts';
 import { useSubscriptionStore } from '../../subscription-store/use-subscription-store.ts';
 import type { ListName } from './plans-search.ts';
 import { PurchaseModal } from './purchase-modal.tsx';
-import { changeWish, deviceWish, isChangeable, newWish, type Wish } from './wish.ts';
+import {
+  changePurchase,
+  devicePurchase,
+  isChangeable,
+  newPurchase,
+  type PlannedPurchase,
+} from './planned-purchase.ts';
 
 interface LinkedPurchaseProps {
   readonly list: ListName;
@@ -16,21 +22,25 @@ interface LinkedPurchaseProps {
 
 /** The dialog of the URL; nothing for an offer not on sale. [ROUTE-26, GA-23] */
 export function LinkedPurchase({ onClose, ...link }: LinkedPurchaseProps) {
-  const wish = useLinkedWish(link);
-  return wish === null ? null : <PurchaseModal wish={wish} onClose={onClose} />;
+  const purchase = useLinkedPurchase(link);
+  return purchase === null ? null : <PurchaseModal purchase={purchase} onClose={onClose} />;
 }
 
-function useLinkedWish({ list, priceId, vicUuid }: Omit<LinkedPurchaseProps, 'onClose'>): Wish | null {
+function useLinkedPurchase({
+  list,
+  priceId,
+  vicUuid,
+}: Omit<LinkedPurchaseProps, 'onClose'>): PlannedPurchase | null {
   const { data: products = [] } = useQuery(priceListQuery(list));
   const { subscriptions, skyPortDevices: devices } = useSubscriptionStore();
   const offer = findOffer(products, priceId);
   if (!offer.ok) return null;
-  if (list === 'new') return newWish(list, offer.value);
+  if (list === 'new') return newPurchase(list, offer.value);
   if (list === 'skyport') {
     const device = devices.find((one) => one.vicUuid === vicUuid) ?? devices[0];
-    return device === undefined ? null : deviceWish(offer.value, device);
+    return device === undefined ? null : devicePurchase(offer.value, device);
   }
   const changeable = subscriptions.filter(isChangeable);
   const target = changeable.find((row) => row.vicUuid === vicUuid) ?? changeable[0];
-  return target === undefined ? null : changeWish(offer.value, target, changeable);
+  return target === undefined ? null : changePurchase(offer.value, target, changeable);
 }

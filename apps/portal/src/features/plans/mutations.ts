@@ -4,10 +4,10 @@ import { storePaymentRedirect } from '../../payment-redirect/payment-redirect.ts
 import { api } from '../../session/api.ts';
 import { getSession } from '../../session/session-store.ts';
 import { usePaymentLink } from '../../subscription-store/use-payment-link.ts';
-import { purchaseBody, type Wish } from './wish.ts';
+import { purchaseBody, type PlannedPurchase } from './planned-purchase.ts';
 
 interface Checkout {
-  readonly wish: Wish;
+  readonly purchase: PlannedPurchase;
   /** null for a trial, which is free */
   readonly preview: PurchasePreview | null;
 }
@@ -19,14 +19,14 @@ function confirmationOf(preview: PurchasePreview | null) {
 
 /** Starts a purchase, then redirects to the server's URL. [PAY-3, PAY-4, GEN-8] */
 export function useCheckout() {
-  return usePaymentLink('checkout', async ({ wish, preview }: Checkout) => {
+  return usePaymentLink('checkout', async ({ purchase, preview }: Checkout) => {
     const { url, checkoutId } = await api.post('/api/users/create-checkout-session', {
-      body: { ...purchaseBody(wish), ...confirmationOf(preview) },
+      body: { ...purchaseBody(purchase), ...confirmationOf(preview) },
     });
     const { identity } = getSession();
     if (identity === null) throw new Error('The session ended before the payment page was known.');
-    storePaymentRedirect(identity.uid, { checkoutId, priceId: wish.offer.price.priceId });
-    if (wish.subscriptionType !== 'trial') forgetChosenPlan();
+    storePaymentRedirect(identity.uid, { checkoutId, priceId: purchase.offer.price.priceId });
+    if (purchase.subscriptionType !== 'trial') forgetChosenPlan();
     return url;
   });
 }

@@ -18,7 +18,7 @@ import styles from './plans.module.css';
 import { PricesMissing } from './prices-missing.tsx';
 import { PurchaseModal } from './purchase-modal.tsx';
 import { TrialOffer } from './trial-offer.tsx';
-import { newWish, type Wish } from './wish.ts';
+import { newPurchase, type PlannedPurchase } from './planned-purchase.ts';
 
 const words = screens.planCards;
 
@@ -39,7 +39,7 @@ interface PlansSectionProps {
 
 /** The plans on /myaccount. [PRICE-1, GEN-4] */
 export function PlansSection({ search, onSearch }: PlansSectionProps) {
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [purchase, setPurchase] = useState<PlannedPurchase | null>(null);
   const gate = useOpenGate();
   const refusal = useBuyRefusal();
   // Owners and admins only; the server returns an empty list to others. [PRICE-17, PRICE-18]
@@ -64,19 +64,19 @@ export function PlansSection({ search, onSearch }: PlansSectionProps) {
           onChange={(name) => onSearch({ list: name, target: undefined })}
         />
         {list === 'new' ? (
-          <NewPlans refusal={refusal} onChoose={setWish} />
+          <NewPlans refusal={refusal} onChoose={setPurchase} />
         ) : (
           <TargetPlans
             key={list}
             refusal={refusal}
             vicUuid={search.target}
             onTarget={(target) => onSearch({ target })}
-            onChoose={setWish}
+            onChoose={setPurchase}
           />
         )}
       </div>
-      {wish === null ? null : <PurchaseModal wish={wish} onClose={() => setWish(null)} />}
-      {wish !== null || search.plan === undefined || refusal !== undefined || gate !== 'none' ? null : (
+      {purchase === null ? null : <PurchaseModal purchase={purchase} onClose={() => setPurchase(null)} />}
+      {purchase !== null || search.plan === undefined || refusal !== undefined || gate !== 'none' ? null : (
         <LinkedPurchase
           list={list}
           priceId={search.plan}
@@ -90,14 +90,18 @@ export function PlansSection({ search, onSearch }: PlansSectionProps) {
 
 interface NewPlansProps {
   readonly refusal: string | undefined;
-  readonly onChoose: (wish: Wish) => void;
+  readonly onChoose: (purchase: PlannedPurchase) => void;
 }
 
 function NewPlans({ refusal, onChoose }: NewPlansProps) {
   const { data, error, refetch } = useQuery(priceListQuery('new'));
   if (data !== undefined) {
     return (
-      <PlanCards products={data} refusal={refusal} onChoose={(offer) => onChoose(newWish('new', offer))} />
+      <PlanCards
+        products={data}
+        refusal={refusal}
+        onChoose={(offer) => onChoose(newPurchase('new', offer))}
+      />
     );
   }
   return error === null ? <PlansSkeleton /> : <PricesMissing onRetry={() => void refetch()} />;

@@ -12,7 +12,7 @@ import { PaymentLink } from '../../subscription-store/payment-link.tsx';
 import { useSubscriptionStore } from '../../subscription-store/use-subscription-store.ts';
 import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
-import { type Wish, purchaseBody } from './wish.ts';
+import { type PlannedPurchase, purchaseBody } from './planned-purchase.ts';
 import { priceText } from '../../prices/price-text.ts';
 import { api } from '../../session/api.ts';
 
@@ -20,27 +20,27 @@ const words = screens.planCards.purchase;
 const schema = v.object({ isAccepted: v.boolean() });
 
 interface PurchaseModalProps {
-  readonly wish: Wish;
+  readonly purchase: PlannedPurchase;
   readonly onClose: () => void;
 }
 
 /** No button without the provider's exact amount. Cancel charges nothing. [PAY-1, PAY-2, UI-12, PLUS-18, GB-30, DEV-34] */
-export function PurchaseModal({ wish, onClose }: PurchaseModalProps) {
-  const { stripeLink, isSkyportUpgrade } = useSubscriptionStore(wish);
-  const { data: preview = null, error, isFetching, refetch } = useQuery(previewQuery(wish));
+export function PurchaseModal({ purchase, onClose }: PurchaseModalProps) {
+  const { stripeLink, isSkyportUpgrade } = useSubscriptionStore(purchase);
+  const { data: preview = null, error, isFetching, refetch } = useQuery(previewQuery(purchase));
   const checkout = useCheckout();
   const { form, failure, onSubmit } = useMutationForm({
-    initialValues: { isAccepted: wish.warnings.length === 0 },
+    initialValues: { isAccepted: purchase.warnings.length === 0 },
     // A warning accepted for one purchase never counts for another.
     draftRow: null,
     schema,
     mutation: checkout,
-    submit: () => checkout.mutateAsync({ wish, preview }),
+    submit: () => checkout.mutateAsync({ purchase, preview }),
   });
   const submitLabel = checkout.isLeaving ? words.opening : preview === null ? undefined : labelOf(preview);
   return (
     <FormModal
-      title={titleOf(wish, isSkyportUpgrade)}
+      title={titleOf(purchase, isSkyportUpgrade)}
       submitLabel={submitLabel}
       cancelLabel={words.cancel}
       refusal={form.getValues().isAccepted ? undefined : words.tickFirst}
@@ -52,7 +52,7 @@ export function PurchaseModal({ wish, onClose }: PurchaseModalProps) {
       }}
       onClose={onClose}
     >
-      <Facts wish={wish} preview={preview} />
+      <Facts purchase={purchase} preview={preview} />
       {preview === null && isFetching ? (
         <p role="status" className={styles.waiting}>
           <Loader size={16} aria-hidden="true" /> {words.checking}
@@ -73,7 +73,7 @@ export function PurchaseModal({ wish, onClose }: PurchaseModalProps) {
           <PaymentLink stripeLink={checkout.isLeaving ? stripeLink : null} />
         </div>
       )}
-      {wish.warnings.map((warning) => (
+      {purchase.warnings.map((warning) => (
         <div key={warning} className={styles.reset}>
           <NoticeBox type="warning">{PURCHASE_WARNING_TEXTS[warning]}</NoticeBox>
           <Checkbox {...form.getInputProps('isAccepted', { type: 'checkbox' })} label={words.accept} />
@@ -84,7 +84,7 @@ export function PurchaseModal({ wish, onClose }: PurchaseModalProps) {
 }
 
 /** The title of the purchase. [BILL-18] */
-function titleOf({ offer, subscriptionType, target }: Wish, isSkyportUpgrade: boolean): string {
+function titleOf({ offer, subscriptionType, target }: PlannedPurchase, isSkyportUpgrade: boolean): string {
   const { title: plan } = offer.product;
   if (target === null) return words.title(plan);
   const isChange = subscriptionType === 'upgrade' || isSkyportUpgrade;
@@ -94,8 +94,14 @@ function titleOf({ offer, subscriptionType, target }: Wish, isSkyportUpgrade: bo
 const labelOf = ({ chargedAt, amountDue }: PurchasePreview): string =>
   chargedAt === 'once' ? words.payNow(priceText(amountDue)) : words.toPayment;
 
-function Facts({ wish, preview }: { readonly wish: Wish; readonly preview: PurchasePreview | null }) {
-  const { product, price } = wish.offer;
+function Facts({
+  purchase,
+  preview,
+}: {
+  readonly purchase: PlannedPurchase;
+  readonly preview: PurchasePreview | null;
+}) {
+  const { product, price } = purchase.offer;
   const facts: [string, string][] = [
     [words.plan, product.title],
     [words.users, String(price.users)],
@@ -130,11 +136,11 @@ function Facts({ wish, preview }: { readonly wish: Wish; readonly preview: Purch
 }
 
 /** The exact amount, read for every dialog: an old one must not be shown. [PLUS-18] */
-const previewQuery = (wish: Wish) =>
+const previewQuery = (purchase: PlannedPurchase) =>
   queryOptions({
-    queryKey: ['purchase-preview', wish.subscriptionType, wish.offer.price.priceId, wish.vicUuid],
+    queryKey: ['purchase-preview', purchase.subscriptionType, purchase.offer.price.priceId, purchase.vicUuid],
     queryFn: ({ signal }): Promise<PurchasePreview> =>
-      api.post('/api/users/preview-purchase', { body: purchaseBody(wish), signal }),
+      api.post('/api/users/preview-purchase', { body: purchaseBody(purchase), signal }),
     gcTime: 0,
     staleTime: Infinity,
     refetchOnReconnect: false,

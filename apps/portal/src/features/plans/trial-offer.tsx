@@ -9,7 +9,7 @@ import { NoticeBox } from '../../shell/notice-box.tsx';
 import { PaymentLink } from '../../subscription-store/payment-link.tsx';
 import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
-import { newWish } from './wish.ts';
+import { newPurchase } from './planned-purchase.ts';
 
 const words = screens.planCards;
 
@@ -31,7 +31,7 @@ export function TrialOffer({ refusal, isUsed }: TrialOfferProps) {
   const start = () => {
     if (checkout.isLeaving) return;
     const offer = { product, price };
-    checkout.mutate({ wish: newWish('trial', offer), preview: null });
+    checkout.mutate({ purchase: newPurchase('trial', offer), preview: null });
   };
   return (
     <div className={styles.trial}>

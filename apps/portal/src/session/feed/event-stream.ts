@@ -1,66 +1,6 @@
-import {
-  notificationSchema,
-  streamByeSchema,
-  streamReadySchema,
-  type Notification,
-} from '@partyline/contract';
-import { parseDeviceUpdate, type DeviceUpdate } from '@partyline/device-state';
-import * as v from 'valibot';
 import { createParser } from 'eventsource-parser';
 import { nextTask } from '../../next-task.ts';
-
-/** Where a stream starts, and the server's clock then. */
-export type StreamReady = v.InferOutput<typeof streamReadySchema>;
-type ByeReason = v.InferOutput<typeof streamByeSchema>['reason'];
-
-export type FeedNotification = Omit<Notification, 'data'> & { readonly data?: DeviceUpdate | undefined };
-
-export type StreamMessage =
-  | { readonly kind: 'ready'; readonly ready: StreamReady }
-  | { readonly kind: 'notification'; readonly notification: FeedNotification; readonly cursor: string | null }
-  | { readonly kind: 'bye'; readonly reason: ByeReason };
-
-/** The update has its own parser: a newer server's field must not cost the notification. [GN-6] */
-const envelopeSchema = v.strictObject({ ...notificationSchema.entries, data: v.optional(v.unknown()) });
-
-export interface RawMessage {
-  readonly event?: string | undefined;
-  readonly id?: string | undefined;
-  readonly data: string;
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Parses a message; null for an unknown kind or invalid data. */
-export function parseStreamMessage({ event, id, data }: RawMessage): StreamMessage | null {
-  const json = jsonOf(data);
-  switch (event) {
-    case 'ready': {
-      const ready = v.safeParse(streamReadySchema, json);
-      return ready.success ? { kind: 'ready', ready: ready.output } : null;
-    }
-    case 'notification': {
-      const read = v.safeParse(envelopeSchema, json);
-      if (!read.success) return null;
-      const { data: unparsed, ...envelope } = read.output;
-      const parsed = parseDeviceUpdate(unparsed);
-      const notification = parsed.ok ? { ...envelope, data: parsed.value.update } : envelope;
-      return { kind: 'notification', notification, cursor: id ?? null };
-    }
-    case 'bye': {
-      const bye = v.safeParse(streamByeSchema, json);
-      return bye.success ? { kind: 'bye', reason: bye.output.reason } : null;
-    }
-    default:
-      return null;
-  }
-}
+import { parseStreamMessage, type ByeReason, type StreamMessage } from './stream-message.ts';
 
 export interface StreamRequest {
   readonly url: string;
@@ -149,16 +89,4 @@ async function describeRefusal(response: Response): Promise<StreamEnd> {
   const body: unknown = await response.json().catch(() => null);
   const errorCode = typeof body === 'object' && body !== null && 'errorCode' in body ? body.errorCode : null;
   return { kind: 'refused', status: response.status, errorCode };
-}
-
-const FIRST_DELAY_MS = 500;
-const LONGEST_DELAY_MS = 30_000;
-
-/**
- * Returns the ms before the nth reconnect in a row, from 1: exponential backoff up to 30 s, less a random half to spread
- * browsers.
- */
-export function reconnectDelayMs(attempt: number, random: number): number {
-  const full = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempt - 1, 10));
-  return Math.round(full - (full / 2) * random);
 }

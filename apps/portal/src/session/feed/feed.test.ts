@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@partyline/contract';
 
-import { reconnectDelayMs, parseStreamMessage, type StreamMessage } from './event-stream.ts';
+import { reconnectDelayMs } from './reconnect-delay.ts';
+import { parseStreamMessage, type StreamMessage } from './stream-message.ts';
 import { runFeed, type FeedOptions, type FeedStatus } from './run-feed.ts';
 import { shareFeed, type FeedEvents } from './share-feed.ts';
 

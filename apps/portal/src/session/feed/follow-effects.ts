@@ -1,7 +1,7 @@
 import { listEffects, type Effect } from '@partyline/notifications';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { FeedNotification } from './event-stream.ts';
+import type { FeedNotification } from './stream-message.ts';
 import { subscribeToNotifications, type FeedListener } from './notification-feed.ts';
 
 export type EffectKind = Effect['kind'];

@@ -2,7 +2,7 @@ import { computeFeedMode, type FeedMode } from '@partyline/notifications';
 import { createStore, useStore } from '../../store.ts';
 import { getSession, sessionStore, type Session } from '../session-store.ts';
 import { openTabsChannel, tabsLocks } from '../tabs/tabs-channel.ts';
-import type { FeedNotification, StreamMessage, StreamReady } from './event-stream.ts';
+import type { FeedNotification, StreamMessage, StreamReady } from './stream-message.ts';
 import type { FeedStatus } from './run-feed.ts';
 import type { HoldConnection } from './share-feed.ts';
 

@@ -1,6 +1,8 @@
 import type { TokenSource } from '@partyline/api-client';
 import { isMaintenance, isShutOut, isUnauthenticated, nextStepAfter401 } from '@partyline/session';
-import { openStream, type StreamEnd, reconnectDelayMs, type StreamMessage } from './event-stream.ts';
+import { openStream, type StreamEnd } from './event-stream.ts';
+import { reconnectDelayMs } from './reconnect-delay.ts';
+import type { StreamMessage } from './stream-message.ts';
 
 /** `crowded`: the server refuses one more stream of the user. */
 export type FeedStatus = 'connected' | 'connecting' | 'disconnected' | 'crowded';

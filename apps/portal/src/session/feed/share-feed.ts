@@ -1,6 +1,6 @@
 import type { Locks } from '@partyline/api-client';
 import type { TabsChannel } from '../tabs/tabs-channel.ts';
-import type { StreamMessage, StreamReady } from './event-stream.ts';
+import type { StreamMessage, StreamReady } from './stream-message.ts';
 import type { FeedStatus } from './run-feed.ts';
 
 export interface FeedEvents {

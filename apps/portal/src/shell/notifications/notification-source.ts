@@ -58,8 +58,11 @@ const apiSource: NotificationSource = {
 };
 
 const loadFirestore = async () => {
-  const firestore = await import('../../session/feed/open-firestore.ts');
-  return { ...firestore, reader: firestore.currentReader() };
+  const [{ currentReader }, list] = await Promise.all([
+    import('../../session/feed/firestore/open-firestore.ts'),
+    import('../../session/feed/firestore/firestore-list.ts'),
+  ]);
+  return { ...list, reader: currentReader() };
 };
 
 /** Waits until the documents show a change; if that fails, the next fetch decides. */

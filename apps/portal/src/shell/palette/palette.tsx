@@ -46,7 +46,7 @@ function keysOf(active: Active, run: (command: Command) => void) {
 }
 
 /**
- * Finds and runs devices, pages and actions by keyboard. Spotlight's active line goes by position; ours by command, as the list
+ * Finds and runs devices, pages and actions by keyboard. Spotlight tracks its active line by position, this by command, as the list
  * changes while open. [PLUS-26]
  */
 export function Palette({ typed, onType, query, groups, active, note }: PaletteProps) {

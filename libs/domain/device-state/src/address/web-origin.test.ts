@@ -50,7 +50,7 @@ it('reads nothing else', () => {
 describe('allowed origin', () => {
   const origin = { scheme: 'https', host: 'a.example.org', port: 443 } as const;
 
-  it('allows an origin that stands on the list, and none that differs in scheme, host or port', () => {
+  it('allows an origin on the list, and none that differs in scheme, host or port', () => {
     const list = ['https://other.example.org', 'https://a.example.org'];
     expect(isOriginAllowed(origin, list)).toBe(true);
     expect(isOriginAllowed({ ...origin, scheme: 'http' }, list)).toBe(false);

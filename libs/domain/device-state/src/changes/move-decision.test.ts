@@ -126,7 +126,7 @@ describe('a move', () => {
     );
   });
 
-  it('[LQ-7] goes through for the owner, without an owner, and with what somebody else registered', () => {
+  it('[LQ-7] goes through for the owner, without an owner, and with what another user registered', () => {
     const unit = group(leader, lq('q'));
     expect(reasonOf(unit, { callerUid: 'owner' })).toBe('yes');
     expect(reasonOf(unit, { workspaceOwnerUid: null })).toBe('yes');

@@ -41,7 +41,7 @@ it('refuses a busy device, and a physical one in any state', () => {
   }
 });
 
-it('[DEV-35] reboots the device alone when it leads nobody', () => {
+it('[DEV-35] reboots only the device when it leads no other', () => {
   for (const [at, name] of [
     [3, 'Solo'],
     [0, 'Zoe'],

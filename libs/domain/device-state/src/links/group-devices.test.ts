@@ -56,7 +56,7 @@ it('shows a member that names a member, or itself, as solo with the hint', () =>
   expect(shape(rows)).toEqual({ groups: ['a m'], solo: ['n?', 'o?'] });
 });
 
-it('shows a member that names nobody as solo, without the hint', () => {
+it('shows a member without a leader as solo, without the hint', () => {
   expect(shape([member('m', null), member('n', '')])).toEqual({ groups: [], solo: ['m', 'n'] });
 });
 

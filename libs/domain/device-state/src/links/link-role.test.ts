@@ -27,7 +27,7 @@ describe('lq device', () => {
 });
 
 describe('stop confirmation', () => {
-  it('[DEV-29, LQ-5] asks before a leader is stopped, also one of the older word, whoever is connected', () => {
+  it('[DEV-29, LQ-5] asks before a leader is stopped, also one of the older word, with any devices connected', () => {
     for (const linkRole of ['Leader', 'Master'] as const) {
       for (const connectedUsers of [null, 0, 3]) {
         expect(needsStopConfirmation({ linkRole, connectedUsers })).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, it, describe } from 'vitest';
 import { listFirstSteps, newcomerStep, type FirstStepsFacts, type NewcomerFacts } from './first-steps.ts';
 
-const NOBODY: FirstStepsFacts = {
+const NOTHING_DONE: FirstStepsFacts = {
   deviceCount: 0,
   isOwner: false,
   isTrialOffered: false,
@@ -10,7 +10,7 @@ const NOBODY: FirstStepsFacts = {
   mayAddDevice: false,
 };
 const stepsOf = (facts: Partial<FirstStepsFacts>) =>
-  listFirstSteps({ ...NOBODY, ...facts })?.map(({ name, state, actions }) => [name, state, ...actions]);
+  listFirstSteps({ ...NOTHING_DONE, ...facts })?.map(({ name, state, actions }) => [name, state, ...actions]);
 
 it('[PLUS-28] a new owner starts the trial or sees the plans first', () => {
   expect(stepsOf({ isOwner: true, isTrialOffered: true, mayBuy: true })).toEqual([

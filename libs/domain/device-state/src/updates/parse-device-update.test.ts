@@ -17,7 +17,7 @@ describe('an update from outside', () => {
     );
   });
 
-  it('keeps what is null and leaves out what nobody knows or has another type, and says so', () => {
+  it('keeps what is null and leaves out and reports unknown fields and wrong types', () => {
     const said = { ...MARK, state: null, openCommand: null, port: '5004', colour: 'red', restartRequired: 1 };
     expect(parseDeviceUpdate(said)).toEqual({
       ok: true,

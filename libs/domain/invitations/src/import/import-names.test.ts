@@ -24,6 +24,6 @@ it('[GV-22] knows of a column that may be missing that it is', () => {
   });
 });
 
-it('has no rows for a person nobody knows', () => {
+it('has no rows for an unknown person', () => {
   expect(new RowsByPerson().of('crew@example.org')).toEqual([]);
 });

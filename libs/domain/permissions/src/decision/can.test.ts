@@ -193,7 +193,7 @@ describe('several roles', () => {
   });
 });
 
-describe('what nobody has heard of', () => {
+describe('unknown roles, actions and places', () => {
   it('[GC-12] is refused: an unknown role, first of all reasons', () => {
     fc.assert(
       fc.property(anyCircumstances, anyAction, anyTarget, (circumstances, action, target) => {

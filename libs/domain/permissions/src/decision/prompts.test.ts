@@ -5,7 +5,7 @@ import { subjectFor } from './subject.ts';
 
 const paid = (role: string) => subjectFor({ roles: [role], planType: 'paid', customerStatus: 'B2C' });
 
-it('[ROLE-23] shows the expired-subscription prompt to who may buy, and to nobody else', () => {
+it('[ROLE-23] shows the expired-subscription prompt only to users who may buy', () => {
   expect(STORED_ROLES.filter((role) => isExpiredPromptFor(paid(role)))).toEqual([
     'account-owner',
     'account-admin',
@@ -19,7 +19,7 @@ it("[ROLE-23, GP-6] does not ask a partner's customer to buy", () => {
   expect(asked).toEqual(['B2C', 'AUTHORIZED_PARTNER']);
 });
 
-it('[ROLE-24] offers an upgrade to who may buy, and to nobody else', () => {
+it('[ROLE-24] offers an upgrade only to users who may buy', () => {
   expect(STORED_ROLES.filter((role) => isUpgradePromptFor(paid(role), 'intercom'))).toEqual([
     'account-owner',
     'account-admin',

@@ -35,7 +35,7 @@ export const INTENDED_GAPS: readonly IntendedGap[] = [
     roles: ['account-owner', 'account-admin'],
     leaf: 'workspace.orphanage',
     action: 'askWorkspaceOwnership',
-    reason: 'A workspace without an owner has nobody to ask; the account hands it over.',
+    reason: 'A workspace without an owner has no one to ask; the account hands it over.',
   },
   {
     roles: ['workspace-owner'],

@@ -72,20 +72,20 @@ export function listGapIssues(
 ): RightsIssue[] {
   const gaps = rows.flatMap(([role, tree]) => listGapsOf(role, tree, rights));
   const slips = gaps.filter(
-    (gap) => !intended.some((wish) => wish.roles.some((role) => isFor(gap, role, wish))),
+    (gap) => !intended.some((entry) => entry.roles.some((role) => isFor(gap, role, entry))),
   );
-  const idle = intended.flatMap((wish, index) =>
-    wish.roles
-      .filter((role) => !gaps.some((gap) => isFor(gap, role, wish)))
-      .map((role) => ({ index, role, wish })),
+  const idle = intended.flatMap((entry, index) =>
+    entry.roles
+      .filter((role) => !gaps.some((gap) => isFor(gap, role, entry)))
+      .map((role) => ({ index, role, entry })),
   );
   return [
     ...slips.map(({ role, place, action, holders }): RightsIssue => {
       const about = `${action} (held by ${holders.join(', ')})`;
       return { of: 'rights', path: [role, ...place], code: 'lower-role-holds-more', about };
     }),
-    ...idle.map(({ index, role, wish }): RightsIssue => {
-      const about = `${role} ${wish.leaf} ${wish.action}`;
+    ...idle.map(({ index, role, entry }): RightsIssue => {
+      const about = `${role} ${entry.leaf} ${entry.action}`;
       return { of: 'intended-gaps', path: [index], code: 'intended-gap-not-needed', about };
     }),
   ];

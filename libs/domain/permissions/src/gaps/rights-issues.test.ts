@@ -57,17 +57,17 @@ describe('a planted fault', () => {
       ['rights endpoint-user/workspace missing-branch default'],
     ],
     [
-      'a branch of the account that nobody knows',
+      'an unknown branch of the account',
       withRow('vic-admin', inAccount('billing', [])),
       ['rights vic-admin/account/billing unknown-branch account.billing'],
     ],
     [
-      'a kind of workspace that nobody knows',
+      'an unknown kind of workspace',
       withRow('account-owner', inWorkspace('private', [...ACTIONS])),
       ['rights account-owner/workspace/private unknown-branch workspace.private'],
     ],
     [
-      'an action that nobody knows',
+      'an unknown action',
       withRow('account-owner', onInstances([...own.instance, 'Start'])),
       ['rights account-owner/instance/9 unknown-action Start'],
     ],

@@ -75,17 +75,17 @@ it('[GX-4] lists all blockers at once, in order, over several accounts', () => {
   >();
 });
 
-it('[GX-4] does not ask what an account is like whose owner is somebody else', () => {
+it('[GX-4] does not ask about an account that another user owns', () => {
   const busy = account(1, true, 'shared');
   expect(kindsOf([member('account-admin')], [busy])).toEqual([]);
   expect(kindsOf([member('account-owner', 2)], [busy])).toEqual(['account-owner']);
 });
 
-it('[GX-4] lets go whoever has no membership at all', () => {
+it('[GX-4] allows it to a user without any membership', () => {
   expect(kindsOf([], [QUIET])).toEqual([]);
 });
 
-it('[ROLE-26, ROLE-27, GX-4] never lets an owner go, whatever else they are, and everybody else always', () => {
+it('[ROLE-26, ROLE-27, GX-4] never allows it to an owner, and always to every other user', () => {
   fc.assert(
     fc.property(fc.array(anyMembership), anyAccounts, (memberships, accounts) => {
       const kinds = kindsOf(memberships, accounts);

@@ -51,7 +51,7 @@ describe('step by step', () => {
   });
 });
 
-it('switches to the only association where nobody owns, and lets choose among several', () => {
+it('switches to the only association without an owner, and offers a choice among several', () => {
   expect(nextOwnerAssociation(FETCHING, fetched(GUEST)).effects[1]).toEqual({ kind: 'switch', to: GUEST });
   expect(nextOwnerAssociation(FETCHING, fetched(GUEST, ADMIN)).effects[1]).toEqual({ kind: 'choose' });
 });
@@ -70,7 +70,7 @@ it('prefers the account that was created, then the lowest id, in whatever order 
   expect(ownerAssociationOf([], null)).toBeNull();
 });
 
-it('logs out with the general session error when a step fails or nobody is associated with anything', () => {
+it('logs out with the general session error when a step fails or there is no association', () => {
   const failed = { state: { step: 'failed' }, effects: [{ kind: 'end-session', reason: 'session-failed' }] };
   for (const state of [{ step: 'creating' } as const, FETCHING]) {
     expect(nextOwnerAssociation(state, { kind: 'failed' })).toEqual(failed);

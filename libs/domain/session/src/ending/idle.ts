@@ -36,7 +36,7 @@ export type IdleState = { readonly phase: 'off' } | WatchedIdle | { readonly pha
 /** A state's name. */
 export type IdlePhase = IdleState['phase'];
 
-/** Nobody is signed in. */
+/** No user is signed in. */
 export const IDLE_OFF: IdleState = Object.freeze({ phase: 'off' });
 /** The prompt ran out. */
 export const IDLE_TIMED_OUT: IdleState = Object.freeze({ phase: 'timed-out' });
@@ -59,7 +59,7 @@ export function idleFlagsOf({ phase }: IdleState): IdleFlags {
   return FLAGS[phase];
 }
 
-/** Whether somebody is watched. */
+/** Whether the session is watched. */
 export function isWatched(state: IdleState): state is WatchedIdle {
   return state.phase === 'active' || state.phase === 'prompting';
 }

@@ -141,7 +141,7 @@ describe('activity', () => {
   });
 
   it.each([{ kind: 'stay' } as const, active(true)])(
-    '[IDLE-10] closes the prompt in all tabs and starts the time anew: $kind',
+    '[IDLE-10] closes the prompt in all tabs and restarts the time: $kind',
     (event) => {
       const { state, effects } = step(prompting, event, 32 * MINUTE - 1);
       expect(effects).toEqual([{ kind: 'write-activity', atMs: NOW + 32 * MINUTE - 1 }]);
@@ -180,20 +180,20 @@ describe('the end', () => {
     expect(step(IDLE_TIMED_OUT, { kind: 'sign-in' }, 0).state.phase).toBe('active');
   });
 
-  it('logs out by the button of the dialog as somebody who wanted to leave', () => {
+  it('logs out by the button of the dialog like a normal logout', () => {
     expect(step(prompting, { kind: 'log-out' }, 31 * MINUTE)).toEqual({
       state: IDLE_OFF,
       effects: [{ kind: 'end-session', reason: 'logged-out' }],
     });
   });
 
-  it('watches nobody once the session has ended otherwise', () => {
+  it('does not watch once the session has ended otherwise', () => {
     for (const state of [signedIn, prompting, IDLE_OFF]) {
       expect(step(state, { kind: 'signed-out' }, MINUTE)).toEqual({ state: IDLE_OFF, effects: [] });
     }
   });
 
-  it('hears nothing but a session while nobody is signed in', () => {
+  it('ignores all events but a session while signed out', () => {
     for (const kind of ['look', 'stay', 'leave', 'log-out', 'acknowledge', 'timed-out-elsewhere'] as const) {
       expect(step(IDLE_OFF, { kind }, 99 * MINUTE), kind).toEqual({ state: IDLE_OFF, effects: [] });
     }
@@ -212,7 +212,7 @@ describe('the start of the app', () => {
     expect(restore(30 * MINUTE - 1, NOW).state.phase).toBe('active');
   });
 
-  it('begins anew where no time is stored, or one that lies ahead, and writes it', () => {
+  it('restarts where no time is stored, or a future one, and writes it', () => {
     for (const stored of [null, NaN, NOW + 5]) {
       const { state, effects } = restore(0, stored);
       expect(state.phase).toBe('active');

@@ -44,7 +44,7 @@ it('[ERR-17] ends the session at any response code but 0', () => {
   }
 });
 
-it('[ERR-18] ends the session of somebody without an association whose registration is not in progress', () => {
+it('[ERR-18] ends the session of a user without an association whose registration is not in progress', () => {
   expect(opening({ associationsCount: 0 })).toBe('end-session');
   expect(opening({ associationsCount: 0, registerState: null })).toBe('end-session');
   expect(opening({ associationsCount: 0, registerState: 'done' }, 'in progress')).toBe('end-session');

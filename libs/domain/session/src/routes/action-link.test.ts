@@ -85,7 +85,7 @@ it('sends a confirmation mail again after 60 s', () => {
   ]);
 });
 
-describe('the page that a maintenance took somebody from', () => {
+describe('the page left for a maintenance', () => {
   it.each([
     '/',
     '/login',

@@ -101,7 +101,7 @@ describe('the requirements behind it', () => {
   });
 });
 
-it('sends nobody to the page they are on, whatever the facts, and decides as routeDecision does', () => {
+it('never redirects to the current page, and decides as routeDecision does', () => {
   const anyFacts = fc.record({
     maintenance: fc.boolean(),
     isIdleTimeoutAction: fc.boolean(),

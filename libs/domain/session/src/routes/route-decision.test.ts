@@ -172,7 +172,7 @@ describe('after login', () => {
 describe('before login has answered', () => {
   const signingIn = { isLoggedUser: false, associationsCount: 0, hasChosenAccount: false };
 
-  it('keeps the page waiting instead of moving anybody', () => {
+  it('keeps the page waiting instead of redirecting', () => {
     for (const path of ['/dashboard', '/login', '/', '/accounts-select', '/confirm-email', '/nonsense']) {
       expect(decide({ ...signingIn, hasPendingInvite: true, path }), path).toEqual(WAIT);
     }
@@ -195,7 +195,7 @@ describe('an unverified e-mail', () => {
     for (const path of SPECIAL_PAGES) expect(decide({ ...unverified, path })).toEqual(STAY);
   });
 
-  it('[AUTH-9, AUTH-10] holds nobody whose registration is in progress or done', () => {
+  it('[AUTH-9, AUTH-10] holds no user whose registration is in progress or done', () => {
     for (const registerState of ['in progress', 'done'] as const) {
       expect(decide({ isEmailVerified: false, registerState })).toEqual(STAY);
     }

@@ -14,7 +14,7 @@ it('[AUTH-25] keeps the register state in local storage, for each person apart, 
   expect(personalKey('register-state', 'u1')).toBe('portal.register-state.u1');
 });
 
-it('[AUTH-14] clears the session and what waits for somebody at logout, and no choice for the screen', () => {
+it('[AUTH-14] clears the session and pending data at logout, and keeps display settings', () => {
   const browsers = [
     { where: 'local', key: 'portal.user' },
     { where: 'local', key: 'portal.activity' },
@@ -51,7 +51,7 @@ it('keeps no choice of one person where another would meet it', () => {
   expect(keys.filter((key) => /token/i.test(key))).toEqual([]);
 });
 
-it('[AUTH-12, AUTH-13] reads the user anew when another tab changed it, and logs out when it was removed', () => {
+it('[AUTH-12, AUTH-13] rereads the user when another tab changed it, and logs out when it was removed', () => {
   const user = browserKey('user');
   expect(storageChangeOf(user, '1.abc')).toBe('reload-user');
   expect(storageChangeOf(user, '')).toBe('reload-user');

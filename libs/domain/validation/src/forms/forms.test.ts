@@ -117,7 +117,7 @@ describe('every form', () => {
     );
   });
 
-  it('refuses a field that nobody knows, and what is no form', () => {
+  it('refuses an unknown field, and what is no form', () => {
     expect(listFormIssues(loginForm, { email: EMAIL, password: 'six six', admin: true })).toEqual({
       admin: 'unknown-field',
     });
@@ -306,7 +306,7 @@ describe('the end date of an invitation', () => {
   const issue = (endsAt: unknown) =>
     listFormIssues(invitationFormAt(now), { ...INVITATION, endsAt })['endsAt'] ?? null;
 
-  it('[PLUS-4] is yet to come when somebody asks at an instant, in whatever zone it is written', () => {
+  it('[PLUS-4] lies ahead of the instant of the check, in any time zone', () => {
     expect(
       [
         '2026-12-24T18:00:00.001Z',

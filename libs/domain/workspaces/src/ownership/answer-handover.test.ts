@@ -12,7 +12,7 @@ it('[GO-8] sends a request for an orphanage to the account owner, also while an 
   expect(requestReceiverOf({ id: 3, isDefault: false }, invited)).toBe('olga');
 });
 
-it('[GO-8] sends a request for the default workspace to nobody, even if somebody owns it', () => {
+it('[GO-8] sends a request for the default workspace to no user, even if it has an owner', () => {
   const owned = [...BOOK.members, member('zoe', 'workspace-owner', 1)];
   expect(requestReceiverOf({ id: 1, isDefault: true }, owned)).toBeNull();
 });

@@ -17,7 +17,7 @@ it('[OWN-15, GO-5] writes the new owner in place of any other role there and mak
   ]);
 });
 
-it('[GO-5] changes nobody else on an orphanage', () => {
+it('[GO-5] changes no other member on an orphanage', () => {
   expect(computeHandover(BOOK.members, workspace(3), 'eve')).toEqual([
     ...BOOK.members.filter(({ userId }) => userId !== 'eve'),
     member('eve', 'workspace-owner', 3),
@@ -36,7 +36,7 @@ it('[GO-5] writes no membership for the account owner, so that the workspace bec
   );
 });
 
-it('[GO-4, GO-5] exchanges account owner and account admin, and gives the account to nobody else', () => {
+it('[GO-4, GO-5] exchanges account owner and account admin, and changes no other member', () => {
   const after = computeHandover(BOOK.members, ACCOUNT, 'ada');
   expect(after.slice(0, 2)).toEqual([member('olga', 'account-admin'), member('ada', 'account-owner')]);
   expect(after.slice(2)).toEqual(BOOK.members.slice(2));
@@ -46,7 +46,7 @@ it('[GO-4, GO-5] exchanges account owner and account admin, and gives the accoun
   expect(computeHandover(invited, ACCOUNT, 'zoe')).toEqual(invited);
 });
 
-it('[GO-4] gives the account to nobody whose membership is held in no proper place', () => {
+it('[GO-4] refuses the account to a membership held in no proper place', () => {
   for (const odd of [member('zed', 'vic-admin', null), member('zed', 'account-admin', 2)]) {
     const members = [...BOOK.members, odd];
     expect(computeHandover(members, ACCOUNT, 'zed')).toEqual(members);

@@ -44,7 +44,7 @@ const anySubmission: fc.Arbitrary<Step> = fc
     return transfer(place, by, pick(listEligibleRecipients(place, by, book.members), index) ?? other, docId);
   });
 
-/** Anything by anybody. */
+/** Any event by any user. */
 const anyMischief: fc.Arbitrary<Step> = fc.oneof(
   fc.tuple(anyPlace, anyUser, anyUser, anyIndex).map(
     ([place, by, to, index]): Step =>

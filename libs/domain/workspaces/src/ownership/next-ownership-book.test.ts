@@ -37,7 +37,7 @@ describe('a transfer of a workspace', () => {
     expect(stateOf(after([answer('apply', 'wanda')], opened))).toBe('done');
   });
 
-  it('[OWN-15, GO-5] makes the receiver the owner and the previous owner a workspace admin, and touches nobody else', () => {
+  it('[OWN-15, GO-5] makes the receiver the owner and the previous owner a workspace admin, and changes no other member', () => {
     const done = after([
       transfer(workspace(2), 'wim', 'wanda'),
       answer('open', 'wanda'),
@@ -55,19 +55,19 @@ describe('a transfer of a workspace', () => {
   it('[OWN-16] takes the right to transfer: the owner in a shared one, the account’s people in an orphanage', () => {
     const mayTransfer = (id: number) =>
       ['olga', 'ada', 'wim', 'wanda', 'eve', 'stranger'].filter((by) => {
-        const reason = refusal(transfer(workspace(id), by, 'nobody'));
+        const reason = refusal(transfer(workspace(id), by, 'unknown'));
         return reason !== 'no-right' && reason !== 'unknown-role';
       });
     expect([mayTransfer(1), mayTransfer(2), mayTransfer(3)]).toEqual([[], ['wim'], ['olga', 'ada']]);
   });
 
-  it('[OWN-4, GO-3] goes to nobody who is not eligible', () => {
+  it('[OWN-4, GO-3] refuses a receiver who is not eligible', () => {
     expect(refusal(transfer(workspace(2), 'wim', 'wim'))).toBe('oneself');
     expect(refusal(transfer(workspace(2), 'wim', 'stranger'))).toBe('not-a-member');
     expect(refusal(transfer(workspace(2), 'wim', 'eve'))).toBe('role-not-eligible');
   });
 
-  it('[GO-2] is not applied before it is opened, nor by anybody but the recipient, nor twice', () => {
+  it('[GO-2] is applied only after it is opened, only by the recipient, and once', () => {
     const submitted = after([transfer(workspace(2), 'wim', 'wanda')]);
     expect(refusal(answer('apply', 'wanda'), submitted)).toBe('handover-not-open');
     const opened = after([answer('open', 'wanda')], submitted);
@@ -138,7 +138,7 @@ describe('its link', () => {
     expect(submitted).toMatchObject({ value: { handovers: [{ endsAtMs: NOW + 2 * millisecondsInDay }] } });
   });
 
-  it('[GO-6] starts anew when it is sent again by the submitter, which nobody else can do', () => {
+  it('[GO-6] starts again when only its submitter resends it', () => {
     const submitted = after([transfer(workspace(2), 'wim', 'wanda')]);
     const resent = after([answer('resend', 'wim')], submitted, NOW + 6 * millisecondsInDay);
     expect(refusal(answer('open', 'wanda'), resent, NOW + 13 * millisecondsInDay - 1)).toBeNull();
@@ -198,7 +198,7 @@ describe('the account', () => {
     expect(rolesOf(done, 'olga')).toEqual([['account-admin', null]]);
   });
 
-  it('[GO-4] is handed over by its owner alone, after a recent login, to nobody but an account admin', () => {
+  it('[GO-4] is handed over by its owner alone, after a recent login, only to an account admin', () => {
     expect(refusal({ ...submit, isLoginRecent: false })).toBe('recent-login-required');
     expect(refusal(transfer(ACCOUNT, 'ada', 'olga'))).toBe('no-right');
     expect(refusal(transfer(ACCOUNT, 'wim', 'ada'))).toBe('unknown-role');
@@ -263,7 +263,7 @@ describe('one at a time', () => {
     expect(refusal({ type: 'members-changed', members })).toBeNull();
   });
 
-  it('[GO-8] has nobody answer a request for the account, which there is none of', () => {
+  it('[GO-8] lets no user answer a request for the account: there is none', () => {
     const submitted = after([transfer(ACCOUNT, 'olga', 'ada')]);
     const [one] = submitted.handovers;
     if (one === undefined) throw new Error('The transfer was submitted.');

@@ -10,7 +10,7 @@ const place = workspace(2);
 const roleRow = (role: (typeof STORED_ROLES)[number], id = 2) =>
   member('zoe', role, isAccountLevel(role) ? null : id);
 
-it('[OWN-4, GO-3] offers a workspace to its owner and admins and to account admins, and to nobody else', () => {
+it('[OWN-4, GO-3] offers a workspace only to its owner and admins and to account admins', () => {
   const eligible = STORED_ROLES.filter(
     (role) => canReceiveOwnership(place, 'olga', 'zoe', [roleRow(role)]).allowed,
   );
@@ -33,7 +33,7 @@ it('[OWN-4, GO-4] offers the account to its admins alone', () => {
   expect(eligible).toEqual(['account-admin']);
 });
 
-it('[GO-3] offers it to nobody who offers it, nor to a stranger', () => {
+it('[GO-3] offers it neither to the user who offers it nor to a stranger', () => {
   expect(canReceiveOwnership(place, 'zoe', 'zoe', [roleRow('workspace-admin')])).toMatchObject({
     reason: 'oneself',
   });
@@ -53,14 +53,14 @@ it('[GO-3] offers it to who has accepted, not to who is merely invited, or was',
   expect(canReceiveOwnership(place, 'olga', 'zoe', invited)).toMatchObject({ reason: 'not-accepted' });
 });
 
-it('[GO-3] offers it to nobody whose e-mail is not verified', () => {
+it('[GO-3] offers it to no user whose e-mail is not verified', () => {
   const unverified = { ...roleRow('workspace-admin'), isEmailVerified: false };
   expect(canReceiveOwnership(place, 'olga', 'zoe', [unverified])).toMatchObject({
     reason: 'email-not-verified',
   });
 });
 
-it('[GO-3] offers it to whoever has verified their e-mail in any of their memberships', () => {
+it('[GO-3] offers it to a user who has verified their e-mail in any of their memberships', () => {
   const rows = [{ ...roleRow('workspace-admin'), isEmailVerified: false }, roleRow('account-admin')];
   expect(canReceiveOwnership(place, 'olga', 'zoe', rows)).toEqual({ allowed: true });
 });

@@ -22,7 +22,7 @@ it('[WS-10] is orphanage when it is not the default one and has no owner', () =>
   expect(roleTypeOf({ isDefault: false, haveWorkspaceOwner: false })).toBe('orphanage');
 });
 
-it('[WS-11, GW-7] is seen as invited by whoever has no account-level role there, and by them alone', () => {
+it('[WS-11, GW-7] is seen as invited exactly by users without an account-level role there', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...memberRoles)), anyWorkspace, (roles, workspace) => {
       expect(roleTypeSeenBy(roles, workspace)).toBe('invited');

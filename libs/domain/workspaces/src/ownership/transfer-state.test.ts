@@ -22,7 +22,7 @@ it('[OWN-3, GO-2] changes by exactly what is drawn, each state by each event', (
     );
 });
 
-it('[GO-2] runs from its submission through the opened link to its end, and can begin anew', () => {
+it('[GO-2] runs from its submission through the opened link to its end, and can begin again', () => {
   const path = (['submit', 'open', 'apply', 'submit'] as const).map(
     (
       (state: TransferState) => (event: TransferEvent) =>

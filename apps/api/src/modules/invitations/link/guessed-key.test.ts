@@ -1,6 +1,6 @@
 import { insertUser } from '@partyline/rows/testing';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { TokenIdentity } from '../../../http/token-identity.ts';
+import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { accessCalls } from '../../../testing/invitations.ts';
 import { countStatements } from '../../../testing/counting-database.ts';

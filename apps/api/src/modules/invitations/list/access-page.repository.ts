@@ -3,9 +3,16 @@ import { ROLES } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
 import type { ColumnAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
+import {
+  conditionsOf,
+  pageSql,
+  Values,
+  type AccessFilter,
+  SHOWN_STATUS,
+  type PageRequest,
+} from './access-page.sql.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import type { MemberCaller } from '../../../http/caller.ts';
-import { conditionsOf, pageSql, Values, type AccessFilter, type PageWish } from './access-page.sql.ts';
 import type { VisiblePlaces } from './visible-places.ts';
 
 export interface ListedRow {
@@ -38,9 +45,7 @@ const detailsSql = (
   self: string,
 ): string => `SELECT p.id, p.key, p.email_key AS "emailKey", coalesce(i.email, u.email) AS email,
     coalesce(nullif(u.name, ''), '') AS name, o.name AS role, r.workspace_id AS "workspaceId", w.name AS "workspaceName",
-    CASE WHEN r.state = 'revoked' THEN 'revoked'
-      WHEN r.state = 'expired' OR r.ends_key <= now() OR r.expires_key <= now() THEN 'expired'
-      WHEN r.state = 'pending' THEN 'pending' ELSE 'accepted' END AS status,
+    ${SHOWN_STATUS} AS status,
     r.state = 'suspended' AS "isSuspended", coalesce(m.user_uid = ${self}, false) AS "isSelf",
     coalesce(i.created_at, m.created_at) AS "createdAt", i.expires_at AS "expiresAt",
     coalesce(i.ends_at, m.ends_at) AS "endsAt", u.last_active_at AS "lastActiveAt", nullif(g.name, '') AS "grantedBy"
@@ -59,10 +64,10 @@ export async function listAccessRows(
   db: Db,
   visible: VisiblePlaces,
   filter: AccessFilter,
-  wish: PageWish,
+  request: PageRequest,
 ): Promise<readonly ListedRow[]> {
   const values = new Values();
-  const page = pageSql(values, visible, filter, wish);
+  const page = pageSql(values, visible, filter, request);
   const self = values.add(visible.uid);
   return read(
     db,

@@ -28,7 +28,7 @@ export class Values {
 const IS_OPEN = `r.ends_key > now() AND r.expires_key > now()`;
 
 /** SQL per status; ended rows count as expired before the job has run. [GV-4, PLUS-1, PLUS-4, PLUS-5] */
-const STATUS_SQL = {
+export const STATUS_SQL = {
   pending: `r.state = 'pending' AND ${IS_OPEN}`,
   accepted: `r.state IN ('accepted', 'suspended') AND r.state <> 'revoked' AND r.ends_key > now()`,
   suspended: `r.state = 'suspended' AND r.ends_key > now()`,
@@ -37,6 +37,11 @@ const STATUS_SQL = {
     OR (r.state = 'pending' AND r.expires_key <= now()))`,
   revoked: `r.state = 'revoked'`,
 } as const;
+
+/** SQL of a row's status as listed, compared with `statusAt` like {@link STATUS_SQL} in sql-rules.test.ts. [GV-4, PLUS-1, PLUS-4] */
+export const SHOWN_STATUS = `CASE WHEN r.state = 'revoked' THEN 'revoked'
+      WHEN r.state = 'expired' OR r.ends_key <= now() OR r.expires_key <= now() THEN 'expired'
+      WHEN r.state = 'pending' THEN 'pending' ELSE 'accepted' END`;
 
 /** SQL conditions on a row `r`, visibility first. [GV-21, GV-24, INV-4, INV-6] */
 export function conditionsOf(values: Values, visible: VisiblePlaces, filter: AccessFilter): string[] {
@@ -91,7 +96,7 @@ const SORT_COLUMNS = {
   endsAt: { column: 'r.ends_key', type: 'timestamptz' },
 } as const satisfies Partial<Record<AccessSort, { readonly column: string; readonly type: string }>>;
 
-export interface PageWish {
+export interface PageRequest {
   readonly sort: AccessSort;
   readonly direction: 'asc' | 'desc';
   readonly cursor: AccessCursor | null;
@@ -104,11 +109,11 @@ export function pageSql(
   values: Values,
   visible: VisiblePlaces,
   filter: AccessFilter,
-  wish: PageWish,
+  request: PageRequest,
 ): string {
   const conditions = conditionsOf(values, visible, filter);
-  if (wish.sort === 'workspace') return placesSql(values, visible, conditions, wish);
-  const { direction, cursor, limit, sort } = wish;
+  if (request.sort === 'workspace') return placesSql(values, visible, conditions, request);
+  const { direction, cursor, limit, sort } = request;
   const sorted = sort === 'email' ? null : SORT_COLUMNS[sort];
   const columns = [...(sorted === null ? [] : [sorted.column]), 'r.email_key', 'r.id'];
   if (cursor !== null) {
@@ -129,7 +134,7 @@ function placesSql(
   values: Values,
   { places }: VisiblePlaces,
   conditions: readonly string[],
-  { direction, cursor, limit }: PageWish,
+  { direction, cursor, limit }: PageRequest,
 ): string {
   const isUp = direction === 'asc';
   const ordered = values.add((isUp ? places : places.toReversed()).map(({ id }) => id));

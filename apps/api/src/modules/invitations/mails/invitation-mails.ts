@@ -4,6 +4,7 @@ import { foldCase } from '../../../db/fold-case.ts';
 import type { ColumnAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
+import { isOpenSql } from '../../invitation-rows/invitation-rules.sql.ts';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
 import { invitationKeyHash, inviteUrl, mailKeyOf } from '../invitation-key.ts';
@@ -29,8 +30,7 @@ export async function readInvitation(db: Db, id: string): Promise<MailedInvitati
     name: 'read-mailed-invitation',
     text: `SELECT i.account_id AS "accountId", a.name AS "accountName", w.name AS "workspaceName", i.email, o.name AS role,
         i.expires_at AS "expiresAt", i.ends_at AS "endsAt", i.sent_at IS NOT NULL AS "isSent",
-        i.status = 'pending' AND i.expires_at > now() AND (i.ends_at IS NULL OR i.ends_at > now())
-          AND a.deleted_at IS NULL AS "isOpen",
+        ${isOpenSql('i')} AND a.deleted_at IS NULL AS "isOpen",
         i.mail_key_hash AS "mailKeyHash", coalesce(u.name, '') AS "senderName",
         CASE WHEN known.uid IS NULL THEN u.language ELSE known.language END AS language
       FROM app.invitations i

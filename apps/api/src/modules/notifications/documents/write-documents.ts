@@ -2,7 +2,7 @@ import { NOTIFICATION_RETENTION_DAYS } from '@partyline/notifications';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Database } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { addJob, type JobWish } from '../../../jobs/add-job.ts';
+import { addJob, type JobOptions } from '../../../jobs/add-job.ts';
 import type { JobLog } from '../../../jobs/job-log.ts';
 import type { JobPayloads } from '../../../jobs/job-payloads.ts';
 import { createServicePause } from '../../../jobs/service-pause.ts';
@@ -45,7 +45,7 @@ export function createDocumentJobs(deps: DocumentJobDeps): DocumentJobs {
       const states = rows.map(stateOf).filter(({ content }) => content === null || content.expiresAt > now);
       if (await isWritten(states)) return;
       const later = { ...payload, failures: failures + 1 };
-      await addJob(database, 'write-documents', later, laterWish(rows[0]?.accountId ?? 0, failures));
+      await addJob(database, 'write-documents', later, retryOptions(rows[0]?.accountId ?? 0, failures));
     },
     async delete(payload) {
       const { documents, failures } = payload;
@@ -54,14 +54,14 @@ export function createDocumentJobs(deps: DocumentJobDeps): DocumentJobs {
         database,
         'delete-documents',
         { ...payload, failures: failures + 1 },
-        laterWish(0, failures),
+        retryOptions(0, failures),
       );
     },
   };
 }
 
 /** The account's queue again, so that states stay in order. */
-function laterWish(accountId: number, failures: number): JobWish {
+function retryOptions(accountId: number, failures: number): JobOptions {
   return { delayMs: deliveryDelayMs(failures), priority: PRIORITY, queue: `documents-${accountId % 4}` };
 }
 

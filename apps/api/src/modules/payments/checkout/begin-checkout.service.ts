@@ -10,6 +10,7 @@ import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { startTrial } from '../../registration/start-trial.service.ts';
 import { applyPlanChange } from './change-plan.ts';
+import { lockAccount } from '../../workspace/lock-account.repository.ts';
 import {
   addCheckout,
   keepSession,
@@ -21,11 +22,9 @@ import {
 import { keepCustomer, readCustomerFacts } from '../sync/customer.repository.ts';
 import { readMoneyDetails } from '../sync/money-details.repository.ts';
 import { callPayments } from '../sync/payment-call.ts';
-import { requirePurchase, type AllowedPurchase } from './purchase.ts';
 import { returnUrls } from '../sync/return-urls.ts';
 import { checkoutOf, syncCheckout, type CheckoutKey } from '../sync/sync-checkout.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
-import { carryOutChange } from './change-plan.ts';
 import { requirePurchase, type AllowedPurchase } from './purchase.ts';
 
 export interface CheckoutDeps extends SyncDeps {
@@ -128,11 +127,11 @@ async function reprice(tx: Db, id: string, prorationAt: number | null): Promise<
 
 function rowOf(
   { now }: CheckoutDeps,
-  { offer, wish, accountId, instanceId }: AllowedPurchase,
+  { offer, request, accountId, instanceId }: AllowedPurchase,
   uid: string,
   prorationAt: number | null,
 ): NewCheckoutRow {
-  const { subscriptionType } = wish;
+  const { subscriptionType } = request;
   const { price, product } = offer;
   return {
     id: randomUUID(),

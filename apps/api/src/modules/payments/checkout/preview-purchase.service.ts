@@ -1,9 +1,9 @@
 import type { PurchasePreview } from '@partyline/contract';
 import { computeCharge, CURRENCY, PRODUCT_KIND_OF } from '@partyline/pricing';
-import { ApiFailure } from '../../../http/api-failure.ts';
-import type { MemberCaller } from '../../../http/caller.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
+import { requirePurchase, type AllowedPurchase, type PurchaseRequest } from './purchase.ts';
 import { callPayments } from '../sync/payment-call.ts';
-import { requirePurchase, type AllowedPurchase, type PurchaseWish } from './purchase.ts';
 import { offeredPriceOf } from '../sync/sync-checkout.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
 
@@ -11,15 +11,15 @@ import type { SyncDeps } from '../sync/sync-subscription.ts';
 export async function previewPurchase(
   { database, payments }: Pick<SyncDeps, 'database' | 'payments'>,
   caller: MemberCaller,
-  wish: PurchaseWish,
+  request: PurchaseRequest,
 ): Promise<PurchasePreview> {
-  const purchase = await requirePurchase(database, caller, wish);
+  const purchase = await requirePurchase(database, caller, request);
   const { billed, offer } = purchase;
   if (billed === null) return listedPrice(purchase);
   const { providerSubscriptionId: subscriptionId } = billed;
   const { priceId, interval, users } = offer.price;
   const cents = computeCharge(offer.price);
-  const productKind = PRODUCT_KIND_OF[wish.subscriptionType];
+  const productKind = PRODUCT_KIND_OF[request.subscriptionType];
   const price = offeredPriceOf({
     ...{ priceId, amountCents: cents, interval, users, productKind },
     plan: offer.product.title,
@@ -39,14 +39,14 @@ export async function previewPurchase(
   };
 }
 
-function listedPrice({ offer: { product, price }, wish }: AllowedPurchase): PurchasePreview {
+function listedPrice({ offer: { product, price }, request }: AllowedPurchase): PurchasePreview {
   const amountDue = computeCharge(price);
   return {
     chargedAt: 'checkout',
     currency: CURRENCY,
     amountDue,
     lines: [{ description: product.title, amount: amountDue }],
-    renewalAmount: wish.subscriptionType === 'trial' ? null : amountDue,
+    renewalAmount: request.subscriptionType === 'trial' ? null : amountDue,
     renewalAt: null,
     prorationAt: null,
   };

@@ -2,9 +2,9 @@ import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
 import type { Subscription } from '@partyline/subscriptions';
 import type { RowOf, StoredAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
+import { instantSql } from '../../vic/instance/instance-row.sql.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { isTrialSql } from '../../subscription-rows/subscription-rules.sql.ts';
-import { instantSql } from '../../vic/instance-row.sql.ts';
 
 type HeldColumns = RowOf<
   'subscriptions',

@@ -11,11 +11,11 @@ import { hasHadTrial } from '../../registration/trial.repository.ts';
 import { productsFor } from './price-list.ts';
 import { readHoldings, readPurchaseTarget, type HeldSubscription } from './purchase.repository.ts';
 
-export type PurchaseWish = Omit<CheckoutBody, 'confirmed'>;
+export type PurchaseRequest = Omit<CheckoutBody, 'confirmed'>;
 
 export interface AllowedPurchase {
   readonly offer: Offer;
-  readonly wish: PurchaseWish;
+  readonly request: PurchaseRequest;
   readonly accountId: number;
   /** The instance that gets the plan, or null. */
   readonly instanceId: number | null;
@@ -31,15 +31,15 @@ export interface AllowedPurchase {
 export async function requirePurchase(
   db: Db,
   caller: MemberCaller,
-  wish: PurchaseWish,
+  request: PurchaseRequest,
 ): Promise<AllowedPurchase> {
   const member = await reloadMember(db, caller);
   requireRight(askRight(accountSubject(member), 'buy', { kind: 'account', branch: 'subscription' }));
-  const offer = requireOffer(member, wish);
+  const offer = requireOffer(member, request);
   const accountId = member.account.id;
-  const instanceId = await requireTarget(db, accountId, wish);
+  const instanceId = await requireTarget(db, accountId, request);
   const holdings = await readHoldings(db, accountId);
-  const { subscriptionType } = wish;
+  const { subscriptionType } = request;
   const hadTrial = subscriptionType === 'trial' && (await hasHadTrial(db, member.uid));
   const known = { ...holdings, hasHadTrial: holdings.hasHadTrial || hadTrial };
   if (!checkoutDecision({ offer, subscriptionType, instanceId }, known).allowed) {
@@ -51,12 +51,12 @@ export async function requirePurchase(
   const { providerSubscriptionId = null } = held ?? {};
   const billed =
     held === undefined || providerSubscriptionId === null ? null : { ...held, providerSubscriptionId };
-  return { offer, wish, accountId, instanceId, billed };
+  return { offer, request, accountId, instanceId, billed };
 }
 
 function requireOffer(
   caller: MemberCaller,
-  { subscriptionType, priceId, users, price }: PurchaseWish,
+  { subscriptionType, priceId, users, price }: PurchaseRequest,
 ): Offer {
   const offer = findOffer(productsFor(subscriptionType, caller), priceId);
   if (!offer.ok) throw new ApiFailure('price-not-valid');
@@ -69,7 +69,7 @@ function requireOffer(
 async function requireTarget(
   db: Db,
   accountId: number,
-  { subscriptionType, vicUuid }: PurchaseWish,
+  { subscriptionType, vicUuid }: PurchaseRequest,
 ): Promise<number | null> {
   if (vicUuid === undefined) {
     if (isTargetRequired(subscriptionType)) throw notProper('missing');

@@ -1,9 +1,9 @@
 import type { CheckoutState } from '@partyline/contract';
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
-import { ApiFailure } from '../../../http/api-failure.ts';
-import type { MemberCaller } from '../../../http/caller.ts';
-import { findOwnCheckout, type CheckoutRow } from '../sync/checkout.repository.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
+import { findOwnCheckout, type CheckoutRow, isSettled } from '../sync/checkout.repository.ts';
 import { callPayments } from '../sync/payment-call.ts';
 import { syncCheckout } from '../sync/sync-checkout.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
@@ -33,8 +33,7 @@ export async function readCheckoutState(
     if (checkoutId === null) return NONE;
     throw new ApiFailure('not-found');
   }
-  const isSettled = known.state === 'active' || known.state === 'refused';
-  const row = isSettled ? known : ((await callPayments(() => syncCheckout(deps, known.id))) ?? known);
+  const row = isSettled(known) ? known : ((await callPayments(() => syncCheckout(deps, known.id))) ?? known);
   return { ...stateOf(row), vicUuid: await readVicUuid(deps.database, row) };
 }
 

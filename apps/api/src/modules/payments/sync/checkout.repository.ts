@@ -30,7 +30,12 @@ export interface CheckoutRow extends RowOf<'checkouts', typeof FIELDS> {
   readonly interval: Interval;
   readonly state: 'open' | 'paid' | 'active' | 'failed' | 'expired' | 'refused';
   /** The provider's customer id. */
-  readonly customerId: string | null;
+  readonly customerId: Tables['accounts']['provider_customer_id'];
+}
+
+/** Whether a checkout is final: only its subscription is followed. */
+export function isSettled({ state }: Pick<CheckoutRow, 'state'>): boolean {
+  return state === 'active' || state === 'refused';
 }
 
 /** Columns of checkout `c` with its account `a`. */

@@ -9,8 +9,8 @@ import { requestDelivery } from '../../../jobs/request-delivery.ts';
 import type { ProviderSubscription } from '../../../providers/payments/payment-provider.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { writeSilentNotification } from '../../notifications/write-notification.ts';
-import { writeCommand } from '../../vic/write-command.ts';
-import { readInstanceFacts } from '../../vic/instance-facts.repository.ts';
+import { readInstanceFacts } from '../../vic/instance/instance-facts.repository.ts';
+import { writeCommand } from '../../vic/commands/write-command.ts';
 import { settleCheckout, type CheckoutRow } from './checkout.repository.ts';
 import {
   addInstance,

@@ -110,8 +110,7 @@ async function settle(
   await inTransaction(database, async (tx) => {
     await lockAccount(tx, accountId);
     const row = await lockCheckout(tx, id);
-    // Final states; the subscription is followed separately.
-    if (row === undefined || row.state === 'active' || row.state === 'refused') return;
+    if (row === undefined || isSettled(row)) return;
     await settleLocked(tx, row, state);
   });
 }

@@ -1,7 +1,7 @@
 import type { HostCommand } from '@partyline/contract';
 import type { ReportedStatus, State } from '@partyline/device-state';
-import type { Db } from '../../db/open-database.ts';
-import type { Tables } from '../../db/tables.gen.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 
 export type CommandParameters = Pick<
   HostCommand,

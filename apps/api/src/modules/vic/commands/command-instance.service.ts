@@ -6,9 +6,9 @@ import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { noteAsked } from '../../../http/authorization/request-scope.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { failureOfCommand, reasonOf, type RefusedCommand } from './command-refusal.ts';
+import { readInstanceFacts, type InstanceFacts } from '../instance/instance-facts.repository.ts';
+import { contextOn } from '../instance/instance-rights.ts';
 import { writeCommand } from './write-command.ts';
-import { readInstanceFacts, type InstanceFacts } from './instance-facts.repository.ts';
-import { contextOn } from './instance-rights.ts';
 
 export interface CommandRequest {
   readonly caller: MemberCaller;

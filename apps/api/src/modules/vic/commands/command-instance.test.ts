@@ -11,10 +11,10 @@ import {
 import { WORDINGS } from '@partyline/texts';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { startApi } from '../../testing/start-api.ts';
-import { snapshotOf, startTestHost } from '../../testing/test-host.ts';
-import { until } from '../../testing/until.ts';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
+import { startApi } from '../../../testing/start-api.ts';
+import { snapshotOf, startTestHost } from '../../../testing/test-host.ts';
+import { until } from '../../../testing/until.ts';
 
 const host = oncePerFile(startTestHost);
 const api = oncePerFile(() => startApi({ INSTANCE_HOST_URL: host.url }));

@@ -2,9 +2,9 @@ import { STORED_ROLES } from '@partyline/roles';
 import { insertAccount, insertInstance, insertMember, type Columns } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { startApi } from '../../testing/start-api.ts';
-import { snapshotOf, startTestHost } from '../../testing/test-host.ts';
+import { startApi } from '../../../testing/start-api.ts';
+import { snapshotOf, startTestHost } from '../../../testing/test-host.ts';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 
 const host = oncePerFile(startTestHost);
 const api = oncePerFile(() =>

@@ -9,11 +9,15 @@ import { placeDecision } from '../../workspace/place-rights.ts';
 import { readSeenPlace } from '../../workspace/seen-place.ts';
 import type { DeploymentTargets } from './deployment-targets.service.ts';
 import { failureOfEdit } from './edit-refusal.ts';
-import { writeCommand } from './write-command.ts';
-import { instanceRefOf, readInstanceFacts, type InstanceFacts } from './instance-facts.repository.ts';
-import { targetOf } from './instance-rights.ts';
-import { onInstance, type FoundInstance, type InstanceCall } from './on-instance.ts';
-import { listWorkspaceRows } from './workspace-rows.repository.ts';
+import {
+  instanceRefOf,
+  readInstanceFacts,
+  type InstanceFacts,
+} from '../instance/instance-facts.repository.ts';
+import { targetOf } from '../instance/instance-rights.ts';
+import { onInstance, type FoundInstance, type InstanceCall } from '../instance/on-instance.ts';
+import { listWorkspaceRows } from '../instance/workspace-rows.repository.ts';
+import { writeCommand } from '../commands/write-command.ts';
 
 export interface EditDeps {
   readonly database: Database;

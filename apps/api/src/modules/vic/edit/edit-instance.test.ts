@@ -1,11 +1,11 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { DECIDED_WORDINGS } from '@partyline/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { snapshotOf, signedByHost, startTestHost } from '../../testing/test-host.ts';
-import { insertStudio } from '../../testing/studio.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { until } from '../../testing/until.ts';
+import { snapshotOf, signedByHost, startTestHost } from '../../../testing/test-host.ts';
+import { insertStudio } from '../../../testing/studio.ts';
+import { startApi, type TestApi } from '../../../testing/start-api.ts';
+import { until } from '../../../testing/until.ts';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 
 const host = oncePerFile(startTestHost);
 const api = oncePerFile(() => startApi({ INSTANCE_HOST_URL: host.url }));

@@ -1,9 +1,9 @@
 import { STORED_ROLES } from '@partyline/roles';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { insertStudio } from '../../testing/studio.ts';
-import { startApi } from '../../testing/start-api.ts';
+import { insertStudio } from '../../../testing/studio.ts';
+import { startApi } from '../../../testing/start-api.ts';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertStudio(api));

@@ -7,16 +7,16 @@ import {
 } from '@partyline/device-state';
 import { err, ok, type Result } from '@partyline/kernel';
 import { VERSION_UPGRADE_REFUSAL_TEXTS } from '@partyline/texts';
-import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/api-failure.ts';
-import { forbidden } from '../../http/authorize.ts';
-import { once } from '../idempotency/once.ts';
-import { readSeenPlace } from '../workspace/seen-place.ts';
-import { placeDecision } from '../workspace/place-rights.ts';
-import { writeCommand } from './write-command.ts';
-import type { InstanceFacts } from './instance-facts.repository.ts';
-import { onInstance, type InstanceCall } from './on-instance.ts';
-import { listWorkspaceRows } from './workspace-rows.repository.ts';
+import type { Database, Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { forbidden } from '../../../http/authorization/authorize.ts';
+import { once } from '../../idempotency/once.ts';
+import { readSeenPlace } from '../../workspace/seen-place.ts';
+import { placeDecision } from '../../workspace/place-rights.ts';
+import type { InstanceFacts } from '../instance/instance-facts.repository.ts';
+import { onInstance, type InstanceCall } from '../instance/on-instance.ts';
+import { listWorkspaceRows } from '../instance/workspace-rows.repository.ts';
+import { writeCommand } from '../commands/write-command.ts';
 
 export interface UpgradeRequest extends InstanceCall {
   /** Header Idempotency-Key; null for none. */

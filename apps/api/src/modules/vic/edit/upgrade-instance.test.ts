@@ -1,12 +1,12 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { signedByHost, snapshotOf, startTestHost } from '../../testing/test-host.ts';
-import { insertStudio } from '../../testing/studio.ts';
-import { startApi } from '../../testing/start-api.ts';
-import { until } from '../../testing/until.ts';
-import { giveUpCommands } from '../delivery/give-up-commands.ts';
+import { signedByHost, snapshotOf, startTestHost } from '../../../testing/test-host.ts';
+import { insertStudio } from '../../../testing/studio.ts';
+import { startApi } from '../../../testing/start-api.ts';
+import { until } from '../../../testing/until.ts';
+import { giveUpCommands } from '../../delivery/give-up-commands.ts';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 
 const host = oncePerFile(startTestHost);
 const api = oncePerFile(() => startApi({ INSTANCE_HOST_URL: host.url }));

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@partyline/contract';
-import type { InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
-import type { Db } from '../../db/open-database.ts';
-import type { Tables } from '../../db/tables.gen.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { InstantOf, RowOf, StoredAs } from '../../../db/columns.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 import { instantSql } from './instance-row.sql.ts';
 
 /** A stored line with the workspace ids of a move. */

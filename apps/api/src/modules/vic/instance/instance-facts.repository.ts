@@ -1,8 +1,8 @@
 import { hasNewerVersion, type Command } from '@partyline/device-state';
 import { parseVicId, parseVicUuid } from '@partyline/kernel';
-import type { InstantOf } from '../../db/columns.ts';
-import type { Db } from '../../db/open-database.ts';
-import type { Tables } from '../../db/tables.gen.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { InstantOf } from '../../../db/columns.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 import { instantSql, OPEN_COMMAND, SHOWN_SUBSCRIPTION } from './instance-row.sql.ts';
 
 /** Facts for the rules about an instance, under the rules' names. */

@@ -2,10 +2,10 @@ import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { insertMembership, insertWorkspace } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { signedByHost, snapshotOf, startTestHost } from '../../testing/test-host.ts';
-import { insertStudio } from '../../testing/studio.ts';
-import { startApi } from '../../testing/start-api.ts';
+import { signedByHost, snapshotOf, startTestHost } from '../../../testing/test-host.ts';
+import { insertStudio } from '../../../testing/studio.ts';
+import { startApi } from '../../../testing/start-api.ts';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 
 const host = oncePerFile(startTestHost);
 const api = oncePerFile(() => startApi({ INSTANCE_HOST_URL: host.url }));

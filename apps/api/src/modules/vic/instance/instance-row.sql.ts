@@ -8,8 +8,8 @@ import {
   LINK_ROLES,
   STATUSES,
 } from '@partyline/device-state';
-import { sqlList } from '../../db/sql-list.ts';
-import { isActiveSql } from '../subscription-rows/subscription-rules.sql.ts';
+import { sqlList } from '../../../db/columns.ts';
+import { isActiveSql } from '../../subscription-rows/subscription-rules.sql.ts';
 
 /** SQL of a timestamptz as ISO 8601 UTC, milliseconds. [GX-27] */
 export function instantSql(column: string): string {

@@ -10,12 +10,15 @@ import {
   type Command,
   type ReportedStatus,
 } from '@partyline/device-state';
+import { isAccountLevel, STORED_ROLES } from '@partyline/roles';
+import { roleTypeSeenBy } from '@partyline/workspaces';
 import { expect, it } from 'vitest';
-import { oncePerFile } from '../../testing/fixtures.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import { SILENT } from '../delivery/read-back.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import { SILENT } from '../../delivery/read-back.ts';
+import { evaluateSql } from '../../../testing/evaluate-sql.ts';
+import { oncePerFile } from '../../../testing/fixtures.ts';
 import { HAS_UPGRADE, MOVABLE } from './instance-row.sql.ts';
-import { roleTypeSql } from './list-instances.sql.ts';
+import { roleTypeSql } from '../list/list-instances.sql.ts';
 
 const OPEN_COMMANDS = [null, ...COMMANDS, 'upgrade', 'delete'] as const;
 const DEVICES = STATES.flatMap((state) =>

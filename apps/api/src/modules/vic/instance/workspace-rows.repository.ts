@@ -1,6 +1,6 @@
 import type { OpenCommand } from '@partyline/device-state';
-import type { Db } from '../../db/open-database.ts';
-import type { Tables } from '../../db/tables.gen.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 import { MOVABLE, OPEN_COMMAND } from './instance-row.sql.ts';
 
 /** A row for rules about several rows. */

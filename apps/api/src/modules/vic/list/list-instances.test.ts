@@ -18,8 +18,8 @@ import {
 } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { startApi } from '../../testing/start-api.ts';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
+import { startApi } from '../../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);
 const account = oncePerTest(() => insertAccount(api.db));

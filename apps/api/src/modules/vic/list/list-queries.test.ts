@@ -1,11 +1,11 @@
 import { insertAccount, insertInstance, insertMember, insertWorkspace } from '@partyline/rows/testing';
 import { brotliDecompressSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../db/open-database.ts';
-import { NotModified, PackedData, RawData } from '../../http/handler-result.ts';
-import type { TokenIdentity } from '../../http/token-identity.ts';
-import { oncePerFile } from '../../testing/fixtures.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { openDatabase, type Database } from '../../../db/open-database.ts';
+import { NotModified, PackedData, RawData } from '../../../http/answers/handler-result.ts';
+import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import { oncePerFile } from '../../../testing/fixtures.ts';
 import { AnswerMemory } from './answer-memory.ts';
 import { readList } from './list-instances.repository.ts';
 import { createInstanceList, type ListInstances } from './list-instances.service.ts';

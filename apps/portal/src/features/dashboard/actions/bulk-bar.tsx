@@ -164,7 +164,7 @@ function Bar({ first, selected, views, onPress }: BarProps) {
 /** The selected devices that still exist, in dashboard order. */
 function useSelectedDevices(
   views: readonly WorkspaceView[],
-  subjectIn: (view: WorkspaceView) => Subject,
+  subjectOf: (view: WorkspaceView) => Subject,
 ): readonly SelectedDevice[] {
   const vicUuids = useStore(selection, (ids) => ids);
   const { isConnected } = useCardContext();
@@ -173,14 +173,14 @@ function useSelectedDevices(
     const nowMs = serverNowMs();
     // A role may have changed since the selection.
     return views
-      .filter((view) => isCommandOffered(subjectIn(view)))
+      .filter((view) => isCommandOffered(subjectOf(view)))
       .flatMap((view) =>
         view.devices
           .filter(({ vicUuid }) => vicUuids.has(vicUuid))
           .map((device) => {
-            const access = deviceContextOf({ device, view }, subjectIn, isConnected, nowMs);
+            const access = deviceContextOf({ device, view }, subjectOf, isConnected, nowMs);
             return { device, view, access };
           }),
       );
-  }, [vicUuids, views, subjectIn, isConnected]);
+  }, [vicUuids, views, subjectOf, isConnected]);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { COLUMN_VALUES, nextListSort, parseListSort, SORT_COLUMNS, turnedListSort } from './list-rows.ts';
 
-it('reads what stands in the address, and takes anything else for the dashboard’s own order', () => {
+it('reads the order from the URL, and takes anything else for the dashboard’s own order', () => {
   expect(parseListSort('users')).toEqual({ column: 'users', direction: 'ascending' });
   expect(parseListSort('-term')).toEqual({ column: 'term', direction: 'descending' });
   for (const text of ['', '-', 'nothing', 'constructor', '--name']) expect(parseListSort(text)).toBe(null);

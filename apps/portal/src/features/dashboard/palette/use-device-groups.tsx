@@ -149,11 +149,11 @@ function usePaletteActions(views: readonly WorkspaceView[]): PaletteActions {
   const requestCommand = useRequestCommand();
   const { mutate: setFavorite } = useSetFavorite();
   const isConnected = useIsConnected();
-  const subjectIn = useSubject();
+  const subjectOf = useSubject();
   const circumstances = useCircumstances();
   const nowMs = useClock(MINUTE_MS);
   const openDashboard = useOpenDashboard();
-  const contextOf = (found: ShownDevice) => deviceContextOf(found, subjectIn, isConnected, nowMs);
+  const contextOf = (found: ShownDevice) => deviceContextOf(found, subjectOf, isConnected, nowMs);
 
   const run = (found: ShownDevice, action: PaletteAction) => {
     const { device } = found;

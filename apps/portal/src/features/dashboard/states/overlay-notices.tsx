@@ -102,11 +102,11 @@ const newcomerWords = screens.newcomer;
 const ARROW = <IconArrowRight size={16} stroke={1.75} aria-hidden="true" />;
 
 /** The next step under a trial's only device. [GEN-3] */
-export function NextStep({ views, subjectIn }: Pick<OverlayProps, 'views' | 'subjectIn'>) {
+export function NextStep({ views, subjectOf }: Pick<OverlayProps, 'views' | 'subjectOf'>) {
   const { isConnected } = useCardContext();
   const shown = views.flatMap((view) => view.devices.map((device) => ({ device, view })));
   const only = shown.length === 1 ? (shown[0] ?? null) : null;
-  const access = useDeviceContext(only, subjectIn, isConnected);
+  const access = useDeviceContext(only, subjectOf, isConnected);
   const step = newcomerStep({
     deviceCount: shown.length,
     canStart: only !== null && access !== null && deviceActionDecision(only.device, 'start', access).allowed,

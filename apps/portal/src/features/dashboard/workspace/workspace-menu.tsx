@@ -1,6 +1,6 @@
 import type { Workspace } from '@partyline/contract';
 import { screens, permissionRefusalText } from '@partyline/texts';
-import { type WorkspaceMenuEntry, listWorkspaceMenu } from '@partyline/workspaces';
+import { isOwnedByCaller, type WorkspaceMenuEntry, listWorkspaceMenu } from '@partyline/workspaces';
 import {
   IconArrowsExchange,
   IconCalendarTime,

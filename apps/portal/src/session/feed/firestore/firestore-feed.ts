@@ -1,9 +1,10 @@
 import { onSnapshot, type FirestoreError } from 'firebase/firestore';
-import { identity } from '../api.ts';
-import { reconnectDelayMs } from './event-stream.ts';
-import type { FeedStatus } from './run-feed.ts';
-import type { HoldConnection } from './share-feed.ts';
-import { createLiveChanges, changesQuery } from './notification-documents.ts';
+import { identity } from '../../api.ts';
+import { reconnectDelayMs } from '../reconnect-delay.ts';
+import type { FeedStatus } from '../run-feed.ts';
+import type { HoldConnection } from '../share-feed.ts';
+import { createLiveChanges } from './live-changes.ts';
+import { changesQuery } from './notification-documents.ts';
 import { closeFirestore, currentReader, openFirestore, type FirestoreReader } from './open-firestore.ts';
 
 type HoldOptions = Parameters<HoldConnection>[0];

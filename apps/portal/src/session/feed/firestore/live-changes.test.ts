@@ -1,6 +1,6 @@
 import type { DocumentData } from 'firebase/firestore';
 import { describe, expect, it } from 'vitest';
-import { createLiveChanges } from './notification-documents.ts';
+import { createLiveChanges } from './live-changes.ts';
 
 function changed(id: string, second: number, fields: object = {}): DocumentData {
   return {

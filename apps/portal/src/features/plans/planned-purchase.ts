@@ -3,7 +3,7 @@ import type { Offer } from '@partyline/pricing';
 import { listPurchaseWarnings, type ChosenPurchase, type PurchaseWarning } from '@partyline/subscriptions';
 
 /** A purchase for an instance or device, or a new instance (null). */
-export interface Wish extends ChosenPurchase {
+export interface PlannedPurchase extends ChosenPurchase {
   readonly offer: Offer;
   /** The name of the instance or device. */
   readonly target: string | null;
@@ -12,18 +12,18 @@ export interface Wish extends ChosenPurchase {
 }
 
 /** The API body with the price shown: the server refuses another. [GB-10] */
-export function purchaseBody({ subscriptionType, offer, vicUuid }: Wish) {
+export function purchaseBody({ subscriptionType, offer, vicUuid }: PlannedPurchase) {
   const { priceId, users, price } = offer.price;
   return { priceId, subscriptionType, users, price, ...(vicUuid !== null && { vicUuid }) };
 }
 
 /** An offer for a new instance or a trial. */
-export function newWish(subscriptionType: 'new' | 'trial', offer: Offer): Wish {
+export function newPurchase(subscriptionType: 'new' | 'trial', offer: Offer): PlannedPurchase {
   return { subscriptionType, offer, vicUuid: null, target: null, warnings: [] };
 }
 
 /** An offer for a physical device. [GP-7] */
-export function deviceWish(offer: Offer, { vicUuid, deviceName }: SkyPortDevice): Wish {
+export function devicePurchase(offer: Offer, { vicUuid, deviceName }: SkyPortDevice): PlannedPurchase {
   return { subscriptionType: 'skyport', offer, vicUuid, target: deviceName, warnings: [] };
 }
 
@@ -35,7 +35,11 @@ export const isChangeable = (row: SubscriptionRow): row is Changeable =>
   row.vicUuid !== null && row.productKind !== 'skyport';
 
 /** A plan change; list positions are the instances' ids. [GB-30, DEV-34] */
-export function changeWish(offer: Offer, target: Changeable, rows: readonly Changeable[]): Wish {
+export function changePurchase(
+  offer: Offer,
+  target: Changeable,
+  rows: readonly Changeable[],
+): PlannedPurchase {
   const held = rows.map(({ productKind }, instanceId) => ({ instanceId, productKind }));
   return {
     subscriptionType: 'upgrade',

@@ -1,4 +1,4 @@
-import { NOTIFICATION_FETCH_LIMIT, compareCursors, parseCursor } from '@partyline/notifications';
+import { NOTIFICATION_FETCH_LIMIT } from '@partyline/notifications';
 import {
   collection,
   doc,
@@ -11,7 +11,7 @@ import {
   type Query,
   type Timestamp,
 } from 'firebase/firestore';
-import { parseStreamMessage, type StreamMessage } from './event-stream.ts';
+import { parseStreamMessage, type StreamMessage } from '../stream-message.ts';
 import type { FirestoreReader } from './open-firestore.ts';
 
 interface NotificationDocument {
@@ -21,7 +21,7 @@ interface NotificationDocument {
 }
 
 /** Cursors are `<seconds>.<nanoseconds>` of Firestore's clock. */
-const FIRST_CURSOR = '0.0';
+export const FIRST_CURSOR = '0.0';
 
 /** Queries the reader's notifications, newest first, at most 200, optionally of one workspace. [NOTIF-5 … NOTIF-9, GN-1] */
 export function listQuery(firestore: Firestore, reader: FirestoreReader, workspaceId?: number): Query {
@@ -62,13 +62,13 @@ function ofReader(firestore: Firestore, { uid }: FirestoreReader) {
 }
 
 /** Returns a change's cursor. */
-function cursorOf(document: DocumentData): string {
+export function cursorOf(document: DocumentData): string {
   const { changedAt } = document as NotificationDocument; // only the API writes them
   return `${changedAt.seconds}.${changedAt.nanoseconds}`;
 }
 
 /** Returns a document as the API's stream message; null if invalid. */
-function messageOf(document: DocumentData): StreamMessage | null {
+export function messageOf(document: DocumentData): StreamMessage | null {
   return parseStreamMessage({
     event: 'notification',
     id: cursorOf(document),
@@ -84,51 +84,4 @@ export function wireOf(document: DocumentData): Record<string, unknown> {
   const fields = Object.entries(document).filter(([name]) => !OWN_FIELDS.has(name));
   const { timestamp } = document as NotificationDocument; // only the API writes them
   return { ...Object.fromEntries(fields), timestamp: timestamp.toDate().toISOString() };
-}
-
-/** Newest first. */
-export interface ChangesSnapshot {
-  readonly documents: readonly DocumentData[];
-  /** Possibly old: Firestore is unreachable. */
-  readonly isFromCache: boolean;
-}
-
-const isAfter = (cursor: string, other: string): boolean => {
-  const [place, before] = [parseCursor(cursor), parseCursor(other)];
-  return place.ok && before.ok && compareCursors(place.value, before.value) > 0;
-};
-
-/**
- * Turns snapshots into feed messages: one per later change of an unread notification, in order, despite reconnects; the first
- * snapshot is not live. Starts at another tab's `cursor`, if any. More changes than a snapshot holds emit `ready` again, as some
- * may be missing. [NOTIF-10, NOTIF-11, NOTIF-12, GN-15]
- */
-export function createLiveChanges(cursor: string | null) {
-  let reached = cursor;
-  let isConnected = false;
-
-  return (snapshot: ChangesSnapshot): readonly StreamMessage[] => {
-    if (snapshot.isFromCache) {
-      isConnected = false;
-      return [];
-    }
-    const { documents } = snapshot;
-    const newest = documents[0] === undefined ? FIRST_CURSOR : cursorOf(documents[0]);
-    const from = reached ?? newest;
-    const changed = documents.filter((document) => isAfter(cursorOf(document), from)).toReversed();
-    const isOverflow = changed.length === NOTIFICATION_FETCH_LIMIT;
-    const isReady = !isConnected || isOverflow;
-    isConnected = true;
-    reached = isAfter(newest, from) ? newest : from;
-    const ready: StreamMessage = {
-      kind: 'ready',
-      ready: { cursor: isOverflow ? reached : from, serverTime: new Date().toISOString() },
-    };
-    return [...(isReady ? [ready] : []), ...(isOverflow ? [] : changed.flatMap(liveMessage))];
-  };
-}
-
-function liveMessage(document: DocumentData): readonly StreamMessage[] {
-  const message = messageOf(document);
-  return message?.kind === 'notification' && !message.notification.isread ? [message] : [];
 }
