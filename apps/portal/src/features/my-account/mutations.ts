@@ -74,7 +74,9 @@ export function useChangePreference() {
 export function useChangeLanguage() {
   return useMutation({
     mutationFn: (language: Language) => saveLanguage(language),
-    onSuccess: (_saved, language) => {
+    onSuccess: async (_saved, language) => {
+      // Else the next page restores the user with the old language, and returns to it.
+      await reloadUser().catch(() => undefined);
       keepLanguage(language);
       location.reload();
     },
