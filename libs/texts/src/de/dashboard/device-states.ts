@@ -10,7 +10,7 @@ export const DEVICE_STATE_WORDS: Translation<typeof english.DEVICE_STATE_WORDS> 
   stopping: 'Stoppt',
   warning: 'Warnung',
   error: 'Fehler',
-  failed: 'Ausgefallen',
+  failed: 'Gestört',
   offline: 'Offline',
   deleted: 'Gelöscht',
 };
