@@ -53,6 +53,8 @@ async function remove(uid = studio.ownerUid, subscription = id) {
 const audit = async (subscription = id) =>
   (await studio.auditOf(String(subscription))).filter((line) => !line.startsWith('subscription.follow'));
 const callsOf = (provider = providerId) => payments.calls.filter((call) => call.includes(provider));
+/** Without reading, which happens by its own clock as well. */
+const written = () => payments.calls.filter((call) => !call.startsWith('GET '));
 
 it.each([
   ['cancelSubscription', 'cancel'],
@@ -143,11 +145,11 @@ describe('POST subscription/cancel', () => {
 
   it('cancels an assigned plan, which is not billed, without asking the provider', async () => {
     const assigned = await subscribe({});
-    const before = payments.calls.length;
+    const before = written();
     expect(await cancel(studio.ownerUid, assigned)).toMatchObject({
       data: { cancelStatus: true, isBilled: false },
     });
-    expect(payments.calls).toHaveLength(before);
+    expect(written()).toEqual(before);
     expect(await audit(assigned)).toEqual(['subscription.cancel done']);
   });
 

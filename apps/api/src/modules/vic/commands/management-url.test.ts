@@ -44,10 +44,13 @@ it('[API-39, DEV-43] answers with the address that the host makes, and writes do
     status: 200,
     data: `http://localhost:4400/manager/${vicUuid}?ticket=once`,
   });
-  expect(host.calls.at(-1)).toMatchObject({
-    method: 'POST',
-    path: `/instance-host/v1/instances/${vicUuid}/manager-session`,
-  });
+  // Beside the calls of the comparison with the host, which runs by its own clock.
+  expect(host.calls).toContainEqual(
+    expect.objectContaining({
+      method: 'POST',
+      path: `/instance-host/v1/instances/${vicUuid}/manager-session`,
+    }),
+  );
   const { rows } = await api.db.query(
     'SELECT actor_uid, action, outcome FROM app.audit WHERE object_id = $1',
     [vicUuid],
