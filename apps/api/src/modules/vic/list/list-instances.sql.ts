@@ -37,6 +37,8 @@ export const roleTypeSql = (
 /**
  * One statement for GET vic: caller, version and list as JSON text. $1 uid, $2 the token's account, then the named filters.
  * Account-level roles see all workspaces, others their own; empty ones too. [API-35, GC-14, GW-18]
+ * The rows of all workspaces are read and sorted at once; workspace by workspace took a seventh longer. The array of workspaces
+ * tells the planner that they are few: with the join alone it read whole tables for a small account beside a large one.
  * The account is a sub-select, so that PostgreSQL keeps one plan for all accounts: with the value, a small account's plan looked
  * cheaper and was made again on every call, slower than the statement itself.
  */
@@ -52,8 +54,8 @@ WITH rights AS MATERIALIZED (
   WHERE m.user_uid = $1 AND m.account_id = $2
 ), scope AS MATERIALIZED (
   SELECT EXISTS (SELECT FROM rights WHERE workspace_id IS NULL) AS whole_account
-), seen AS (
-  SELECT w.id, w.account_id, w.name, w.is_default, w.row_version, owner.uid IS NOT NULL AS has_owner, owner.name AS owner_name,
+), seen AS MATERIALIZED (
+  SELECT w.id, w.name, w.is_default, w.row_version, owner.uid IS NOT NULL AS has_owner, owner.name AS owner_name,
     ${IS_DIRTY} AS is_dirty,
     (SELECT json_agg(r.name ORDER BY r.level DESC) FROM rights r
       WHERE r.workspace_id IS NULL OR r.workspace_id = w.id) AS roles
@@ -72,15 +74,22 @@ SELECT ${CALLER_SQL} AS caller, ${VERSION_SQL} AS version, '[' || coalesce(strin
   ',"isDirty":', to_json(w.is_dirty), ',"roles":', w.roles, ',"rowVersion":', w.row_version,
   ',"vicList":[', l.vics, '],"lqDevicesList":[', l.lqs, ']}'), ',' ORDER BY w.id), '') || ']' AS json
 FROM seen w
-CROSS JOIN LATERAL (
-  SELECT
-    string_agg(row_to_json(r)::text, ',' ORDER BY i.id) FILTER (WHERE NOT i.is_lq) AS vics,
-    string_agg(row_to_json(r)::text, ',' ORDER BY i.id) FILTER (WHERE i.is_lq) AS lqs
-  FROM app.instances i
-  ${SHOWN_SUBSCRIPTION}
-  CROSS JOIN LATERAL (SELECT ${INSTANCE_COLUMNS}) r
-  WHERE i.account_id = w.account_id AND i.workspace_id = w.id AND i.removed_at IS NULL ${when('state')} ${when('q')}
-) l`;
+LEFT JOIN (
+  SELECT workspace_id,
+    string_agg(row, ',' ORDER BY id) FILTER (WHERE NOT is_lq) AS vics,
+    string_agg(row, ',' ORDER BY id) FILTER (WHERE is_lq) AS lqs
+  FROM (
+    SELECT i.workspace_id, i.id, i.is_lq, row_to_json(r)::text AS row
+    FROM seen w
+    JOIN app.instances i ON i.workspace_id = w.id
+    ${SHOWN_SUBSCRIPTION}
+    CROSS JOIN LATERAL (SELECT ${INSTANCE_COLUMNS}) r
+    WHERE i.account_id = (SELECT $2::bigint) AND i.workspace_id = ANY (ARRAY(SELECT id FROM seen))
+      AND i.removed_at IS NULL ${when('state')} ${when('q')}
+    ORDER BY i.workspace_id, i.id
+  ) sorted
+  GROUP BY workspace_id
+) l ON l.workspace_id = w.id`;
 }
 
 /** Changes with the answer's format, so that no client keeps an older one. */
