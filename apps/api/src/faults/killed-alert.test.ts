@@ -2,7 +2,7 @@ import { insertAccount, insertAlertRule, insertInstance } from '@partyline/rows/
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { accept, startTestReceiver } from '../testing/test-receiver.ts';
-import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
+import { FAULT_ROUNDS, withinRounds } from '../testing/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { restartableApi } from '../testing/restartable-api.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -58,7 +58,7 @@ async function deliveries() {
 
 it(
   '[PLUS-16] sends the webhook of an outage under one id, killed again and again before the receiver has answered',
-  { timeout: 120_000 + FAULT_ROUNDS * 20_000 },
+  { timeout: withinRounds(FAULT_ROUNDS) },
   async () => {
     await insertRule();
     receiver.answer = null;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 import { signCall } from '../providers/instance-host/host-request.ts';
-import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
+import { FAULT_ROUNDS, withinRounds } from '../testing/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { startSandbox } from '../testing/processes.ts';
 import { startRecordingProxy } from '../testing/recording-proxy.ts';
@@ -96,7 +96,7 @@ async function knownSnapshots(): Promise<readonly HostSnapshot[]> {
 
 it(
   '[DEV-4, DEV-5] loses no acknowledged command and doubles none, killed again and again in the middle of starts and stops',
-  { timeout: 60_000 + FAULT_ROUNDS * 10_000 },
+  { timeout: withinRounds(FAULT_ROUNDS) },
   async () => {
     const acknowledged = new Set<string>();
     for (let kill = 0; kill < FAULT_ROUNDS; kill += 1) {

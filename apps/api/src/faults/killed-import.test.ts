@@ -1,6 +1,6 @@
 import { insertAccount } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
-import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
+import { FAULT_ROUNDS, withinRounds } from '../testing/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { restartableApi } from '../testing/restartable-api.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -38,7 +38,7 @@ async function count(where: string): Promise<number> {
 
 it(
   '[GV-14, PLUS-2, INV-39] invites and mails every row of an import once, killed again and again in the middle of it',
-  { timeout: 120_000 + FAULT_ROUNDS * 20_000 },
+  { timeout: withinRounds(FAULT_ROUNDS) },
   async () => {
     for (let kill = 0; kill < FAULT_ROUNDS; kill += 1) {
       const api = await node.start();

@@ -3,7 +3,7 @@ import { insertAccount } from '@partyline/rows/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
-import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
+import { FAULT_ROUNDS, withinRounds } from '../testing/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { restartableApi } from '../testing/restartable-api.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -82,7 +82,7 @@ const paidSessions = (): number =>
 
 it(
   '[PLUS-17, GB-9, GB-10] ends in one subscription and one instance for every payment, killed between checkout, event and fulfilment',
-  { timeout: 80_000 + FAULT_ROUNDS * 20_000 },
+  { timeout: withinRounds(FAULT_ROUNDS) },
   async ({ annotate }) => {
     const allBuyers: Buyer[] = [];
     for (let kill = 0; kill < FAULT_ROUNDS; kill += 1) {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../db/migrate.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 import { caller } from '../testing/call.ts';
-import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
+import { FAULT_ROUNDS, withinRounds } from '../testing/fault-rounds.ts';
 import { addProbeJob, countOpenProbes } from '../testing/probe-job.ts';
 import { freePort, startApiProcess, startPostgres, type RunningProgram } from '../testing/processes.ts';
 import { startTestHost, type TestHost } from '../testing/test-host.ts';
@@ -74,7 +74,7 @@ async function addJobs(): Promise<string[]> {
 
 it(
   'runs jobs again whenever PostgreSQL is back, killed again and again while jobs run and while the worker starts',
-  { timeout: 60_000 + FAULT_ROUNDS * 20_000 },
+  { timeout: withinRounds(FAULT_ROUNDS) },
   async ({ annotate }) => {
     const stalls: number[] = [];
     const recoveriesMs: number[] = [];

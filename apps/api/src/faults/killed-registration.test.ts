@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { decodeClaims } from '@partyline/permissions';
 import { expect, it } from 'vitest';
-import { FAULT_ROUNDS } from '../testing/fault-rounds.ts';
+import { FAULT_ROUNDS, withinRounds } from '../testing/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { newcomer, type Newcomer } from '../testing/newcomer.ts';
 import { ONE_OF_EACH, registeredStates } from '../testing/registered-state.ts';
@@ -33,7 +33,7 @@ async function firstSignIn(who: Newcomer): Promise<readonly (number | undefined)
 
 it(
   '[GA-4, GP-3, AUTH-22] ends in one account, one trial and one instance for every user, killed again and again in the middle of a registration',
-  { timeout: 80_000 + FAULT_ROUNDS * 20_000 },
+  { timeout: withinRounds(FAULT_ROUNDS) },
   async () => {
     const everybody: Newcomer[] = [];
     for (let kill = 0; kill < FAULT_ROUNDS; kill += 1) {

@@ -1,7 +1,7 @@
 import { insertAccount, insertInstance, insertScheduleRow } from '@partyline/rows/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { requestSchedule } from '../modules/schedules/request-run.ts';
-import { START_ROUNDS } from '../testing/fault-rounds.ts';
+import { START_ROUNDS, withinRounds } from '../testing/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { restartableApi } from '../testing/restartable-api.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
@@ -44,7 +44,7 @@ async function runOf(scheduleId: number) {
 
 it(
   '[PLUS-15] commands every device once in a run, however often it is killed while it is under way',
-  { timeout: 120_000 + START_ROUNDS * 20_000 },
+  { timeout: withinRounds(START_ROUNDS) },
   async ({ annotate }) => {
     await node.start();
     const place = { accountId: account.accountId, workspaceId: account.defaultWorkspaceId };

@@ -1,7 +1,7 @@
 import { insertAccount, type AccountRow } from '@partyline/rows/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBalancer, type Balancer } from '../testing/balancer.ts';
-import { START_ROUNDS } from '../testing/fault-rounds.ts';
+import { START_ROUNDS, withinRounds } from '../testing/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestHost } from '../testing/test-host.ts';
@@ -110,7 +110,7 @@ async function duringRound(place: NodePlace, isKill: boolean, counts: CallCounts
 
 it(
   'breaks no call in a restart, and loses or doubles no accepted one, job or notification in restarts and kills',
-  { timeout: 120_000 + START_ROUNDS * 40_000 },
+  { timeout: withinRounds(START_ROUNDS) },
   async ({ annotate }) => {
     let isOver = false;
     const counts = noCalls();
