@@ -4,10 +4,10 @@ import type { RowOf } from '../db/columns.ts';
 import type { Database, Db } from '../db/open-database.ts';
 import { isOverdueSql } from '../modules/invitation-rows/invitation-rules.sql.ts';
 import { notifyMember } from '../modules/invitations/row/notify-member.ts';
-import type { HandoverPlace } from '../modules/ownership/handover.repository.ts';
-import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../modules/ownership/note-lapsed.ts';
-import { settleHandoversOf } from '../modules/ownership/settle-handovers.ts';
-import { sendPlaceEvent } from '../modules/ownership/send-place-event.ts';
+import type { HandoverPlace } from '../modules/ownership/handover/handover.repository.ts';
+import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../modules/ownership/mails/note-lapsed.ts';
+import { settleHandoversOf } from '../modules/ownership/book/settle-handovers.ts';
+import { sendPlaceEvent } from '../modules/ownership/handover/send-place-event.ts';
 import { deleteOldSessions } from '../modules/sessions/sessions.repository.ts';
 
 /**

@@ -19,7 +19,7 @@ import { notificationHandlers } from './notifications/notification.handlers.ts';
 import type { NotificationHub } from './notifications/notification-hub.ts';
 import { OpenStreams } from './notifications/open-streams.ts';
 import { ownDataHandlers } from './own-data/own-data.handlers.ts';
-import { createHandoverKeys } from './ownership/handover-ref.ts';
+import { createHandoverKeys } from './ownership/handover/handover-ref.ts';
 import { ownershipHandlers } from './ownership/ownership.handlers.ts';
 import { paymentsHandlers } from './payments/payments.handlers.ts';
 import { pingHandlers } from './ping/ping.handlers.ts';

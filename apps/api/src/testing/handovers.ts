@@ -1,4 +1,4 @@
-import { createHandoverKeys } from '../modules/ownership/handover-ref.ts';
+import { createHandoverKeys } from '../modules/ownership/handover/handover-ref.ts';
 import type { TestApi } from './start-api.ts';
 import { insertStudio, type Studio } from './studio.ts';
 

@@ -1,7 +1,7 @@
 import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
-import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../ownership/note-lapsed.ts';
+import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../ownership/mails/note-lapsed.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
 /** A user, locked with their memberships. */

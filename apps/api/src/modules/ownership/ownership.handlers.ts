@@ -2,13 +2,13 @@ import { isLoginRecent } from '@partyline/session';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { Handlers, RouteContext } from '../../http/routes/route-types.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
-import { answerHandover, type HandoverAnswer } from './answer-handover.service.ts';
-import { readHandover, readHandovers } from './handover-view.ts';
-import type { HandoverPlace } from './handover.repository.ts';
-import { listRecipients } from './list-recipients.service.ts';
-import type { OwnershipDeps } from './ownership-deps.ts';
-import { submitHandover } from './submit-handover.service.ts';
-import { verifyLink } from './verify-link.service.ts';
+import { answerHandover, type HandoverAnswer } from './transfer/answer-handover.service.ts';
+import { readHandover, readHandovers } from './handover/handover-view.ts';
+import type { HandoverPlace } from './handover/handover.repository.ts';
+import { listRecipients } from './transfer/list-recipients.service.ts';
+import type { OwnershipDeps } from './transfer/ownership-deps.ts';
+import { submitHandover } from './transfer/submit-handover.service.ts';
+import { verifyLink } from './transfer/verify-link.service.ts';
 
 type OwnershipRoutes =
   | 'listHandovers'

@@ -6,7 +6,7 @@ import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { settleHandoversOf } from '../../ownership/settle-handovers.ts';
+import { settleHandoversOf } from '../../ownership/book/settle-handovers.ts';
 import { lockAccount } from '../../workspace/lock-account.repository.ts';
 import { lockPlace, readDefaultPlaceId } from '../../workspace/places.repository.ts';
 import type { AccessCall, InvitationDeps } from '../access-call.ts';

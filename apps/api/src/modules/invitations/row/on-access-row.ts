@@ -2,7 +2,7 @@ import { RowsByPerson, type RowActionQuestion } from '@partyline/invitations';
 import { err, type Result } from '@partyline/kernel';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { settleHandoversOf } from '../../ownership/settle-handovers.ts';
+import { settleHandoversOf } from '../../ownership/book/settle-handovers.ts';
 import { onWorkspace } from '../../workspace/on-workspace.ts';
 import { readPlaces } from '../../workspace/places.repository.ts';
 import type { AccessCall, InvitationDeps } from '../access-call.ts';

@@ -2,7 +2,7 @@ import { ok, type Result } from '@partyline/kernel';
 import type { Db } from '../../../db/open-database.ts';
 import type { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { DataOf } from '../../../http/routes/route-types.ts';
-import { settleHandoversOf } from '../../ownership/settle-handovers.ts';
+import { settleHandoversOf } from '../../ownership/book/settle-handovers.ts';
 import type { AccessCall } from '../access-call.ts';
 import type { HeldRow } from '../held-rows.repository.ts';
 import type { QuestionedPlace } from '../place-question.ts';

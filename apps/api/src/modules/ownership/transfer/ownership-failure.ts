@@ -1,8 +1,8 @@
 import { HANDOVER_LAPSED_TEXT, OWNERSHIP_REFUSAL_TEXTS } from '@partyline/texts';
 import { REFUSAL_REASONS, type RefusalReason } from '@partyline/permissions';
 import type { OwnershipRefusal } from '@partyline/workspaces';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
-import { forbidden } from '../../http/authorization/authorize.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { forbidden } from '../../../http/authorization/authorize.ts';
 
 const PERMISSION_REASONS: ReadonlySet<string> = new Set(REFUSAL_REASONS);
 

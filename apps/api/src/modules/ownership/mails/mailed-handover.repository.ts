@@ -1,8 +1,8 @@
 import { ROLES } from '@partyline/roles';
-import type { Db } from '../../db/open-database.ts';
-import type { Tables } from '../../db/tables.gen.ts';
-import { answererOf } from './answerer.ts';
-import { readUserNames, type UserNames } from './handover.repository.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
+import { answererOf } from '../handover/answerer.ts';
+import { readUserNames, type UserNames } from '../handover/handover.repository.ts';
 
 export interface MailedHandover {
   readonly accountId: Tables['ownership_actions']['account_id'];

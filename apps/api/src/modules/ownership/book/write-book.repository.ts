@@ -7,11 +7,11 @@ import {
   type Handover,
   type OwnershipBook,
 } from '@partyline/workspaces';
-import type { RowOf } from '../../db/columns.ts';
-import type { Db } from '../../db/open-database.ts';
-import { linkKeyHash, type HandoverKeyOf } from './handover-ref.ts';
-import type { HandoverPlace } from './handover.repository.ts';
-import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from './note-lapsed.ts';
+import type { RowOf } from '../../../db/columns.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { linkKeyHash, type HandoverKeyOf } from '../handover/handover-ref.ts';
+import type { HandoverPlace } from '../handover/handover.repository.ts';
+import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../mails/note-lapsed.ts';
 
 export interface BookChange {
   readonly place: HandoverPlace;

@@ -1,10 +1,10 @@
 import type { VerifiedLink } from '@partyline/contract';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
-import type { RowOf, StoredAs } from '../../db/columns.ts';
-import type { Db } from '../../db/open-database.ts';
-import type { Tables } from '../../db/tables.gen.ts';
-import { findLinked, statusOfLinked } from '../invitation-rows/linked-invitation.repository.ts';
-import { linkKeyHash } from './handover-ref.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import type { RowOf, StoredAs } from '../../../db/columns.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
+import { findLinked, statusOfLinked } from '../../invitation-rows/linked-invitation.repository.ts';
+import { linkKeyHash } from '../handover/handover-ref.ts';
 import { linkNotValid } from './ownership-failure.ts';
 
 export interface LinkQuestion {

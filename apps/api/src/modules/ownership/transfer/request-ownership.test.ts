@@ -1,10 +1,10 @@
 import { insertMember, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { emailOf, insertOwnedStudio, keyOf, ownershipCalls, rolesIn } from '../../testing/handovers.ts';
-import { accessCalls, rowIdOf } from '../../testing/invitations.ts';
-import { startApi } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/studio.ts';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
+import { emailOf, insertOwnedStudio, keyOf, ownershipCalls, rolesIn } from '../../../testing/handovers.ts';
+import { accessCalls, rowIdOf } from '../../../testing/invitations.ts';
+import { startApi } from '../../../testing/start-api.ts';
+import { insertStudio } from '../../../testing/studio.ts';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertOwnedStudio(api));

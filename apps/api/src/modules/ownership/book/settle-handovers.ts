@@ -1,9 +1,9 @@
-import type { Db } from '../../db/open-database.ts';
-import type { Tables } from '../../db/tables.gen.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 import { lockBook } from './load-book.repository.ts';
-import { mailNewAnswerers } from './request-answerers.ts';
+import { mailNewAnswerers } from '../mails/request-answerers.ts';
 import { settledBook } from './settled-book.ts';
-import { sendPlaceEvent } from './send-place-event.ts';
+import { sendPlaceEvent } from '../handover/send-place-event.ts';
 import { closeEnded } from './write-book.repository.ts';
 
 interface OpenPlace {

@@ -1,5 +1,5 @@
 import type { HandoverRow } from '@partyline/contract';
-import type { Db } from '../../db/open-database.ts';
+import type { Db } from '../../../db/open-database.ts';
 import { answererOf } from './answerer.ts';
 import {
   listOpenHandovers,

@@ -1,25 +1,25 @@
 import type { StoredRole } from '@partyline/roles';
 import { err, ok, type Result } from '@partyline/kernel';
 import { nextOwnershipBook, type OwnershipBook, type TransferState } from '@partyline/workspaces';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Db } from '../../db/open-database.ts';
-import type { ApiFailure } from '../../http/errors/api-failure.ts';
-import { auditHandover } from './audit-handover.ts';
-import { handoverRefOf } from './handover-ref.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { auditHandover } from '../handover/audit-handover.ts';
+import { handoverRefOf } from '../handover/handover-ref.ts';
 import {
   findHandover,
   readLinkNumber,
   type FoundHandover,
   type HandoverPlace,
-} from './handover.repository.ts';
-import { lockBook } from './load-book.repository.ts';
+} from '../handover/handover.repository.ts';
+import { lockBook } from '../book/load-book.repository.ts';
 import type { OwnershipDeps } from './ownership-deps.ts';
 import { failureOfAnswer, linkNotValid } from './ownership-failure.ts';
-import { requestAnswerMails, requestSubmittedMail } from './ownership-mails.ts';
-import { settledBook } from './settled-book.ts';
-import { settleHandoversOf } from './settle-handovers.ts';
-import { sendPlaceEvent } from './send-place-event.ts';
-import { writeBook } from './write-book.repository.ts';
+import { requestAnswerMails, requestSubmittedMail } from '../mails/ownership-mails.ts';
+import { settledBook } from '../book/settled-book.ts';
+import { settleHandoversOf } from '../book/settle-handovers.ts';
+import { sendPlaceEvent } from '../handover/send-place-event.ts';
+import { writeBook } from '../book/write-book.repository.ts';
 
 export interface HandoverAnswer {
   readonly uid: string;

@@ -1,10 +1,10 @@
 import { ROLES } from '@partyline/roles';
 import type { TransferState } from '@partyline/workspaces';
-import type { RowOf } from '../../db/columns.ts';
-import type { Db } from '../../db/open-database.ts';
-import type { Tables } from '../../db/tables.gen.ts';
+import type { RowOf } from '../../../db/columns.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 import type { HandoverRef } from './handover-ref.ts';
-import { foldCase } from '../../db/fold-case.ts';
+import { foldCase } from '../../../db/fold-case.ts';
 
 /** The account or workspace that a transfer or request is about. */
 export interface HandoverPlace {

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/open-database.ts';
-import type { HandoverKeyOf } from './handover-ref.ts';
+import type { Database } from '../../../db/open-database.ts';
+import type { HandoverKeyOf } from '../handover/handover-ref.ts';
 
 export interface OwnershipDeps {
   readonly database: Database;

@@ -1,12 +1,12 @@
 import type { MailText } from '@partyline/texts';
 import { textsFor } from '@partyline/texts/by-language';
-import type { Db } from '../../db/open-database.ts';
-import { requestMail } from '../../jobs/request-mail.ts';
-import { messageIdOf, type ComposeMail, type MailMaking } from '../mails/mail-context.ts';
-import { printMail } from '../mails/print-mail.ts';
-import { handoverObject } from './audit-handover.ts';
-import { createHandoverKeys, linkKeyHash } from './handover-ref.ts';
-import type { UserNames } from './handover.repository.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { requestMail } from '../../../jobs/request-mail.ts';
+import { messageIdOf, type ComposeMail, type MailMaking } from '../../mails/mail-context.ts';
+import { printMail } from '../../mails/print-mail.ts';
+import { handoverObject } from '../handover/audit-handover.ts';
+import { createHandoverKeys, linkKeyHash } from '../handover/handover-ref.ts';
+import type { UserNames } from '../handover/handover.repository.ts';
 import { notifyAnswerer, notifySubmitter } from './notify-handover.ts';
 import { OUTCOMES, readMailedHandover, type MailedHandover } from './mailed-handover.repository.ts';
 
