@@ -13,7 +13,7 @@ const SELECTION = [
   'src/db/migrate.test.ts',
   'src/db/schema.test.ts',
   'src/db/fold-case.test.ts',
-  'src/modules/workspace/create-workspace.test.ts',
+  'src/modules/workspace/edit/create-workspace.test.ts',
   'src/modules/invitations/list/list-access.test.ts',
   'src/modules/invitations/send/send-invitation.test.ts',
   'src/modules/vic/list/list-instances.test.ts',

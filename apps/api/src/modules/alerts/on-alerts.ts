@@ -5,9 +5,9 @@ import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { forbidden, requireRight } from '../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { onWorkspace } from '../workspace/on-workspace.ts';
-import { placeDecision, seenBy } from '../workspace/place-rights.ts';
-import { readPlaces } from '../workspace/places.repository.ts';
+import { onWorkspace } from '../workspace/places/on-workspace.ts';
+import { placeDecision, seenBy } from '../workspace/places/place-rights.ts';
+import { readPlaces } from '../workspace/places/places.repository.ts';
 import { readRule, type RulePlace, type StoredRule } from './alert-rules.repository.ts';
 
 export interface AlertsCall {

@@ -7,7 +7,7 @@ import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { reloadMember } from '../../http/authorization/load-caller.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { lockAccount } from '../workspace/lock-account.repository.ts';
+import { lockAccount } from '../workspace/places/lock-account.repository.ts';
 import { countTokens, insertToken, revokeToken } from './api-tokens.repository.ts';
 import { newSecret } from './token-secret.ts';
 

@@ -12,9 +12,9 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { applySnapshot } from '../host-reports/apply-snapshot.ts';
 import { once } from '../idempotency/once.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
-import { placeDecision } from '../workspace/place-rights.ts';
-import { readDefaultPlaceId } from '../workspace/places.repository.ts';
-import { readSeenPlace } from '../workspace/seen-place.ts';
+import { placeDecision } from '../workspace/places/place-rights.ts';
+import { readDefaultPlaceId } from '../workspace/places/places.repository.ts';
+import { readSeenPlace } from '../workspace/places/seen-place.ts';
 import { findRegistered, insertDevice, type RegisteredDevice } from './add-device.repository.ts';
 
 export interface AddDeps {

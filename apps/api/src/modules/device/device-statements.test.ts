@@ -12,9 +12,9 @@ import { editInstance } from '../vic/edit/edit-instance.service.ts';
 import { instanceHistory } from '../vic/instance/instance-history.service.ts';
 import { setFavorite } from '../vic/edit/set-favorite.service.ts';
 import { upgradeInstance } from '../vic/edit/upgrade-instance.service.ts';
-import { deleteWorkspace } from '../workspace/delete-workspace.service.ts';
-import { moveInstances } from '../workspace/move-instances.service.ts';
-import { renameWorkspace } from '../workspace/rename-workspace.service.ts';
+import { deleteWorkspace } from '../workspace/edit/delete-workspace.service.ts';
+import { moveInstances } from '../workspace/move/move-instances.service.ts';
+import { renameWorkspace } from '../workspace/edit/rename-workspace.service.ts';
 import { addDevice } from './add-device.service.ts';
 import { removeDevice } from './remove-device.service.ts';
 

@@ -10,8 +10,8 @@ import { supersedeOpenCommand } from '../vic/commands/command-instance.repositor
 import type { InstanceFacts } from '../vic/instance/instance-facts.repository.ts';
 import { auditInstance, onInstance, type InstanceCall } from '../vic/instance/on-instance.ts';
 import { listWorkspaceRows } from '../vic/instance/workspace-rows.repository.ts';
-import { placeDecision } from '../workspace/place-rights.ts';
-import { readSeenPlace } from '../workspace/seen-place.ts';
+import { placeDecision } from '../workspace/places/place-rights.ts';
+import { readSeenPlace } from '../workspace/places/seen-place.ts';
 import { markRemoved } from './remove-device.repository.ts';
 
 export interface RemovalRequest extends InstanceCall {

@@ -3,8 +3,8 @@ import type { InvitedWorkspace } from '@partyline/invitations';
 import { isAccountLevel } from '@partyline/roles';
 import { askRight } from '../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
-import { seenBy } from '../workspace/place-rights.ts';
-import type { PlaceFacts } from '../workspace/places.repository.ts';
+import { seenBy } from '../workspace/places/place-rights.ts';
+import type { PlaceFacts } from '../workspace/places/places.repository.ts';
 
 /** A workspace for the invitation rules, with the caller's rights. */
 export interface QuestionedPlace extends InvitedWorkspace {

@@ -12,7 +12,7 @@ import { requestClaims } from '../../jobs/request-claims.ts';
 import { requestDelivery } from '../../jobs/request-delivery.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { writeSilentNotification } from '../notifications/write-notification.ts';
-import { lockAccount } from '../workspace/lock-account.repository.ts';
+import { lockAccount } from '../workspace/places/lock-account.repository.ts';
 import {
   addTrial,
   claimTrial,

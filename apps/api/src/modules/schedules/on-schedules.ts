@@ -8,9 +8,9 @@ import { askRight, forbidden, requireRight } from '../../http/authorization/auth
 import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { onWorkspace } from '../workspace/on-workspace.ts';
-import { seenBy, type SeenPlace } from '../workspace/place-rights.ts';
-import { readPlaces } from '../workspace/places.repository.ts';
+import { onWorkspace } from '../workspace/places/on-workspace.ts';
+import { seenBy, type SeenPlace } from '../workspace/places/place-rights.ts';
+import { readPlaces } from '../workspace/places/places.repository.ts';
 import { readSchedule, type SchedulePlace, type StoredSchedule } from './schedules.repository.ts';
 
 export interface SchedulesCall {

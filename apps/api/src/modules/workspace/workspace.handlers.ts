@@ -3,10 +3,10 @@ import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { Handlers, RouteContext } from '../../http/routes/route-types.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
-import { createWorkspace } from './create-workspace.service.ts';
-import { deleteWorkspace } from './delete-workspace.service.ts';
-import { moveInstances, type MoveAnswer } from './move-instances.service.ts';
-import { renameWorkspace } from './rename-workspace.service.ts';
+import { createWorkspace } from './edit/create-workspace.service.ts';
+import { deleteWorkspace } from './edit/delete-workspace.service.ts';
+import { moveInstances, type MoveAnswer } from './move/move-instances.service.ts';
+import { renameWorkspace } from './edit/rename-workspace.service.ts';
 
 type WorkspaceRoutes = 'createOrMove' | 'moveInstances' | 'renameWorkspace' | 'deleteWorkspace';
 type MoveBody = RouteContext<'moveInstances'>['body'];

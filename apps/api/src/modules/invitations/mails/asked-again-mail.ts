@@ -7,7 +7,7 @@ import { findMember } from '../../../http/authorization/load-caller.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
-import { readPlaces } from '../../workspace/places.repository.ts';
+import { readPlaces } from '../../workspace/places/places.repository.ts';
 import { questionedPlace, rightAt } from '../place-question.ts';
 import { readInvitation } from './invitation-mails.ts';
 

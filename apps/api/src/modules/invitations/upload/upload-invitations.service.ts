@@ -5,7 +5,7 @@ import { hash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Upload } from '../../../http/requests/read-upload.ts';
 import { storedAnswer, storeAnswer } from '../../idempotency/stored-answer.ts';
-import { readDefaultPlaceId } from '../../workspace/places.repository.ts';
+import { readDefaultPlaceId } from '../../workspace/places/places.repository.ts';
 import type { AccessCall, InvitationDeps } from '../access-call.ts';
 import { checkFile, readAddresses } from './check-file.ts';
 import { importQuestionFor, listHeldInSlices } from './import-question.ts';

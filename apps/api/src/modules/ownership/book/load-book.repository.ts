@@ -18,7 +18,7 @@ import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { isOpenSql } from '../../invitation-rows/invitation-rules.sql.ts';
 import { expireOverdue } from '../../invitation-rows/expire-overdue.repository.ts';
-import { lockPlace, readPlaces, type PlaceFacts } from '../../workspace/places.repository.ts';
+import { lockPlace, readPlaces, type PlaceFacts } from '../../workspace/places/places.repository.ts';
 import type { HandoverPlace } from '../handover/handover.repository.ts';
 
 export interface LoadedBook {

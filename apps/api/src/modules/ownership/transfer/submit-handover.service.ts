@@ -9,7 +9,7 @@ import { forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { noteAsked } from '../../../http/authorization/request-scope.ts';
 import { once } from '../../idempotency/once.ts';
-import { seenBy } from '../../workspace/place-rights.ts';
+import { seenBy } from '../../workspace/places/place-rights.ts';
 import { auditHandover } from '../handover/audit-handover.ts';
 import { readHandover } from '../handover/handover-view.ts';
 import { findMemberByEmail, type HandoverPlace } from '../handover/handover.repository.ts';

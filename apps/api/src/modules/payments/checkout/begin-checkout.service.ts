@@ -10,7 +10,7 @@ import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { startTrial } from '../../registration/start-trial.service.ts';
 import { applyPlanChange } from './change-plan.ts';
-import { lockAccount } from '../../workspace/lock-account.repository.ts';
+import { lockAccount } from '../../workspace/places/lock-account.repository.ts';
 import {
   addCheckout,
   keepSession,

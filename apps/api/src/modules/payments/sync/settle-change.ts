@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
-import { lockAccount } from '../../workspace/lock-account.repository.ts';
+import { lockAccount } from '../../workspace/places/lock-account.repository.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { lockCheckout, settleCheckout, type CheckoutRow } from './checkout.repository.ts';
 import { readMoneyDetails } from './money-details.repository.ts';

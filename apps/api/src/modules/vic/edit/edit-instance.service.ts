@@ -5,8 +5,8 @@ import type { Database, Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { askRight, forbidden } from '../../../http/authorization/authorize.ts';
 import type { JobLog } from '../../../jobs/job-log.ts';
-import { placeDecision } from '../../workspace/place-rights.ts';
-import { readSeenPlace } from '../../workspace/seen-place.ts';
+import { placeDecision } from '../../workspace/places/place-rights.ts';
+import { readSeenPlace } from '../../workspace/places/seen-place.ts';
 import type { DeploymentTargets } from './deployment-targets.service.ts';
 import { failureOfEdit } from './edit-refusal.ts';
 import {

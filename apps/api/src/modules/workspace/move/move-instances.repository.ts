@@ -1,7 +1,7 @@
 import { isAccountLevel } from '@partyline/roles';
-import type { RowOf } from '../../db/columns.ts';
-import type { Db } from '../../db/open-database.ts';
-import type { MemberCaller } from '../../http/authorization/caller.ts';
+import type { RowOf } from '../../../db/columns.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
 
 /** Finds the workspace of the first visible device; the rule requires the rest there too. undefined if none is visible. [GW-14] */
 export async function findSource(

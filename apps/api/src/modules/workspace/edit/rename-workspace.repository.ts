@@ -1,8 +1,8 @@
 import type { NamedWorkspace } from '@partyline/workspaces';
-import type { RowOf } from '../../db/columns.ts';
-import type { Db } from '../../db/open-database.ts';
-import type { Tables } from '../../db/tables.gen.ts';
-import { foldCase } from '../../db/fold-case.ts';
+import type { RowOf } from '../../../db/columns.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
+import { foldCase } from '../../../db/fold-case.ts';
 
 /** Lists the account's names, locked until the transaction ends. [GW-4] */
 export async function lockNames(tx: Db, accountId: number): Promise<readonly NamedWorkspace[]> {

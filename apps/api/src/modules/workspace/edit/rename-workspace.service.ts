@@ -1,12 +1,17 @@
 import { err, ok, type Result } from '@partyline/kernel';
 import { parseWorkspaceName } from '@partyline/workspaces';
-import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
-import { forbidden } from '../../http/authorization/authorize.ts';
-import { writeSilentNotification } from '../notifications/write-notification.ts';
-import { failureOfName } from './refusals.ts';
-import { auditWorkspace, onWorkspace, type FoundWorkspace, type WorkspaceCall } from './on-workspace.ts';
-import { placeDecision } from './place-rights.ts';
+import type { Database, Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { forbidden } from '../../../http/authorization/authorize.ts';
+import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { failureOfName } from '../places/refusals.ts';
+import {
+  auditWorkspace,
+  onWorkspace,
+  type FoundWorkspace,
+  type WorkspaceCall,
+} from '../places/on-workspace.ts';
+import { placeDecision } from '../places/place-rights.ts';
 import { lockNames, writeName } from './rename-workspace.repository.ts';
 
 export interface RenameRequest extends WorkspaceCall {

@@ -11,7 +11,7 @@ import {
   type WorkspaceMoveBlocker,
   type WorkspaceNameRefusal,
 } from '@partyline/workspaces';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
 
 /** 1001 says "shared workspace". [WS-20, GX-3] */
 const FAILURES = {

@@ -5,9 +5,9 @@ import { insertAccount, insertWorkspace } from '@partyline/rows/testing';
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { insertStudio } from '../../testing/studio.ts';
-import { startApi } from '../../testing/start-api.ts';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
+import { insertStudio } from '../../../testing/studio.ts';
+import { startApi } from '../../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertStudio(api));

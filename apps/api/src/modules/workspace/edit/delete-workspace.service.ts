@@ -1,18 +1,23 @@
 import { err, ok, type Result } from '@partyline/kernel';
 import { subjectFor } from '@partyline/permissions';
 import { computeWorkspaceDeletion, deletionRight, ownershipOf } from '@partyline/workspaces';
-import type { Database, Db } from '../../db/open-database.ts';
-import type { ApiFailure } from '../../http/errors/api-failure.ts';
-import { forbidden } from '../../http/authorization/authorize.ts';
-import { noteAsked } from '../../http/authorization/request-scope.ts';
-import { writeSilentNotification } from '../notifications/write-notification.ts';
-import { listWorkspaceRows } from '../vic/instance/workspace-rows.repository.ts';
+import type { Database, Db } from '../../../db/open-database.ts';
+import type { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { forbidden } from '../../../http/authorization/authorize.ts';
+import { noteAsked } from '../../../http/authorization/request-scope.ts';
+import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { listWorkspaceRows } from '../../vic/instance/workspace-rows.repository.ts';
 import { markDeleted } from './delete-workspace.repository.ts';
-import { failureOfDeletion } from './refusals.ts';
-import { moveRows } from './move-instances.repository.ts';
-import { listDeletionReaders, notifyDeletion } from './notify-workspace.ts';
-import { auditWorkspace, onWorkspace, type FoundWorkspace, type WorkspaceCall } from './on-workspace.ts';
-import { readDefaultPlaceId, type PlaceFacts } from './places.repository.ts';
+import { failureOfDeletion } from '../places/refusals.ts';
+import { moveRows } from '../move/move-instances.repository.ts';
+import { listDeletionReaders, notifyDeletion } from '../move/notify-workspace.ts';
+import {
+  auditWorkspace,
+  onWorkspace,
+  type FoundWorkspace,
+  type WorkspaceCall,
+} from '../places/on-workspace.ts';
+import { readDefaultPlaceId, type PlaceFacts } from '../places/places.repository.ts';
 
 /** What was moved to the default workspace. */
 export interface DeletionAnswer {

@@ -1,20 +1,20 @@
 import { err, ok, type Result } from '@partyline/kernel';
 import { computeMove } from '@partyline/workspaces';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
-import type { MemberCaller } from '../../http/authorization/caller.ts';
-import { noteAsked } from '../../http/authorization/request-scope.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { once } from '../idempotency/once.ts';
-import { writeSilentNotification } from '../notifications/write-notification.ts';
-import { listWorkspaceRows } from '../vic/instance/workspace-rows.repository.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Database, Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
+import { noteAsked } from '../../../http/authorization/request-scope.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { once } from '../../idempotency/once.ts';
+import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { listWorkspaceRows } from '../../vic/instance/workspace-rows.repository.ts';
 import { findSource, moveRows } from './move-instances.repository.ts';
-import { lockAccount } from './lock-account.repository.ts';
+import { lockAccount } from '../places/lock-account.repository.ts';
 import { notifyMove } from './notify-workspace.ts';
-import { failureOfMove } from './refusals.ts';
-import { seenBy, type SeenPlace } from './place-rights.ts';
-import { readPlaces, type PlaceFacts } from './places.repository.ts';
+import { failureOfMove } from '../places/refusals.ts';
+import { seenBy, type SeenPlace } from '../places/place-rights.ts';
+import { readPlaces, type PlaceFacts } from '../places/places.repository.ts';
 
 export interface MoveRequest {
   readonly caller: MemberCaller;

@@ -1,8 +1,8 @@
 import { ROLES } from '@partyline/roles';
-import type { Db } from '../../db/open-database.ts';
-import type { Tables } from '../../db/tables.gen.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 import { isTransferOpen, TRANSFER_STATES } from '@partyline/workspaces';
-import { sqlList } from '../../db/columns.ts';
+import { sqlList } from '../../../db/columns.ts';
 
 /**
  * Whether workspace `w` is dirty: an open owner invitation, transfer or request. Moves are never visible: one transaction. [GW-6]

@@ -2,10 +2,10 @@ import { DECIDED_WORDINGS } from '@partyline/texts';
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { insertAccount, insertMember, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { insertStudio } from '../../testing/studio.ts';
-import { startApi } from '../../testing/start-api.ts';
-import { until } from '../../testing/until.ts';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
+import { insertStudio } from '../../../testing/studio.ts';
+import { startApi } from '../../../testing/start-api.ts';
+import { until } from '../../../testing/until.ts';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertStudio(api));

@@ -1,15 +1,15 @@
 import { err, ok, type Result } from '@partyline/kernel';
 import { parseWorkspaceName } from '@partyline/workspaces';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database, Db } from '../../db/open-database.ts';
-import type { ApiFailure } from '../../http/errors/api-failure.ts';
-import { accountSubject, askRight, forbidden } from '../../http/authorization/authorize.ts';
-import type { MemberCaller } from '../../http/authorization/caller.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { once } from '../idempotency/once.ts';
-import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Database, Db } from '../../../db/open-database.ts';
+import type { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { accountSubject, askRight, forbidden } from '../../../http/authorization/authorize.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { once } from '../../idempotency/once.ts';
+import { writeSilentNotification } from '../../notifications/write-notification.ts';
 import { insertWorkspace } from './create-workspace.repository.ts';
-import { failureOfName } from './refusals.ts';
+import { failureOfName } from '../places/refusals.ts';
 import { lockNames } from './rename-workspace.repository.ts';
 
 export interface CreateRequest {

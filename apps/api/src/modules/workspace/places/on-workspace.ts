@@ -1,10 +1,10 @@
 import { err, type Result } from '@partyline/kernel';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
-import type { MemberCaller } from '../../http/authorization/caller.ts';
-import { reloadMember } from '../../http/authorization/load-caller.ts';
-import { auditObject, type ObjectCall, type ObjectOutcome } from '../audit/audit-object.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Database, Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
+import { reloadMember } from '../../../http/authorization/load-caller.ts';
+import { auditObject, type ObjectCall, type ObjectOutcome } from '../../audit/audit-object.ts';
 import { lockAccount } from './lock-account.repository.ts';
 import { seenBy, type SeenPlace } from './place-rights.ts';
 import { lockPlace, type PlaceFacts } from './places.repository.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open-database.ts';
-import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../ownership/mails/note-lapsed.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../../ownership/mails/note-lapsed.ts';
 
 /** Marks an empty workspace deleted and ends its memberships, invitations and ownership actions; rows stay as history. [GW-9] */
 export async function markDeleted(tx: Db, workspaceId: number, uid: string): Promise<void> {

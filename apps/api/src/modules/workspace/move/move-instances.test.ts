@@ -2,9 +2,9 @@ import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { insertAccount, insertMembership, insertWorkspace } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { insertStudio } from '../../testing/studio.ts';
-import { startApi } from '../../testing/start-api.ts';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
+import { insertStudio } from '../../../testing/studio.ts';
+import { startApi } from '../../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertStudio(api));

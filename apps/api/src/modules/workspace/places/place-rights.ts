@@ -1,8 +1,8 @@
 import { listRolesCovering, subjectFor, type Action, type PermissionDecision } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
 import { ownershipOf, roleTypeSeenBy, type PlacedWorkspace } from '@partyline/workspaces';
-import { askRight } from '../../http/authorization/authorize.ts';
-import type { MemberCaller } from '../../http/authorization/caller.ts';
+import { askRight } from '../../../http/authorization/authorize.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import type { PlaceFacts } from './places.repository.ts';
 
 export interface SeenPlace extends PlacedWorkspace {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/open-database.ts';
+import type { Db } from '../../../db/open-database.ts';
 
 /**
  * Locks an account's row until the transaction ends: the first lock of every change of access or ownership.

@@ -1,5 +1,5 @@
-import type { Db } from '../../db/open-database.ts';
-import type { MemberCaller } from '../../http/authorization/caller.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { seenBy, type SeenPlace } from './place-rights.ts';
 import { readPlaces } from './places.repository.ts';
 

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/open-database.ts';
-import type { Tables } from '../../db/tables.gen.ts';
-import { foldCase } from '../../db/fold-case.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
+import { foldCase } from '../../../db/fold-case.ts';
 
 export interface WrittenWorkspace {
   readonly id: Tables['workspaces']['id'];
