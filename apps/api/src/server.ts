@@ -15,7 +15,7 @@ import { createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { NodeState } from './monitoring/node-state.ts';
 import { createHandlers } from './modules/handlers.ts';
 import { createNoteUse } from './modules/sessions/session-use.ts';
-import { NotificationHub } from './modules/notifications/notification-hub.ts';
+import { NotificationHub } from './modules/notifications/stream/notification-hub.ts';
 import { createPorts } from './providers/create-ports.ts';
 import { withDeadline } from './with-deadline.ts';
 import { readDueJobs } from './worker/due-jobs.ts';

@@ -11,7 +11,7 @@ import type { InstanceHost } from '../../providers/instance-host/instance-host.t
 import { writeAudit } from '../audit/write-audit.ts';
 import { applySnapshot } from '../host-reports/apply-snapshot.ts';
 import { once } from '../idempotency/once.ts';
-import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { writeSilentNotification } from '../notifications/rows/write-notification.ts';
 import { placeDecision } from '../workspace/places/place-rights.ts';
 import { readDefaultPlaceId } from '../workspace/places/places.repository.ts';
 import { readSeenPlace } from '../workspace/places/seen-place.ts';

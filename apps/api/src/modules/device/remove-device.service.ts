@@ -5,7 +5,7 @@ import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { forbidden } from '../../http/authorization/authorize.ts';
 import { requestDelivery } from '../../jobs/request-delivery.ts';
-import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { writeSilentNotification } from '../notifications/rows/write-notification.ts';
 import { supersedeOpenCommand } from '../vic/commands/command-instance.repository.ts';
 import type { InstanceFacts } from '../vic/instance/instance-facts.repository.ts';
 import { auditInstance, onInstance, type InstanceCall } from '../vic/instance/on-instance.ts';

@@ -1,8 +1,12 @@
 import { TAKEN_OVER } from '../../http/answers/handler-result.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
-import { deleteNotifications, listNotifications, markNotification } from './notification-list.service.ts';
-import { changePreference, readPreferences } from './preferences.service.ts';
-import { openStream, type StreamDeps } from './stream.service.ts';
+import {
+  deleteNotifications,
+  listNotifications,
+  markNotification,
+} from './list/notification-list.service.ts';
+import { changePreference, readPreferences } from './list/preferences.service.ts';
+import { openStream, type StreamDeps } from './stream/stream.service.ts';
 
 type NotificationRoutes =
   | 'listNotifications'

@@ -8,7 +8,7 @@ import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { writeSilentNotification } from '../notifications/rows/write-notification.ts';
 import { listBlockers } from './deletion-blockers.ts';
 import { deleteJobsOf, erasePerson, lockPerson } from './erase-person.repository.ts';
 

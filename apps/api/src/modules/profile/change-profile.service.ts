@@ -8,7 +8,7 @@ import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { requireRight } from '../../http/authorization/authorize.ts';
 import type { Caller } from '../../http/authorization/caller.ts';
 import { writeAudit, type AuditEntry } from '../audit/write-audit.ts';
-import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { writeSilentNotification } from '../notifications/rows/write-notification.ts';
 import { checkChange, type CheckedChange } from './check-profile.ts';
 import {
   findProfile,

@@ -11,7 +11,7 @@ import type { CallerAccount, CallerMembership } from '../../http/authorization/c
 import { requestClaims } from '../../jobs/request-claims.ts';
 import { requestDelivery } from '../../jobs/request-delivery.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { writeSilentNotification } from '../notifications/write-notification.ts';
+import { writeSilentNotification } from '../notifications/rows/write-notification.ts';
 import { lockAccount } from '../workspace/places/lock-account.repository.ts';
 import {
   addTrial,

@@ -12,7 +12,7 @@ import type { Database, Db } from '../../db/open-database.ts';
 import { findMember } from '../../http/authorization/load-caller.ts';
 import { readMaintenance } from '../../maintenance/maintenance.repository.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { listHolders, notifyUsers } from '../notifications/notify-users.ts';
+import { listHolders, notifyUsers } from '../notifications/rows/notify-users.ts';
 import { lockAccount } from '../workspace/places/lock-account.repository.ts';
 import { seenBy } from '../workspace/places/place-rights.ts';
 import { lockPlace, type PlaceFacts } from '../workspace/places/places.repository.ts';

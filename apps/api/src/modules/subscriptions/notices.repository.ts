@@ -4,7 +4,7 @@ import type { InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import { mayEndSoonSql } from '../subscription-rows/subscription-rules.sql.ts';
-import { isMailMuted } from '../notifications/preferences.service.ts';
+import { isMailMuted } from '../notifications/list/preferences.service.ts';
 import { instantSql } from '../vic/instance/instance-row.sql.ts';
 
 /** Columns of subscription `s` under the rules' names. */

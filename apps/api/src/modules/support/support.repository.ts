@@ -4,7 +4,7 @@ import type { ColumnAs, InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import { instantSql } from '../vic/instance/instance-row.sql.ts';
 import type { Tables } from '../../db/tables.gen.ts';
-import { REACHES_PLACE } from '../notifications/notifications.repository.ts';
+import { REACHES_PLACE } from '../notifications/rows/notifications.repository.ts';
 
 export type SupportDevice = StoredAs<
   SupportHistory['device'],

@@ -7,8 +7,8 @@ import {
   statusOfLinked,
   type LinkedInvitation,
 } from '../../invitation-rows/linked-invitation.repository.ts';
-import { notifyUsers } from '../../notifications/notify-users.ts';
-import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { notifyUsers } from '../../notifications/rows/notify-users.ts';
+import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
 import { invitationKeyHash } from '../invitation-key.ts';
 import { lockPlaceOfInvitation, markAccepted, takeSeat } from './accept-invitation.repository.ts';
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/open-database.ts';
 import { requestMail } from '../../../jobs/request-mail.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
 import type { AccessCall } from '../access-call.ts';
 import type { StoredAccess } from './access-row.repository.ts';
 import { notifyMember } from './notify-member.ts';

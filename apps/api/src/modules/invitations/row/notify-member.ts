@@ -3,7 +3,7 @@ import type { Texts } from '@partyline/texts/by-language';
 import type { ColumnAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { notifyUsers } from '../../notifications/notify-users.ts';
+import { notifyUsers } from '../../notifications/rows/notify-users.ts';
 
 export type AccessNews = 'changed' | 'suspended' | 'resumed' | { readonly daysLeft: number };
 

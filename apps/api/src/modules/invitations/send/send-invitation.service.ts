@@ -8,7 +8,7 @@ import type { BodyOf, DataOf } from '../../../http/routes/route-types.ts';
 import { requestMail } from '../../../jobs/request-mail.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { once } from '../../idempotency/once.ts';
-import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
 import { onWorkspace, type FoundWorkspace } from '../../workspace/places/on-workspace.ts';
 import { readDefaultPlaceId, readPlaces } from '../../workspace/places/places.repository.ts';
 import type { AccessCall, InvitationDeps } from '../access-call.ts';

@@ -10,7 +10,7 @@ import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { reloadMember } from '../../../http/authorization/load-caller.ts';
 import { requestMails } from '../../../jobs/request-mail.ts';
-import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
 import { lockAccount } from '../../workspace/places/lock-account.repository.ts';
 import { readPlaces } from '../../workspace/places/places.repository.ts';
 import type { AccessCall, InvitationDeps } from '../access-call.ts';

@@ -10,7 +10,7 @@ import type {
   DocumentState,
   NotificationDocuments,
 } from '../../../providers/documents/notification-documents.ts';
-import { notificationOf } from '../notifications.repository.ts';
+import { notificationOf } from '../rows/notifications.repository.ts';
 import { deliveryDelayMs } from '../../delivery/deliver-commands.ts';
 import { listDocuments, type DocumentRow } from './documents.repository.ts';
 

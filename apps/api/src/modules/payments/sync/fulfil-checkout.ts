@@ -8,7 +8,7 @@ import { addJob } from '../../../jobs/add-job.ts';
 import { requestDelivery } from '../../../jobs/request-delivery.ts';
 import type { ProviderSubscription } from '../../../providers/payments/payment-provider.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
 import { readInstanceFacts } from '../../vic/instance/instance-facts.repository.ts';
 import { writeCommand } from '../../vic/commands/write-command.ts';
 import { settleCheckout, type CheckoutRow } from './checkout.repository.ts';

@@ -3,7 +3,7 @@ import { CURRENCY } from '@partyline/pricing';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { ProviderIncident, ProviderInvoice } from '../../../providers/payments/payment-provider.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
 import { lockAccount } from '../../workspace/places/lock-account.repository.ts';
 import { nextProviderRead } from './checkout.repository.ts';
 import { findAccountOfCustomer } from './customer.repository.ts';

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Database, Db } from '../../../db/open-database.ts';
 import type { PaymentProvider, ProviderSubscription } from '../../../providers/payments/payment-provider.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
 import { notifyPaymentFailed } from '../../subscriptions/notify-subscription.ts';
 import { nextProviderRead } from './checkout.repository.ts';
 import { noteIncident } from './incidents.repository.ts';

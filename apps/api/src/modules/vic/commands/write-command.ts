@@ -3,7 +3,7 @@ import { goalOfCommand, nextGivenCommand, type Command, type ReportedStatus } fr
 import type { Db } from '../../../db/open-database.ts';
 import { requestDelivery } from '../../../jobs/request-delivery.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
-import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
 import {
   openCommand,
   recordCommand,

@@ -1,7 +1,7 @@
 import { err, ok } from '@partyline/kernel';
 import type { Database, Db } from '../../../db/open-database.ts';
 import { askRight, forbidden } from '../../../http/authorization/authorize.ts';
-import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
 import type { InstanceFacts } from '../instance/instance-facts.repository.ts';
 import { targetOf } from '../instance/instance-rights.ts';
 import { onInstance, type InstanceCall } from '../instance/on-instance.ts';

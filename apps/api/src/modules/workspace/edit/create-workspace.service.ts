@@ -7,7 +7,7 @@ import { accountSubject, askRight, forbidden } from '../../../http/authorization
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { once } from '../../idempotency/once.ts';
-import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
 import { insertWorkspace } from './create-workspace.repository.ts';
 import { failureOfName } from '../places/refusals.ts';
 import { lockNames } from './rename-workspace.repository.ts';

@@ -5,7 +5,7 @@ import type { Database, Db } from '../../../db/open-database.ts';
 import type { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
 import { noteAsked } from '../../../http/authorization/request-scope.ts';
-import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
 import { listWorkspaceRows } from '../../vic/instance/workspace-rows.repository.ts';
 import { markDeleted } from './delete-workspace.repository.ts';
 import { failureOfDeletion } from '../places/refusals.ts';

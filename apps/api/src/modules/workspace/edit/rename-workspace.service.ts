@@ -3,7 +3,7 @@ import { parseWorkspaceName } from '@partyline/workspaces';
 import type { Database, Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
-import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
 import { failureOfName } from '../places/refusals.ts';
 import {
   auditWorkspace,

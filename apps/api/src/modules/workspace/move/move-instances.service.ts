@@ -7,7 +7,7 @@ import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { noteAsked } from '../../../http/authorization/request-scope.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { once } from '../../idempotency/once.ts';
-import { writeSilentNotification } from '../../notifications/write-notification.ts';
+import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
 import { listWorkspaceRows } from '../../vic/instance/workspace-rows.repository.ts';
 import { findSource, moveRows } from './move-instances.repository.ts';
 import { lockAccount } from '../places/lock-account.repository.ts';

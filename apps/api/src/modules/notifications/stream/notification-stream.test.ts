@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { until } from '../../testing/until.ts';
+import { until } from '../../../testing/until.ts';
 import { NotificationStream, type LostReading } from './notification-stream.ts';
 
 const READER: Reader = { uid: 'nora', accountId: 1, wholeAccount: false, workspaceIds: new Set([7]) };

@@ -1,8 +1,8 @@
 import { isFor, readerOf } from '@partyline/notifications';
 import { expect, it } from 'vitest';
-import { evaluateSql } from '../../testing/evaluate-sql.ts';
-import { oncePerFile } from '../../testing/fixtures.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { evaluateSql } from '../../../testing/evaluate-sql.ts';
+import { oncePerFile } from '../../../testing/fixtures.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
 import { FOR_READER, REACHES_PLACE, readerValues } from './notifications.repository.ts';
 
 const NOTIFICATIONS = [1, 2].flatMap((accountId) =>

@@ -8,9 +8,9 @@ import {
   type NotificationKind,
 } from '@partyline/notifications';
 import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
-import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
-import type { Tables } from '../../db/tables.gen.ts';
+import type { Database, Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 
 /** Reads a user's preferences for every kind and channel; the default is on. [PLUS-27] */
 export async function readPreferences(db: Db, uid: string): Promise<NotificationPreference[]> {

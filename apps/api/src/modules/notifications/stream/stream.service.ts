@@ -1,10 +1,10 @@
 import { readerOf, type Reader } from '@partyline/notifications';
 import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import type { Database } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
-import type { MemberCaller } from '../../http/authorization/caller.ts';
-import { loadCaller, requireMember } from '../../http/authorization/load-caller.ts';
-import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
+import type { Database } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
+import { loadCaller, requireMember } from '../../../http/authorization/load-caller.ts';
+import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
 import { findMissedRefresh } from './missed-refresh.ts';
 import type { NotificationHub } from './notification-hub.ts';
 import { NotificationStream, type LostReading } from './notification-stream.ts';

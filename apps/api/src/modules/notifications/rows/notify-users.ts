@@ -2,8 +2,8 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@partyline/display';
 import type { NotificationKind, NotificationObject } from '@partyline/notifications';
 import type { StoredRole } from '@partyline/roles';
 import { textsFor, type Texts } from '@partyline/texts/by-language';
-import type { RowOf } from '../../db/columns.ts';
-import type { Db } from '../../db/open-database.ts';
+import type { RowOf } from '../../../db/columns.ts';
+import type { Db } from '../../../db/open-database.ts';
 
 export interface Notice {
   readonly kind: NotificationKind;

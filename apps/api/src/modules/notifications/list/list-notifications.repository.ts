@@ -1,13 +1,13 @@
 import type { Notification } from '@partyline/contract';
 import { NOTIFICATION_FETCH_LIMIT, NOTIFICATION_RETENTION_DAYS, type Reader } from '@partyline/notifications';
-import type { Db } from '../../db/open-database.ts';
+import type { Db } from '../../../db/open-database.ts';
 import {
   COLUMNS,
   FOR_READER,
   notificationOf,
   readerValues,
   type RawRow,
-} from './notifications.repository.ts';
+} from '../rows/notifications.repository.ts';
 
 /** Undeleted notifications readable by reader $1 to $4: `n` notification, `k` the reader's marks. */
 const READABLE = `app.notifications n

@@ -1,8 +1,8 @@
 import type { InstanceUpdate, Notification } from '@partyline/contract';
 import type { AddressedNotification, NotificationObjectKind, Reader } from '@partyline/notifications';
-import type { ColumnAs } from '../../db/columns.ts';
-import type { Db } from '../../db/open-database.ts';
-import type { Tables } from '../../db/tables.gen.ts';
+import type { ColumnAs } from '../../../db/columns.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
 import { formatCursor, type Cursor } from './cursor.ts';
 
 /** A notification with its position and audience. */

@@ -16,10 +16,10 @@ import {
 } from '@partyline/rows/testing';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { readStream, type ReadStream, type StreamMessage } from '../../testing/read-stream.ts';
-import { startApi } from '../../testing/start-api.ts';
-import { until } from '../../testing/until.ts';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
+import { readStream, type ReadStream, type StreamMessage } from '../../../testing/read-stream.ts';
+import { startApi } from '../../../testing/start-api.ts';
+import { until } from '../../../testing/until.ts';
 import { NotificationHub } from './notification-hub.ts';
 
 const api = oncePerFile(startApi);

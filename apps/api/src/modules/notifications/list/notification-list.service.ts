@@ -1,9 +1,9 @@
 import type { MarkNotificationBody, Notification } from '@partyline/contract';
 import { parseDeletionTarget, readerOf } from '@partyline/notifications';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
-import type { MemberCaller } from '../../http/authorization/caller.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Database } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { listReadable, streamAgain, writeMark, type Mark } from './list-notifications.repository.ts';
 
 /** Format of notification ids. */

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { readStream } from '../../testing/read-stream.ts';
-import { startApi, type TestApi } from '../../testing/start-api.ts';
+import { readStream } from '../../../testing/read-stream.ts';
+import { startApi, type TestApi } from '../../../testing/start-api.ts';
 
 let folder: string;
 let api: TestApi;

@@ -1,5 +1,5 @@
 import type { InstanceUpdate } from '@partyline/contract';
-import type { Db } from '../../db/open-database.ts';
+import type { Db } from '../../../db/open-database.ts';
 
 /** One user, the members of a workspace, or all users of the account. */
 export type Audience =

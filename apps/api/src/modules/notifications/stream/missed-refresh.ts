@@ -1,11 +1,11 @@
 import type { Reader } from '@partyline/notifications';
 import { isDeepStrictEqual } from 'node:util';
-import type { Database, Db } from '../../db/open-database.ts';
-import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
-import type { Tables } from '../../db/tables.gen.ts';
-import { claimsFor } from '../users/set-claims.ts';
-import { loadSessionView } from '../users/session-view.ts';
-import type { Cursor } from './cursor.ts';
+import type { Database, Db } from '../../../db/open-database.ts';
+import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
+import { claimsFor } from '../../users/set-claims.ts';
+import { loadSessionView } from '../../users/session-view.ts';
+import type { Cursor } from '../rows/cursor.ts';
 
 /**
  * Finds the position before the first missed "refresh token" event: after the token's issue, before the stream. null if none or the

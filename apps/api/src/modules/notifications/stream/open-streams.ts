@@ -1,5 +1,5 @@
 import { STREAMS_PER_USER } from '@partyline/contract';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
 
 const COME_BACK_S = 30;
 

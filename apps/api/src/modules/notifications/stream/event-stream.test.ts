@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
-import { until } from '../../testing/until.ts';
+import { until } from '../../../testing/until.ts';
 import { EventStream } from './event-stream.ts';
 
 const closing: (() => void)[] = [];
