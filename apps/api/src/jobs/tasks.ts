@@ -6,10 +6,10 @@ import { deliverCommands, type DeliveryDeps } from '../modules/delivery/deliver-
 import { listForgottenInstances } from '../modules/delivery/delivery.repository.ts';
 import { giveUpCommands } from '../modules/delivery/give-up-commands.ts';
 import { readBack } from '../modules/delivery/read-back.ts';
-import { createBringClaims, type BringClaims } from '../modules/users/bring-claims.ts';
+import { createBringClaims, type BringClaims } from '../modules/users/claims/bring-claims.ts';
 import { reconcilePayments, syncPayment, type SyncJobDeps } from '../modules/payments/events/reconcile.ts';
-import { confirmClaims } from '../modules/users/confirm-claims.ts';
-import { listForgottenRegistrations } from '../modules/users/claims.repository.ts';
+import { confirmClaims } from '../modules/users/claims/confirm-claims.ts';
+import { listForgottenRegistrations } from '../modules/users/claims/claims.repository.ts';
 import {
   deleteIdentity,
   endSessions,

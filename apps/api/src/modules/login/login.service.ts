@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Db } from '../../db/open-database.ts';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
-import { claimsOf } from '../users/claims-of.ts';
-import { withOwnClaimsLock, setClaims } from '../users/set-claims.ts';
-import { loadSessionView, userOf, type SessionView } from '../users/session-view.ts';
-import { keepChosenPlace, noteSignIn } from '../users/users.repository.ts';
+import { claimsOf } from '../users/claims/claims-of.ts';
+import { withOwnClaimsLock, setClaims } from '../users/claims/set-claims.ts';
+import { loadSessionView, userOf, type SessionView } from '../users/user/session-view.ts';
+import { keepChosenPlace, noteSignIn } from '../users/user/users.repository.ts';
 
 export interface LoginDeps {
   readonly database: Db;

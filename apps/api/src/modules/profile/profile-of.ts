@@ -2,7 +2,7 @@ import type { Profile } from '@partyline/contract';
 import { can, type PermissionDecision } from '@partyline/permissions';
 import { accountSubject } from '../../http/authorization/authorize.ts';
 import type { Caller } from '../../http/authorization/caller.ts';
-import { acceptedDateOf } from '../users/accepted-date.ts';
+import { acceptedDateOf } from '../users/user/accepted-date.ts';
 import type { ProfilePlace, ProfileRow } from './profile.repository.ts';
 
 const NO_MARKET: Profile['marketCode'] = { value: '', label: '' };

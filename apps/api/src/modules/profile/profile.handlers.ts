@@ -2,7 +2,7 @@ import { EULA } from '@partyline/texts';
 import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
-import { acceptedDateOf } from '../users/accepted-date.ts';
+import { acceptedDateOf } from '../users/user/accepted-date.ts';
 import { acceptEula } from './accept-eula.service.ts';
 import { changeProfile } from './change-profile.service.ts';
 import { findProfile } from './profile.repository.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Db, Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { findUser } from '../users/users.repository.ts';
+import { findUser } from '../users/user/users.repository.ts';
 import { addAccount, findOwnAccount, lockRegistration } from './registration.repository.ts';
 
 export interface NewOwner {

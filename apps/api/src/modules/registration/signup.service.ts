@@ -8,7 +8,7 @@ import type { DataOf } from '../../http/routes/route-types.ts';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import { requestClaims } from '../../jobs/request-claims.ts';
 import { acceptInvitation } from '../invitations/accept/accept-invitation.ts';
-import { keepChosenPlace } from '../users/users.repository.ts';
+import { keepChosenPlace } from '../users/user/users.repository.ts';
 import { addOwnAccount } from './own-account.ts';
 import { newPersonOf } from './new-person.ts';
 import { addPerson, lockRegistration, noteProvedAddress, type NewPerson } from './registration.repository.ts';

@@ -2,10 +2,10 @@ import type { Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { requestConfirmation } from '../../jobs/request-claims.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
-import type { ClaimsLock } from './claims-lock.ts';
-import { loadSessionView } from './session-view.ts';
-import { withOwnClaimsLock, setClaims } from './set-claims.ts';
-import { keepChosenPlace } from './users.repository.ts';
+import type { ClaimsLock } from './claims/claims-lock.ts';
+import { loadSessionView } from './user/session-view.ts';
+import { withOwnClaimsLock, setClaims } from './claims/set-claims.ts';
+import { keepChosenPlace } from './user/users.repository.ts';
 
 export interface SwitchDeps {
   readonly database: Db;

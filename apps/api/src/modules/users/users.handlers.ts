@@ -1,8 +1,8 @@
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
-import { loadSessionView, userOf } from './session-view.ts';
+import { loadSessionView, userOf } from './user/session-view.ts';
 import { switchAccount, type SwitchDeps } from './switch-account.service.ts';
-import { writeLanguage } from './users.repository.ts';
+import { writeLanguage } from './user/users.repository.ts';
 
 /** Handlers of GET users, POST users/switch-account and PUT users/language. [API-10, API-15, PLUS-30] */
 export function usersHandlers(

@@ -7,7 +7,7 @@ import type { DataOf } from '../../../http/routes/route-types.ts';
 import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
 import { requestClaims } from '../../../jobs/request-claims.ts';
 import { lockRegistration, noteProvedAddress } from '../../registration/registration.repository.ts';
-import { keepChosenPlace } from '../../users/users.repository.ts';
+import { keepChosenPlace } from '../../users/user/users.repository.ts';
 import { acceptInvitation } from '../accept/accept-invitation.ts';
 import { findAcceptedSeat, type AcceptedSeat } from '../accept/accept-invitation.repository.ts';
 import { invitationKeyHash } from '../invitation-key.ts';

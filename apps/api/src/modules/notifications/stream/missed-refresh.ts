@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database, Db } from '../../../db/open-database.ts';
 import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { claimsFor } from '../../users/set-claims.ts';
-import { loadSessionView } from '../../users/session-view.ts';
+import { claimsFor } from '../../users/claims/set-claims.ts';
+import { loadSessionView } from '../../users/user/session-view.ts';
 import type { Cursor } from '../rows/cursor.ts';
 
 /**

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { NamedPlace } from '@partyline/session';
-import type { Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
-import { RETRY_AFTER_S } from '../../http/errors/error-table.ts';
-import type { IdentityAdmin, TokenClaims } from '../../providers/identity/identity-admin.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { RETRY_AFTER_S } from '../../../http/errors/error-table.ts';
+import type { IdentityAdmin, TokenClaims } from '../../../providers/identity/identity-admin.ts';
 import { claimsOf } from './claims-of.ts';
 import { withClaimsLock, type ClaimsLock } from './claims-lock.ts';
-import { loadSessionView, type SessionView } from './session-view.ts';
+import { loadSessionView, type SessionView } from '../user/session-view.ts';
 
 export interface ClaimsDeps {
   readonly database: Db;

@@ -1,8 +1,8 @@
 import { insertAccount, insertMember } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
-import type { IdentityAdmin, TokenClaims } from '../../providers/identity/identity-admin.ts';
-import { oncePerFile } from '../../testing/fixtures.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import type { IdentityAdmin, TokenClaims } from '../../../providers/identity/identity-admin.ts';
+import { oncePerFile } from '../../../testing/fixtures.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
 import { withOwnClaimsLock, setClaims } from './set-claims.ts';
 
 const test = oncePerFile(createTestDatabase);

@@ -2,12 +2,12 @@ import type { Association } from '@partyline/contract';
 import { SUBSCRIPTION_STATUSES, type AccountSubscription } from '@partyline/subscriptions';
 import { PAID_PRODUCT_KINDS, TRIAL_PRODUCT_KIND, type StoredRole } from '@partyline/roles';
 import type { Language } from '@partyline/display';
-import { columnsSql, type ColumnAs, type FieldsOf, type RowOf, type StoredAs } from '../../db/columns.ts';
-import type { Db } from '../../db/open-database.ts';
-import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
-import type { Tables } from '../../db/tables.gen.ts';
-import { isEndedSql, isTrialSql } from '../subscription-rows/subscription-rules.sql.ts';
-import { foldCase } from '../../db/fold-case.ts';
+import { columnsSql, type ColumnAs, type FieldsOf, type RowOf, type StoredAs } from '../../../db/columns.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
+import { isEndedSql, isTrialSql } from '../../subscription-rows/subscription-rules.sql.ts';
+import { foldCase } from '../../../db/fold-case.ts';
 
 const USER_FIELDS = {
   uid: 'uid',

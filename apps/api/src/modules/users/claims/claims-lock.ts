@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
-import { RETRY_AFTER_S } from '../../http/errors/error-table.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { RETRY_AFTER_S } from '../../../http/errors/error-table.ts';
 
 /** The claims lock of one user, across nodes. */
 export interface ClaimsLock {

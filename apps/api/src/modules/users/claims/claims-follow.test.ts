@@ -8,11 +8,11 @@ import {
   insertWorkspace,
 } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
-import { oncePerFile } from '../../testing/fixtures.ts';
-import { startApi } from '../../testing/start-api.ts';
-import { requestConfirmation } from '../../jobs/request-claims.ts';
-import { until } from '../../testing/until.ts';
-import { firebaseIdentityAdmin } from '../../providers/identity/firebase-identity-admin.ts';
+import { oncePerFile } from '../../../testing/fixtures.ts';
+import { startApi } from '../../../testing/start-api.ts';
+import { requestConfirmation } from '../../../jobs/request-claims.ts';
+import { until } from '../../../testing/until.ts';
+import { firebaseIdentityAdmin } from '../../../providers/identity/firebase-identity-admin.ts';
 import { createBringClaims } from './bring-claims.ts';
 
 const api = oncePerFile(startApi);

@@ -1,6 +1,6 @@
-import type { Db } from '../../db/open-database.ts';
-import type { Tables } from '../../db/tables.gen.ts';
-import type { UserRow } from './users.repository.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
+import type { UserRow } from '../user/users.repository.ts';
 
 /** The association of the claims, and the choice behind them. */
 export interface SetClaims {

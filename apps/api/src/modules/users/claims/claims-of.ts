@@ -3,8 +3,8 @@ import { hasExpiredSubscription } from '@partyline/subscriptions';
 import { parseAccountId, parseWorkspaceId, type Result } from '@partyline/kernel';
 import { encodeClaims, mergeTrees, permissionTreeFor } from '@partyline/permissions';
 import { accountPlanTypeOf } from '@partyline/roles';
-import type { TokenClaims } from '../../providers/identity/identity-admin.ts';
-import type { SessionView } from './session-view.ts';
+import type { TokenClaims } from '../../../providers/identity/identity-admin.ts';
+import type { SessionView } from '../user/session-view.ts';
 
 /** Returns the next token's claims: the chosen association and its rights; none without a choice. [AUTH-18, GC-2, GC-14] */
 export function claimsOf({ chosen, account, associations }: SessionView, now: Date): TokenClaims {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { oncePerFile } from '../../testing/fixtures.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { oncePerFile } from '../../../testing/fixtures.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
 import { withClaimsLock, type ClaimsLock } from './claims-lock.ts';
 
 const test = oncePerFile(createTestDatabase);

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
-import { requestClaims, requestConfirmation } from '../../jobs/request-claims.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { requestClaims, requestConfirmation } from '../../../jobs/request-claims.ts';
 import { claimsDelayMs, type BringClaimsDeps, type BringClaimsPayload } from './bring-claims.ts';
-import { loadSessionView } from './session-view.ts';
+import { loadSessionView } from '../user/session-view.ts';
 import { claimsFor } from './set-claims.ts';
 
 /**

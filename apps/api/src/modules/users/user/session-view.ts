@@ -8,8 +8,8 @@ import {
   TRIAL_PRODUCT_KIND,
 } from '@partyline/roles';
 import { chosenAssociation, type NamedPlace } from '@partyline/session';
-import type { Db } from '../../db/open-database.ts';
-import { hasHadTrial } from '../registration/trial.repository.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { hasHadTrial } from '../../registration/trial.repository.ts';
 import { acceptedDateOf } from './accepted-date.ts';
 import {
   findAccountFacts,

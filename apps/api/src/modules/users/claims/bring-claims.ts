@@ -1,10 +1,10 @@
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
-import type { JobLog } from '../../jobs/job-log.ts';
-import { requestClaims, requestConfirmation } from '../../jobs/request-claims.ts';
-import { createServicePause, type ServicePause } from '../../jobs/service-pause.ts';
-import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Database } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import type { JobLog } from '../../../jobs/job-log.ts';
+import { requestClaims, requestConfirmation } from '../../../jobs/request-claims.ts';
+import { createServicePause, type ServicePause } from '../../../jobs/service-pause.ts';
+import type { IdentityAdmin } from '../../../providers/identity/identity-admin.ts';
 import { finishClaims } from './claims.repository.ts';
 import { withClaimsLock, type ClaimsLock } from './claims-lock.ts';
 import { setClaims } from './set-claims.ts';

@@ -2,8 +2,8 @@ import { insertAccount, insertInstance, insertSubscription } from '@partyline/ro
 import { hasAnyValidVic, hasExpiredSubscription, type AccountSubscription } from '@partyline/subscriptions';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { oncePerFile } from '../../testing/fixtures.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
+import { oncePerFile } from '../../../testing/fixtures.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
 import { findAccountFacts } from './users.repository.ts';
 
 const test = oncePerFile(createTestDatabase);
