@@ -5,8 +5,8 @@
  * database.
  */
 import { parseConfig } from './config.ts';
-import { UnsuitableDatabase } from './db/check-server.ts';
-import { migrate } from './db/migrate.ts';
+import { UnsuitableDatabase } from './db/migrate/check-server.ts';
+import { migrate } from './db/migrate/migrate.ts';
 import { codeOf } from './http/errors/error-table.ts';
 import { isDatabaseUnavailable } from './http/errors/database-failure.ts';
 import { createMetrics } from './monitoring/metrics.ts';

@@ -5,7 +5,7 @@
  * IDENTITY_EMULATOR_URL, whose instances report to PUBLIC_URL. Prints one JSON line: the users and how to sign in.
  */
 import { API_BASE, ROUTES } from '@partyline/contract';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { parseArgs } from 'node:util';
 import { USUAL_DEMO } from './demo-data.ts';

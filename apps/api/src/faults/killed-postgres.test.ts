@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 import { caller } from '../testing/call.ts';
 import { FAULT_ROUNDS, withinRounds } from '../testing/fault-rounds.ts';

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 import { startCutLine, type CutLine } from '../testing/cut-line.ts';
 import { freePort, startApiProcess, startPostgres, type RunningProgram } from '../testing/processes.ts';

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 import { caller, type Call } from '../testing/call.ts';
 import { freePort, startApiProcess, startPostgres, type RunningProgram } from '../testing/processes.ts';

@@ -2,7 +2,7 @@ import { freePort, startProgram } from '@partyline/tools-processes';
 import { insertAccount } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
 import pg from 'pg';
-import { MIGRATION_LOCK } from '../db/migrate.ts';
+import { MIGRATION_LOCK } from '../db/migrate/migrate.ts';
 import { caller } from '../testing/call.ts';
 import { startCutLine } from '../testing/cut-line.ts';
 import { oncePerFile } from '../testing/fixtures.ts';

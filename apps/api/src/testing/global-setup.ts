@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startProgram } from '@partyline/tools-processes';
 import pg from 'pg';
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrate/migrate.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -10,8 +10,8 @@ import { findSystemPostgres, startSystemPostgres } from './system-postgres.ts';
 
 const API = join(import.meta.dirname, '../..');
 const SELECTION = [
-  'src/db/migrate.test.ts',
-  'src/db/schema.test.ts',
+  'src/db/migrate/migrate.test.ts',
+  'src/db/migrate/schema.test.ts',
   'src/db/fold-case.test.ts',
   'src/modules/workspace/edit/create-workspace.test.ts',
   'src/modules/invitations/list/list-access.test.ts',

@@ -4,13 +4,17 @@ import { join } from 'node:path';
 import { outputOf } from '@partyline/tools-processes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { USUAL_DEMO } from '../demo/demo-data.ts';
-import { demoSnapshots } from '../demo/demo-snapshots.ts';
-import { seedDatabase } from '../demo/seed-database.ts';
-import { startApi } from '../testing/start-api.ts';
-import { findSystemPostgres, startSystemPostgres, type SystemPostgres } from '../testing/system-postgres.ts';
+import { USUAL_DEMO } from '../../demo/demo-data.ts';
+import { demoSnapshots } from '../../demo/demo-snapshots.ts';
+import { seedDatabase } from '../../demo/seed-database.ts';
+import { startApi } from '../../testing/start-api.ts';
+import {
+  findSystemPostgres,
+  startSystemPostgres,
+  type SystemPostgres,
+} from '../../testing/system-postgres.ts';
 import { migrate } from './migrate.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from '../open-database.ts';
 import { readMigrations } from './read-migrations.ts';
 
 const installed = findSystemPostgres();

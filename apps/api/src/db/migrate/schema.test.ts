@@ -10,10 +10,10 @@ import {
 } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../testing/fixtures.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { inTransaction } from './in-transaction.ts';
-import type { Db } from './open-database.ts';
+import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { inTransaction } from '../in-transaction.ts';
+import type { Db } from '../open-database.ts';
 
 const test = oncePerFile(createTestDatabase);
 const home = oncePerTest(() => insertAccount(test.database));

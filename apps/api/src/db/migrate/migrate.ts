@@ -1,9 +1,9 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { checkServer, UnsuitableDatabase } from './check-server.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase } from '../open-database.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
-import type { Tables } from './tables.gen.ts';
+import type { Tables } from '../tables.gen.ts';
 
 /** Arbitrary, but the same in every version. */
 export const MIGRATION_LOCK = 0x7061_7274;

@@ -24,7 +24,7 @@ export interface Migration {
   readonly formerChecksum?: string | undefined;
 }
 
-const FOLDER = join(import.meta.dirname, 'migrations');
+const FOLDER = join(import.meta.dirname, '../migrations');
 const FILE_NAME = /^(\d{4})-[a-z0-9-]+\.sql$/;
 
 /** Reads the migrations by number. Throws on a file not named `NNNN-what-it-does.sql` and on gaps or repeats. */

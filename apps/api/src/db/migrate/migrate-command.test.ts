@@ -30,7 +30,7 @@ function addressOf(name: string): string {
 }
 
 async function run(env: Readonly<Record<string, string>>) {
-  const { exitCode, stdout, stderr } = await runProgram('apps/api/src/db/main.ts', [], { env });
+  const { exitCode, stdout, stderr } = await runProgram('apps/api/src/db/migrate/main.ts', [], { env });
   return { exitCode, lines: `${stdout}${stderr}`.trim().split('\n') };
 }
 
