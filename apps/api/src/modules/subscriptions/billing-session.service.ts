@@ -3,7 +3,7 @@ import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { callPayments } from '../payments/sync/payment-call.ts';
 import { readProviderCustomer } from './list-subscriptions.repository.ts';
-import type { SubscriptionsDeps } from './subscriptions.handlers.ts';
+import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 
 /** Return page of the customer portal. [BILL-23] */
 const BILLING_PAGE = '/myaccount';

@@ -13,7 +13,7 @@ import { applyReported } from '../payments/sync/sync-subscription.ts';
 import { writeSubscription, type HeldSubscription } from './change-subscription.repository.ts';
 import { readStoredRow, viewOf } from './list-subscriptions.repository.ts';
 import { auditSubscription, onSubscription, type SubscriptionCall } from './on-subscription.ts';
-import type { SubscriptionsDeps } from './subscriptions.handlers.ts';
+import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 import { sendSubscriptionEvent } from './send-subscription-event.ts';
 
 interface RenewalChange {

@@ -9,7 +9,7 @@ import { readMoneyDetails } from '../payments/sync/money-details.repository.ts';
 import { callPayments } from '../payments/sync/payment-call.ts';
 import { markSubscriptionDeleted, type HeldSubscription } from './change-subscription.repository.ts';
 import { auditSubscription, onSubscription, type SubscriptionCall } from './on-subscription.ts';
-import type { SubscriptionsDeps } from './subscriptions.handlers.ts';
+import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 import { sendSubscriptionEvent } from './send-subscription-event.ts';
 
 const DELETE = { action: 'subscription.delete', right: SUBSCRIPTION_RIGHTS.delete } as const;

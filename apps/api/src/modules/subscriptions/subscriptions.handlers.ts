@@ -1,6 +1,4 @@
-import type { Database } from '../../db/open-database.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
-import type { PaymentProvider } from '../../providers/payments/payment-provider.ts';
 import { createBillingSession } from './billing-session.service.ts';
 import { cancelSubscription, resubscribe } from './change-renewal.service.ts';
 import { deleteSubscription } from './delete-subscription.service.ts';
@@ -13,13 +11,7 @@ import {
   readSubscription,
 } from './list-subscriptions.service.ts';
 import { listPartnerCustomers } from './partner-customers.service.ts';
-
-export interface SubscriptionsDeps {
-  readonly database: Database;
-  readonly payments: PaymentProvider;
-  readonly publicUrl: string;
-  readonly now: () => Date;
-}
+import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 
 /** Handlers for subscriptions, invoices and a partner's customers. [API-26 … API-31, API-33, PLUS-21] */
 export function subscriptionsHandlers(
