@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { reconcilePayments } from '../modules/payments/events/reconcile.ts';
-import { endSubscriptions } from '../modules/subscriptions/end-subscriptions.ts';
+import { endSubscriptions } from '../modules/subscriptions/ends/end-subscriptions.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { CARDS, startSandboxShop, typeCard, type SandboxBuyer } from '../testing/payments/sandbox-shop.ts';
 import { until } from '../testing/until.ts';

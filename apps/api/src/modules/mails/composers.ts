@@ -10,7 +10,7 @@ import { composeContactRequest } from '../contact/contact.service.ts';
 import { composeAskedAgain } from '../invitations/mails/asked-again-mail.ts';
 import { composeInvitation } from '../invitations/mails/invitation-mails.ts';
 import { composeAnswered, composeReceived, composeSubmitted } from '../ownership/mails/ownership-mails.ts';
-import { composeSubscriptionEnding } from '../subscriptions/ending-mails.ts';
+import { composeSubscriptionEnding } from '../subscriptions/ends/ending-mails.ts';
 import type { ComposeMail } from './mail-context.ts';
 
 export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {

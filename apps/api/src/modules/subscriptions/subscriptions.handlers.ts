@@ -1,17 +1,17 @@
 import type { Handlers } from '../../http/routes/route-types.ts';
-import { createBillingSession } from './billing-session.service.ts';
-import { cancelSubscription, resubscribe } from './change-renewal.service.ts';
-import { deleteSubscription } from './delete-subscription.service.ts';
-import { listInvoiceRows } from './list-subscriptions.repository.ts';
+import { createBillingSession } from './change/billing-session.service.ts';
+import { cancelSubscription, resubscribe } from './change/change-renewal.service.ts';
+import { deleteSubscription } from './change/delete-subscription.service.ts';
+import { listInvoiceRows } from './list/list-subscriptions.repository.ts';
 import {
   listNoticedSubscriptions,
   listSubscriptions,
   listSubscriptionsOf,
   readAccountSubscriptions,
   readSubscription,
-} from './list-subscriptions.service.ts';
-import { listPartnerCustomers } from './partner-customers.service.ts';
-import type { SubscriptionsDeps } from './subscriptions-deps.ts';
+} from './list/list-subscriptions.service.ts';
+import { listPartnerCustomers } from './list/partner-customers.service.ts';
+import type { SubscriptionsDeps } from './change/subscriptions-deps.ts';
 
 /** Handlers for subscriptions, invoices and a partner's customers. [API-26 … API-31, API-33, PLUS-21] */
 export function subscriptionsHandlers(

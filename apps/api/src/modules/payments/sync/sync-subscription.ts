@@ -6,7 +6,7 @@ import type { Database, Db } from '../../../db/open-database.ts';
 import type { PaymentProvider, ProviderSubscription } from '../../../providers/payments/payment-provider.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
-import { notifyPaymentFailed } from '../../subscriptions/notify-subscription.ts';
+import { notifyPaymentFailed } from '../../subscriptions/ends/notify-subscription.ts';
 import { nextProviderRead } from './checkout.repository.ts';
 import { noteIncident } from './incidents.repository.ts';
 import { readMoneyDetails } from './money-details.repository.ts';

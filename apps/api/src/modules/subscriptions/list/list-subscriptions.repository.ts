@@ -1,10 +1,10 @@
 import type { BillingRow, SkyPortDevice, SubscriptionRow } from '@partyline/contract';
 import { computeDeletionInstant, isActive, type Subscription } from '@partyline/subscriptions';
-import type { InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
-import type { Db } from '../../db/open-database.ts';
-import { instantSql } from '../vic/instance/instance-row.sql.ts';
-import type { Tables } from '../../db/tables.gen.ts';
-import { foldCase } from '../../db/fold-case.ts';
+import type { InstantOf, RowOf, StoredAs } from '../../../db/columns.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { instantSql } from '../../vic/instance/instance-row.sql.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
+import { foldCase } from '../../../db/fold-case.ts';
 
 /** Contract columns of a subscription: `s` subscription, `i` instance and `w` workspace, null once the instance is removed. */
 const SUBSCRIPTION_COLUMNS = `

@@ -1,8 +1,8 @@
-import { ApiFailure } from '../../http/errors/api-failure.ts';
-import type { MemberCaller } from '../../http/authorization/caller.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { callPayments } from '../payments/sync/payment-call.ts';
-import { readProviderCustomer } from './list-subscriptions.repository.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { callPayments } from '../../payments/sync/payment-call.ts';
+import { readProviderCustomer } from '../list/list-subscriptions.repository.ts';
 import type { SubscriptionsDeps } from './subscriptions-deps.ts';
 
 /** Return page of the customer portal. [BILL-23] */

@@ -1,5 +1,5 @@
-import type { Database } from '../../db/open-database.ts';
-import type { PaymentProvider } from '../../providers/payments/payment-provider.ts';
+import type { Database } from '../../../db/open-database.ts';
+import type { PaymentProvider } from '../../../providers/payments/payment-provider.ts';
 
 export interface SubscriptionsDeps {
   readonly database: Database;

@@ -1,17 +1,17 @@
 import { DELETION_DAYS, isDeletionDue, isPeriodOver, nextSubscription } from '@partyline/subscriptions';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database, Db } from '../../db/open-database.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { readMoneyDetails } from '../payments/sync/money-details.repository.ts';
-import { requestSync } from '../payments/events/reconcile.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Database, Db } from '../../../db/open-database.ts';
+import { writeAudit } from '../../audit/write-audit.ts';
+import { readMoneyDetails } from '../../payments/sync/money-details.repository.ts';
+import { requestSync } from '../../payments/events/reconcile.ts';
 import {
   listDueSubscriptions,
   lockSubscription,
   markSubscriptionDeleted,
   writeSubscription,
   type HeldSubscription,
-} from './change-subscription.repository.ts';
-import { sendSubscriptionEvent } from './send-subscription-event.ts';
+} from '../change/change-subscription.repository.ts';
+import { sendSubscriptionEvent } from '../change/send-subscription-event.ts';
 
 /** Per run; the next minute continues. */
 const AT_ONCE = 500;

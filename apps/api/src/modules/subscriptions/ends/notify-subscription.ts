@@ -1,8 +1,8 @@
 import { END_NOTICE_ROLES, type EndNotice } from '@partyline/subscriptions';
 import { millisecondsInDay } from 'date-fns/constants';
-import type { Db } from '../../db/open-database.ts';
-import type { Tables } from '../../db/tables.gen.ts';
-import { listHolders, notifyUsers } from '../notifications/rows/notify-users.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
+import { listHolders, notifyUsers } from '../../notifications/rows/notify-users.ts';
 
 interface NotifiedSubscription {
   readonly accountId: Tables['subscriptions']['account_id'];

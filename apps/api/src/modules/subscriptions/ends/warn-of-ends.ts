@@ -1,7 +1,7 @@
 import { END_NOTICE_DAYS, findEndNotice } from '@partyline/subscriptions';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database } from '../../db/open-database.ts';
-import { requestMails } from '../../jobs/request-mail.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Database } from '../../../db/open-database.ts';
+import { requestMails } from '../../../jobs/request-mail.ts';
 import { addNotices, listEndingSoon } from './notices.repository.ts';
 import { notifyEnding } from './notify-subscription.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { oncePerFile } from '../../testing/fixtures.ts';
-import { CARDS, startSandboxShop, typeCard } from '../../testing/payments/sandbox-shop.ts';
-import { until } from '../../testing/until.ts';
+import { oncePerFile } from '../../../testing/fixtures.ts';
+import { CARDS, startSandboxShop, typeCard } from '../../../testing/payments/sandbox-shop.ts';
+import { until } from '../../../testing/until.ts';
 
 const MONTH_S = 31 * 86_400;
 /** More than the provider's retries of a failed payment. */

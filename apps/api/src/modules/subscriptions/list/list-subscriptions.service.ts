@@ -7,11 +7,11 @@ import {
   isFull,
 } from '@partyline/subscriptions';
 import { millisecondsInDay } from 'date-fns/constants';
-import type { Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
-import { accountSubject, askRight, requireRight } from '../../http/authorization/authorize.ts';
-import type { MemberCaller } from '../../http/authorization/caller.ts';
-import { reloadMember } from '../../http/authorization/load-caller.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { accountSubject, askRight, requireRight } from '../../../http/authorization/authorize.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
+import { reloadMember } from '../../../http/authorization/load-caller.ts';
 import {
   listPhysicalDevices,
   listStoredRows,

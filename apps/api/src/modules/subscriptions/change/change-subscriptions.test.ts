@@ -2,11 +2,11 @@ import { ROUTES } from '@partyline/contract';
 import { insertSubscription } from '@partyline/rows/testing';
 import { millisecondsInDay } from 'date-fns/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { startApi } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/studio.ts';
-import { addBilled, BILLED_PRICE } from '../../testing/payments/billed-subscription.ts';
-import { startTestPayments } from '../../testing/payments/test-payments.ts';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
+import { startApi } from '../../../testing/start-api.ts';
+import { insertStudio } from '../../../testing/studio.ts';
+import { addBilled, BILLED_PRICE } from '../../../testing/payments/billed-subscription.ts';
+import { startTestPayments } from '../../../testing/payments/test-payments.ts';
 
 const payments = oncePerFile(startTestPayments);
 const api = oncePerFile(() => startApi({ PAYMENTS_API_URL: payments.url }));

@@ -1,11 +1,11 @@
 import { err, type Result } from '@partyline/kernel';
 import type { Action } from '@partyline/permissions';
-import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database, Db } from '../../db/open-database.ts';
-import { ApiFailure } from '../../http/errors/api-failure.ts';
-import { accountSubject, askRight, forbidden } from '../../http/authorization/authorize.ts';
-import { reloadMember } from '../../http/authorization/load-caller.ts';
-import { auditObject, type ObjectCall, type ObjectOutcome } from '../audit/audit-object.ts';
+import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Database, Db } from '../../../db/open-database.ts';
+import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { accountSubject, askRight, forbidden } from '../../../http/authorization/authorize.ts';
+import { reloadMember } from '../../../http/authorization/load-caller.ts';
+import { auditObject, type ObjectCall, type ObjectOutcome } from '../../audit/audit-object.ts';
 import { lockSubscription, type HeldSubscription } from './change-subscription.repository.ts';
 
 export type SubscriptionCall = ObjectCall;

@@ -1,16 +1,16 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { afterEach, expect, it, vi } from 'vitest';
-import { createStripe } from '../../providers/payments/stripe-client.ts';
-import { oncePerFile } from '../../testing/fixtures.ts';
+import { createStripe } from '../../../providers/payments/stripe-client.ts';
+import { oncePerFile } from '../../../testing/fixtures.ts';
 import {
   CARDS,
   SANDBOX_KEY,
   startSandboxShop,
   typeCard,
   type SandboxBuyer,
-} from '../../testing/payments/sandbox-shop.ts';
-import { startTestSmtp } from '../../testing/test-smtp.ts';
-import { until } from '../../testing/until.ts';
+} from '../../../testing/payments/sandbox-shop.ts';
+import { startTestSmtp } from '../../../testing/test-smtp.ts';
+import { until } from '../../../testing/until.ts';
 import { warnOfSubscriptionEnds } from './warn-of-ends.ts';
 
 const MINUTE_S = 60;

@@ -1,14 +1,14 @@
 import { insertSubscription } from '@partyline/rows/testing';
 import { millisecondsInDay } from 'date-fns/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { requestMails } from '../../jobs/request-mail.ts';
-import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { addBilled, BILLED_PRICE } from '../../testing/payments/billed-subscription.ts';
-import { startApi } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/studio.ts';
-import { startTestPayments } from '../../testing/payments/test-payments.ts';
-import { startTestSmtp } from '../../testing/test-smtp.ts';
-import { until } from '../../testing/until.ts';
+import { requestMails } from '../../../jobs/request-mail.ts';
+import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
+import { addBilled, BILLED_PRICE } from '../../../testing/payments/billed-subscription.ts';
+import { startApi } from '../../../testing/start-api.ts';
+import { insertStudio } from '../../../testing/studio.ts';
+import { startTestPayments } from '../../../testing/payments/test-payments.ts';
+import { startTestSmtp } from '../../../testing/test-smtp.ts';
+import { until } from '../../../testing/until.ts';
 import { endSubscriptions } from './end-subscriptions.ts';
 import { warnOfSubscriptionEnds } from './warn-of-ends.ts';
 

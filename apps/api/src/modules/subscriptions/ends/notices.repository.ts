@@ -1,11 +1,11 @@
 import type { StoredRole } from '@partyline/roles';
 import { END_NOTICE_ROLES, type EndingSubscription, type EndNotice } from '@partyline/subscriptions';
-import type { InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
-import type { Db } from '../../db/open-database.ts';
-import type { Tables } from '../../db/tables.gen.ts';
-import { mayEndSoonSql } from '../subscription-rows/subscription-rules.sql.ts';
-import { isMailMuted } from '../notifications/list/preferences.service.ts';
-import { instantSql } from '../vic/instance/instance-row.sql.ts';
+import type { InstantOf, RowOf, StoredAs } from '../../../db/columns.ts';
+import type { Db } from '../../../db/open-database.ts';
+import type { Tables } from '../../../db/tables.gen.ts';
+import { mayEndSoonSql } from '../../subscription-rows/subscription-rules.sql.ts';
+import { isMailMuted } from '../../notifications/list/preferences.service.ts';
+import { instantSql } from '../../vic/instance/instance-row.sql.ts';
 
 /** Columns of subscription `s` under the rules' names. */
 const ENDING_COLUMNS = `s.product_kind AS "productKind", s.status, s.cancel_status AS "cancelStatus",

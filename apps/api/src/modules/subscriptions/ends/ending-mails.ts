@@ -2,8 +2,8 @@ import { purchaseStepOf, subjectFor } from '@partyline/permissions';
 import { findEndNotice } from '@partyline/subscriptions';
 import { textsFor } from '@partyline/texts/by-language';
 import { millisecondsInDay } from 'date-fns/constants';
-import { messageIdOf, type ComposeMail } from '../mails/mail-context.ts';
-import { printMail } from '../mails/print-mail.ts';
+import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
+import { printMail } from '../../mails/print-mail.ts';
 import { markNoticeSent, readNotice, type MailedNotice } from './notices.repository.ts';
 
 /** Warns an admin of an end; null when it no longer ends then, or so soon that the later mail covers it. [PLUS-20] */

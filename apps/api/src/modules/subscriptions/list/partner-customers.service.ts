@@ -2,12 +2,12 @@ import type { PartnerCustomer } from '@partyline/contract';
 import { PLANS } from '@partyline/pricing';
 import { isAuthorizedPartner, ROLES } from '@partyline/roles';
 import { computeCustomerSummary, computeSeats, isActive } from '@partyline/subscriptions';
-import type { RowOf } from '../../db/columns.ts';
-import type { Db } from '../../db/open-database.ts';
-import { forbidden } from '../../http/authorization/authorize.ts';
-import type { MemberCaller } from '../../http/authorization/caller.ts';
+import type { RowOf } from '../../../db/columns.ts';
+import type { Db } from '../../../db/open-database.ts';
+import { forbidden } from '../../../http/authorization/authorize.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { listStoredRows, ruledBy, type StoredRow } from './list-subscriptions.repository.ts';
-import { foldCase } from '../../db/fold-case.ts';
+import { foldCase } from '../../../db/fold-case.ts';
 
 type HandedOver = Pick<PartnerCustomer, 'workspaceId' | 'workSpaceName' | 'owner'>;
 
