@@ -8,15 +8,15 @@ import { API_BASE, ROUTES } from '@partyline/contract';
 import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { parseArgs } from 'node:util';
-import { USUAL_DEMO } from './demo-data.ts';
-import { DEMO_PASSWORD } from './demo-people.ts';
-import { rolesOf } from './demo-tables.ts';
-import type { DemoData } from './demo-types.ts';
-import { largeDemo } from './large-demo.ts';
-import { restoreInstanceHost } from './restore-sandbox.ts';
-import { sandboxControl, type SandboxControl } from './sandbox-control.ts';
-import { readSeeded, seedDatabase } from './seed-database.ts';
-import { seedIdentity, seedInstanceHost } from './seed-sandbox.ts';
+import { USUAL_DEMO } from './data/demo-data.ts';
+import { DEMO_PASSWORD } from './data/demo-people.ts';
+import { rolesOf } from './data/demo-tables.ts';
+import type { DemoData } from './data/demo-types.ts';
+import { largeDemo } from './data/large-demo.ts';
+import { restoreInstanceHost } from './seed/restore-sandbox.ts';
+import { sandboxControl, type SandboxControl } from './seed/sandbox-control.ts';
+import { readSeeded, seedDatabase } from './seed/seed-database.ts';
+import { seedIdentity, seedInstanceHost } from './seed/seed-sandbox.ts';
 
 /** Prepares both; returns the sets of demo data, if any. */
 async function prepare(

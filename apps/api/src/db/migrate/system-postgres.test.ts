@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { outputOf } from '@partyline/tools-processes';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { USUAL_DEMO } from '../../demo/demo-data.ts';
-import { demoSnapshots } from '../../demo/demo-snapshots.ts';
-import { seedDatabase } from '../../demo/seed-database.ts';
+import { USUAL_DEMO } from '../../demo/data/demo-data.ts';
+import { demoSnapshots } from '../../demo/rows/demo-snapshots.ts';
+import { seedDatabase } from '../../demo/seed/seed-database.ts';
 import { startApi } from '../../testing/start-api.ts';
 import {
   findSystemPostgres,

@@ -1,13 +1,13 @@
 import { isNewerEulaVersion } from '@partyline/session/testing';
 import { EULA } from '@partyline/texts';
 import { expect, it } from 'vitest';
-import { issuesOfKept } from '../modules/profile/check-profile.ts';
-import type { ProfileRow } from '../modules/profile/profile.repository.ts';
-import { oncePerFile } from '../testing/fixtures.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { listDemoDevices, USUAL_DEMO } from './demo-data.ts';
-import { DEMO_SEATS, DEMO_USERS } from './demo-people.ts';
-import { demoSnapshots } from './demo-snapshots.ts';
+import { issuesOfKept } from '../../modules/profile/check-profile.ts';
+import type { ProfileRow } from '../../modules/profile/profile.repository.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { listDemoDevices, USUAL_DEMO } from '../data/demo-data.ts';
+import { DEMO_SEATS, DEMO_USERS } from '../data/demo-people.ts';
+import { demoSnapshots } from '../rows/demo-snapshots.ts';
 import { readSeeded, seedDatabase } from './seed-database.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

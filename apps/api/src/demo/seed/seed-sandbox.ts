@@ -1,8 +1,8 @@
 import type { HostSnapshot } from '@partyline/contract';
-import { listDemoDevices } from './demo-data.ts';
-import { DEMO_PASSWORD } from './demo-people.ts';
-import { demoSnapshots, vicUuidOf } from './demo-snapshots.ts';
-import type { DemoData } from './demo-types.ts';
+import { listDemoDevices } from '../data/demo-data.ts';
+import { DEMO_PASSWORD } from '../data/demo-people.ts';
+import { demoSnapshots, vicUuidOf } from '../rows/demo-snapshots.ts';
+import type { DemoData } from '../data/demo-types.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 
 /** Concurrency, within the sandbox's connections. */

@@ -13,7 +13,7 @@ import { expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, listDemoDevices } from './demo-data.ts';
 import { BROADCAST, DEMO_SEATS } from './demo-people.ts';
 import { demoTables } from './demo-tables.ts';
-import { vicUuidOf } from './demo-snapshots.ts';
+import { vicUuidOf } from '../rows/demo-snapshots.ts';
 import type { DemoDevice, DemoWorkspace } from './demo-types.ts';
 
 const all = listDemoDevices(DEMO_ACCOUNTS);
@@ -82,7 +82,7 @@ it('names everything within 30 characters, one device with exactly 30, and no tw
 });
 
 it('is what docs/demo.md says', () => {
-  const text = readFileSync(join(import.meta.dirname, '../../../../docs/demo.md'), 'utf8');
+  const text = readFileSync(join(import.meta.dirname, '../../../../../docs/demo.md'), 'utf8');
   const written = Object.fromEntries(demoTables().map(({ heading }) => [heading, readTable(text, heading)]));
   const meant = Object.fromEntries(demoTables().map(({ heading, rows }) => [heading, rows]));
   expect(written).toEqual(meant);

@@ -1,7 +1,7 @@
 import type { PauseReason, Schedule } from '@partyline/schedules';
 import { nextOccurrence } from '@partyline/schedules';
-import type { Db } from '../db/open-database.ts';
-import { BROADCAST } from './demo-people.ts';
+import type { Db } from '../../db/open-database.ts';
+import { BROADCAST } from '../data/demo-people.ts';
 
 /** A schedule of the demo data. */
 interface DemoSchedule extends Omit<Schedule, 'vicUuid' | 'date'> {

@@ -8,10 +8,10 @@ import type { HostSnapshot } from '@partyline/contract';
 import { isInProgress } from '@partyline/device-state';
 import { outputOf, startProgram } from '@partyline/tools-processes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { listDemoDevices, USUAL_DEMO } from './demo-data.ts';
-import { DEMO_PASSWORD, DEMO_USERS } from './demo-people.ts';
-import { vicUuidOf } from './demo-snapshots.ts';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { listDemoDevices, USUAL_DEMO } from '../data/demo-data.ts';
+import { DEMO_PASSWORD, DEMO_USERS } from '../data/demo-people.ts';
+import { vicUuidOf } from '../rows/demo-snapshots.ts';
 import { sandboxControl } from './sandbox-control.ts';
 
 const UNREACHABLE = 'http://127.0.0.1:9';

@@ -3,8 +3,8 @@ import { computeCharge } from '@partyline/pricing';
 import { renewalColumns, type Columns } from '@partyline/rows';
 import { TRIAL_DAYS } from '@partyline/subscriptions';
 import { millisecondsInDay } from 'date-fns/constants';
-import { PERIOD_DAYS } from './demo-plans.ts';
-import type { DemoSubscription } from './demo-types.ts';
+import { PERIOD_DAYS } from '../data/demo-plans.ts';
+import type { DemoSubscription } from '../data/demo-types.ts';
 
 /** Minimum age of anything but a trial. */
 const LEAST_DAYS = 90;

@@ -1,5 +1,5 @@
-import type { Db } from '../db/open-database.ts';
-import type { DemoHistory } from './demo-history.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { DemoHistory } from '../rows/demo-history.ts';
 
 /** Rows per statement, to bound its parameters. */
 const AT_ONCE = 20_000;

@@ -1,11 +1,11 @@
 import type { HostSnapshot } from '@partyline/contract';
 import { COMMAND_LIMIT_MS, isInProgress } from '@partyline/device-state';
-import { columnsSql, type FieldsOf, type RowOf } from '../db/columns.ts';
-import type { Db } from '../db/open-database.ts';
-import { REPORTED_COLUMNS } from '../modules/host-reports/reported-fields.ts';
-import { listDemoDevices } from './demo-data.ts';
-import { vicUuidOf } from './demo-snapshots.ts';
-import type { DemoAccount } from './demo-types.ts';
+import { columnsSql, type FieldsOf, type RowOf } from '../../db/columns.ts';
+import type { Db } from '../../db/open-database.ts';
+import { REPORTED_COLUMNS } from '../../modules/host-reports/reported-fields.ts';
+import { listDemoDevices } from '../data/demo-data.ts';
+import { vicUuidOf } from '../rows/demo-snapshots.ts';
+import type { DemoAccount } from '../data/demo-types.ts';
 import { atATime } from './seed-sandbox.ts';
 import type { InstanceSettings, InstanceState, SandboxControl } from './sandbox-control.ts';
 

@@ -1,16 +1,16 @@
 import type { HostSnapshot } from '@partyline/contract';
 import { insertRow, insertRows, membershipColumns, userColumns, type Columns } from '@partyline/rows';
 import { MARKETS } from '@partyline/texts';
-import { inTransaction } from '../db/in-transaction.ts';
-import type { Database, Db } from '../db/open-database.ts';
-import { listDemoDevices, type PlacedDevice } from './demo-data.ts';
-import { actorsOf, historyOf } from './demo-history.ts';
-import { insertDemoSchedules } from './demo-schedules.ts';
-import { vicUuidOf } from './demo-snapshots.ts';
-import type { DemoAccount, DemoData, DemoSeat, DemoUser } from './demo-types.ts';
-import { instanceRow } from './instance-row.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
+import type { Database, Db } from '../../db/open-database.ts';
+import { listDemoDevices, type PlacedDevice } from '../data/demo-data.ts';
+import { actorsOf, historyOf } from '../rows/demo-history.ts';
+import { insertDemoSchedules } from '../rows/demo-schedules.ts';
+import { vicUuidOf } from '../rows/demo-snapshots.ts';
+import type { DemoAccount, DemoData, DemoSeat, DemoUser } from '../data/demo-types.ts';
+import { instanceRow } from '../rows/instance-row.ts';
 import { insertHistories } from './seed-history.ts';
-import { subscriptionRow } from './subscription-row.ts';
+import { subscriptionRow } from '../rows/subscription-row.ts';
 
 /** Arbitrary advisory lock. */
 const LOCK = 0x6465_6d6f;

@@ -1,8 +1,8 @@
-import type { PlacedDevice } from './demo-data.ts';
+import type { PlacedDevice } from '../data/demo-data.ts';
 import { commandIdOf } from './demo-ids.ts';
 import { vicUuidOf } from './demo-snapshots.ts';
 import { storyOf } from './demo-story.ts';
-import type { DemoSeat } from './demo-types.ts';
+import type { DemoSeat } from '../data/demo-types.ts';
 import { createdMsOf } from './subscription-row.ts';
 
 export interface CommandRow {

@@ -1,6 +1,6 @@
 import { hostSnapshotSchema, type HostSnapshot } from '@partyline/contract';
 import * as v from 'valibot';
-import type { DemoRun } from './demo-types.ts';
+import type { DemoRun } from '../data/demo-types.ts';
 
 const viewSchema = v.object({ instance: hostSnapshotSchema });
 const listSchema = v.object({ instances: v.array(viewSchema) });

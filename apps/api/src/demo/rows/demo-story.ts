@@ -1,6 +1,6 @@
 import type { ReportedStatus, State } from '@partyline/device-state';
 import { millisecondsInDay, millisecondsInHour, millisecondsInMinute } from 'date-fns/constants';
-import type { DemoReport } from './demo-types.ts';
+import type { DemoReport } from '../data/demo-types.ts';
 
 export type StoryEvent =
   | { readonly kind: 'registered'; readonly atMs: number }

@@ -1,7 +1,7 @@
 import type { HostSnapshot } from '@partyline/contract';
 import { reportedColumns, type Columns } from '@partyline/rows';
 import { millisecondsInMinute } from 'date-fns/constants';
-import type { PlacedDevice } from './demo-data.ts';
+import type { PlacedDevice } from '../data/demo-data.ts';
 import type { CommandRow } from './demo-history.ts';
 import { demoVicUuid } from './demo-ids.ts';
 import { vicUuidOf } from './demo-snapshots.ts';

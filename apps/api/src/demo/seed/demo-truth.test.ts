@@ -2,10 +2,10 @@ import type { HistoryEntry, Instance } from '@partyline/contract';
 import { COMMAND_LIMIT_MS, isTransitional, displayState, isInProgress } from '@partyline/device-state';
 import { listContradictions, nextPhase, phaseOf } from '@partyline/device-state/testing';
 import { beforeAll, expect, it } from 'vitest';
-import { oncePerFile } from '../testing/fixtures.ts';
-import { startApi } from '../testing/start-api.ts';
-import { listDemoDevices, USUAL_DEMO } from './demo-data.ts';
-import { demoSnapshots } from './demo-snapshots.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
+import { startApi } from '../../testing/start-api.ts';
+import { listDemoDevices, USUAL_DEMO } from '../data/demo-data.ts';
+import { demoSnapshots } from '../rows/demo-snapshots.ts';
 import { seedDatabase } from './seed-database.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,10 +1,10 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 import { createHash } from 'node:crypto';
 import type { HostSnapshot } from '@partyline/contract';
-import { listDemoDevices, type PlacedDevice } from './demo-data.ts';
+import { listDemoDevices, type PlacedDevice } from '../data/demo-data.ts';
 import { demoVicUuid } from './demo-ids.ts';
 import { commandsOf, openCommandOf, storyOf } from './demo-story.ts';
-import type { DemoAccount } from './demo-types.ts';
+import type { DemoAccount } from '../data/demo-types.ts';
 import { createdMsOf } from './subscription-row.ts';
 
 export function vicUuidOf({ account, workspace, device }: PlacedDevice): string {

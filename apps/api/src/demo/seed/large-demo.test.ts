@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { oncePerFile } from '../testing/fixtures.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { listDemoDevices, USUAL_DEMO } from './demo-data.ts';
-import { demoSnapshots, vicUuidOf } from './demo-snapshots.ts';
-import type { DemoData } from './demo-types.ts';
-import { largeDemo } from './large-demo.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { listDemoDevices, USUAL_DEMO } from '../data/demo-data.ts';
+import { demoSnapshots, vicUuidOf } from '../rows/demo-snapshots.ts';
+import type { DemoData } from '../data/demo-types.ts';
+import { largeDemo } from '../data/large-demo.ts';
 import { readSeeded, seedDatabase } from './seed-database.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
