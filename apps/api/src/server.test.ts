@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { startApi } from './testing/start-api.ts';
-import { startCutLine } from './testing/cut-line.ts';
+import { startCutLine } from './testing/database/cut-line.ts';
 
 it('answers 503 and when to come back while the database is away, and serves again when it is back', async () => {
   const wired = await startWired();

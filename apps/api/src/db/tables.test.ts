@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { ROLES, roleLevel, STORED_ROLES } from '@partyline/roles';
-import { tablesText } from '../testing/tables-text.ts';
+import { tablesText } from '../testing/database/tables-text.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { columnsSql } from './columns.ts';
 

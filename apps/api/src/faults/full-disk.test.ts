@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../testing/fixtures.ts';
 import { startApi } from '../testing/start-api.ts';
-import { snapshotOf, startTestHost } from '../testing/test-host.ts';
+import { snapshotOf, startTestHost } from '../testing/outside/test-host.ts';
 import { until } from '../testing/until.ts';
 
 const host = oncePerFile(startTestHost);

@@ -1,12 +1,12 @@
 import { insertAccount, insertAlertRule, insertInstance } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { accept, startTestReceiver } from '../testing/test-receiver.ts';
-import { FAULT_ROUNDS, withinRounds } from '../testing/fault-rounds.ts';
+import { accept, startTestReceiver } from '../testing/outside/test-receiver.ts';
+import { FAULT_ROUNDS } from '../testing/processes/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
-import { restartableApi } from '../testing/restartable-api.ts';
+import { restartableApi } from '../testing/processes/restartable-api.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { signedByHost, snapshotOf, startTestHost } from '../testing/test-host.ts';
+import { signedByHost, snapshotOf, startTestHost } from '../testing/outside/test-host.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 

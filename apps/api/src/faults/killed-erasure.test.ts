@@ -2,7 +2,7 @@ import { insertAccount, insertMember } from '@partyline/rows/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../testing/fixtures.ts';
-import { restartableApi } from '../testing/restartable-api.ts';
+import { restartableApi } from '../testing/processes/restartable-api.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';

@@ -1,12 +1,12 @@
 import { insertAccount } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
-import { FAULT_ROUNDS, withinRounds } from '../testing/fault-rounds.ts';
+import { FAULT_ROUNDS } from '../testing/processes/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
-import { restartableApi } from '../testing/restartable-api.ts';
+import { restartableApi } from '../testing/processes/restartable-api.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { startTestHost } from '../testing/test-host.ts';
+import { startTestHost } from '../testing/outside/test-host.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';
-import { startTestSmtp } from '../testing/test-smtp.ts';
+import { startTestSmtp } from '../testing/outside/test-smtp.ts';
 import { until } from '../testing/until.ts';
 
 const ROWS = 600 + FAULT_ROUNDS * 100;

@@ -6,10 +6,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 import { caller } from '../testing/call.ts';
-import { FAULT_ROUNDS, withinRounds } from '../testing/fault-rounds.ts';
+import { FAULT_ROUNDS } from '../testing/processes/fault-rounds.ts';
 import { addProbeJob, countOpenProbes } from '../testing/probe-job.ts';
-import { freePort, startApiProcess, startPostgres, type RunningProgram } from '../testing/processes.ts';
-import { startTestHost, type TestHost } from '../testing/test-host.ts';
+import {
+  freePort,
+  startApiProcess,
+  startPostgres,
+  type RunningProgram,
+} from '../testing/processes/processes.ts';
+import { startTestHost, type TestHost } from '../testing/outside/test-host.ts';
 import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 

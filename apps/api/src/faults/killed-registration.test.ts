@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { decodeClaims } from '@partyline/permissions';
 import { expect, it } from 'vitest';
-import { FAULT_ROUNDS, withinRounds } from '../testing/fault-rounds.ts';
+import { FAULT_ROUNDS } from '../testing/processes/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
-import { newcomer, type Newcomer } from '../testing/newcomer.ts';
-import { ONE_OF_EACH, registeredStates } from '../testing/registered-state.ts';
-import { restartableApi } from '../testing/restartable-api.ts';
+import { newcomer, type Newcomer } from '../testing/accounts/newcomer.ts';
+import { ONE_OF_EACH, registeredStates } from '../testing/accounts/registered-state.ts';
+import { restartableApi } from '../testing/processes/restartable-api.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { startTestHost } from '../testing/test-host.ts';
+import { startTestHost } from '../testing/outside/test-host.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 

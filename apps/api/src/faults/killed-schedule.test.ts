@@ -1,11 +1,11 @@
 import { insertAccount, insertInstance, insertScheduleRow } from '@partyline/rows/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { requestSchedule } from '../modules/schedules/request-run.ts';
-import { START_ROUNDS, withinRounds } from '../testing/fault-rounds.ts';
+import { START_ROUNDS } from '../testing/processes/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
-import { restartableApi } from '../testing/restartable-api.ts';
+import { restartableApi } from '../testing/processes/restartable-api.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { startTestHost } from '../testing/test-host.ts';
+import { startTestHost } from '../testing/outside/test-host.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 

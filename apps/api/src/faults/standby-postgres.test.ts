@@ -5,10 +5,21 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
-import { startCutLine, type CutLine } from '../testing/cut-line.ts';
-import { freePort, startApiProcess, startPostgres, type RunningProgram } from '../testing/processes.ts';
-import { killServer, promote, startPrimary, startStandby, type TestServer } from '../testing/standby.ts';
-import { startTestHost, type TestHost } from '../testing/test-host.ts';
+import { startCutLine, type CutLine } from '../testing/database/cut-line.ts';
+import {
+  freePort,
+  startApiProcess,
+  startPostgres,
+  type RunningProgram,
+} from '../testing/processes/processes.ts';
+import {
+  killServer,
+  promote,
+  startPrimary,
+  startStandby,
+  type TestServer,
+} from '../testing/processes/standby.ts';
+import { startTestHost, type TestHost } from '../testing/outside/test-host.ts';
 import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { keepCreating, keepReading, keepStarting, noCalls } from '../testing/two-nodes/node-clients.ts';
 import { keepStreaming } from '../testing/two-nodes/node-reader.ts';

@@ -7,9 +7,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 import { caller, type Call } from '../testing/call.ts';
-import { freePort, startApiProcess, startPostgres, type RunningProgram } from '../testing/processes.ts';
+import {
+  freePort,
+  startApiProcess,
+  startPostgres,
+  type RunningProgram,
+} from '../testing/processes/processes.ts';
 import { readStream } from '../testing/read-stream.ts';
-import { startTestHost, snapshotOf, type TestHost } from '../testing/test-host.ts';
+import { startTestHost, snapshotOf, type TestHost } from '../testing/outside/test-host.ts';
 import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 

@@ -1,10 +1,10 @@
 import { insertAccount, type AccountRow } from '@partyline/rows/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startBalancer, type Balancer } from '../testing/balancer.ts';
-import { START_ROUNDS, withinRounds } from '../testing/fault-rounds.ts';
+import { startBalancer, type Balancer } from '../testing/processes/balancer.ts';
+import { START_ROUNDS } from '../testing/processes/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { startTestHost } from '../testing/test-host.ts';
+import { startTestHost } from '../testing/outside/test-host.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';
 import {
   keepCreating,

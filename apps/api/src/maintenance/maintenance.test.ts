@@ -6,7 +6,7 @@ import { oncePerFile } from '../testing/fixtures.ts';
 import { addProbeJob, countOpenProbes } from '../testing/probe-job.ts';
 import { readStream } from '../testing/read-stream.ts';
 import { startApi, startOtherNode } from '../testing/start-api.ts';
-import { signedByHost, snapshotOf } from '../testing/test-host.ts';
+import { signedByHost, snapshotOf } from '../testing/outside/test-host.ts';
 import { until } from '../testing/until.ts';
 import { beginMaintenance, endMaintenance } from './maintenance.repository.ts';
 import { runCall } from './maintenance-call.ts';

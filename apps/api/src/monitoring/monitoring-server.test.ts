@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import pg from 'pg';
 import { MIGRATION_LOCK } from '../db/migrate/migrate.ts';
 import { caller } from '../testing/call.ts';
-import { startCutLine } from '../testing/cut-line.ts';
+import { startCutLine } from '../testing/database/cut-line.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { addProbeJob } from '../testing/probe-job.ts';
 import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from '../testing/start-api.ts';

@@ -9,7 +9,7 @@ import {
   insertUser,
 } from '@partyline/rows/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { tablesNaming } from '../testing/erased.ts';
+import { tablesNaming } from '../testing/accounts/erased.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { startApi } from '../testing/start-api.ts';
 import { parseCall, USAGE } from './parse-call.ts';

@@ -1,7 +1,7 @@
 import { insertAccount, insertUser } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { mailKeyOf } from '../modules/invitations/invitation-key.ts';
-import { invitationBody } from '../testing/invitations.ts';
+import { invitationBody } from '../testing/accounts/invitations.ts';
 import type { TestApi } from '../testing/start-api.ts';
 import { expireRows } from '../jobs/expire-rows.ts';
 import { isOpen, Model } from './model.ts';

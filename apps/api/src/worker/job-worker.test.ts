@@ -3,7 +3,7 @@ import type { JobLog } from '../jobs/job-log.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { testConfig } from '../testing/start-api.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
-import { startTestHost } from '../testing/test-host.ts';
+import { startTestHost } from '../testing/outside/test-host.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 import { startJobWorker } from './job-worker.ts';

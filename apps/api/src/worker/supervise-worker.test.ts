@@ -6,7 +6,7 @@ import { idleWorker } from '../testing/idle-worker.ts';
 import { addProbeJob, countOpenProbes } from '../testing/probe-job.ts';
 import { testConfig } from '../testing/start-api.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
-import { startTestHost, type TestHost } from '../testing/test-host.ts';
+import { startTestHost, type TestHost } from '../testing/outside/test-host.ts';
 import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 import { readDueJobs } from './due-jobs.ts';

@@ -58,7 +58,7 @@ export async function measureSecondNode(): Promise<Figure[]> {
 
 async function balance(nodes: readonly BenchNode[]): Promise<{ url: string; stop: () => Promise<void> }> {
   const ports = nodes.map((node) => node.ports.join('/'));
-  const running = startProgram('apps/api/src/testing/run-balancer.ts', ports);
+  const running = startProgram('apps/api/src/testing/processes/run-balancer.ts', ports);
   const { url } = JSON.parse(await running.firstLine()) as { url: string }; // one line of our own program
   return { url, stop: async () => void (await running.stop()) };
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { pseudonymOf } from '../../testing/erased.ts';
+import { pseudonymOf } from '../../testing/accounts/erased.ts';
 import { until } from '../../testing/until.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';

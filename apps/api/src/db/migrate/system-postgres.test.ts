@@ -12,7 +12,7 @@ import {
   findSystemPostgres,
   startSystemPostgres,
   type SystemPostgres,
-} from '../../testing/system-postgres.ts';
+} from '../../testing/database/system-postgres.ts';
 import { migrate } from './migrate.ts';
 import { openDatabase } from '../open-database.ts';
 import { readMigrations } from './read-migrations.ts';

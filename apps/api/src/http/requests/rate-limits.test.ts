@@ -1,8 +1,8 @@
 import { insertUser } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
-import { accessCalls } from '../../testing/invitations.ts';
+import { accessCalls } from '../../testing/accounts/invitations.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/studio.ts';
+import { insertStudio } from '../../testing/accounts/studio.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 
 const api = oncePerFile(() =>

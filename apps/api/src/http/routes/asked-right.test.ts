@@ -1,7 +1,7 @@
 import { ROUTES, type Route } from '@partyline/contract';
 import { insertUser } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
-import { insertStudio } from '../../testing/studio.ts';
+import { insertStudio } from '../../testing/accounts/studio.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { requireAsked, routeNames } from './register-routes.ts';

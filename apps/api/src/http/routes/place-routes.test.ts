@@ -15,7 +15,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CallWish } from '../../testing/call.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../testing/studio.ts';
+import { insertStudio, type Studio } from '../../testing/accounts/studio.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { routeNames } from './register-routes.ts';
 

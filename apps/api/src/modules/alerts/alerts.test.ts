@@ -3,7 +3,7 @@ import { insertAlertRule, MAIL_RULE } from '@partyline/rows/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/studio.ts';
+import { insertStudio } from '../../testing/accounts/studio.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
 const HOOK = 'https://hooks.example.org/partyline';

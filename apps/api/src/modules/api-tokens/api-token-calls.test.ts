@@ -4,10 +4,10 @@ import { insertAccount, insertMembership, insertWorkspace } from '@partyline/row
 import { describe, expect, it } from 'vitest';
 import { routeNames } from '../../http/routes/register-routes.ts';
 import { send } from '../../testing/call.ts';
-import { pseudonymOf } from '../../testing/erased.ts';
+import { pseudonymOf } from '../../testing/accounts/erased.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/studio.ts';
+import { insertStudio } from '../../testing/accounts/studio.ts';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertStudio(api));

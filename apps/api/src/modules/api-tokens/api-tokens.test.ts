@@ -2,10 +2,10 @@ import { API_SCOPES, API_TOKENS_LIMIT, isApiToken } from '@partyline/permissions
 import { insertUser } from '@partyline/rows/testing';
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { tablesNaming } from '../../testing/erased.ts';
+import { tablesNaming } from '../../testing/accounts/erased.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/studio.ts';
+import { insertStudio } from '../../testing/accounts/studio.ts';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertStudio(api));

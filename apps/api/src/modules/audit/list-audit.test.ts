@@ -1,9 +1,9 @@
 import { insertAccount, insertSubscription, insertUser } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { emailOf, keyOf, ownershipCalls } from '../../testing/handovers.ts';
-import { accessCalls, keyIn } from '../../testing/invitations.ts';
-import { insertStudio } from '../../testing/studio.ts';
+import { emailOf, keyOf, ownershipCalls } from '../../testing/accounts/handovers.ts';
+import { accessCalls, keyIn } from '../../testing/accounts/invitations.ts';
+import { insertStudio } from '../../testing/accounts/studio.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { mailKeyOf } from '../invitations/invitation-key.ts';
 

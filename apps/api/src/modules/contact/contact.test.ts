@@ -4,10 +4,10 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, it } from 'vitest';
 import { deleteOldRows } from '../../jobs/expire-rows.ts';
-import { packCaptcha, solveCaptcha, solvedCaptcha } from '../../testing/captcha.ts';
+import { packCaptcha, solveCaptcha, solvedCaptcha } from '../../testing/outside/captcha.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { startApi, TEST_INVITATION_SECRET } from '../../testing/start-api.ts';
-import { startTestSmtp } from '../../testing/test-smtp.ts';
+import { startTestSmtp } from '../../testing/outside/test-smtp.ts';
 import { until } from '../../testing/until.ts';
 import { captchaKeyOf } from './captcha.ts';
 

@@ -1,8 +1,8 @@
 import { insertAccount } from '@partyline/rows/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { startSandbox } from '../../testing/processes.ts';
-import { restartableApi } from '../../testing/restartable-api.ts';
+import { startSandbox } from '../../testing/processes/processes.ts';
+import { restartableApi } from '../../testing/processes/restartable-api.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { startTestIssuer } from '../../testing/test-issuer.ts';
 import { until } from '../../testing/until.ts';

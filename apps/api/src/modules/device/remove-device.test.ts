@@ -3,8 +3,8 @@ import { insertRow } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { signedByHost, snapshotOf, startTestHost } from '../../testing/test-host.ts';
-import { insertStudio } from '../../testing/studio.ts';
+import { signedByHost, snapshotOf, startTestHost } from '../../testing/outside/test-host.ts';
+import { insertStudio } from '../../testing/accounts/studio.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { signedByHost, snapshotOf } from '../../testing/test-host.ts';
-import { insertStudio } from '../../testing/studio.ts';
+import { signedByHost, snapshotOf } from '../../testing/outside/test-host.ts';
+import { insertStudio } from '../../testing/accounts/studio.ts';
 import { startApi } from '../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);

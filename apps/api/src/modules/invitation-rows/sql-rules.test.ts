@@ -1,7 +1,7 @@
 import { INVITATION_STATUSES, statusAt } from '@partyline/invitations';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { expect, it } from 'vitest';
-import { evaluateSql } from '../../testing/evaluate-sql.ts';
+import { evaluateSql } from '../../testing/database/evaluate-sql.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { isClosedSql, isOpenSql, isOverdueSql } from './invitation-rules.sql.ts';

@@ -3,10 +3,10 @@ import { insertMember, insertUser } from '@partyline/rows/testing';
 import { textsFor } from '@partyline/texts/by-language';
 import { expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { accessCalls, rowIdOf } from '../../testing/invitations.ts';
-import { insertStudio } from '../../testing/studio.ts';
+import { accessCalls, rowIdOf } from '../../testing/accounts/invitations.ts';
+import { insertStudio } from '../../testing/accounts/studio.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { startTestSmtp } from '../../testing/test-smtp.ts';
+import { startTestSmtp } from '../../testing/outside/test-smtp.ts';
 
 const HELLO = 'Guten Tag,';
 

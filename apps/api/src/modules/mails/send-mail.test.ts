@@ -1,10 +1,10 @@
 import { insertMember, insertSubscription } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { accessCalls, keyIn, rowIdOf } from '../../testing/invitations.ts';
-import { insertStudio } from '../../testing/studio.ts';
+import { accessCalls, keyIn, rowIdOf } from '../../testing/accounts/invitations.ts';
+import { insertStudio } from '../../testing/accounts/studio.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { startTestSmtp } from '../../testing/test-smtp.ts';
+import { startTestSmtp } from '../../testing/outside/test-smtp.ts';
 import { until } from '../../testing/until.ts';
 import { mailDelayMs } from './send-mail.ts';
 import { warnOfEnds } from './warn-of-ends.ts';

@@ -15,7 +15,7 @@ import { WORDINGS } from '@partyline/texts';
 import { millisecondsInDay } from 'date-fns/constants';
 import { describe, expect, it } from 'vitest';
 import { addJob } from '../../jobs/add-job.ts';
-import { pseudonymOf, tablesNaming } from '../../testing/erased.ts';
+import { pseudonymOf, tablesNaming } from '../../testing/accounts/erased.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { readStream } from '../../testing/read-stream.ts';
 import { startApi, startOtherNode } from '../../testing/start-api.ts';

@@ -1,6 +1,6 @@
 import { insertAccount, insertInstance, insertMember, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
-import { tablesNaming } from '../../testing/erased.ts';
+import { tablesNaming } from '../../testing/accounts/erased.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';

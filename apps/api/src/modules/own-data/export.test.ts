@@ -11,7 +11,7 @@ import {
   insertWorkspace,
 } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
-import { countStatements } from '../../testing/counting-database.ts';
+import { countStatements } from '../../testing/database/counting-database.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { writeAudit } from '../audit/write-audit.ts';

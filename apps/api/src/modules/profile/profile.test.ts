@@ -8,7 +8,7 @@ import {
 } from '@partyline/rows/testing';
 import { EULA, FORM_ISSUE_TEXTS } from '@partyline/texts';
 import { describe, expect, it } from 'vitest';
-import { countStatements } from '../../testing/counting-database.ts';
+import { countStatements } from '../../testing/database/counting-database.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { changeProfile } from './change-profile.service.ts';

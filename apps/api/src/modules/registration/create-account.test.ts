@@ -1,7 +1,7 @@
 import { insertAccount, insertMember } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { newcomer } from '../../testing/newcomer.ts';
+import { newcomer } from '../../testing/accounts/newcomer.ts';
 import { startApi } from '../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);

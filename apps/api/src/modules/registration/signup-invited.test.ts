@@ -8,7 +8,7 @@ import {
 import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { newcomer } from '../../testing/newcomer.ts';
+import { newcomer } from '../../testing/accounts/newcomer.ts';
 import { startApi } from '../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);

@@ -2,7 +2,7 @@ import { decodeClaims } from '@partyline/permissions';
 import { insertUser } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { newcomer } from '../../testing/newcomer.ts';
+import { newcomer } from '../../testing/accounts/newcomer.ts';
 import { startApi } from '../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);

@@ -3,9 +3,9 @@ import { insertAccount, insertMember, insertSubscription, insertWorkspace } from
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { newcomer, type Newcomer } from '../../testing/newcomer.ts';
+import { newcomer, type Newcomer } from '../../testing/accounts/newcomer.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { startTestHost } from '../../testing/test-host.ts';
+import { startTestHost } from '../../testing/outside/test-host.ts';
 import { until } from '../../testing/until.ts';
 
 const host = oncePerFile(startTestHost);

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { ROUTES, type RouteName } from '@partyline/contract';
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { newcomer, type Newcomer } from '../../testing/newcomer.ts';
-import { ONE_OF_EACH, registeredStates } from '../../testing/registered-state.ts';
+import { newcomer, type Newcomer } from '../../testing/accounts/newcomer.ts';
+import { ONE_OF_EACH, registeredStates } from '../../testing/accounts/registered-state.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { startTestHost } from '../../testing/test-host.ts';
+import { startTestHost } from '../../testing/outside/test-host.ts';
 import { until } from '../../testing/until.ts';
 
 const ROUNDS = 100;

@@ -5,7 +5,7 @@ import { beginMaintenance, endMaintenance } from '../../maintenance/maintenance.
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { idleWorker } from '../../testing/idle-worker.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/studio.ts';
+import { insertStudio } from '../../testing/accounts/studio.ts';
 import { carryOutRun } from './carry-out-run.ts';
 import { resumeSchedules, runSchedule } from './run-schedule.ts';
 

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { idleWorker } from '../../testing/idle-worker.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/studio.ts';
+import { insertStudio } from '../../testing/accounts/studio.ts';
 
 const api = oncePerFile(() => startApi({}, { startJobWorker: idleWorker }));
 const studio = oncePerTest(() => insertStudio(api));

@@ -9,7 +9,7 @@ import {
 } from '@partyline/subscriptions';
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 import { expect, it } from 'vitest';
-import { evaluateSql } from '../../testing/evaluate-sql.ts';
+import { evaluateSql } from '../../testing/database/evaluate-sql.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { isActiveSql, isEndedSql, isTrialSql, mayBeDueSql, mayEndSoonSql } from './subscription-rules.sql.ts';

@@ -5,7 +5,7 @@ import { apiTokenText } from '@partyline/permissions';
 import { runProgram } from '@partyline/tools-processes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/studio.ts';
+import { insertStudio } from '../../testing/accounts/studio.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 
 const SUPPORT_ROUTE_NAMES = ['supportDeviceHistory', 'supportRights', 'supportNotifications'] as const;

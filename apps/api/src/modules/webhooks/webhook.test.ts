@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { updatesOf } from '../../testing/notifications.ts';
-import { signedByHost, snapshotOf } from '../../testing/test-host.ts';
+import { updatesOf } from '../../testing/accounts/notifications.ts';
+import { signedByHost, snapshotOf } from '../../testing/outside/test-host.ts';
 
 const PATH = '/api/webhooks/instance-host';
 

@@ -4,8 +4,7 @@ import {
   missingOfFirestoreEmulator,
   startFirestoreEmulator,
   type RunningProgram,
-} from '../../testing/processes.ts';
-import { until } from '../../testing/until.ts';
+} from '../../testing/processes/processes.ts';
 import { firestoreDocuments } from './firestore-documents.ts';
 import type { NotificationDocuments } from './notification-documents.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startTestSmtp } from '../../testing/test-smtp.ts';
+import { startTestSmtp } from '../../testing/outside/test-smtp.ts';
 import { MailRefused, MailServerAway } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 

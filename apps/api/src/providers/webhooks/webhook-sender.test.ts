@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestReceiver, type TestReceiver } from '../../testing/test-receiver.ts';
+import { startTestReceiver, type TestReceiver } from '../../testing/outside/test-receiver.ts';
 import { createWebhookSender, type WebhookSenderOptions } from './webhook-sender.ts';
 
 let receiver: TestReceiver;

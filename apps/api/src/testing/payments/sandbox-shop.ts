@@ -1,9 +1,9 @@
 import { CATALOGUE } from '@partyline/catalog';
 import type { Interval } from '@partyline/pricing';
 import type { Price } from '@partyline/pricing/testing';
-import { freePort, startSandbox, type RunningProgram } from '../processes.ts';
+import { freePort, startSandbox, type RunningProgram } from '../processes/processes.ts';
 import { startApi, type TestApi } from '../start-api.ts';
-import { insertStudio, type Studio } from '../studio.ts';
+import { insertStudio, type Studio } from '../accounts/studio.ts';
 
 export const SANDBOX_KEY = 'sk_test_of_the_sandbox_tests';
 const WEBHOOK_SECRET = 'whsec_of_the_sandbox_tests';

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../../db/open-database.ts';
 import { send, type CallWish } from '../call.ts';
-import { snapshotOf, type TestHost } from '../test-host.ts';
+import { snapshotOf, type TestHost } from '../outside/test-host.ts';
 import { until } from '../until.ts';
 
 /** What clients work on. */

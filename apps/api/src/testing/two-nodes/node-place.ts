@@ -1,6 +1,11 @@
 import type { ExitStatus } from '@partyline/tools-processes';
-import type { Backend } from '../balancer.ts';
-import { freePort, startApiProcess, type ApiProcessWish, type RunningProgram } from '../processes.ts';
+import type { Backend } from '../processes/balancer.ts';
+import {
+  freePort,
+  startApiProcess,
+  type ApiProcessWish,
+  type RunningProgram,
+} from '../processes/processes.ts';
 
 /** A place for a node behind the balancer. */
 export interface NodePlace {

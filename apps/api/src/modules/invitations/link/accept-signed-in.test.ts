@@ -1,9 +1,9 @@
 import { insertAccount, insertMember, insertUser, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { accessCalls, keyIn, rowIdOf } from '../../../testing/invitations.ts';
-import { newcomer } from '../../../testing/newcomer.ts';
-import { insertStudio } from '../../../testing/studio.ts';
+import { accessCalls, keyIn, rowIdOf } from '../../../testing/accounts/invitations.ts';
+import { newcomer } from '../../../testing/accounts/newcomer.ts';
+import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { mailKeyOf } from '../invitation-key.ts';
 

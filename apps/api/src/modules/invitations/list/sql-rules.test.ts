@@ -2,7 +2,7 @@ import { INVITATION_STATUSES, statusAt, type InvitationStatus } from '@partyline
 import { millisecondsInMinute } from 'date-fns/constants';
 import { expect, it } from 'vitest';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { evaluateSql } from '../../../testing/evaluate-sql.ts';
+import { evaluateSql } from '../../../testing/database/evaluate-sql.ts';
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { COUNTS } from '../held-rows.repository.ts';

@@ -1,8 +1,8 @@
 import { insertAccount, insertUser, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { accessCalls, keyIn, rowIdOf } from '../../../testing/invitations.ts';
-import { insertStudio } from '../../../testing/studio.ts';
+import { accessCalls, keyIn, rowIdOf } from '../../../testing/accounts/invitations.ts';
+import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { mailKeyOf } from '../invitation-key.ts';
 

@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { accessCalls, rowIdOf } from '../../../testing/invitations.ts';
-import { insertStudio } from '../../../testing/studio.ts';
+import { accessCalls, rowIdOf } from '../../../testing/accounts/invitations.ts';
+import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { startApi } from '../../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);

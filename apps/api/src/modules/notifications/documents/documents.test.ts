@@ -1,9 +1,9 @@
 import { insertAccount, insertRow, type Columns } from '@partyline/rows/testing';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startDocumentServer } from '../../../testing/document-server.ts';
+import { startDocumentServer } from '../../../testing/outside/document-server.ts';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { insertStudio } from '../../../testing/studio.ts';
+import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { until } from '../../../testing/until.ts';
 import { switchDocuments } from './documents.repository.ts';
 

@@ -1,6 +1,6 @@
 import { isFor, readerOf } from '@partyline/notifications';
 import { expect, it } from 'vitest';
-import { evaluateSql } from '../../../testing/evaluate-sql.ts';
+import { evaluateSql } from '../../../testing/database/evaluate-sql.ts';
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { FOR_READER, REACHES_PLACE, readerValues } from './notifications.repository.ts';

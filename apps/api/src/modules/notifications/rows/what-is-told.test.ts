@@ -2,11 +2,11 @@ import { insertUser, insertWorkspace } from '@partyline/rows/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expireRows } from '../../../jobs/expire-rows.ts';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { emailOf, insertOwnedStudio, ownershipCalls } from '../../../testing/handovers.ts';
-import { accessCalls, rowIdOf } from '../../../testing/invitations.ts';
+import { emailOf, insertOwnedStudio, ownershipCalls } from '../../../testing/accounts/handovers.ts';
+import { accessCalls, rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { readStream } from '../../../testing/read-stream.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { signedByHost, snapshotOf } from '../../../testing/test-host.ts';
+import { signedByHost, snapshotOf } from '../../../testing/outside/test-host.ts';
 import { mailKeyOf } from '../../invitations/invitation-key.ts';
 import { warnOfEnds } from '../../mails/warn-of-ends.ts';
 

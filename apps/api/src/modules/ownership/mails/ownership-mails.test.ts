@@ -1,11 +1,11 @@
 import { insertMember, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { emailOf, insertOwnedStudio, ownershipCalls } from '../../../testing/handovers.ts';
+import { emailOf, insertOwnedStudio, ownershipCalls } from '../../../testing/accounts/handovers.ts';
 import { expireRows } from '../../../jobs/expire-rows.ts';
-import { rowIdOf } from '../../../testing/invitations.ts';
+import { rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { startTestSmtp } from '../../../testing/test-smtp.ts';
+import { startTestSmtp } from '../../../testing/outside/test-smtp.ts';
 
 const smtp = oncePerFile(startTestSmtp);
 const api = oncePerFile(() => startApi({ SMTP_URL: smtp.url, MAILS_PER_MINUTE: '100000' }));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { emailOf, insertOwnedStudio, ownershipCalls, rolesIn } from '../../../testing/handovers.ts';
+import { emailOf, insertOwnedStudio, ownershipCalls, rolesIn } from '../../../testing/accounts/handovers.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { insertStudio } from '../../../testing/studio.ts';
+import { insertStudio } from '../../../testing/accounts/studio.ts';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertOwnedStudio(api));

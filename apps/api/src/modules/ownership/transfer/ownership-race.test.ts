@@ -2,8 +2,8 @@ import { insertMembership, insertWorkspace } from '@partyline/rows/testing';
 import { expireRows } from '../../../jobs/expire-rows.ts';
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { expect, it } from 'vitest';
-import { insertOwnedStudio, ownershipCalls, rolesIn } from '../../../testing/handovers.ts';
-import { accessCalls, rowIdOf } from '../../../testing/invitations.ts';
+import { insertOwnedStudio, ownershipCalls, rolesIn } from '../../../testing/accounts/handovers.ts';
+import { accessCalls, rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { startApi } from '../../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);

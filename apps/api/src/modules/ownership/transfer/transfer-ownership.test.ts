@@ -1,11 +1,17 @@
 import { insertInvitation, insertMember, insertMembership, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { emailOf, insertOwnedStudio, keyOf, ownershipCalls, rolesIn } from '../../../testing/handovers.ts';
+import {
+  emailOf,
+  insertOwnedStudio,
+  keyOf,
+  ownershipCalls,
+  rolesIn,
+} from '../../../testing/accounts/handovers.ts';
 import { expireRows } from '../../../jobs/expire-rows.ts';
-import { rowIdOf } from '../../../testing/invitations.ts';
+import { rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { insertStudio } from '../../../testing/studio.ts';
+import { insertStudio } from '../../../testing/accounts/studio.ts';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertOwnedStudio(api));

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { idleWorker } from '../../../testing/idle-worker.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { insertStudio } from '../../../testing/studio.ts';
+import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { startTestPayments, TEST_WEBHOOK_SECRETS } from '../../../testing/payments/test-payments.ts';
 
 const provider = oncePerFile(startTestPayments);

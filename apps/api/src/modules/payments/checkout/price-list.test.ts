@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { idleWorker } from '../../../testing/idle-worker.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../../testing/studio.ts';
+import { insertStudio, type Studio } from '../../../testing/accounts/studio.ts';
 
 const api = oncePerFile(() => startApi({}, { startJobWorker: idleWorker }));
 const studio = oncePerFile(() => insertStudio(api));

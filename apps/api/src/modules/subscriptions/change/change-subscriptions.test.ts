@@ -4,7 +4,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { insertStudio } from '../../../testing/studio.ts';
+import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { addBilled, BILLED_PRICE } from '../../../testing/payments/billed-subscription.ts';
 import { startTestPayments } from '../../../testing/payments/test-payments.ts';
 

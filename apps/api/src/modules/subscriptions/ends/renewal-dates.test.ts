@@ -9,7 +9,7 @@ import {
   typeCard,
   type SandboxBuyer,
 } from '../../../testing/payments/sandbox-shop.ts';
-import { startTestSmtp } from '../../../testing/test-smtp.ts';
+import { startTestSmtp } from '../../../testing/outside/test-smtp.ts';
 import { until } from '../../../testing/until.ts';
 import { warnOfSubscriptionEnds } from './warn-of-ends.ts';
 

@@ -2,7 +2,7 @@ import { decodeToken } from '@partyline/permissions';
 import { insertAccount, insertMember, insertMembership } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../../../testing/fixtures.ts';
-import { startSandbox } from '../../../testing/processes.ts';
+import { startSandbox } from '../../../testing/processes/processes.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { until } from '../../../testing/until.ts';
 

@@ -3,7 +3,7 @@ import { insertAccount, insertInstance, insertMember, type Columns } from '@part
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startApi } from '../../../testing/start-api.ts';
-import { snapshotOf, startTestHost } from '../../../testing/test-host.ts';
+import { snapshotOf, startTestHost } from '../../../testing/outside/test-host.ts';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 
 const host = oncePerFile(startTestHost);

@@ -2,13 +2,13 @@ import { notificationSchema, type InstanceUpdate } from '@partyline/contract';
 import { insertAccount, insertInstance } from '@partyline/rows/testing';
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startSandbox } from '../../../testing/processes.ts';
+import { startSandbox } from '../../../testing/processes/processes.ts';
 import { readStream, type ReadStream } from '../../../testing/read-stream.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { startTestIssuer } from '../../../testing/test-issuer.ts';
 import { until } from '../../../testing/until.ts';
 import { oncePerFile } from '../../../testing/fixtures.ts';
-import { restartableApi } from '../../../testing/restartable-api.ts';
+import { restartableApi } from '../../../testing/processes/restartable-api.ts';
 
 const test = oncePerFile(createTestDatabase);
 const issuer = oncePerFile(startTestIssuer);

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { JobLog } from '../../../jobs/job-log.ts';
 import { createInstanceHost } from '../../../providers/instance-host/instance-host.ts';
 import { startApi, TEST_HOST_SECRET } from '../../../testing/start-api.ts';
-import { startTestHost } from '../../../testing/test-host.ts';
+import { startTestHost } from '../../../testing/outside/test-host.ts';
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { createDeploymentTargets, type DeploymentTargets } from './deployment-targets.service.ts';
 

@@ -1,8 +1,8 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { DECIDED_WORDINGS } from '@partyline/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { snapshotOf, signedByHost, startTestHost } from '../../../testing/test-host.ts';
-import { insertStudio } from '../../../testing/studio.ts';
+import { snapshotOf, signedByHost, startTestHost } from '../../../testing/outside/test-host.ts';
+import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
 import { until } from '../../../testing/until.ts';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';

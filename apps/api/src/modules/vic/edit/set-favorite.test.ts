@@ -1,7 +1,7 @@
 import { STORED_ROLES } from '@partyline/roles';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { insertStudio } from '../../../testing/studio.ts';
+import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 

@@ -1,8 +1,8 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { signedByHost, snapshotOf, startTestHost } from '../../../testing/test-host.ts';
-import { insertStudio } from '../../../testing/studio.ts';
+import { signedByHost, snapshotOf, startTestHost } from '../../../testing/outside/test-host.ts';
+import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { until } from '../../../testing/until.ts';
 import { giveUpCommands } from '../../delivery/give-up-commands.ts';

@@ -2,8 +2,8 @@ import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { insertMembership, insertWorkspace } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
-import { signedByHost, snapshotOf, startTestHost } from '../../../testing/test-host.ts';
-import { insertStudio } from '../../../testing/studio.ts';
+import { signedByHost, snapshotOf, startTestHost } from '../../../testing/outside/test-host.ts';
+import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 

@@ -15,7 +15,7 @@ import { roleTypeSeenBy } from '@partyline/workspaces';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { SILENT } from '../../delivery/read-back.ts';
-import { evaluateSql } from '../../../testing/evaluate-sql.ts';
+import { evaluateSql } from '../../../testing/database/evaluate-sql.ts';
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { HAS_UPGRADE, MOVABLE } from './instance-row.sql.ts';
 import { roleTypeSql } from '../list/list-instances.sql.ts';

@@ -3,7 +3,7 @@ import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { insertAccount, insertMember, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { insertStudio } from '../../../testing/studio.ts';
+import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { until } from '../../../testing/until.ts';
 

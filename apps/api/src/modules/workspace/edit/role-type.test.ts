@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../../../testing/fixtures.ts';
-import { ownershipCalls } from '../../../testing/handovers.ts';
-import { rowIdOf } from '../../../testing/invitations.ts';
+import { ownershipCalls } from '../../../testing/accounts/handovers.ts';
+import { rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { insertStudio } from '../../../testing/studio.ts';
+import { insertStudio } from '../../../testing/accounts/studio.ts';
 
 const api = oncePerFile(startApi);
 

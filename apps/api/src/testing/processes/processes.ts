@@ -2,9 +2,9 @@ import { runProgram, startProgram, type Environment, type RunningCommand } from 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from './start-api.ts';
-import type { TestIssuer } from './test-issuer.ts';
-import { until } from './until.ts';
+import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from '../start-api.ts';
+import type { TestIssuer } from '../test-issuer.ts';
+import { until } from '../until.ts';
 
 export { freePort } from '@partyline/tools-processes';
 

@@ -6,7 +6,7 @@ import {
   insertWorkspace,
   type Columns,
 } from '@partyline/rows/testing';
-import type { TestApi } from './start-api.ts';
+import type { TestApi } from '../start-api.ts';
 
 /** An account with a workspace, members and devices. */
 export interface Studio {

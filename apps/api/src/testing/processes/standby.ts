@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { outputOf } from '@partyline/tools-processes';
 import pg from 'pg';
 import { freePort, startPostgres, type RunningProgram } from './processes.ts';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 /** A running PostgreSQL of the test's own. */
 export interface TestServer {

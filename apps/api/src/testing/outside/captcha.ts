@@ -1,6 +1,6 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import type { TestApi } from './start-api.ts';
+import type { TestApi } from '../start-api.ts';
 
 /** Solves a captcha like a browser, into a form's text. */
 export async function solveCaptcha(challenge: Challenge): Promise<string> {

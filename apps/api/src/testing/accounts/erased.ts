@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../../db/open-database.ts';
 
 /** The pseudonym of an erased user. */
 export const pseudonymOf = (uid: string): string =>

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { runProgram } from '@partyline/tools-processes';
 import { findSystemPostgres, startSystemPostgres } from './system-postgres.ts';
 
-const API = join(import.meta.dirname, '../..');
+const API = join(import.meta.dirname, '../../..');
 const SELECTION = [
   'src/db/migrate/migrate.test.ts',
   'src/db/migrate/schema.test.ts',

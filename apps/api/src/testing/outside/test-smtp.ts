@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 export interface ReceivedMail {
   /** Envelope recipients. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Answer, Call } from './call.ts';
-import type { TestIssuer, TokenWish } from './test-issuer.ts';
-import { until } from './until.ts';
+import type { Answer, Call } from '../call.ts';
+import type { TestIssuer, TokenWish } from '../test-issuer.ts';
+import { until } from '../until.ts';
 
 /** A user known to the identity service only. */
 export interface Newcomer {

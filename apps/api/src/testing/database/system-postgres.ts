@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, outputOf, startCommand } from '@partyline/tools-processes';
 import pg from 'pg';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 export interface InstalledPostgres {
   readonly version: number;

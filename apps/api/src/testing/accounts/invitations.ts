@@ -1,7 +1,7 @@
 import { ROLES, type StoredRole } from '@partyline/roles';
 import { randomUUID } from 'node:crypto';
 import type { Studio } from './studio.ts';
-import type { TestApi } from './start-api.ts';
+import type { TestApi } from '../start-api.ts';
 
 /** The body of POST invitation for a role. */
 export function invitationBody(

@@ -1,5 +1,5 @@
 import type { Notification } from '@partyline/contract';
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../../db/open-database.ts';
 
 /** The data of every "instance update" of an instance, in order. */
 export async function updatesOf(

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { caller, type Call } from './call.ts';
+import { caller, type Call } from '../call.ts';
 import { freePort, startApiProcess, type ApiProcessWish, type RunningProgram } from './processes.ts';
 
 /** The API as a process that a test kills and starts again at the same address. */

@@ -1,5 +1,5 @@
-import { createHandoverKeys } from '../modules/ownership/handover/handover-ref.ts';
-import type { TestApi } from './start-api.ts';
+import { createHandoverKeys } from '../../modules/ownership/handover/handover-ref.ts';
+import type { TestApi } from '../start-api.ts';
 import { insertStudio, type Studio } from './studio.ts';
 
 /** A workspace with owner and admin, and an account admin: all possible recipients. */

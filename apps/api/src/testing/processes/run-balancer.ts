@@ -1,10 +1,10 @@
 /**
- * `node apps/api/src/testing/run-balancer.ts PORT/MONITORING_PORT …`: the tests' balancer as a process, for measurements. Prints
+ * `node apps/api/src/testing/processes/run-balancer.ts PORT/MONITORING_PORT …`: the tests' balancer as a process, for measurements. Prints
  * one line of JSON, {"url": "…"}, when all nodes are ready. Ends with SIGTERM.
  */
 import { once } from 'node:events';
 import { startBalancer } from './balancer.ts';
-import { until } from './until.ts';
+import { until } from '../until.ts';
 
 const backends = process.argv.slice(2).map((ports) => {
   const [port, monitoringPort] = ports.split('/');

@@ -1,4 +1,4 @@
-import type { Db } from '../db/open-database.ts';
+import type { Db } from '../../db/open-database.ts';
 
 export interface SqlQuestion {
   readonly expression: string;

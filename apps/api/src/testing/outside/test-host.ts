@@ -3,9 +3,9 @@ import { hostClaimSchema, hostCommandSchema, hostCreateSchema } from '@partyline
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as v from 'valibot';
-import { isSignedByHost } from '../http/authentication/verify-signature.ts';
-import { signCall } from '../providers/instance-host/host-request.ts';
-import { TEST_HOST_SECRET } from './start-api.ts';
+import { isSignedByHost } from '../../http/authentication/verify-signature.ts';
+import { signCall } from '../../providers/instance-host/host-request.ts';
+import { TEST_HOST_SECRET } from '../start-api.ts';
 
 /** A correctly signed call to the host. */
 export interface HostCallSeen {
