@@ -5,8 +5,8 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
+import { updatesOf } from '../../testing/accounts/studio.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { updatesOf } from '../../testing/accounts/notifications.ts';
 import { signedByHost, snapshotOf } from '../../testing/outside/test-host.ts';
 
 const PATH = '/api/webhooks/instance-host';

@@ -1,3 +1,4 @@
+import type { Notification } from '@partyline/contract';
 import type { StoredRole } from '@partyline/roles';
 import {
   insertAccount,
@@ -6,6 +7,7 @@ import {
   insertWorkspace,
   type Columns,
 } from '@partyline/rows/testing';
+import type { Db } from '../../db/open-database.ts';
 import type { TestApi } from '../start-api.ts';
 
 /** An account with a workspace, members and devices. */
@@ -79,4 +81,16 @@ export async function insertStudio(api: TestApi): Promise<Studio> {
         [accountId],
       ),
   };
+}
+
+/** The data of every "instance update" of an instance, in order. */
+export async function updatesOf(
+  db: Db,
+  vicUuid: string,
+): Promise<readonly NonNullable<Notification['data']>[]> {
+  const { rows } = await db.query<{ data: NonNullable<Notification['data']> }>(
+    `SELECT data FROM app.notifications WHERE event = 'instance update' AND data ->> 'vicUuid' = $1 ORDER BY xid, id`,
+    [vicUuid],
+  );
+  return rows.map(({ data }) => data);
 }
