@@ -1,3 +1,3 @@
-export { checkCatalogue } from './catalogue-checks.ts';
-export type { CatalogueFile } from './catalogue-checks.ts';
-export { readCatalogues } from './catalogue-files.ts';
+export { checkCatalogue } from './catalogue/catalogue-checks.ts';
+export type { CatalogueFile } from './catalogue/catalogue-checks.ts';
+export { readCatalogues } from './catalogue/catalogue-files.ts';

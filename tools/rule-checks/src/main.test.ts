@@ -15,8 +15,8 @@ import { join } from 'node:path';
 import { CATALOGUE } from '@partyline/catalog';
 import { type CommandResult, runCommand } from '@partyline/tools-processes';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderMatrix } from './matrix.ts';
-import { OUR_TABLES } from './permission-tables.ts';
+import { renderMatrix } from './permissions/matrix.ts';
+import { OUR_TABLES } from './permissions/permission-tables.ts';
 
 const main = join(import.meta.dirname, 'main.ts');
 const PRODUCTS = Object.values(CATALOGUE).flat();

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
-import { printable } from './json-path.ts';
+import { printable } from './violations/json-path.ts';
 
 export interface Options {
   readonly help: boolean;

@@ -1,6 +1,6 @@
-import { isRecord } from './is-record.ts';
-import type { CatalogueFile } from './catalogue-checks.ts';
-import type { Violation } from './rule.ts';
+import { isRecord } from './violations/is-record.ts';
+import type { CatalogueFile } from './catalogue/catalogue-checks.ts';
+import type { Violation } from './violations/rule.ts';
 
 export interface Checked {
   readonly catalogues: readonly string[];

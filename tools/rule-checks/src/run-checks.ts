@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { ACTIONS } from '@partyline/permissions';
-import { checkCatalogue } from './catalogue-checks.ts';
-import { readCatalogues } from './catalogue-files.ts';
-import { checkTables } from './check-tables.ts';
-import { checkMatrix, readMatrix, writeMatrix } from './matrix-file.ts';
-import { renderMatrix } from './matrix.ts';
+import { checkCatalogue } from './catalogue/catalogue-checks.ts';
+import { readCatalogues } from './catalogue/catalogue-files.ts';
+import { checkTables } from './permissions/check-tables.ts';
+import { checkMatrix, readMatrix, writeMatrix } from './permissions/matrix-file.ts';
+import { renderMatrix } from './permissions/matrix.ts';
 import { HELP, parseOptions } from './options.ts';
 import type { Options } from './options.ts';
-import { OUR_TABLES } from './permission-tables.ts';
+import { OUR_TABLES } from './permissions/permission-tables.ts';
 import { countOnSale, renderReport } from './report.ts';
 
 const root = join(import.meta.dirname, '../../..');

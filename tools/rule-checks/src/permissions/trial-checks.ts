@@ -3,8 +3,8 @@ import type { Action, PermissionTree, Target, TreeQuestion } from '@partyline/pe
 import { ACCOUNT_PLAN_TYPES, CUSTOMER_STATUSES, STORED_ROLES } from '@partyline/roles';
 import { DECLARED_IN } from './permission-tables.ts';
 import type { PermissionTables } from './permission-tables.ts';
-import type { Violation } from './rule.ts';
-import { violationAt } from './violation-at.ts';
+import type { Violation } from '../violations/rule.ts';
+import { violationAt } from '../violations/violation-at.ts';
 
 /**
  * The actions that a trial denies, listed independently of the denials, to detect a slip there. [ROLE-20,

@@ -1,8 +1,8 @@
 import { listMissingPrices, parseCatalogue } from '@partyline/pricing';
 import { listDuplicateKeys } from './duplicate-keys.ts';
-import { locate, valueAt } from './json-path.ts';
-import type { Violation } from './rule.ts';
-import { violationAt } from './violation-at.ts';
+import { locate, valueAt } from '../violations/json-path.ts';
+import type { Violation } from '../violations/rule.ts';
+import { violationAt } from '../violations/violation-at.ts';
 
 export interface CatalogueFile {
   readonly file: string;

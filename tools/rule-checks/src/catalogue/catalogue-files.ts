@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
 import type { CatalogueFile } from './catalogue-checks.ts';
-import { printable } from './json-path.ts';
-import { readText, whyNot } from './read-text.ts';
+import { printable } from '../violations/json-path.ts';
+import { readText, whyNot } from '../violations/read-text.ts';
 
 /** Files beside a catalogue that are not catalogues. */
 const NO_CATALOGUE = /^(?:package|package-lock|project|nx|tsconfig(?:\..+)?)\.json$/;

@@ -1,11 +1,11 @@
 import { ACTIONS } from '@partyline/permissions';
 import { STORED_ROLES } from '@partyline/roles';
 import { describe, expect, it } from 'vitest';
-import { CATALOGUE_FAULTS } from './catalogue-faults.fixture.ts';
+import { CATALOGUE_FAULTS } from '../catalogue/catalogue-faults.fixture.ts';
 import { checkClaims } from './claims-checks.ts';
 import { checkTables } from './check-tables.ts';
 import { OUR_TABLES } from './permission-tables.ts';
-import { RULES } from './rule.ts';
+import { RULES } from '../violations/rule.ts';
 import { TABLE_FAULTS } from './table-faults.fixture.ts';
 
 const foundIn = (tables: typeof OUR_TABLES) =>

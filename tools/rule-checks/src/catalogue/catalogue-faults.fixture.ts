@@ -1,5 +1,5 @@
 import { CATALOGUE } from '@partyline/catalog';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../violations/rule.ts';
 
 /** A fault, its path (no value: the key is removed), and `path rule` of the expected violations. */
 export interface CatalogueFault {

@@ -15,7 +15,7 @@ import { renderMatrix } from './matrix.ts';
 import { OUR_TABLES } from './permission-tables.ts';
 
 const text = renderMatrix(OUR_TABLES);
-const root = join(import.meta.dirname, '../../..');
+const root = join(import.meta.dirname, '../../../..');
 
 function cellsBelow(heading: string): Map<string, string> {
   const lines = (text.split(`## ${heading}\n`)[1] ?? '').split('\n## ')[0]?.split('\n') ?? [];

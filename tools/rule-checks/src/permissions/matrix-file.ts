@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
-import { printable } from './json-path.ts';
-import { readText, whyNot } from './read-text.ts';
-import type { Violation } from './rule.ts';
-import { violationAt } from './violation-at.ts';
+import { printable } from '../violations/json-path.ts';
+import { readText, whyNot } from '../violations/read-text.ts';
+import type { Violation } from '../violations/rule.ts';
+import { violationAt } from '../violations/violation-at.ts';
 
 function firstDifference(current: string, wanted: string): string {
   const lines = current.split('\n');

@@ -12,8 +12,8 @@ import {
 } from '@partyline/roles';
 import { DECLARED_IN } from './permission-tables.ts';
 import type { PermissionTables } from './permission-tables.ts';
-import type { Violation } from './rule.ts';
-import { violationAt } from './violation-at.ts';
+import type { Violation } from '../violations/rule.ts';
+import { violationAt } from '../violations/violation-at.ts';
 
 /** The longest possible claims: the largest ids and every product kind. */
 function longestClaims(question: TreeQuestion, { treeFor }: PermissionTables): WritableClaims {

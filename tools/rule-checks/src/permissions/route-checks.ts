@@ -2,8 +2,8 @@ import { ACCOUNT_BRANCHES, ACTIONS } from '@partyline/permissions';
 import type { WrittenTree } from '@partyline/permissions';
 import { DECLARED_IN } from './permission-tables.ts';
 import type { CheckedRoute, PermissionTables } from './permission-tables.ts';
-import type { Violation } from './rule.ts';
-import { violationAt } from './violation-at.ts';
+import type { Violation } from '../violations/rule.ts';
+import { violationAt } from '../violations/violation-at.ts';
 
 type Permission = NonNullable<CheckedRoute['permission']>;
 

@@ -1,8 +1,8 @@
 import { ACTIONS, listRightsIssues } from '@partyline/permissions';
 import { DECLARED_IN } from './permission-tables.ts';
 import type { PermissionTables } from './permission-tables.ts';
-import type { Violation } from './rule.ts';
-import { violationAt } from './violation-at.ts';
+import type { Violation } from '../violations/rule.ts';
+import { violationAt } from '../violations/violation-at.ts';
 
 export function checkRights({ rights, intendedGaps }: PermissionTables): Violation[] {
   return listRightsIssues(rights, intendedGaps).map(({ of, path, code, about }) =>

@@ -3,7 +3,7 @@ import type { Action, PermissionTree, TreeQuestion, WrittenTree } from '@partyli
 import type { StoredRole } from '@partyline/roles';
 import { OUR_TABLES } from './permission-tables.ts';
 import type { CheckedRoute, PermissionTables } from './permission-tables.ts';
-import type { Rule } from './rule.ts';
+import type { Rule } from '../violations/rule.ts';
 
 /** The fault, the tables with it, and `file path rule` of the expected violations. */
 export type TableFault = readonly [

@@ -2,7 +2,7 @@ import { checkClaims } from './claims-checks.ts';
 import type { PermissionTables } from './permission-tables.ts';
 import { checkLetters, checkRights } from './rights-checks.ts';
 import { checkRoutes } from './route-checks.ts';
-import type { Violation } from './rule.ts';
+import type { Violation } from '../violations/rule.ts';
 import { checkTrial } from './trial-checks.ts';
 
 /** Lists the violations of all permission tables. [GC-2, GC-3, GC-5] */

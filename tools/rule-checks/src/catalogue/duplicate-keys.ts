@@ -1,4 +1,4 @@
-import type { Segments } from './json-path.ts';
+import type { Segments } from '../violations/json-path.ts';
 
 // Strings and structural characters; numbers and literals are skipped.
 const TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
