@@ -1,4 +1,4 @@
-import { isRecord } from './violations/is-record.ts';
+import { isRecord } from './violations/json-path.ts';
 import type { CatalogueFile } from './catalogue/catalogue-checks.ts';
 import type { Violation } from './violations/rule.ts';
 

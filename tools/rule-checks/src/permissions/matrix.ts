@@ -3,7 +3,6 @@ import type { Action, PermissionTree, WorkspaceKind } from '@partyline/permissio
 import { ROLES, STORED_ROLES, isAccountLevel } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
 import { PERMISSION_REFUSAL_TEXTS } from '@partyline/texts';
-import { markdownTable } from './markdown-table.ts';
 import type { PermissionTables } from './permission-tables.ts';
 
 type TreeOf = (role: StoredRole) => PermissionTree;
@@ -117,4 +116,14 @@ export function renderMatrix(tables: PermissionTables): string {
     '## Reasons of a refusal',
     `The first that holds is the answer: ${REFUSAL_REASONS.map((reason) => `\`${reason}\``).join(', ')}.`,
   ].join('\n\n')}\n`;
+}
+
+function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const widths = head.map((title, column) =>
+    Math.max(3, title.length, ...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const line = (cells: readonly string[]) =>
+    `| ${widths.map((width, column) => (cells[column] ?? '').padEnd(width)).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  return [line(head), rule, ...rows.map(line)].join('\n');
 }

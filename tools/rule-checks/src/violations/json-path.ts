@@ -1,5 +1,3 @@
-import { isRecord } from './is-record.ts';
-
 export type Segments = readonly (string | number)[];
 
 const PLAIN_KEY = /^[A-Za-z_]\w*$/;
@@ -58,4 +56,8 @@ export function locate(document: unknown, dotted: string): Segments {
     rest = rest.slice(taken.length + 1);
   }
   return segments;
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
