@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { COMMANDS } from './commands.ts';
-import { MOST_BYTES } from './read-text.ts';
+import { MOST_BYTES } from './cli/read-text.ts';
 import { call, folderWith } from './testing/call.ts';
 
 const names = [...COMMANDS.keys()];

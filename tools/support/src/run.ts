@@ -1,11 +1,11 @@
-import { unknownWordSentence } from './choose-word.ts';
+import { unknownWordSentence } from './cli/choose-word.ts';
 import { COMMANDS } from './commands.ts';
 import { commandHelp, generalHelp } from './help.ts';
-import { parseCall } from './parse-call.ts';
-import { printJson, printable } from './printable.ts';
-import { textReader } from './read-text.ts';
-import type { TextSource } from './read-text.ts';
-import { WrongUse } from './wrong-use.ts';
+import { parseCall } from './cli/parse-call.ts';
+import { printJson, printable } from './cli/printable.ts';
+import { textReader } from './cli/read-text.ts';
+import type { TextSource } from './cli/read-text.ts';
+import { WrongUse } from './cli/wrong-use.ts';
 
 export interface World extends TextSource {
   /** Milliseconds since 1970. */

@@ -8,9 +8,9 @@ import {
   INVITATION_REFUSAL_TEXTS,
   PERMISSION_REFUSAL_TEXTS,
 } from '@partyline/texts';
-import { chooseWord } from '../choose-word.ts';
-import type { Answer, Call, Command } from '../command.ts';
-import { quoted } from '../printable.ts';
+import { chooseWord } from '../cli/choose-word.ts';
+import type { Answer, Call, Command } from '../cli/command.ts';
+import { quoted } from '../cli/printable.ts';
 import { listNamedWorkspaces, readRows, readWorkspaces } from './read-context.ts';
 import type { ImportContext } from './read-context.ts';
 

@@ -4,8 +4,8 @@ import { parseWorkspaceId } from '@partyline/kernel';
 import { WORKSPACE_KINDS } from '@partyline/permissions';
 import type { Subject } from '@partyline/permissions';
 import { parseRole } from '@partyline/roles';
-import { isFields, parseJson } from '../read-json.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { isFields, parseJson } from '../cli/read-json.ts';
+import { WrongUse } from '../cli/wrong-use.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

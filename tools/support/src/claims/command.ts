@@ -2,10 +2,10 @@ import { decodeClaims, decodeTokenPayload, listClaimsIssues } from '@partyline/p
 import type { Claims } from '@partyline/permissions';
 import { ROLES } from '@partyline/roles';
 import { CLAIM_ISSUE_TEXTS } from '@partyline/texts';
-import type { Answer, Call, Command } from '../command.ts';
-import { quoted } from '../printable.ts';
-import { isFields, tryJson } from '../read-json.ts';
-import { WrongUse } from '../wrong-use.ts';
+import type { Answer, Call, Command } from '../cli/command.ts';
+import { quoted } from '../cli/printable.ts';
+import { isFields, tryJson } from '../cli/read-json.ts';
+import { WrongUse } from '../cli/wrong-use.ts';
 import { listDifferences } from './differences.ts';
 import type { LeafDifference } from './differences.ts';
 import { listLeaves } from './leaves.ts';

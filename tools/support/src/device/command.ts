@@ -12,11 +12,11 @@ import {
   UPDATE_VERDICT_TEXTS,
   deviceStateLabel,
 } from '@partyline/texts';
-import { chooseWord } from '../choose-word.ts';
-import type { Answer, Call, Command } from '../command.ts';
-import { quoted } from '../printable.ts';
-import { isFields, parseJson } from '../read-json.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { chooseWord } from '../cli/choose-word.ts';
+import type { Answer, Call, Command } from '../cli/command.ts';
+import { quoted } from '../cli/printable.ts';
+import { isFields, parseJson } from '../cli/read-json.ts';
+import { WrongUse } from '../cli/wrong-use.ts';
 import { blankDevice } from './blank-device.ts';
 import type { ReplayedDevice } from './blank-device.ts';
 import { readItems } from './read-items.ts';

@@ -1,5 +1,5 @@
-import { isFields, tryJson } from '../read-json.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { isFields, tryJson } from '../cli/read-json.ts';
+import { WrongUse } from '../cli/wrong-use.ts';
 
 /** One notification of a file. */
 export interface Item {

@@ -4,7 +4,7 @@ import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
 import { listSilentEvents, listUnknownEvents, parseNotification } from '@partyline/notifications';
 import type { NoUpdateReason } from '@partyline/texts';
-import { isFields } from '../read-json.ts';
+import { isFields } from '../cli/read-json.ts';
 
 /** An update with the other fields of its notification. */
 export interface CameUpdate extends ReadUpdate {

@@ -1,5 +1,5 @@
-import type { Answer, Call, Command } from '../command.ts';
-import { orList } from '../choose-word.ts';
+import type { Answer, Call, Command } from '../cli/command.ts';
+import { orList } from '../cli/choose-word.ts';
 import { changesOf } from './changes.ts';
 import { explain } from './question.ts';
 import type { Explained, Question } from './question.ts';

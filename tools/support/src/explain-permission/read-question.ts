@@ -4,9 +4,9 @@ import { ACCOUNT_BRANCHES, ACTIONS, RIGHTS, WORKSPACE_KINDS } from '@partyline/p
 import type { Action } from '@partyline/permissions';
 import { ACCOUNT_PLAN_TYPES, CUSTOMER_STATUSES, ROLES, STORED_ROLES, parseRole } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
-import { chooseWord, orList } from '../choose-word.ts';
-import type { Call } from '../command.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { chooseWord, orList } from '../cli/choose-word.ts';
+import type { Call } from '../cli/command.ts';
+import { WrongUse } from '../cli/wrong-use.ts';
 import { isExpiredHere } from './read-subscription.ts';
 import type { Place, Question } from './question.ts';
 

@@ -1,9 +1,9 @@
 import { parseInstant } from '@partyline/kernel';
 import { SUBSCRIPTION_STATUSES, isExpired } from '@partyline/subscriptions';
-import { chooseWord } from '../choose-word.ts';
-import type { Call } from '../command.ts';
-import { quoted } from '../printable.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { chooseWord } from '../cli/choose-word.ts';
+import type { Call } from '../cli/command.ts';
+import { quoted } from '../cli/printable.ts';
+import { WrongUse } from '../cli/wrong-use.ts';
 
 /** Whether the instance's subscription has expired: by option, or by status and period end. */
 export function isExpiredHere(call: Call): boolean {

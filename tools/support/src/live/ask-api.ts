@@ -1,9 +1,9 @@
 import { API_BASE, envelopeOf, failureSchema } from '@partyline/contract';
 import { isApiToken } from '@partyline/permissions';
 import * as v from 'valibot';
-import type { Call, OptionSpec } from '../command.ts';
-import { quoted } from '../printable.ts';
-import { WrongUse } from '../wrong-use.ts';
+import type { Call, OptionSpec } from '../cli/command.ts';
+import { quoted } from '../cli/printable.ts';
+import { WrongUse } from '../cli/wrong-use.ts';
 
 export const API_OPTIONS: Readonly<Record<string, OptionSpec>> = {
   api: { value: 'URL', help: 'where the product runs; SUPPORT_API_URL without it' },

@@ -1,8 +1,8 @@
 import { supportHistorySchema, type HistoryEntry } from '@partyline/contract';
 import { failureReasonText } from '@partyline/texts';
-import type { Answer, Call, Command } from '../command.ts';
-import { quoted } from '../printable.ts';
-import { WrongUse } from '../wrong-use.ts';
+import type { Answer, Call, Command } from '../cli/command.ts';
+import { quoted } from '../cli/printable.ts';
+import { WrongUse } from '../cli/wrong-use.ts';
 import { API_OPTIONS, askApi } from './ask-api.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -1,7 +1,7 @@
 import { supportNotificationsSchema, type SupportNotifications } from '@partyline/contract';
-import type { Answer, Call, Command } from '../command.ts';
-import { quoted } from '../printable.ts';
-import { WrongUse } from '../wrong-use.ts';
+import type { Answer, Call, Command } from '../cli/command.ts';
+import { quoted } from '../cli/printable.ts';
+import { WrongUse } from '../cli/wrong-use.ts';
 import { API_OPTIONS, askApi } from './ask-api.ts';
 
 function lineOf({

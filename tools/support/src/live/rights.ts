@@ -1,8 +1,8 @@
 import { supportRightsSchema, type SupportMembership } from '@partyline/contract';
 import { listLeaves } from '../claims/leaves.ts';
-import type { Answer, Call, Command } from '../command.ts';
-import { quoted } from '../printable.ts';
-import { WrongUse } from '../wrong-use.ts';
+import type { Answer, Call, Command } from '../cli/command.ts';
+import { quoted } from '../cli/printable.ts';
+import { WrongUse } from '../cli/wrong-use.ts';
 import { API_OPTIONS, askApi } from './ask-api.ts';
 
 function membershipLines(membership: SupportMembership): readonly string[] {

@@ -1,7 +1,7 @@
 import { formatCents } from '@partyline/pricing';
 import { Client } from 'pg';
-import type { Answer, Call, Command } from '../command.ts';
-import { WrongUse } from '../wrong-use.ts';
+import type { Answer, Call, Command } from '../cli/command.ts';
+import { WrongUse } from '../cli/wrong-use.ts';
 import {
   findAccounts,
   listIncidents,

@@ -11,10 +11,10 @@ import {
 } from '@partyline/pricing';
 import type { Catalogue, CatalogueIssue, Product, Quote, SubscriptionType } from '@partyline/pricing';
 import { CATALOGUE_ISSUE_TEXTS } from '@partyline/texts';
-import { chooseCount, chooseWord, orList } from '../choose-word.ts';
-import type { Answer, Call, Command } from '../command.ts';
-import { parseJson } from '../read-json.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { chooseCount, chooseWord, orList } from '../cli/choose-word.ts';
+import type { Answer, Call, Command } from '../cli/command.ts';
+import { parseJson } from '../cli/read-json.ts';
+import { WrongUse } from '../cli/wrong-use.ts';
 
 /** A catalogue list by name or purchase kind; `intercom` is the list for new purchases. */
 function readList(typed: string): SubscriptionType {

@@ -1,10 +1,10 @@
 import { REGISTER_STATES, explainRoute, parseRegisterState } from '@partyline/session';
 import type { RouteDecision, RouteFacts } from '@partyline/session';
 import { ROUTE_RULE_TEXTS } from '@partyline/texts';
-import { chooseCount, chooseWord } from '../choose-word.ts';
-import type { Answer, Call, Command } from '../command.ts';
-import { quoted } from '../printable.ts';
-import { WrongUse } from '../wrong-use.ts';
+import { chooseCount, chooseWord } from '../cli/choose-word.ts';
+import type { Answer, Call, Command } from '../cli/command.ts';
+import { quoted } from '../cli/printable.ts';
+import { WrongUse } from '../cli/wrong-use.ts';
 
 const SIGNED_IN_ONLY = [
   'login-pending',
