@@ -30,10 +30,14 @@ export {
   afterAddingText,
   deviceRefusalText,
 } from './dashboard/device-changes.ts';
-export { CHANGE_WARNING_TEXTS, DEVICE_OUTCOME_TEXTS, rebootText } from './dashboard/device-outcomes.ts';
-export { DEVICE_STATE_WORDS, deviceStateLabel } from './dashboard/device-states.ts';
+export {
+  CHANGE_WARNING_TEXTS,
+  DEVICE_OUTCOME_TEXTS,
+  rebootText,
+} from './dashboard/device/device-outcomes.ts';
+export { DEVICE_STATE_WORDS, deviceStateLabel } from './dashboard/device/device-states.ts';
 export { EDIT_ISSUE_TEXTS } from './errors/edit-issues.ts';
-export { failureReasonText, OWN_FAILURE_TEXTS } from './dashboard/failure-reasons.ts';
+export { failureReasonText, OWN_FAILURE_TEXTS } from './dashboard/device/failure-reasons.ts';
 export { ERROR_TEXTS } from './errors/errors.ts';
 export type { ErrorTextName } from '../errors/errors.ts';
 export { EULA } from './landing/eula.ts';

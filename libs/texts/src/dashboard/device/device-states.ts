@@ -1,5 +1,5 @@
 import type { DisplayState } from '@partyline/device-state';
-import { deviceStateLabelOf } from '../terms/look-ups.ts';
+import { deviceStateLabelOf } from '../../terms/look-ups.ts';
 
 /** The word beside a device's icon. */
 export const DEVICE_STATE_WORDS = {

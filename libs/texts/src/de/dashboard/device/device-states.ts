@@ -1,6 +1,6 @@
-import type * as english from '../../dashboard/device-states.ts';
-import { deviceStateLabelOf } from '../../terms/look-ups.ts';
-import type { Translation } from '../../translation.ts';
+import type * as english from '../../../dashboard/device/device-states.ts';
+import { deviceStateLabelOf } from '../../../terms/look-ups.ts';
+import type { Translation } from '../../../translation.ts';
 
 /** The word beside a device's icon. */
 export const DEVICE_STATE_WORDS: Translation<typeof english.DEVICE_STATE_WORDS> = {

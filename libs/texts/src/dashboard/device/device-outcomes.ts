@@ -1,5 +1,5 @@
 import type { ChangeWarning, Reboot } from '@partyline/device-state';
-import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { DECIDED_WORDINGS } from '../../terms/decided-wordings.ts';
 
 /** Warnings before a change. [DEV-33, DEV-34, DEV-35, LQ-8] */
 export const CHANGE_WARNING_TEXTS = {

@@ -1,6 +1,6 @@
 import { OWN_FAILURES } from '@partyline/device-state';
 import { expect, it } from 'vitest';
-import { failureReasonText as german } from '../de/dashboard/failure-reasons.ts';
+import { failureReasonText as german } from '../../de/dashboard/device/failure-reasons.ts';
 import { failureReasonText } from './failure-reasons.ts';
 
 it('words what the product itself found in the language of the reader', () => {

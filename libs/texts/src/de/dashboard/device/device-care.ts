@@ -1,6 +1,6 @@
-import type * as english from '../../dashboard/device-care.ts';
-import type { Translation } from '../../translation.ts';
-import { plural } from '../terms/figures.ts';
+import type * as english from '../../../dashboard/device/device-care.ts';
+import type { Translation } from '../../../translation.ts';
+import { plural } from '../../terms/figures.ts';
 
 const devices = (count: number): string => plural(count, 'Gerät', 'Geräte');
 

@@ -1,6 +1,6 @@
 import { DISPLAY_STATES } from '@partyline/device-state';
 import { expect, it } from 'vitest';
-import { DEVICE_STATE_WORDS, deviceStateLabel } from '../index.ts';
+import { DEVICE_STATE_WORDS, deviceStateLabel } from '../../index.ts';
 
 it('has one word of its own for every state', () => {
   const words = DISPLAY_STATES.map((state) => DEVICE_STATE_WORDS[state]);

@@ -1,4 +1,4 @@
-import { plural } from '../terms/figures.ts';
+import { plural } from '../../terms/figures.ts';
 
 /** Texts of device actions other than start, stop and open. */
 export const deviceCare = {

@@ -1,5 +1,5 @@
-import type * as english from '../../dashboard/confirm-command.ts';
-import type { Translation } from '../../translation.ts';
+import type * as english from '../../../dashboard/device/confirm-command.ts';
+import type { Translation } from '../../../translation.ts';
 
 const users = (count: number): string => `${count} Benutzer`;
 

@@ -1,7 +1,7 @@
 import type { OwnFailure } from '@partyline/device-state';
-import { dashboard } from './dashboard.ts';
-import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
-import { failureReasonTextOf } from '../terms/look-ups.ts';
+import { dashboard } from '../dashboard.ts';
+import { DECIDED_WORDINGS } from '../../terms/decided-wordings.ts';
+import { failureReasonTextOf } from '../../terms/look-ups.ts';
 
 const { noAnswer } = dashboard;
 

@@ -1,7 +1,7 @@
 import type { Reboot } from '@partyline/device-state';
-import type * as english from '../../dashboard/device-outcomes.ts';
-import type { Translation } from '../../translation.ts';
-import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import type * as english from '../../../dashboard/device/device-outcomes.ts';
+import type { Translation } from '../../../translation.ts';
+import { DECIDED_WORDINGS } from '../../terms/decided-wordings.ts';
 
 /** Warnings before a change. [DEV-33, DEV-34, DEV-35, LQ-8] */
 export const CHANGE_WARNING_TEXTS: Translation<typeof english.CHANGE_WARNING_TEXTS> = {

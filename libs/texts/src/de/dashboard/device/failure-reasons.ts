@@ -1,8 +1,8 @@
 import type { OwnFailure } from '@partyline/device-state';
-import type * as english from '../../dashboard/failure-reasons.ts';
-import { failureReasonTextOf } from '../../terms/look-ups.ts';
-import { dashboard } from './dashboard.ts';
-import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import type * as english from '../../../dashboard/device/failure-reasons.ts';
+import { failureReasonTextOf } from '../../../terms/look-ups.ts';
+import { dashboard } from '../dashboard.ts';
+import { DECIDED_WORDINGS } from '../../terms/decided-wordings.ts';
 
 const { noAnswer } = dashboard;
 

@@ -1,4 +1,4 @@
-import { plural } from '../terms/figures.ts';
+import { plural } from '../../terms/figures.ts';
 
 /** Texts of the confirmations before devices are stopped, started or restarted. [DEV-29, DEV-30, LQ-5, GD-28] */
 export const confirmCommand = {

@@ -1,6 +1,6 @@
-import type * as english from '../../dashboard/device-drawer.ts';
-import type { Translation } from '../../translation.ts';
-import { JUST_NOW } from './dashboard.ts';
+import type * as english from '../../../dashboard/device/device-drawer.ts';
+import type { Translation } from '../../../translation.ts';
+import { JUST_NOW } from '../dashboard.ts';
 
 /** Texts of the device drawer and the tile's card. */
 export const deviceDrawer: Translation<typeof english.deviceDrawer> = {

@@ -1,6 +1,6 @@
 import { ADD_DEVICE_WAIT_MINUTES } from '@partyline/session';
-import type * as english from '../../dashboard/add-device.ts';
-import type { Translation } from '../../translation.ts';
+import type * as english from '../../../dashboard/device/add-device.ts';
+import type { Translation } from '../../../translation.ts';
 
 /** Texts of /adddevice, the target of the link on a device. */
 export const addDevice: Translation<typeof english.addDevice> = {
