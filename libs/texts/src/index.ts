@@ -38,7 +38,7 @@ export {
 export { DEVICE_STATE_WORDS, deviceStateLabel } from './dashboard/device/device-states.ts';
 export { EDIT_ISSUE_TEXTS } from './errors/edit-issues.ts';
 export { failureReasonText, OWN_FAILURE_TEXTS } from './dashboard/device/failure-reasons.ts';
-export { ERROR_TEXTS } from './errors/errors.ts';
+export { ERROR_TEXTS, failureText } from './errors/errors.ts';
 export type { ErrorTextName } from './errors/errors.ts';
 export { EULA } from './landing/eula.ts';
 export {
@@ -49,7 +49,6 @@ export {
   UPDATE_VERDICT_TEXTS,
 } from './errors/explanations.ts';
 export type { NoUpdateReason } from './errors/explanations.ts';
-export { failureText } from './errors/failures.ts';
 export { FORM_ISSUE_TEXTS, REQUEST_ISSUE_TEXTS, requiredText } from './errors/forms.ts';
 export type { FormIssue, RequestIssueCode } from './errors/forms.ts';
 export {

@@ -1,6 +1,7 @@
 import { SCOPE_REFUSAL_TEXTS } from './api-tokens.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
+import { failureTextOf } from '../terms/look-ups.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
 /**
@@ -57,3 +58,11 @@ export const ERROR_TEXTS = {
 
 /** Name of an error with a sentence. */
 export type ErrorTextName = keyof typeof ERROR_TEXTS;
+
+/** The text of a failed call: the server's sentence if any. [ERR-7 … ERR-14] */
+export const failureText = /* @__PURE__ */ failureTextOf({
+  timeout: WORDINGS.timeout,
+  unauthenticated: WORDINGS.sessionExpired,
+  maintenance: ERROR_TEXTS.maintenance,
+  general: WORDINGS.generalError,
+});

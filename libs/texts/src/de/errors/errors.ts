@@ -3,6 +3,7 @@ import type { Translation } from '../../translation.ts';
 import { SCOPE_REFUSAL_TEXTS } from './api-tokens.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
+import { failureTextOf } from '../../terms/look-ups.ts';
 import { WORDINGS } from '../terms/wordings.ts';
 
 /** Sentences of API errors by name. [GA-11, GD-14, GD-35, GX-3, GX-4, GX-13] */
@@ -55,3 +56,11 @@ export const ERROR_TEXTS: Translation<typeof english.ERROR_TEXTS> = {
   'payments-unavailable': 'Der Zahlungsdienst antwortet nicht. Bitte versuchen Sie es gleich noch einmal.',
   unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
 };
+
+/** The text of a failed call: the server's sentence if any. [ERR-7 … ERR-14] */
+export const failureText: typeof english.failureText = /* @__PURE__ */ failureTextOf({
+  timeout: WORDINGS.timeout,
+  unauthenticated: WORDINGS.sessionExpired,
+  maintenance: ERROR_TEXTS.maintenance,
+  general: WORDINGS.generalError,
+});
