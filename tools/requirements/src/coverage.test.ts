@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { computeCoverage } from './coverage.ts';
+import { computeCoverage, idsInTitle } from './coverage.ts';
 import { parseDecisionIds, parseRequirements } from './requirement-list.ts';
 import { parseRuleLevel } from './rule-level.ts';
 import { readPlaywrightReport, readVitestReport, type TestResult } from './test-results.ts';
-import { idsInTitle } from './title-ids.ts';
 
 const LIST = `
 # A list

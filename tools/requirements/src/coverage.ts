@@ -1,6 +1,8 @@
 import type { Requirement } from './requirement-list.ts';
 import { TEST_LEVELS, type TestLevel, type TestResult } from './test-results.ts';
-import { idsInTitle } from './title-ids.ts';
+
+const BRACKETS = /\[([^\]]*)\]/g;
+const ID = /^[A-Z]+-\d+$/;
 
 export interface AreaCoverage {
   readonly area: string;
@@ -85,4 +87,12 @@ function countLevels(outcomes: Outcomes, requirements: readonly Requirement[]): 
     if (level !== undefined) counts[level] += 1;
   }
   return counts;
+}
+
+/** Requirement ids of a test title: `[WS-18]` or `[WS-18, ERR-32]`. Ranges and other forms yield none. */
+export function idsInTitle(title: string): string[] {
+  return [...title.matchAll(BRACKETS)].flatMap(([, inside = '']) => {
+    const parts = inside.split(',').map((part) => part.trim());
+    return parts.every((part) => ID.test(part)) ? parts : [];
+  });
 }
