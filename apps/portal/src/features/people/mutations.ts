@@ -25,7 +25,7 @@ export interface SentInvitation {
   readonly idempotencyKey: string;
 }
 
-/** Sends one invitation. [INV-26, API-46] */
+/** The call of one invitation, for the mutation below and for the one that sends many in sequence. [INV-26, API-46] */
 export function sendInvitation({ idempotencyKey, ...body }: SentInvitation) {
   return api.post('/api/invitation', {
     params: { header: { 'Idempotency-Key': idempotencyKey } },
@@ -33,7 +33,7 @@ export function sendInvitation({ idempotencyKey, ...body }: SentInvitation) {
   });
 }
 
-/** The mutation function, to send many in sequence. [INV-26] */
+/** Sends one invitation. [INV-26] */
 export function useSendInvitation() {
   const client = useQueryClient();
   return useMutation({ mutationFn: sendInvitation, onSettled: refetchPeople(client) });

@@ -1,5 +1,5 @@
 import type { CheckedRow } from '@partyline/invitations';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../forms/failure-text.ts';
 import { PEOPLE_KEY } from '../queries.ts';
@@ -12,8 +12,6 @@ interface SendState {
   readonly failure: string | null;
 }
 
-const NONE: SendState = { phase: 'none', results: [], failure: null };
-
 /** The sending of a file, with start and stop. */
 export interface ImportSending extends SendState {
   readonly start: (rows: readonly CheckedRow[]) => void;
@@ -24,12 +22,13 @@ export interface ImportSending extends SendState {
 }
 
 /**
- * Sends in steps. A failed step is retried with its key, so no row is sent twice. Leaving the page stops after the current step; a
- * second import skips sent rows. [PLUS-2, GX-14]
+ * Sends in steps, as one mutation that resolves to whether all are sent. A failed step is retried with its key, so no row is sent
+ * twice. Leaving the page stops after the current step; a second import skips sent rows. [PLUS-2, GX-14]
  */
 export function useImportSend(workspaceId: number | undefined): ImportSending {
   const client = useQueryClient();
-  const [state, setState] = useState(NONE);
+  const [results, setResults] = useState<readonly SentRow[]>([]);
+  const [isStopping, setStopping] = useState(false);
   const steps = useRef<readonly SendStep[]>([]);
   const isStopped = useRef(false);
   useEffect(() => {
@@ -38,36 +37,61 @@ export function useImportSend(workspaceId: number | undefined): ImportSending {
   }, []);
 
   const nextStep = () => (isStopped.current ? undefined : steps.current[0]);
-  async function run(): Promise<void> {
-    isStopped.current = false;
-    setState((last) => ({ ...last, phase: 'sending', failure: null }));
-    try {
+  const sending = useMutation({
+    mutationFn: async () => {
       for (let step = nextStep(); step !== undefined; step = nextStep()) {
-        const results = await sendStep(step, workspaceId);
+        const sent = await sendStep(step, workspaceId);
+        // After a reset the answer belongs to a file that is no longer shown.
+        if (steps.current[0] !== step) break;
         steps.current = steps.current.slice(1);
-        setState((last) => ({ ...last, results: [...last.results, ...results] }));
+        setResults((last) => [...last, ...sent]);
       }
-      setState((last) => ({ ...last, phase: steps.current.length === 0 ? 'done' : 'stopped' }));
-    } catch (error) {
-      setState((last) => ({ ...last, phase: 'failed', failure: failureText(error) }));
-    }
-    void client.invalidateQueries({ queryKey: PEOPLE_KEY });
-  }
+      return steps.current.length === 0;
+    },
+    onMutate() {
+      isStopped.current = false;
+      setStopping(false);
+    },
+    // Not awaited, and also after an error: steps before it were sent.
+    onSettled: () => void client.invalidateQueries({ queryKey: PEOPLE_KEY }),
+  });
   return {
-    ...state,
+    phase: phaseOf(sending, isStopping),
+    results,
+    failure: sending.error === null ? null : failureText(sending.error),
     start(rows: readonly CheckedRow[]) {
       steps.current = listSteps(rows);
-      void run();
+      sending.mutate();
     },
-    resume: () => void run(),
+    resume: () => sending.mutate(),
     stop() {
       isStopped.current = true;
-      setState((last) => ({ ...last, phase: 'stopping' }));
+      setStopping(true);
     },
     reset() {
       isStopped.current = true;
       steps.current = [];
-      setState(NONE);
+      setResults([]);
+      sending.reset();
     },
   };
+}
+
+interface SendProgress {
+  readonly status: 'idle' | 'pending' | 'error' | 'success';
+  /** Whether all rows are sent. */
+  readonly data: boolean | undefined;
+}
+
+function phaseOf({ status, data }: SendProgress, isStopping: boolean): SendState['phase'] {
+  switch (status) {
+    case 'idle':
+      return 'none';
+    case 'pending':
+      return isStopping ? 'stopping' : 'sending';
+    case 'error':
+      return 'failed';
+    case 'success':
+      return data === true ? 'done' : 'stopped';
+  }
 }

@@ -2,7 +2,7 @@ import { ApiError } from '@partyline/api-client';
 import type { StoredRole } from '@partyline/roles';
 import { WORDINGS } from '@partyline/texts';
 import { emailIssue } from '@partyline/validation';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureText } from '../../../forms/failure-text.ts';
 import { sendInvitation, type SentInvitation } from '../mutations.ts';
@@ -58,11 +58,20 @@ function judge(email: string, shared: SharedInvitation, context: InviteContext):
   return { email, state: 'refused', message: INVITE_TEXTS[verdict.reason] };
 }
 
-/** Sends in sequence. Retries reuse the key; closing the dialog stops after the current address. [PLUS-2, INV-31, INV-33, GX-14] */
+/** Addresses of one press, or one user whose permission changes. */
+interface Batch {
+  readonly addresses: readonly string[];
+  readonly shared: SharedInvitation;
+  readonly update?: true;
+}
+
+/**
+ * Sends in sequence, as one mutation: each address has its own result, so a failed one fails nothing else. Retries reuse the key;
+ * closing the dialog stops after the current address. [PLUS-2, INV-31, INV-33, GX-14]
+ */
 export function useInviteMany(context: Context): InviteMany {
   const client = useQueryClient();
   const [results, setResults] = useState<readonly InviteResult[] | null>(null);
-  const [isBusy, setBusy] = useState(false);
   const keys = useRef(new Map<string, string>());
   const isLeft = useRef(false);
   useEffect(() => {
@@ -81,36 +90,37 @@ export function useInviteMany(context: Context): InviteMany {
   const sendOne = async (body: Omit<SentInvitation, 'idempotencyKey'>) => {
     put(await resultOf({ ...body, idempotencyKey: keyOf(body) }));
   };
-  const finish = () => {
-    setBusy(false);
-    void client.invalidateQueries({ queryKey: PEOPLE_KEY });
+  const sendNew = async ({ addresses, shared }: Batch) => {
+    const valid = addresses.filter((address) => emailIssue(address) === null);
+    // Without it, only the server checks.
+    const held = valid.length === 0 ? [] : await lookUpHeld(valid).catch(() => []);
+    for (const email of addresses) {
+      if (isLeft.current) break;
+      const judged = judge(email, shared, { ...context, held });
+      if (judged === null) await sendOne({ ...shared, email });
+      else put(judged);
+    }
   };
+  const { mutateAsync, isPending } = useMutation({
+    async mutationFn(batch: Batch) {
+      const { addresses, shared, update } = batch;
+      if (update === undefined) return sendNew(batch);
+      for (const email of addresses) await sendOne({ ...shared, email, update });
+    },
+    onMutate({ addresses, update }) {
+      if (update !== undefined) return;
+      const waiting = addresses.map((email): InviteResult => ({ email, state: 'waiting' }));
+      setResults(
+        (last) => last?.map((one) => waiting.find(({ email }) => email === one.email) ?? one) ?? waiting,
+      );
+    },
+    onSettled: () => void client.invalidateQueries({ queryKey: PEOPLE_KEY }),
+  });
   return {
     results,
-    isBusy,
-    async send(addresses, shared) {
-      setBusy(true);
-      setResults((last) => {
-        const waiting = addresses.map((email): InviteResult => ({ email, state: 'waiting' }));
-        if (last === null) return waiting;
-        return last.map((one) => waiting.find(({ email }) => email === one.email) ?? one);
-      });
-      const valid = addresses.filter((address) => emailIssue(address) === null);
-      // Without it, only the server checks.
-      const held = valid.length === 0 ? [] : await lookUpHeld(valid).catch(() => []);
-      for (const email of addresses) {
-        if (isLeft.current) break;
-        const judged = judge(email, shared, { ...context, held });
-        if (judged === null) await sendOne({ ...shared, email });
-        else put(judged);
-      }
-      finish();
-    },
-    async update(email, shared) {
-      setBusy(true);
-      await sendOne({ ...shared, email, update: true });
-      finish();
-    },
+    isBusy: isPending,
+    send: (addresses, shared) => mutateAsync({ addresses, shared }),
+    update: (email, shared) => mutateAsync({ addresses: [email], shared, update: true }),
     reset: useCallback(() => setResults(null), []),
   };
 }
