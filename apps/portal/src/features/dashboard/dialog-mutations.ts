@@ -3,10 +3,11 @@ import { listLqUuids, removalTargetOf, type EditPlan } from '@partyline/device-s
 import { DEVICE_OUTCOME_TEXTS } from '@partyline/texts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
+import { reloadUser, tabContext } from '../../session/tab-session.ts';
 import { raiseAlert } from '../../shell/alerts.ts';
 import { advanceCrud } from './data/workspace-store.ts';
 import { pathOf, refetchInstances } from './mutations.ts';
-import type { DeviceVariables } from './queries.ts';
+import { INSTANCES_KEY, type DeviceVariables } from './queries.ts';
 
 /** Saves an edit, based on a row version. [API-38, GX-13] */
 export function useEditDevice() {
@@ -54,6 +55,18 @@ export function useMoveDevices() {
       if (!('vicUuids' in moved)) throw new Error('A move was answered as a creation.');
       return moved;
     },
+  });
+}
+
+/** Starts the account's first trial, with its device; pending until both are shown. [API-8, GEN-3] */
+export function useStartTrial() {
+  return useMutation({
+    mutationFn: () => tabContext.calls.startTrial(),
+    onSuccess: (_started, _variables, _result, { client }) =>
+      Promise.all([
+        reloadUser().catch(() => undefined),
+        client.invalidateQueries({ queryKey: INSTANCES_KEY }),
+      ]),
   });
 }
 

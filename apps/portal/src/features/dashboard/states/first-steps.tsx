@@ -5,17 +5,15 @@ import { isAccountOwner } from '@partyline/roles';
 import { roleNameText, accountOwnerText, screens } from '@partyline/texts';
 import { Link } from '@tanstack/react-router';
 import { useState, memo } from 'react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { listAddTargets } from '../../../add-device/device-query.ts';
 import { readChosenPlan, type ChosenPlan } from '../../../newcomer/chosen-plan.ts';
 import { useSession } from '../../../session/session-store.ts';
 import type { OverlayProps } from '../data/page-state.ts';
 import { useCircumstances, useIsConnected } from '../device-context.ts';
+import { useStartTrial } from '../dialog-mutations.ts';
 import { openAddDialog } from '../workspace/add-menu.tsx';
 import styles from './first-steps.module.css';
-import { reloadUser, tabContext } from '../../../session/tab-session.ts';
 import { errorText } from '../../../shell/error-text.ts';
-import { INSTANCES_KEY } from '../queries.ts';
 import { OpenHandovers } from '../../../ownership/open-handovers.tsx';
 import { SubscriptionNotices } from '../../../prompts/subscription-notices.tsx';
 
@@ -146,16 +144,7 @@ function StepAction({ action, step, plan }: StepProps & { readonly action: First
 
 /** Starts the account's first trial, with its device. [API-8, GEN-3] */
 function StartTrial({ isPlanChosen }: { readonly isPlanChosen: boolean }) {
-  const client = useQueryClient();
-  const trial = useMutation({
-    mutationFn: async () => {
-      await tabContext.calls.startTrial();
-      await Promise.all([
-        reloadUser().catch(() => undefined),
-        client.invalidateQueries({ queryKey: INSTANCES_KEY }),
-      ]);
-    },
-  });
+  const trial = useStartTrial();
   const label = isPlanChosen ? newcomerWords.trialMeanwhile : newcomerWords.start;
   return (
     <>
