@@ -45,8 +45,8 @@ export interface ExportedSubscription extends Omit<Subscription, 'instanceId'> {
 type Cells = Readonly<Record<ExportColumn, string>>;
 type Terms = Parameters<typeof computeTerm>[0] & Pick<Subscription, 'plan' | 'users' | 'interval'>;
 
-/** Returns YYYY-MM-DD in UTC. [GB-21] */
-function utcDay(ms: number): string {
+/** Returns the UTC day `YYYY-MM-DD` of an instant in ms since 1970, in cells and names of files. [GB-20, GB-21] */
+export function utcDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, -14);
 }
 

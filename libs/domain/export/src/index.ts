@@ -1,2 +1,8 @@
 export { textOfCell, CHUNK_ROWS, printCsv } from './print-csv.ts';
-export { EXPORT_MEDIA_TYPE, exportFileName, printExport, listExportedSubscriptions } from './export-rows.ts';
+export {
+  EXPORT_MEDIA_TYPE,
+  exportFileName,
+  printExport,
+  listExportedSubscriptions,
+  utcDay,
+} from './export-rows.ts';

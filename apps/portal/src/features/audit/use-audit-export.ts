@@ -1,5 +1,5 @@
 import type { AuditEntryRow } from '@partyline/contract';
-import { EXPORT_MEDIA_TYPE, printCsv } from '@partyline/export';
+import { EXPORT_MEDIA_TYPE, printCsv, utcDay } from '@partyline/export';
 import { auditActorText, auditSentence, screens } from '@partyline/texts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
@@ -11,7 +11,6 @@ const words = screens.audit;
 const PAGE_ROWS = '1000';
 /** Still opens in spreadsheets. */
 const MOST_ROWS = 10_000;
-const DAY_LENGTH = 10;
 
 /** The text of an entry, without the full stop. */
 export function sentenceOf(entry: AuditEntryRow): string {
@@ -39,7 +38,7 @@ export function auditCells(entry: AuditEntryRow): string[] {
 
 function save(entries: readonly AuditEntryRow[]): void {
   const pieces = [...printCsv(words.columns, entries.map(auditCells))];
-  const name = words.file(new Date().toISOString().slice(0, DAY_LENGTH));
+  const name = words.file(utcDay(Date.now()));
   saveFile(new Blob(pieces, { type: EXPORT_MEDIA_TYPE }), name);
 }
 

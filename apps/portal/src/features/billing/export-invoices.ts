@@ -1,5 +1,5 @@
 import type { BillingRow } from '@partyline/contract';
-import { EXPORT_MEDIA_TYPE, printCsv } from '@partyline/export';
+import { EXPORT_MEDIA_TYPE, printCsv, utcDay } from '@partyline/export';
 import { formatCents } from '@partyline/pricing';
 import { screens } from '@partyline/texts';
 
@@ -15,9 +15,7 @@ const COLUMNS = [
   'currency',
 ] as const;
 
-/** `YYYY-MM-DD`, in UTC */
-const DAY_LENGTH = 10;
-const dayOf = (instant: string | null): string => instant?.slice(0, DAY_LENGTH) ?? '';
+const dayOf = (instant: string | null): string => (instant === null ? '' : utcDay(Date.parse(instant)));
 
 /** Formats an amount in cents. */
 export function amountText(cents: number, currency: string): string {
@@ -40,6 +38,6 @@ const cellsOf = (row: BillingRow): readonly string[] => [
 /** Returns the CSV without formulas, named by the UTC day. [PLUS-21, CSV-3, GV-15] */
 export function exportInvoices(rows: readonly BillingRow[], nowMs: number): { file: Blob; name: string } {
   const pieces = [...printCsv(COLUMNS, rows.map(cellsOf))];
-  const name = screens.billing.invoices.file(dayOf(new Date(nowMs).toISOString()));
+  const name = screens.billing.invoices.file(utcDay(nowMs));
   return { file: new Blob(pieces, { type: EXPORT_MEDIA_TYPE }), name };
 }

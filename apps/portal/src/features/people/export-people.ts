@@ -1,5 +1,5 @@
 import type { AccessRow } from '@partyline/contract';
-import { EXPORT_MEDIA_TYPE, printCsv } from '@partyline/export';
+import { EXPORT_MEDIA_TYPE, printCsv, utcDay } from '@partyline/export';
 
 const COLUMNS = [
   'email',
@@ -14,9 +14,6 @@ const COLUMNS = [
   'link expires',
   'granted by',
 ] as const;
-
-/** `YYYY-MM-DD`, in UTC */
-const DAY_LENGTH = 10;
 
 const cellsOf = (row: AccessRow): readonly string[] => [
   row.email,
@@ -35,6 +32,5 @@ const cellsOf = (row: AccessRow): readonly string[] => [
 /** Returns the CSV without formulas, named by the UTC day. [CSV-3, GV-15] */
 export function exportPeople(rows: readonly AccessRow[], nowMs: number): { file: Blob; name: string } {
   const pieces = [...printCsv(COLUMNS, rows.map(cellsOf))];
-  const day = new Date(nowMs).toISOString().slice(0, DAY_LENGTH);
-  return { file: new Blob(pieces, { type: EXPORT_MEDIA_TYPE }), name: `people-${day}.csv` };
+  return { file: new Blob(pieces, { type: EXPORT_MEDIA_TYPE }), name: `people-${utcDay(nowMs)}.csv` };
 }

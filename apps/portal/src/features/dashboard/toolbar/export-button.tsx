@@ -10,6 +10,7 @@ import { parseListSort } from '../list/list-rows.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { filterOf, isAnyFound } from '../model/device-filter.ts';
 import styles from './export-button.module.css';
+import { saveFile } from '../../../forms/save-file.ts';
 import { raiseAlert } from '../../../shell/alerts.ts';
 import { errorText } from '../../../shell/error-text.ts';
 import { serverNowMs } from '../data/clock.ts';
@@ -75,18 +76,6 @@ export interface Export {
   readonly cancel: () => void;
 }
 
-/** How long the browser may take to start the download. */
-const DOWNLOAD_START_MS = 60_000;
-
-function download(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_START_MS);
-}
-
 /** Builds one export at a time; leaving the page aborts it. [CSV-1, CSV-2] */
 function useExport(): Export {
   const [percent, setPercent] = useState<number | null>(null);
@@ -97,7 +86,7 @@ function useExport(): Export {
     const onProgress = (share: number) => setPercent(Math.floor(share * 100));
     const built = await buildExport(source, { signal, onProgress, pause: nextTask });
     if (built === null) return;
-    download(built.file, exportFileName(serverNowMs()));
+    saveFile(built.file, exportFileName(serverNowMs()));
     raiseAlert({ type: 'success', message: words.done(built.rows) });
   }
   return {
