@@ -6,8 +6,6 @@ import { useClock } from './data/clock.ts';
 import type { ShownDevice } from './model/shown-devices.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
 
-const MINUTE_MS = 60_000;
-
 /** Returns what the actions on a device depend on. */
 export function deviceContextOf(
   { device, view }: ShownDevice,
@@ -30,6 +28,6 @@ export function useDeviceContext(
   subjectOf: (view: WorkspaceView) => Subject,
   isConnected: boolean,
 ): DeviceContext | null {
-  const nowMs = useClock(MINUTE_MS);
+  const nowMs = useClock();
   return found === null ? null : deviceContextOf(found, subjectOf, isConnected, nowMs);
 }

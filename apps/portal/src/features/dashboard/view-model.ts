@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { parseDeviceFilter, type DeviceFilter } from '@partyline/device-state';
 import { PLANS } from '@partyline/pricing';
 import { useMemo, useState } from 'react';
@@ -9,12 +10,11 @@ import { isAnyInProgress, type Workspaces } from './queries.ts';
 const NO_WORKSPACES: Workspaces = [];
 /** Maximum delay until a timed-out command shows as an error. */
 const IN_PROGRESS_MS = 5_000;
-const IDLE_MS = 60_000;
 
 /** The workspaces as shown now; unchanged ones keep their identity. */
 export function useDashboardViews(workspaces: Workspaces | undefined): readonly WorkspaceView[] {
   const [build] = useState(createViewBuilder);
-  const nowMs = useClock(isAnyInProgress(workspaces) ? IN_PROGRESS_MS : IDLE_MS);
+  const nowMs = useClock(isAnyInProgress(workspaces) ? IN_PROGRESS_MS : millisecondsInMinute);
   return useMemo(() => build(workspaces ?? NO_WORKSPACES, nowMs), [build, workspaces, nowMs]);
 }
 

@@ -6,11 +6,11 @@ import { computeTerm, findTermWarning, subscriptionOfRow, type TermWarning } fro
 import { screens } from '@partyline/texts';
 import { PlanLabel } from '@partyline/ui';
 import { IconClock, IconRouter } from '@tabler/icons-react';
+import { millisecondsInMinute } from 'date-fns/constants';
 import styles from './card-details.module.css';
 import { dateText, durationText, sinceText } from '../../../dates.ts';
 
 const words = screens.dashboard;
-const MINUTE_MS = 60_000;
 const ROUTER = <IconRouter size={14} stroke={1.75} aria-hidden="true" />;
 const CLOCK = <IconClock size={14} stroke={1.75} aria-hidden="true" />;
 
@@ -49,7 +49,7 @@ function lastsText(shown: DisplayState, sinceMs: number, nowMs: number): string 
       return sinceText(sinceMs, nowMs);
     case 'starting':
     case 'stopping':
-      return nowMs - sinceMs < MINUTE_MS ? null : durationText(sinceMs, nowMs);
+      return nowMs - sinceMs < millisecondsInMinute ? null : durationText(sinceMs, nowMs);
     default:
       return durationText(sinceMs, nowMs);
   }

@@ -14,8 +14,6 @@ import { useCardContext } from '../device-context.ts';
 import { CardControls, CardMenuButton, CardStar, useReason } from './card-controls.tsx';
 import styles from './device-card.module.css';
 
-const MINUTE_MS = 60_000;
-
 interface DeviceCardProps {
   device: Instance;
   subject: Subject;
@@ -35,7 +33,7 @@ export const DeviceCard = memo(function DeviceCard({
   const { size, isConnected, showDevice } = useCardContext();
   const isSelected = useIsSelected(device.vicUuid);
   const isComplete = useIsComplete();
-  const nowMs = useClock(MINUTE_MS);
+  const nowMs = useClock();
   const shown = displayState(device);
   const label = screens.dashboard.cardLabel(device.deviceName, DEVICE_STATE_WORDS[shown]);
   const reason = useReason(device, isLeaderMissing);

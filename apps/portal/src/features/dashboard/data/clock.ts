@@ -1,3 +1,4 @@
+import { millisecondsInMinute } from 'date-fns/constants';
 import { useSyncExternalStore } from 'react';
 
 /** Clock differences below this are ignored. */
@@ -64,8 +65,8 @@ function createClock(periodMs: number): Clock {
 
 const clocks = new Map<number, Clock>();
 
-/** The server time in ms, updated once per period. */
-export function useClock(periodMs: number): number {
+/** The server time in ms, updated once per period, by default a minute. */
+export function useClock(periodMs = millisecondsInMinute): number {
   let clock = clocks.get(periodMs);
   if (clock === undefined) {
     clock = createClock(periodMs);

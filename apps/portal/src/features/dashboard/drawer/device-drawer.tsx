@@ -27,7 +27,6 @@ import { ContractFacts, IdentityFacts, NetworkFacts } from './facts.tsx';
 import { LinkGroupFacts } from './link-group-facts.tsx';
 
 const words = screens.deviceDrawer;
-const MINUTE_MS = 60_000;
 /** The theme's style sheet animates. */
 const AT_ONCE = { duration: 0 } as const;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -115,7 +114,7 @@ interface DrawerBodyProps extends ShownDevice {
 }
 
 function DrawerBody({ device, view, access, onPick }: DrawerBodyProps) {
-  const nowMs = useClock(MINUTE_MS);
+  const nowMs = useClock();
   // The history names other users: not for roles that cannot list them.
   const hasHistory = deviceActionDecision(device, 'history', access).allowed;
   return (

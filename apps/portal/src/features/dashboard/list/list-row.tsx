@@ -33,7 +33,6 @@ import styles from './device-list.module.css';
 import type { DeviceRow } from './list-rows.ts';
 
 const words = screens.dashboardViews;
-const MINUTE_MS = 60_000;
 
 interface ListRowProps {
   device: Instance;
@@ -52,7 +51,7 @@ export const DeviceListRow = memo(function DeviceListRow({
   isLeaderMissing,
 }: ListRowProps) {
   const { isConnected, showDevice } = useCardContext();
-  const nowMs = useClock(MINUTE_MS);
+  const nowMs = useClock();
   const tabIndex = use(ControlTabIndex);
   const isSelected = useIsSelected(device.vicUuid);
   const isComplete = useIsComplete();

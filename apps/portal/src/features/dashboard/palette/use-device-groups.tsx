@@ -124,7 +124,6 @@ export function useDeviceGroups(query: Query, activeId: string | null): DeviceGr
   return { groups, note: failed ? words.failed : data === undefined && hasAccount ? words.loading : null };
 }
 
-const MINUTE_MS = 60_000;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const RETRY = <IconRefresh {...ICON} />;
 const ICONS = {
@@ -151,7 +150,7 @@ function usePaletteActions(views: readonly WorkspaceView[]): PaletteActions {
   const isConnected = useIsConnected();
   const subjectOf = useSubject();
   const circumstances = useCircumstances();
-  const nowMs = useClock(MINUTE_MS);
+  const nowMs = useClock();
   const openDashboard = useOpenDashboard();
   const contextOf = (found: ShownDevice) => deviceContextOf(found, subjectOf, isConnected, nowMs);
 

@@ -17,7 +17,6 @@ import { useIsComplete } from '../virtual-list/row-detail.ts';
 import styles from './device-tile.module.css';
 import { phoneTileHeight } from './tile-metrics.ts';
 
-const MINUTE_MS = 60_000;
 const ROUTER = <IconRouter size={14} stroke={1.75} aria-hidden="true" />;
 
 interface DeviceTileProps {
@@ -34,7 +33,7 @@ export const DeviceTile = memo(function DeviceTile(props: DeviceTileProps) {
   const { size, isConnected } = useCardContext();
   const isPhone = useIsPhone();
   const isComplete = useIsComplete();
-  const nowMs = useClock(MINUTE_MS);
+  const nowMs = useClock();
   const isSelected = useIsSelected(device.vicUuid);
   const { deviceName: name } = device;
   const shown = displayState(device);

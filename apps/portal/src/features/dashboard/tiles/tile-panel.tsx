@@ -11,7 +11,6 @@ import { ContractFacts, NetworkFacts } from '../drawer/facts.tsx';
 import type { ShownDevice } from '../model/shown-devices.ts';
 import styles from './tile-panel.module.css';
 
-const MINUTE_MS = 60_000;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const CROSS = <IconX {...ICON} />;
 const SIDE = <IconLayoutSidebarRight {...ICON} />;
@@ -26,7 +25,7 @@ interface TilePanelProps extends ShownDevice {
 export function TilePanel({ device, view, access, anchor, onClose }: TilePanelProps) {
   const { showDevice } = useCardContext();
   useCloseRequest(onClose);
-  const nowMs = useClock(MINUTE_MS);
+  const nowMs = useClock();
   const { deviceName: name, vicUuid } = device;
   const shown = displayState(device);
   const isLeaderMissing = view.grouped.solo.some((entry) => entry.device === device && entry.isLeaderMissing);
