@@ -1,4 +1,5 @@
 import type { Association } from '@partyline/contract';
+import { isOwnAccountOffered } from '@partyline/session';
 import { screens } from '@partyline/texts';
 import { useSession } from '../session/session-store.ts';
 
@@ -28,7 +29,7 @@ export function useAccount(): ShownAccount | null {
     name: user.accountName,
     role: roleTextOf({ role, workspaceName: here?.workspaceName ?? null }),
     hasOthers: associations.length > 1,
-    hasMenu: associations.length > 1 || associations.every((one) => one.role !== 'account-owner'),
+    hasMenu: associations.length > 1 || isOwnAccountOffered(associations),
   };
 }
 

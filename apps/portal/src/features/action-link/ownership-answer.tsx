@@ -7,7 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureText } from '../../forms/failure-text.ts';
 import { useAcceptOwnership, useRejectOwnership } from '../../ownership/mutations.ts';
-import { useSession, type IdentityUser } from '../../session/session-store.ts';
+import { getSession, useSession, type IdentityUser } from '../../session/session-store.ts';
 import { storeRedirectTo } from '../../session/stored-pages.ts';
 import { logOut, switchToAccount, tabContext } from '../../session/tab-session.ts';
 import { errorText } from '../../shell/error-text.ts';
@@ -15,7 +15,6 @@ import { isCurrentAssociation } from '../../shell/change-account.ts';
 import { MessagePage } from '../../shell/message-page.tsx';
 import styles from '../../shell/message-page.module.css';
 import { NoticeBox } from '../../shell/notice-box.tsx';
-import { getSession } from '../../session/session-store.ts';
 import { isEmailUnconfirmed, isLinkInvalid, openedQuery } from './queries.ts';
 import { removeTransfer, storeVerification } from './stored-transfer.ts';
 
