@@ -113,13 +113,29 @@ test('[NOTIF-15, ERR-40] a list that cannot be fetched is logged and raises no a
   }).toPass();
 });
 
-test('[PLUS-27] a kind switched off on the account page is no longer notified', async ({ page, world }) => {
+test('[PLUS-27] a kind switched off on the account page is no longer notified, and one that is not saved stays on', async ({
+  page,
+  world,
+  pageErrors,
+}) => {
   const { account, owner, device, signIn: enter } = await withDevice(page, world);
   await enter();
   const { open, panel, bell, item } = notifications(page);
   await open(0);
   await panel.getByRole('link', { name: words.settings }).click();
   const choice = page.getByRole('checkbox', { name: words.preferences.choice('device-failed', 'feed') });
+  // The list cannot be fetched either: only the rollback restores the switch.
+  pageErrors.allow(/status of 500/, 'the responses were stubbed');
+  const path = '/api/users/notification/preferences';
+  const failure = failureResponse(500, 2500);
+  const restores = [
+    await stubResponse(page, { method: 'PUT', path }, failure),
+    await stubResponse(page, { method: 'GET', path }, failure),
+  ];
+  await choice.click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  await expect(choice).toBeChecked();
+  for (const restore of restores) await restore();
   const saved = page.waitForResponse(
     (response) => response.url().endsWith('/preferences') && response.request().method() === 'PUT',
   );

@@ -29,11 +29,17 @@ export function useActOnAnnouncement() {
       await api.post('/api/users/announcement', { body: { ...body, announcementId: item.id } });
     },
     onMutate: async ({ item, action }) => {
-      if (action !== 'dismissed') return;
+      if (action !== 'dismissed') return undefined;
       await client.cancelQueries({ queryKey });
+      const before = client.getQueryData(queryKey);
       client.setQueryData(queryKey, (items) => items?.filter(({ id }) => id !== item.id));
+      return before;
     },
-    onError: (_error, { action }) =>
-      action === 'dismissed' ? client.invalidateQueries({ queryKey }) : undefined,
+    onError: (_error, { action }, before) => {
+      if (action !== 'dismissed') return;
+      client.setQueryData(queryKey, before);
+      // Not awaited: a second dismissal may have failed or succeeded meanwhile.
+      void client.invalidateQueries({ queryKey });
+    },
   });
 }

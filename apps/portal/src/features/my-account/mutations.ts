@@ -1,17 +1,16 @@
 import type { EndSessionBody, NotificationPreference, ProfileBody } from '@partyline/contract';
 import type { Language } from '@partyline/display';
+import { utcDay } from '@partyline/export';
 import { screens } from '@partyline/texts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { saveFile } from '../../forms/save-file.ts';
 import { keepLanguage } from '../../language.ts';
 import { api } from '../../session/api.ts';
 import { saveLanguage } from '../../session/follow-language.ts';
 import { changePassword, confirmPassword, confirmThroughPopup } from '../../session/sign-in.ts';
-import { reloadUser } from '../../session/tab-session.ts';
-import { endByServer } from '../../session/tab-session.ts';
+import { endByServer, reloadUser } from '../../session/tab-session.ts';
 import { leaveEnded } from '../../shell/log-out.ts';
 import { notificationPreferencesQuery, profileQuery, sessionsQuery } from './queries.ts';
-
-const DAY_LENGTH = 10;
 
 type ProfileChange = { readonly [Key in keyof ProfileBody]?: NonNullable<ProfileBody[Key]> };
 
@@ -59,15 +58,26 @@ export function useChangePreference() {
     mutationFn: (body: NotificationPreference) => api.put('/api/users/notification/preferences', { body }),
     onMutate: async (chosen) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, (all) =>
-        all?.map((each) => (each.kind === chosen.kind && each.channel === chosen.channel ? chosen : each)),
-      );
+      const before = client.getQueryData(queryKey)?.find((each) => isSameSwitch(each, chosen));
+      client.setQueryData(queryKey, (all) => withPreference(all, chosen));
+      return before;
+    },
+    // Only this switch: another may be on its way.
+    onError: (_error, _chosen, before) => {
+      if (before !== undefined) client.setQueryData(queryKey, (all) => withPreference(all, before));
     },
     // Only after the last of several, so none flips back.
     onSettled: () => {
       if (client.isMutating({ mutationKey: queryKey }) === 1) void client.invalidateQueries({ queryKey });
     },
   });
+}
+
+const isSameSwitch = (one: NotificationPreference, other: NotificationPreference): boolean =>
+  one.kind === other.kind && one.channel === other.channel;
+
+function withPreference<Item extends NotificationPreference>(all: readonly Item[] | undefined, next: Item) {
+  return all?.map((each) => (isSameSwitch(each, next) ? next : each));
 }
 
 /** Saves the language, then reloads the page. [PLUS-30] */
@@ -97,12 +107,7 @@ export function useExportOwnData() {
     mutationFn: async () => {
       const data = await api.get('/api/users/gdpr/export');
       const json = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
-      const url = URL.createObjectURL(json);
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = screens.myAccount.ownData.file(new Date().toISOString().slice(0, DAY_LENGTH));
-      link.click();
-      URL.revokeObjectURL(url);
+      saveFile(json, screens.myAccount.ownData.file(utcDay(Date.now())));
     },
   });
 }

@@ -80,6 +80,15 @@ const read: Change = (list, docId) =>
   list.map((each) => (isMeant(docId, each) ? { ...each, isread: true } : each));
 const removed: Change = (list, docId) => list.filter((each) => !isMeant(docId, each));
 
+/** Rolls back one change; others keep theirs. The list is sorted when it is read. */
+function restored(
+  list: readonly Notification[],
+  before: readonly Notification[] = NONE,
+  docId: string,
+): readonly Notification[] {
+  return [...removed(list, docId), ...before.filter((each) => isMeant(docId, each))];
+}
+
 /** Refetches after the last of several mutations, so that none shows its old state again. */
 function refetchAfterLast(client: QueryClient): void {
   if (client.isMutating({ mutationKey: KEY }) === 1) void client.invalidateQueries({ queryKey: KEY });
@@ -92,9 +101,13 @@ function useListChange(change: Change, call: (docId: string) => Promise<void>) {
     mutationFn: call,
     onMutate: async (docId) => {
       await client.cancelQueries({ queryKey: KEY });
+      const before = client.getQueryData<readonly Notification[]>(KEY);
       client.setQueryData<readonly Notification[]>(KEY, (list) => list && change(list, docId));
+      return before;
     },
-    // Also after a failure, to show the server's state.
+    onError: (_error, docId, before) => {
+      client.setQueryData<readonly Notification[]>(KEY, (list) => list && restored(list, before, docId));
+    },
     onSettled: () => refetchAfterLast(client),
   });
 }
