@@ -1,6 +1,7 @@
 export {
   accountStateOf,
   chosenAssociation,
+  isOwnAccountOffered,
   type AccountState,
   type NamedPlace,
 } from './accounts/chosen-association.ts';
@@ -54,11 +55,7 @@ export {
   nextRegistrationLookDelayMs,
   startRegistration,
 } from './registration/next-registration.ts';
-export {
-  isOwnAccountOffered,
-  nextOwnerAssociation,
-  startOwnerAssociation,
-} from './accounts/owner-association.ts';
+export { nextOwnerAssociation, startOwnerAssociation } from './accounts/owner-association.ts';
 export type { OwnerAssociationEffect, OwnerAssociationEvent } from './accounts/owner-association.ts';
 export { pageKindOf, parseReturnPath } from './routes/pages.ts';
 export { PROFILE_GATE_CLOSES_ON, profileGateOf } from './routes/profile-gate.ts';
@@ -73,6 +70,7 @@ export type {
   RegistrationState,
   RegistrationStep,
 } from './registration/registration.ts';
+export { reconnectDelayMs } from './failures/reconnect-delay.ts';
 export { nextStepAfter401, nextStepAfterFailure } from './failures/retry.ts';
 export { routeDecision } from './routes/route-decision.ts';
 export type { RouteDecision, RouteFacts } from './routes/route-decision.ts';

@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@partyline/contract';
 
-import { reconnectDelayMs } from './reconnect-delay.ts';
 import { parseStreamMessage, type StreamMessage } from './stream-message.ts';
 import { runFeed, type FeedOptions, type FeedStatus } from './run-feed.ts';
 import { shareFeed, type FeedEvents } from './share-feed.ts';
@@ -308,15 +307,6 @@ describe('the feed', () => {
     } finally {
       vi.useRealTimers();
     }
-  });
-});
-
-describe('the delay before a reconnect', () => {
-  it('doubles from 0.5 s to 30 s, with a random half', () => {
-    expect([1, 2, 3, 6, 7, 50].map((attempt) => reconnectDelayMs(attempt, 0))).toEqual([
-      500, 1000, 2000, 16_000, 30_000, 30_000,
-    ]);
-    expect(reconnectDelayMs(7, 0.999)).toBe(15_015);
   });
 });
 

@@ -1,7 +1,12 @@
 import type { TokenSource } from '@partyline/api-client';
-import { isMaintenance, isShutOut, isUnauthenticated, nextStepAfter401 } from '@partyline/session';
+import {
+  isMaintenance,
+  isShutOut,
+  isUnauthenticated,
+  nextStepAfter401,
+  reconnectDelayMs,
+} from '@partyline/session';
 import { openStream, type StreamEnd } from './event-stream.ts';
-import { reconnectDelayMs } from './reconnect-delay.ts';
 import type { StreamMessage } from './stream-message.ts';
 
 /** `crowded`: the server refuses one more stream of the user. */

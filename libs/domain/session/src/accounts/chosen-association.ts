@@ -43,3 +43,8 @@ export function accountStateOf({ accountId, hasRegistrationFailed }: AccountFact
   if (hasRegistrationFailed) return 'Failed';
   return accountId === null ? 'loading' : 'ready';
 }
+
+/** Whether a user may create an account: only while they own none. [ACCT-14] */
+export function isOwnAccountOffered(associations: readonly { readonly role: string }[]): boolean {
+  return !associations.some(({ role }) => role === 'account-owner');
+}

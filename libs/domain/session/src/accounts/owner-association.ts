@@ -32,11 +32,6 @@ export interface OwnerAssociationStep {
   readonly effects: readonly OwnerAssociationEffect[];
 }
 
-/** Whether a user may create an account: only while they own none. [ACCT-14] */
-export function isOwnAccountOffered(associations: readonly Pick<SwitchChoice, 'role'>[]): boolean {
-  return !associations.some(({ role }) => role === 'account-owner');
-}
-
 /** Starts by creating the account. [ACCT-14] */
 export function startOwnerAssociation(): OwnerAssociationStep {
   return { state: { step: 'creating' }, effects: [{ kind: 'create-account' }] };

@@ -1,6 +1,6 @@
+import { reconnectDelayMs } from '@partyline/session';
 import { onSnapshot, type FirestoreError } from 'firebase/firestore';
 import { identity } from '../../api.ts';
-import { reconnectDelayMs } from '../reconnect-delay.ts';
 import type { FeedStatus } from '../run-feed.ts';
 import type { HoldConnection } from '../share-feed.ts';
 import { createLiveChanges } from './live-changes.ts';
