@@ -1,7 +1,6 @@
-import type { Language } from '@partyline/display';
+import { languageStepOf, type Language } from '@partyline/display';
 import { keepLanguage, PAGE_LANGUAGE } from '../language.ts';
 import { api } from './api.ts';
-import { languageStep } from './language-step.ts';
 import { getSession, sessionStore } from './session-store.ts';
 
 /** Applies the user's language once per session. [PLUS-30] */
@@ -12,7 +11,7 @@ export function followLanguage(): void {
     if (status === 'signed-out') seen = null;
     if (status !== 'signed-in' || user === null || user.userid === seen) return;
     seen = user.userid;
-    const step = languageStep(user, begin, PAGE_LANGUAGE);
+    const step = languageStepOf(user.language, begin, PAGE_LANGUAGE);
     if (user.language !== null && step !== 'none') keepLanguage(user.language);
     if (step === 'keep-and-reload') location.reload();
     // Ignored: the next session tries again.

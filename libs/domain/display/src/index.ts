@@ -34,6 +34,7 @@ export {
   LANGUAGE_NAME,
   chooseLanguage,
   isLanguage,
+  languageStepOf,
 } from './language.ts';
 export type { Language } from './language.ts';
 export { computeMeter, computeTally, nextStateClasses, sumTallies, type Tally } from './meter.ts';

@@ -43,3 +43,19 @@ function parseRange(text: string): { readonly range: string; readonly weight: nu
   const weight = quality === undefined ? 1 : Number(quality.slice(2));
   return { range, weight: Number.isFinite(weight) ? weight : 0 };
 }
+
+export type LanguageStep = 'none' | 'keep' | 'keep-and-reload' | 'save';
+
+/**
+ * Decides how a session changes the page's language. Only a sign-in reloads (once, into a restored session), as no input is lost
+ * then; a restored session changes the next page. Without a user's choice the page's language stays. [PLUS-30]
+ */
+export function languageStepOf(
+  language: Language | null,
+  begin: 'sign-in' | 'restore' | null,
+  page: Language,
+): LanguageStep {
+  if (language === null) return page === DEFAULT_LANGUAGE ? 'none' : 'save';
+  if (language === page) return 'none';
+  return begin === 'sign-in' ? 'keep-and-reload' : 'keep';
+}
