@@ -1,7 +1,80 @@
-/** The lazy chunk of the dashboard: see `dashboard-content.tsx`. */
+import { VisuallyHidden } from '@mantine/core';
+import { memo, useEffect } from 'react';
+import { OwnershipDialogs } from '../../ownership/ownership-dialogs.tsx';
+import { useStore } from '../../store.ts';
+import { BulkBar } from './actions/bulk-bar.tsx';
+import { ConfirmCommand, DeviceDialogs } from './actions/device-dialogs.tsx';
+import { DeviceMenu } from './actions/action-menu.tsx';
+import { useCardContext } from './device-context.ts';
+import { closeOverlay, openOverlay, type OpenOverlay, type OverlayProps } from './data/page-state.ts';
+import { useAnnouncement } from './data/pending-commands.ts';
+import { useDeviceContext } from './device-access.ts';
+import { DeviceDrawer } from './drawer/device-drawer.tsx';
+import { prepareSearch } from './model/device-filter.ts';
+import { findShown } from './model/shown-devices.ts';
+import { FailureToasts, FeedNotice, NextStep } from './states/overlay-notices.tsx';
+import { TilePanel } from './tiles/tile-panel.tsx';
+import { useMenuGestures } from './workspace/use-menu-gestures.ts';
+import { WorkspaceDialogs } from './workspace/workspace-dialogs.tsx';
+import { WorkspaceMenu } from './workspace/workspace-menu.tsx';
+
+/** With the rest of this file the lazy chunk of the dashboard: see `dashboard-content.tsx`. */
 export { DeviceList } from './list/device-list.tsx';
-export { FirstSteps } from './states/first-steps.tsx';
-export { Overlays } from './overlays.tsx';
-export { PageNotices } from './states/first-steps.tsx';
+export { FirstSteps, PageNotices } from './states/first-steps.tsx';
 export { DeviceTiles } from './tiles/device-tiles.tsx';
 export { ToolbarControls } from './toolbar/toolbar-controls.tsx';
+
+/** Everything that opens over the dashboard, and the idle build of the search index. */
+export const Overlays = memo(function Overlays(props: OverlayProps) {
+  const { views, search } = props;
+  const { device: vicUuid = '' } = search;
+  const overlay = useStore(openOverlay, (open) => open);
+  useMenuGestures();
+  useEffect(() => {
+    const leaving = new AbortController();
+    void prepareSearch(views, leaving.signal);
+    return () => leaving.abort();
+  }, [views]);
+  return (
+    <>
+      <NextStep {...props} />
+      <FeedNotice />
+      {vicUuid !== '' && <DeviceDrawer {...props} vicUuid={vicUuid} />}
+      {overlay?.kind === 'workspace-menu' && (
+        <WorkspaceMenu key={overlay.workspaceId} {...props} overlay={overlay} />
+      )}
+      {overlay !== null && overlay.kind !== 'workspace-menu' && (
+        <DeviceOverlay key={`${overlay.kind} ${overlay.vicUuid}`} {...props} overlay={overlay} />
+      )}
+      <BulkBar {...props} />
+      <DeviceDialogs {...props} />
+      <WorkspaceDialogs {...props} />
+      <OwnershipDialogs />
+      <FailureToasts views={views} />
+      <CommandAnnouncement />
+      <ConfirmCommand views={views} />
+    </>
+  );
+});
+
+function CommandAnnouncement() {
+  return <VisuallyHidden role="status">{useAnnouncement()}</VisuallyHidden>;
+}
+
+interface DeviceOverlayProps extends OverlayProps {
+  overlay: Extract<OpenOverlay, { vicUuid: string }>;
+}
+
+/** Closes when its device disappears. */
+function DeviceOverlay({ views, subjectOf, overlay }: DeviceOverlayProps) {
+  const { isConnected } = useCardContext();
+  const found = findShown(views, overlay.vicUuid);
+  const access = useDeviceContext(found, subjectOf, isConnected);
+  const isGone = found === null;
+  useEffect(() => {
+    if (isGone) closeOverlay();
+  }, [isGone]);
+  if (found === null || access === null) return null;
+  const props = { ...found, access, anchor: overlay.anchor, onClose: closeOverlay };
+  return overlay.kind === 'device-menu' ? <DeviceMenu {...props} views={views} /> : <TilePanel {...props} />;
+}

@@ -23,8 +23,7 @@ import { findShown, listShownOrder, type ShownDevice, stepFrom } from '../model/
 import { commandToConfirm } from '../mutations.ts';
 import styles from './device-drawer.module.css';
 import { DeviceHistory } from './device-history.tsx';
-import { ContractFacts, IdentityFacts, NetworkFacts } from './facts.tsx';
-import { LinkGroupFacts } from './link-group-facts.tsx';
+import { ContractFacts, IdentityFacts, NetworkFacts, LinkGroupFacts } from './facts.tsx';
 
 const words = screens.deviceDrawer;
 /** The theme's style sheet animates. */

@@ -8,12 +8,13 @@ import {
   listCopyTargets,
   parseManagerUrl,
   pingUrlOf,
+  displayState,
 } from '@partyline/device-state';
 import { COPIED_MESSAGE_MS } from '@partyline/display';
 import { PLAN_VARIANTS } from '@partyline/pricing';
 import { computeTerm, isExpired, subscriptionOfRow } from '@partyline/subscriptions';
-import { screens } from '@partyline/texts';
-import { PlanLabel } from '@partyline/ui';
+import { screens, deviceStateLabel } from '@partyline/texts';
+import { PlanLabel, StatePill } from '@partyline/ui';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
@@ -24,6 +25,7 @@ import { CardTerm } from '../card/card-details.tsx';
 import { measureLatency } from '../data/measure-latency.ts';
 import type { ShownDevice } from '../model/shown-devices.ts';
 import styles from './facts.module.css';
+import group from './link-group-facts.module.css';
 
 const words = screens.deviceDrawer;
 const COPY = <IconCopy size={14} stroke={1.75} aria-hidden="true" />;
@@ -179,5 +181,55 @@ export function NetworkFacts({ device }: { device: Instance }) {
       ))}
       {!isPhysical(device) && <Fact name={words.dns}>{words.dnsWords[device.DNSStatus]}</Fact>}
     </>
+  );
+}
+
+interface LinkGroupFactsProps extends ShownDevice {
+  onPick: (vicUuid: string) => void;
+}
+
+/** The link group of a device, leader first; a press opens that device. [LQ-2, PLUS-12] */
+export function LinkGroupFacts({ device, view, onPick }: LinkGroupFactsProps) {
+  const linked = view.grouped.groups.find(
+    ({ leader, members }) => leader === device || members.includes(device),
+  );
+  if (linked === undefined) return <p className={group.none}>{words.noLinkGroup}</p>;
+  return (
+    <ul className={group.group}>
+      {[linked.leader, ...linked.members].map((one) => (
+        <GroupRow
+          key={one.vicUuid}
+          device={one}
+          role={one === linked.leader ? words.leader : one === device ? words.thisDevice : ''}
+          isThis={one === device}
+          onPick={onPick}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface GroupRowProps {
+  device: Instance;
+  role: string;
+  isThis: boolean;
+  onPick: (vicUuid: string) => void;
+}
+
+function GroupRow({ device, role, isThis, onPick }: GroupRowProps) {
+  const shown = displayState(device);
+  return (
+    <li className={group.row}>
+      <button
+        type="button"
+        className={group.name}
+        aria-current={isThis ? true : undefined}
+        onClick={() => onPick(device.vicUuid)}
+      >
+        {device.deviceName}
+      </button>
+      <small>{role}</small>
+      <StatePill glyph={shown} word={deviceStateLabel(shown, device.progress)} progress={device.progress} />
+    </li>
   );
 }

@@ -1,19 +1,33 @@
 import { useEffect } from 'react';
-import { PERMISSION_REFUSAL_TEXTS, screens, WORKSPACE_NAME_REFUSAL_TEXTS } from '@partyline/texts';
+import {
+  PERMISSION_REFUSAL_TEXTS,
+  screens,
+  WORKSPACE_NAME_REFUSAL_TEXTS,
+  WORKSPACE_DELETION_REFUSAL_TEXTS,
+} from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { NAME_MAX_LENGTH } from '@partyline/validation';
-import { workspaceNameFormAmong } from '@partyline/workspaces';
+import {
+  workspaceNameFormAmong,
+  listDevicesToStop,
+  listWorkspaceDeletionBlockers,
+  WORKSPACE_DELETION_REFUSALS,
+  workspaceDeletionRefusalOf,
+} from '@partyline/workspaces';
 import { useStore } from '../../../store.ts';
 import type { OverlayProps } from '../data/page-state.ts';
 import { workspaceDialog, workspaceStore, showWorkspaceMessage } from '../data/workspace-store.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { AddDeviceDialog } from './add-device-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
 import { findHeader } from './use-menu-gestures.ts';
 import { CountedInput } from '../../../forms/counted-input.tsx';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
-import { useCreateWorkspace, useRenameWorkspace } from '../dialog-mutations.ts';
+import { useCreateWorkspace, useRenameWorkspace, useDeleteWorkspace } from '../dialog-mutations.ts';
 import { useAddEntries } from './add-menu.tsx';
+import { ApiError } from '@partyline/api-client';
+import type { Workspace } from '@partyline/contract';
+import { failureText } from '../../../forms/failure-text.ts';
+import { Blocker, DeviceNames } from '../actions/blockers.tsx';
 
 const words = screens.workspaceMenu;
 const close = () => workspaceDialog.set(null);
@@ -134,5 +148,88 @@ function RenameDialog({ view: { workspace }, views, onClose }: RenameDialogProps
         {...form.getInputProps('name')}
       />
     </FormModal>
+  );
+}
+
+interface DeleteDialogProps {
+  view: WorkspaceView;
+  views: readonly WorkspaceView[];
+  onClose: () => void;
+}
+
+/** The API's blockers for this version of the workspace. */
+function blockersOf(error: Error | null, deleted: Workspace | undefined, workspace: Workspace) {
+  const isCurrent = error instanceof ApiError && deleted === workspace;
+  const issues = isCurrent && workspaceDeletionRefusalOf(error.errorCode) !== null ? error.issues : [];
+  return {
+    codes: new Set(issues.map(({ code }) => code)),
+    running: issues.flatMap(({ vicUuids = [] }) => vicUuids),
+  };
+}
+
+/** Confirms a deletion, or lists the blockers until there are none. [WS-3, WS-18, WS-19, WS-20, GW-5, GW-9, GW-10] */
+function DeleteDialog({ view, views, onClose }: DeleteDialogProps) {
+  const { workspace, devices } = view;
+  const { selectedWorkspaceName: name, crudState } = useStore(workspaceStore, (store) => store);
+  const { mutateAsync, isPending, error, variables } = useDeleteWorkspace();
+  // Deleted: the dialog is about to unmount.
+  if (crudState === 'done') return null;
+  const shown = { ...workspace, vicList: devices, lqDevicesList: [] };
+  const known = listWorkspaceDeletionBlockers(shown);
+  const answered = blockersOf(error, variables, workspace);
+  const blockers = WORKSPACE_DELETION_REFUSALS.filter(
+    (code) => known.includes(code) || answered.codes.has(code),
+  );
+  const running = new Set([...listDevicesToStop(shown), ...answered.running]);
+  const owner = workspace.ownerName === null ? undefined : screens.dashboard.ownedBy(workspace.ownerName);
+  const remove = async () => {
+    const { movedTo, vicUuids } = await mutateAsync(workspace);
+    showWorkspaceMessage(movedTo, words.deleted(name, vicUuids.length));
+  };
+  const isBlocked = known.length > 0;
+  return (
+    <FormModal
+      title={blockers.length > 0 ? words.cannotDelete(name) : words.deleteTitle(name)}
+      submitLabel={isBlocked ? undefined : words.delete}
+      cancelLabel={isBlocked ? words.close : words.cancel}
+      tone="danger"
+      isBusy={isPending}
+      failure={blockers.length > 0 ? null : failureText(error)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The mutation holds the error.
+        if (!isPending) remove().catch(() => undefined);
+      }}
+      onClose={onClose}
+    >
+      {blockers.map((code) => (
+        <Blocker
+          key={code}
+          text={WORKSPACE_DELETION_REFUSAL_TEXTS[code]}
+          about={code === 'has-owner' ? owner : undefined}
+        >
+          {code === 'devices-running' && (
+            <DeviceNames devices={devices.filter(({ vicUuid }) => running.has(vicUuid))} onFollow={onClose} />
+          )}
+        </Blocker>
+      ))}
+      {blockers.length === 0 && <DeletionSummary view={view} views={views} />}
+    </FormModal>
+  );
+}
+
+/** The effect on members and remaining devices. [GW-9] */
+function DeletionSummary({ view: { devices }, views }: Pick<DeleteDialogProps, 'view' | 'views'>) {
+  const target = views.find(({ workspace }) => workspace.isDefault)?.workspace.name;
+  return (
+    <>
+      <p>{words.deleteText}</p>
+      {devices.length > 0 && target !== undefined && (
+        <>
+          <p>{words.devicesGo(devices.length, target)}</p>
+          <DeviceNames devices={devices} />
+        </>
+      )}
+    </>
   );
 }
