@@ -1,4 +1,4 @@
-import { ActionIcon, NativeSelect } from '@mantine/core';
+import { ActionIcon, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { isCommandOffered } from '@partyline/device-state';
 import { screens } from '@partyline/texts';
 import { IconArrowDown, IconArrowUp, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
@@ -40,7 +40,7 @@ export function ListHead({ sort, onSort, ...shown }: SortProps & SelectAllProps)
         <SelectAll {...shown} />
       </span>
       <span role="columnheader" className={styles.star}>
-        <span className={styles.unseen}>{screens.dashboard.favourite}</span>
+        <VisuallyHidden>{screens.dashboard.favourite}</VisuallyHidden>
       </span>
       {COLUMNS.map((column) =>
         column === 'detail' ? (
@@ -52,7 +52,7 @@ export function ListHead({ sort, onSort, ...shown }: SortProps & SelectAllProps)
         ),
       )}
       <span role="columnheader">
-        <span className={styles.unseen}>{words.actions}</span>
+        <VisuallyHidden>{words.actions}</VisuallyHidden>
       </span>
     </div>
   );

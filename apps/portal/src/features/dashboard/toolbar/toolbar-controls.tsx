@@ -1,4 +1,4 @@
-import { SegmentedControl, Slider } from '@mantine/core';
+import { SegmentedControl, Slider, VisuallyHidden } from '@mantine/core';
 import type { DeviceFilter as Narrowing } from '@partyline/device-state';
 import { computeZoomLevel, VIEW_TYPES, ZOOM_RANGE, type ViewType } from '@partyline/display';
 import { screens } from '@partyline/texts';
@@ -25,13 +25,16 @@ interface ViewSwitchProps {
 
 /** Switches the view. In the toolbar only the current view has a label. [DASH-1] */
 function ViewSwitch({ viewType, setViewType, isInSheet = false }: ViewSwitchProps & { isInSheet?: boolean }) {
-  const wordClass = (value: ViewType) => (value === viewType ? styles.word : styles.unseen);
   const data = VIEW_TYPES.map((value) => ({
     value,
     label: (
       <span className={styles.segment} title={words.views[value]}>
         {VIEW_ICONS[value]}
-        <span className={isInSheet ? undefined : wordClass(value)}>{words.views[value]}</span>
+        {isInSheet || value === viewType ? (
+          <span className={isInSheet ? undefined : styles.word}>{words.views[value]}</span>
+        ) : (
+          <VisuallyHidden>{words.views[value]}</VisuallyHidden>
+        )}
       </span>
     ),
   }));
