@@ -9,6 +9,7 @@ import { exportFileName } from '@partyline/export';
 import { parseListSort } from '../list/list-rows.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { filterOf, isAnyFound } from '../model/device-filter.ts';
+import short from '../workspace/add-menu.module.css';
 import styles from './export-button.module.css';
 import { saveFile } from '../../../forms/save-file.ts';
 import { raiseAlert } from '../../../shell/alerts.ts';
@@ -24,7 +25,11 @@ const CROSS = <IconX {...ICON} />;
 /** Screen readers hear each quarter, not each percent. */
 const ANNOUNCED_PERCENT = 25;
 
-const CLASSES = { root: styles.button ?? '', section: styles.icon ?? '', label: styles.word ?? '' };
+const CLASSES = {
+  root: `${styles.button} ${short.button}`,
+  section: short.icon ?? '',
+  label: short.word ?? '',
+};
 
 interface ExportButtonProps {
   views: readonly WorkspaceView[];
