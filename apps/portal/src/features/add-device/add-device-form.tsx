@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Workspace } from '@partyline/contract';
 import { circumstancesOf, purchaseStepOf, subjectFor } from '@partyline/permissions';
 import { permissionRefusalText, screens, WORDINGS } from '@partyline/texts';
@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { listAddTargets, preselect, type DeviceQuery } from '../../add-device/device-query.ts';
+import { TARGET_TEXTS, TargetField, targetSchema } from '../../add-device/target-field.tsx';
 import { useAddDevice } from '../../add-device/use-add-device.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { api } from '../../session/api.ts';
@@ -56,10 +57,7 @@ export function AddDeviceForm(props: AddDeviceFormProps) {
   );
 }
 
-const schema = v.object({
-  workspace: v.pipe(v.string(), v.minLength(1, 'workspace-required'), v.toNumber()),
-});
-const TEXTS = { 'workspace-required': words.workspaceRequired };
+const schema = v.object({ workspace: targetSchema });
 
 function TargetForm({
   query,
@@ -71,7 +69,7 @@ function TargetForm({
   const addDevice = useAddDevice();
   const { form, isBusy, failure, onSubmit } = useMutationForm({
     schema,
-    texts: TEXTS,
+    texts: TARGET_TEXTS,
     initialValues: { workspace: preselect(allowed, query.workspaceId, current) },
     mutation: addDevice,
     submit: async ({ workspace }) => {
@@ -100,15 +98,7 @@ function TargetForm({
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.text}>{words.text(query.code.toUpperCase(), account)}</p>
-      <NativeSelect
-        label={words.workspace}
-        data={[
-          { value: '', label: words.choose },
-          ...allowed.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        required
-        {...form.getInputProps('workspace')}
-      />
+      <TargetField allowed={allowed} input={form.getInputProps('workspace')} />
       {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
       <p className={styles.actions}>
         <Button type="submit" variant="filled" aria-disabled={isBusy || undefined}>

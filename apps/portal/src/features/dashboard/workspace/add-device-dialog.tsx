@@ -1,10 +1,11 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { addDeviceBodySchema } from '@partyline/contract';
 import { permissionRefusalText, screens, WORDINGS } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { listAddTargets, preselect } from '../../../add-device/device-query.ts';
+import { TARGET_TEXTS, TargetField, targetSchema } from '../../../add-device/target-field.tsx';
 import { useAddDevice } from '../../../add-device/use-add-device.ts';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { useSession } from '../../../session/session-store.ts';
@@ -23,12 +24,12 @@ const schema = v.object({
     v.nonEmpty('code-missing'),
     v.check((code) => v.is(addDeviceBodySchema.entries.code, code), 'code-malformed'),
   ),
-  workspace: v.pipe(v.string(), v.minLength(1, 'workspace-required'), v.toNumber()),
+  workspace: targetSchema,
 });
 const TEXTS = {
   'code-missing': words.codeMissing,
   'code-malformed': words.codeMalformed,
-  'workspace-required': words.workspaceRequired,
+  ...TARGET_TEXTS,
 };
 
 interface AddDeviceDialogProps extends Pick<OverlayProps, 'views' | 'subjectOf'> {
@@ -81,15 +82,7 @@ export function AddDeviceDialog({ views, subjectOf, workspaceId, onClose }: AddD
         required
         {...form.getInputProps('code')}
       />
-      <NativeSelect
-        label={words.workspace}
-        data={[
-          { value: '', label: words.choose },
-          ...allowed.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        required
-        {...form.getInputProps('workspace')}
-      />
+      <TargetField allowed={allowed} input={form.getInputProps('workspace')} />
     </FormModal>
   );
 }
