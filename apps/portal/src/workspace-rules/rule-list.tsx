@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { EmptyState, Tag } from '@partyline/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { MutationDialog } from '../forms/mutation-dialog.tsx';
 import { PendingRead } from '../shell/pending-read.tsx';
 import styles from './rules.module.css';
 
@@ -47,6 +48,38 @@ export function RuleList<Data, Rule>({ words, query, choice, ...list }: RuleList
         </ul>
       )}
     </>
+  );
+}
+
+interface DeleteRuleDialogProps<Rule> {
+  readonly words: {
+    readonly [Name in 'deleteTitle' | 'deleted']: (name: string) => string;
+  } & Readonly<Record<'delete' | 'deleteText' | 'cancel', string>>;
+  readonly rule: Rule;
+  readonly mutation: Pick<UseMutationResult<unknown, Error, Rule>, 'mutate' | 'isPending' | 'error'>;
+  readonly onClose: () => void;
+}
+
+/** Confirms the deletion of a rule. */
+export function DeleteRuleDialog<Rule extends { readonly name: string }>({
+  words,
+  rule,
+  mutation,
+  onClose,
+}: DeleteRuleDialogProps<Rule>) {
+  return (
+    <MutationDialog
+      title={words.deleteTitle(rule.name)}
+      tone="danger"
+      submitLabel={words.delete}
+      cancelLabel={words.cancel}
+      mutation={mutation}
+      variables={rule}
+      done={words.deleted(rule.name)}
+      onClose={onClose}
+    >
+      {words.deleteText}
+    </MutationDialog>
   );
 }
 

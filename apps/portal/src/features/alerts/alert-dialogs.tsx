@@ -2,6 +2,7 @@ import type { Alert } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { SecretDialog } from '../../forms/copy-field.tsx';
 import { MutationDialog } from '../../forms/mutation-dialog.tsx';
+import { DeleteRuleDialog } from '../../workspace-rules/rule-list.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { useDeleteAlert, useRotateSecret } from './mutations.ts';
 
@@ -39,20 +40,7 @@ interface QuestionProps {
 }
 
 function DeleteDialog({ workspaceId, alert, onClose }: QuestionProps) {
-  return (
-    <MutationDialog
-      title={words.deleteTitle(alert.name)}
-      tone="danger"
-      submitLabel={words.delete}
-      cancelLabel={words.cancel}
-      mutation={useDeleteAlert(workspaceId)}
-      variables={alert}
-      done={words.deleted(alert.name)}
-      onClose={onClose}
-    >
-      {words.deleteText}
-    </MutationDialog>
-  );
+  return <DeleteRuleDialog {...{ words, onClose }} rule={alert} mutation={useDeleteAlert(workspaceId)} />;
 }
 
 interface RotateDialogProps extends QuestionProps {

@@ -4,8 +4,7 @@ import { screens } from '@partyline/texts';
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { MutationDialog } from '../../forms/mutation-dialog.tsx';
-import { RuleList } from '../../workspace-rules/rule-list.tsx';
+import { DeleteRuleDialog, RuleList } from '../../workspace-rules/rule-list.tsx';
 import { RulesPage, type WorkspaceRulesProps } from '../../workspace-rules/rules-page.tsx';
 import type { RulesSearchProps } from '../../workspace-rules/rules-search.ts';
 import { useDeleteSchedule } from './mutations.ts';
@@ -71,17 +70,6 @@ interface DeleteDialogProps {
 
 function DeleteDialog({ workspaceId, schedule, onClose }: DeleteDialogProps) {
   return (
-    <MutationDialog
-      title={words.deleteTitle(schedule.name)}
-      tone="danger"
-      submitLabel={words.delete}
-      cancelLabel={words.cancel}
-      mutation={useDeleteSchedule(workspaceId)}
-      variables={schedule}
-      done={words.deleted(schedule.name)}
-      onClose={onClose}
-    >
-      {words.deleteText}
-    </MutationDialog>
+    <DeleteRuleDialog {...{ words, onClose }} rule={schedule} mutation={useDeleteSchedule(workspaceId)} />
   );
 }
