@@ -1,3 +1,6 @@
+/** Days after its last use until a session leaves the user's list. [PLUS-23] */
+export const SESSION_KEPT_DAYS = 90;
+
 /** Most browsers also name others, so the first match counts. */
 const BROWSERS = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],

@@ -17,6 +17,7 @@ export {
 export {
   isAnalyticsOn,
   BROWSER_NAMES,
+  SESSION_KEPT_DAYS,
   SYSTEM_NAMES,
   parseUserAgent,
   isOtherBuild,

@@ -1,4 +1,5 @@
-import { TRIAL_DAYS_TEXT, TRIAL_USERS_TEXT } from '../terms/figures.ts';
+import { SESSION_KEPT_DAYS } from '@partyline/session';
+import { plural, TRIAL_DAYS_TEXT, TRIAL_USERS_TEXT } from '../terms/figures.ts';
 import { joinTitle } from '../terms/formatters.ts';
 import { PAGE_NAMES } from './page-titles.ts';
 import { PRODUCT_NAME } from '../terms/product.ts';
@@ -85,7 +86,7 @@ export const PRIVACY_POLICY: LegalText = {
       text: [
         'Your e-mail and how you sign in; the name, company, market and country you tell us; which accounts and workspaces you belong to and in which role.',
         'What was done in an account, by whom and when, so that its owners can see it; the notifications you get; which devices were started and stopped.',
-        'Where you are signed in: browser, system and network address, until 90 days after the last use, so that you can recognise a sign-in that is not yours.',
+        `Where you are signed in: browser, system and network address, until ${plural(SESSION_KEPT_DAYS, 'day', 'days')} after the last use, so that you can recognise a sign-in that is not yours.`,
         'What your crew says over the intercom is carried and not recorded.',
       ],
     },

@@ -1,11 +1,9 @@
 import type { OwnSession } from '@partyline/contract';
-import type { UserAgent } from '@partyline/session';
+import { SESSION_KEPT_DAYS, type UserAgent } from '@partyline/session';
 import type { ColumnAs, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 
-/** Unused sessions are deleted after this. */
-export const SESSION_KEPT_DAYS = 90;
 const SHOWN_AT_MOST = 100;
 
 /** Browser and network address of a session; null for unknown. */

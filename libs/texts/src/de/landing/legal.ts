@@ -1,3 +1,4 @@
+import { SESSION_KEPT_DAYS } from '@partyline/session';
 import {
   PRIVACY_POLICY as ENGLISH_POLICY,
   TERMS_OF_SERVICE as ENGLISH_TERMS,
@@ -5,7 +6,7 @@ import {
   type LegalText,
 } from '../../landing/legal.ts';
 import type * as english from '../../landing/legal.ts';
-import { TRIAL_DAYS_TEXT, TRIAL_USERS_TEXT } from '../terms/figures.ts';
+import { plural, TRIAL_DAYS_TEXT, TRIAL_USERS_TEXT } from '../terms/figures.ts';
 import { PAGE_NAMES } from './page-titles.ts';
 
 /** Title of a public document: product, area, name. [GR-14, ROUTE-27] */
@@ -78,7 +79,7 @@ export const PRIVACY_POLICY: LegalText = {
       text: [
         'Ihre E-Mail-Adresse und wie Sie sich anmelden; Name, Firma, Branche und Land, die Sie uns nennen; zu welchen Konten und Arbeitsbereichen Sie gehören und in welcher Rolle.',
         'Was in einem Konto getan wurde, von wem und wann, damit dessen Inhaber es sehen können; die Benachrichtigungen, die Sie bekommen; welche Geräte gestartet und gestoppt wurden.',
-        'Wo Sie angemeldet sind: Browser, System und Netzwerkadresse, bis 90 Tage nach der letzten Nutzung, damit Sie eine Anmeldung erkennen, die nicht von Ihnen ist.',
+        `Wo Sie angemeldet sind: Browser, System und Netzwerkadresse, bis ${plural(SESSION_KEPT_DAYS, 'Tag', 'Tage')} nach der letzten Nutzung, damit Sie eine Anmeldung erkennen, die nicht von Ihnen ist.`,
         'Was Ihre Crew über die Intercom spricht, wird übertragen und nicht aufgezeichnet.',
       ],
     },
