@@ -34,7 +34,13 @@ export type { RecipientRefusal } from './ownership/ownership-recipient.ts';
 export { canHandOver } from './ownership/ownership-right.ts';
 export { parseWorkspaceRequest } from './ownership/request-kind.ts';
 export { requestReceiverOf } from './ownership/answer-handover.ts';
-export { isOwnedByCaller, ownershipOf, roleTypeOf, roleTypeSeenBy } from './ownership/role-type.ts';
+export {
+  isOwnedByCaller,
+  listRolesIn,
+  ownershipOf,
+  roleTypeOf,
+  roleTypeSeenBy,
+} from './ownership/role-type.ts';
 export { TRANSFER_STATES, isTransferOpen } from './ownership/transfer-state.ts';
 export type { TransferState } from './ownership/transfer-state.ts';
 export { nextAfterVerification, readVerifyAnswer } from './verification.ts';

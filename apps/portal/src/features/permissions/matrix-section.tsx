@@ -2,11 +2,12 @@ import { NativeSelect, SegmentedControl, Table, VisuallyHidden } from '@mantine/
 import { circumstancesOf, isHiddenRefusal, type PermissionDecision } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
 import { ACTION_TEXTS, PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { listRolesIn } from '@partyline/workspaces';
 import { IconCheck, IconClockPause, IconMinus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { useIsPhone } from '../../shell/use-media.ts';
-import { listMatrixRows, listRolesIn, MATRIX_PLACES, type MatrixRow } from './permission-rows.ts';
+import { listMatrixRows, MATRIX_PLACES, type MatrixRow } from './permission-rows.ts';
 import type { SearchProps } from './permissions-page.tsx';
 import styles from './permissions-page.module.css';
 import { MATRIX_KINDS } from './permissions-search.ts';

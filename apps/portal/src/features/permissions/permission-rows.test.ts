@@ -1,7 +1,8 @@
 import { RIGHTS } from '@partyline/permissions';
-import { isAccountLevel, STORED_ROLES } from '@partyline/roles';
+import { isAccountLevel } from '@partyline/roles';
+import { listRolesIn } from '@partyline/workspaces';
 import { expect, it } from 'vitest';
-import { compareRights, listMatrixRows, listRolesIn } from './permission-rows.ts';
+import { compareRights, listMatrixRows } from './permission-rows.ts';
 import { MATRIX_KINDS } from './permissions-search.ts';
 
 const PAID = { planType: 'paid', customerStatus: 'B2C' } as const;
@@ -33,11 +34,6 @@ it.each(MATRIX_KINDS)(
     }
   },
 );
-
-it('[PLUS-8] leaves the workspace owner out where a workspace has none', () => {
-  expect(listRolesIn('orphanage')).toEqual(STORED_ROLES.filter((role) => role !== 'workspace-owner'));
-  expect(listRolesIn('shared')).toEqual(STORED_ROLES);
-});
 
 it('[PLUS-8] tells what a member gains, loses and keeps with another role', () => {
   const { gains, loses, keeps } = compareRights('shared', ['vic-admin'], ['workspace-admin'], PAID);

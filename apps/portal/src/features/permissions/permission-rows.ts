@@ -6,7 +6,7 @@ import type {
   Subject,
   Target,
 } from '@partyline/permissions';
-import { STORED_ROLES, type StoredRole } from '@partyline/roles';
+import type { StoredRole } from '@partyline/roles';
 import { ACTION_TEXTS, type MatrixPlace } from '@partyline/texts';
 import type { MatrixKind } from './permissions-search.ts';
 
@@ -37,11 +37,6 @@ export function targetOf(place: MatrixPlace, kind: MatrixKind): Target {
 export function listPlaceActions(place: MatrixPlace): readonly Action[] {
   const texts = Object.keys(ACTION_TEXTS[place]);
   return texts.flatMap((text) => ACTIONS.find((action) => action === text) ?? []);
-}
-
-/** The roles of a kind of workspace; without an owner, no owner role. [WS-9, WS-10] */
-export function listRolesIn(kind: MatrixKind): readonly StoredRole[] {
-  return STORED_ROLES.filter((role) => role !== 'workspace-owner' || kind !== 'orphanage');
 }
 
 /** An action in a place, with the decision per role. */

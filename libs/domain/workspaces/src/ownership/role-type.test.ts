@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { ownerOf } from './account-member.ts';
 import { member, workspace } from './ownership.fixture.ts';
-import { isOwnedByCaller, ownershipOf, roleTypeOf, roleTypeSeenBy } from './role-type.ts';
+import { isOwnedByCaller, listRolesIn, ownershipOf, roleTypeOf, roleTypeSeenBy } from './role-type.ts';
 import type { OwnRoleType } from './role-type.ts';
 
 const anyWorkspace = fc.record({ isDefault: fc.boolean(), haveWorkspaceOwner: fc.boolean() });
@@ -77,4 +77,9 @@ describe('with its members', () => {
       }),
     );
   });
+});
+
+it('[WS-10] leaves the workspace owner out where a workspace has none', () => {
+  expect(listRolesIn('orphanage')).toEqual(STORED_ROLES.filter((role) => role !== 'workspace-owner'));
+  expect(listRolesIn('shared')).toEqual(STORED_ROLES);
 });

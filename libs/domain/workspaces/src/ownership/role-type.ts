@@ -1,6 +1,5 @@
 import type { WorkspaceKind } from '@partyline/permissions';
-import { isAccountLevel } from '@partyline/roles';
-import type { StoredRole } from '@partyline/roles';
+import { isAccountLevel, STORED_ROLES, type StoredRole } from '@partyline/roles';
 
 /** In its own account; `invited` is only how others see it. [GW-7] */
 export type OwnRoleType = Exclude<WorkspaceKind, 'invited'>;
@@ -33,4 +32,9 @@ export function isOwnedByCaller({ roles }: { readonly roles: readonly StoredRole
  */
 export function roleTypeSeenBy(roles: readonly StoredRole[], workspace: WorkspaceOwnership): WorkspaceKind {
   return roles.some(isAccountLevel) ? roleTypeOf(workspace) : 'invited';
+}
+
+/** Returns the roles that users may have in a workspace; without an owner, no owner role. [WS-9, WS-10] */
+export function listRolesIn(roleType: OwnRoleType): readonly StoredRole[] {
+  return STORED_ROLES.filter((role) => role !== 'workspace-owner' || roleType !== 'orphanage');
 }
