@@ -8,7 +8,13 @@ export { mergeDeviceLists } from './lists/device-lists.ts';
 export { isPhysical, parseDeviceType } from './device/device-type.ts';
 export type { DeviceUpdate, UpdatableDevice } from './updates/device-update.ts';
 export type { DeviceConditions, OpenCommand, ReportedStatus } from './device/device.ts';
-export { DISPLAY_STATES, displayState, isShownRunning, isTransitional } from './device/display-state.ts';
+export {
+  DISPLAY_STATES,
+  displayState,
+  isShownRunning,
+  isTransitional,
+  isWorking,
+} from './device/display-state.ts';
 export type { DisplayState } from './device/display-state.ts';
 export { STATE_CLASSES, parseStateClass, stateClassOf } from './device/state-class.ts';
 export type { StateClass } from './device/state-class.ts';

@@ -1,5 +1,5 @@
 import { isRestartOffered, retryAction } from '../commands/restart.ts';
-import { displayState } from '../device/display-state.ts';
+import { displayState, isWorking } from '../device/display-state.ts';
 import type { Work } from '../device/transitions.ts';
 import {
   deviceActionDecision,
@@ -41,8 +41,7 @@ export function listDeviceControls(
   failedCommand: string | null = null,
 ): DeviceControls {
   const shown = displayState(device);
-  const isWorking = shown === 'starting' || shown === 'stopping';
-  if (isWorking && isCommandOffered(context.subject)) return { kind: 'working', work: shown };
+  if (isWorking(shown) && isCommandOffered(context.subject)) return { kind: 'working', work: shown };
   const controls = controlsOf(device, context)
     .filter(({ refusal }) => !isHiddenAction(refusal))
     .map((control) =>

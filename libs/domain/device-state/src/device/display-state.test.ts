@@ -4,6 +4,7 @@ import {
   displayState,
   isShownRunning,
   isTransitional,
+  isWorking,
   type DeviceConditions,
   type DisplayState,
 } from '../index.ts';
@@ -85,4 +86,8 @@ it('[DEV-26, DEV-27, DEV-28] shows every one of the 640 conditions as exactly on
 it('draws as running what is online or about to be, and expects a change of what starts, stops or initialises', () => {
   expect(DISPLAY_STATES.filter(isShownRunning)).toEqual(['online', 'initialising', 'starting', 'warning']);
   expect(DISPLAY_STATES.filter(isTransitional)).toEqual(['initialising', 'starting', 'stopping']);
+});
+
+it('[DEV-9] works while starting or stopping only', () => {
+  expect(DISPLAY_STATES.filter(isWorking)).toEqual(['starting', 'stopping']);
 });

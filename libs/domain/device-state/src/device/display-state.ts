@@ -2,6 +2,7 @@ import type { DeviceConditions } from './device.ts';
 import { workOf } from './loading.ts';
 import { isInitialising } from './readiness.ts';
 import { isFailed } from './status.ts';
+import type { Work } from './transitions.ts';
 
 /** One glyph and one word each. */
 export const DISPLAY_STATES = [
@@ -53,6 +54,11 @@ const TRAITS: Readonly<Record<DisplayState, StateTraits>> = {
 /** Whether this state is drawn as running: usable, or about to be. */
 export function isShownRunning(state: DisplayState): boolean {
   return TRAITS[state].isRunning;
+}
+
+/** Whether a command is being carried out. [DEV-9] */
+export function isWorking(state: DisplayState): state is Work {
+  return state === 'starting' || state === 'stopping';
 }
 
 /** Whether this state is transient: starting, stopping, or waiting for DNS. */

@@ -1,5 +1,5 @@
 import type { Instance } from '@partyline/contract';
-import { isPhysical, listBadges, type DisplayState } from '@partyline/device-state';
+import { isPhysical, isWorking, listBadges, type DisplayState } from '@partyline/device-state';
 import { listDetailLines, type ZoomLevel } from '@partyline/display';
 import { PLAN_VARIANTS } from '@partyline/pricing';
 import { computeTerm, findTermWarning, subscriptionOfRow, type TermWarning } from '@partyline/subscriptions';
@@ -57,8 +57,7 @@ function lastsText(shown: DisplayState, sinceMs: number, nowMs: number): string 
 
 /** Since when the device is in its state. [PLUS-11, GU-14] */
 export function CardSince({ device, shown, nowMs }: DetailProps & { shown: DisplayState }) {
-  const isWork = shown === 'starting' || shown === 'stopping';
-  const since = (isWork ? device.openCommand?.since : undefined) ?? device.stateSince;
+  const since = (isWorking(shown) ? device.openCommand?.since : undefined) ?? device.stateSince;
   if (since === null && shown !== 'initialising') return null;
   const text = lastsText(shown, since === null ? NaN : Date.parse(since), nowMs);
   if (text === null) return null;
