@@ -5,6 +5,7 @@ import {
   showNotification,
 } from '@mantine/notifications';
 import { findDevice, deviceActionDecision, newcomerStep } from '@partyline/device-state';
+import { subscriptionOfRow } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -110,7 +111,7 @@ export function NextStep({ views, subjectOf }: Pick<OverlayProps, 'views' | 'sub
   const step = newcomerStep({
     deviceCount: shown.length,
     canStart: only !== null && access !== null && deviceActionDecision(only.device, 'start', access).allowed,
-    isTrial: only?.device.subscription === 'Trial',
+    isTrial: only !== null && subscriptionOfRow(only.device)?.productKind === 'trial',
   });
   if (step === null || only === null) return null;
   return (
