@@ -1,5 +1,10 @@
 import type { BillingRow, SubscriptionRow } from '@partyline/contract';
-import { listWarnings, type SubscriptionWarning } from '@partyline/subscriptions';
+import {
+  listWarnings,
+  newestInvoice,
+  paymentUrlOf,
+  type SubscriptionWarning,
+} from '@partyline/subscriptions';
 import { ruledBy } from './subscription-facts.ts';
 
 /** A subscription with the data of its row. */
@@ -13,8 +18,6 @@ export interface SubscriptionView {
   /** Pays the oldest unpaid invoice; null if nothing is due. */
   readonly payUrl: string | null;
 }
-
-const isUnpaid = ({ status }: BillingRow): boolean => status === 'Past-Due' || status === 'Open';
 
 /** Sorts rows with warnings first. [BILL-1, BILL-11 … BILL-13] */
 export function listViews(
@@ -35,8 +38,8 @@ export function listViews(
       row,
       nowMs,
       warnings: listWarnings(ruledBy(row), nowMs),
-      invoice: own.find(({ status }) => status !== 'Void') ?? null,
-      payUrl: own.findLast((invoice) => isUnpaid(invoice) && invoice.url !== null)?.url ?? null,
+      invoice: newestInvoice(own),
+      payUrl: paymentUrlOf(own),
     };
   });
   return views.toSorted((one, other) => Math.sign(other.warnings.length) - Math.sign(one.warnings.length));

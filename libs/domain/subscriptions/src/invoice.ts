@@ -1,0 +1,19 @@
+export type InvoiceStatus = 'Paid' | 'Open' | 'Past-Due' | 'Void';
+
+const DUE: readonly InvoiceStatus[] = ['Open', 'Past-Due'];
+
+interface Invoice {
+  readonly status: InvoiceStatus;
+  /** Where it is paid; null without an address. */
+  readonly url: string | null;
+}
+
+/** Returns the newest invoice that counts, or null. `invoices`: newest first. [BILL-1] */
+export function newestInvoice<Row extends Invoice>(invoices: readonly Row[]): Row | null {
+  return invoices.find(({ status }) => status !== 'Void') ?? null;
+}
+
+/** Returns where the oldest unpaid invoice is paid, or null. `invoices`: newest first. [BILL-1] */
+export function paymentUrlOf(invoices: readonly Invoice[]): string | null {
+  return invoices.findLast(({ status, url }) => DUE.includes(status) && url !== null)?.url ?? null;
+}
