@@ -124,6 +124,7 @@ test('[PLUS-27] a kind switched off on the account page is no longer notified, a
   await open(0);
   await panel.getByRole('link', { name: words.settings }).click();
   const choice = page.getByRole('checkbox', { name: words.preferences.choice('device-failed', 'feed') });
+  await expect(choice).toBeChecked();
   // The list cannot be fetched either: only the rollback restores the switch.
   pageErrors.allow(/status of 500/, 'the responses were stubbed');
   const path = '/api/users/notification/preferences';
