@@ -51,7 +51,6 @@ export type { CalendarSubscription } from './renewal-calendar.ts';
 export { isRowExpired, subscriptionOfRow } from './row-subscription.ts';
 export type { SubscribedRow } from './row-subscription.ts';
 export { newestInvoice, paymentUrlOf } from './invoice.ts';
-export type { InvoiceStatus } from './invoice.ts';
 export { SUBSCRIPTION_STATUSES, isActive } from './subscription.ts';
 export type { Subscription, SubscriptionStatus } from './subscription.ts';
 export { computeTerm, endOf, isExpired, isPeriodOver } from './term.ts';

@@ -1,4 +1,4 @@
-export type InvoiceStatus = 'Paid' | 'Open' | 'Past-Due' | 'Void';
+type InvoiceStatus = 'Paid' | 'Open' | 'Past-Due' | 'Void';
 
 const DUE: readonly InvoiceStatus[] = ['Open', 'Past-Due'];
 
