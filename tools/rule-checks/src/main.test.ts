@@ -1,62 +1,22 @@
-import {
-  chmod,
-  copyFile,
-  mkdir,
-  mkdtemp,
-  readFile,
-  readdir,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CATALOGUE } from '@partyline/catalog';
 import { type CommandResult, runCommand } from '@partyline/tools-processes';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { renderMatrix } from './permissions/matrix.ts';
-import { OUR_TABLES } from './permissions/permission-tables.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { BAD_LINES, exampleFolder } from './example-folder.fixture.ts';
 
+// Each of these is a process of its own, which takes a second: what the checks say is tested beside them.
 const main = join(import.meta.dirname, 'main.ts');
 const PRODUCTS = Object.values(CATALOGUE).flat();
 const PRICES = PRODUCTS.flatMap(({ prices }) => prices);
-const GOOD = JSON.stringify(CATALOGUE);
-const BAD = GOOD.replace('"price":1400,', '"price":14.5,').replace('"USD"', '"EUR"');
-const BAD_LINES = [
-  '$.trial[0].currency currency-not-usd: Every price is in USD. (found "EUR")',
-  '$.new[0].prices[0].price not-cents: This is not a whole number of cents from 0 up. (found 14.5)',
-];
+let example: Awaited<ReturnType<typeof exampleFolder>>;
 let folder = '';
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'rule-checks-'));
-  await mkdir(join(folder, 'several'));
-  await mkdir(join(folder, 'several', 'deeper.json'));
-  await mkdir(join(folder, 'empty'));
-  const files: Readonly<Record<string, string | Uint8Array>> = {
-    'good.json': GOOD,
-    'bom.json': `\ufeff${GOOD}`,
-    'bad.json': BAD,
-    'several/a.json': BAD,
-    'several/b.json': GOOD,
-    'several/package.json': '{}',
-    'several/tsconfig.build.json': '{}',
-    'several/notes.txt': 'not JSON',
-    'empty/package.json': '{}',
-    'cut.json': GOOD.slice(0, 100),
-    'blank.json': '',
-    'latin.json': Uint8Array.of(0x7b, 0x22, 0xe9, 0x22, 0x3a, 0x31, 0x7d),
-    'matrix.md': renderMatrix(OUR_TABLES),
-    'stale.md': '# Who may do what\n',
-  };
-  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
-  await symlink(join(folder, 'good.json'), join(folder, 'linked.json'));
+  example = await exampleFolder();
+  folder = example.path;
 });
-
-afterAll(async () => {
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => example.stop());
 
 /** Runs a command in the folder, with empty standard input. */
 function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<CommandResult> {
@@ -64,106 +24,30 @@ function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = 
   return runCommand(command, args, { cwd: folder, env: own });
 }
 
-const check = (...args: string[]) => run(process.execPath, [main, ...args]);
-/** With an up-to-date matrix, so that only the tested part can fail. */
-const checkFresh = (...args: string[]) => check('--matrix', 'matrix.md', ...args);
+const check = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
+  run(process.execPath, [main, ...args], env);
 
-describe('exit code 0', () => {
-  it('is for our own catalogue, table and matrix, whatever folder it is started in', async () => {
-    const { exitCode, stdout, stderr } = await check();
-    expect([exitCode, stderr]).toEqual([0, '']);
-    expect(stdout.replace(/\d+ routes/, 'n routes')).toBe(
-      `No violation in 1 catalogue with ${PRODUCTS.length} products and ${PRICES.length} prices, 6 roles, 23 actions, n routes.\n`,
-    );
-  });
-
-  it.each(['./good.json', 'bom.json', 'linked.json'])(
-    'is for a sound catalogue outside the repository: %s',
-    async (name) => {
-      expect(await checkFresh('--catalog', name)).toMatchObject({ exitCode: 0, stderr: '' });
-    },
+it('exits with 0 for our own catalogue, table and matrix, whatever folder it is started in', async () => {
+  const { exitCode, stdout, stderr } = await check([]);
+  expect([exitCode, stderr]).toEqual([0, '']);
+  expect(stdout.replace(/\d+ routes/, 'n routes')).toBe(
+    `No violation in 1 catalogue with ${PRODUCTS.length} products and ${PRICES.length} prices, 6 roles, 23 actions, n routes.\n`,
   );
-
-  it('is for --help, which names every option and exit code', async () => {
-    const { exitCode, stdout, stderr } = await check('--help');
-    expect([exitCode, stderr]).toEqual([0, '']);
-    for (const word of ['--catalog PATH', '--format FORMAT', '--matrix FILE', '--write', '--help'])
-      expect(stdout).toContain(`  ${word}`);
-    for (const number of [0, 1, 2, 3]) expect(stdout).toMatch(new RegExp(`\\b${number} `));
-  });
 });
 
-describe('exit code 1', () => {
-  it('is for violations, one a line with file, path and rule', async () => {
-    const { exitCode, stdout, stderr } = await checkFresh('--catalog', 'bad.json');
-    expect([exitCode, stderr]).toEqual([1, '']);
-    const lines = stdout.split('\n');
-    expect(lines.slice(0, 2)).toEqual(BAD_LINES.map((line) => `bad.json ${line}`));
-    expect(lines[2]).toMatch(/^2 violations in 1 catalogue with /);
-    expect(lines.slice(3)).toEqual(['']);
-  });
-
-  it('is for a folder with one bad catalogue among several, and skips other files', async () => {
-    const { exitCode, stdout } = await checkFresh('--catalog', 'several');
-    expect(exitCode).toBe(1);
-    expect(stdout.split('\n').slice(0, 2)).toEqual(
-      BAD_LINES.map((line) => `${join('several', 'a.json')} ${line}`),
-    );
-    const doubled = `${2 * PRODUCTS.length} products and ${2 * PRICES.length} prices`;
-    expect(stdout).toContain(`\n2 violations in 2 catalogues with ${doubled}, `);
-  });
-
-  it('is for several places, one of them bad', async () => {
-    const { exitCode, stdout } = await checkFresh('--catalog', 'good.json', '--catalog', 'bad.json');
-    expect(exitCode).toBe(1);
-    expect(stdout).toMatch(/^2 violations in 2 catalogues /m);
-  });
-
-  it('is for a stale matrix, and for none', async () => {
-    const stale = await check('--matrix', 'stale.md');
-    expect([stale.exitCode, stale.stdout.split('\n')[0]]).toEqual([
-      1,
-      'stale.md $ matrix-stale: This is not what the permission table says; --write brings it up to date. (line 3)',
-    ]);
-    const none = await check('--matrix', 'none.md');
-    expect([none.exitCode, none.stdout.split('\n')[0]]).toEqual([
-      1,
-      'none.md $ matrix-missing: This file is missing; --write writes it.',
-    ]);
-  });
+it('exits with 1 for violations, which it prints without colours, even with FORCE_COLOR', async () => {
+  const args = ['--matrix', 'matrix.md', '--catalog', 'bad.json'];
+  const { exitCode, stdout, stderr } = await check(args, { FORCE_COLOR: '3' });
+  expect([exitCode, stderr]).toEqual([1, '']);
+  expect(stdout.split('\n').slice(0, 2)).toEqual(BAD_LINES.map((line) => `bad.json ${line}`));
+  expect(stdout).not.toContain('\u001b');
 });
 
-describe('exit code 2, with one sentence and nothing else,', () => {
-  it.each([
-    [['--catalog', 'nothing.json'], 'nothing.json does not exist.'],
-    [['--catalog', 'good.json/deeper'], 'good.json/deeper does not exist.'],
-    [['--catalog', 'empty'], 'empty holds no catalogue: no file ends in .json.'],
-    [['--catalog', 'cut.json'], /^cut\.json is not JSON: a mistake at position 100 \(line 1 column 101\)\.$/],
-    [['--catalog', 'blank.json'], 'blank.json is not JSON.'],
-    [['--catalog', 'latin.json'], 'latin.json is not UTF-8 text.'],
-    [['--catalog', 'bad.json', '--catalog', 'cut.json', '--format', 'json'], /^cut\.json is not JSON/],
-    [['--catalog', 'a\u001b[31m'], String.raw`a\u001b[31m does not exist.`],
-    [['--matrix', 'several'], 'several is a folder.'],
-    [['--matrix', 'several', '--write'], 'several is a folder.'],
-    [['--matrix', 'missing/m.md', '--write'], 'missing/m.md does not exist.'],
-    [['--quiet'], 'There is no option --quiet; --help lists the options.'],
-  ])('is for %j', async (args, sentence) => {
-    const { exitCode, stdout, stderr } = await check(...args);
-    expect([exitCode, stdout]).toEqual([2, '']);
-    expect(stderr.endsWith('\n')).toBe(true);
-    expect(stderr.trimEnd().split('\n')).toHaveLength(1);
-    if (typeof sentence === 'string') expect(stderr.trimEnd()).toBe(sentence);
-    else expect(stderr.trimEnd()).toMatch(sentence);
-  });
-
-  it.skipIf(process.getuid?.() === 0)('is for a file that may not be read', async () => {
-    await writeFile(join(folder, 'secret.json'), GOOD);
-    await chmod(join(folder, 'secret.json'), 0o000);
-    expect(await check('--catalog', 'secret.json')).toEqual({
-      exitCode: 2,
-      stdout: '',
-      stderr: 'secret.json may not be read.\n',
-    });
+it('exits with 2 for what it cannot read, with one sentence on standard error', async () => {
+  expect(await check(['--catalog', 'nothing.json'])).toEqual({
+    exitCode: 2,
+    stdout: '',
+    stderr: 'nothing.json does not exist.\n',
   });
 });
 
@@ -174,99 +58,45 @@ it('exits with 3, not with the code of violations, when its own modules cannot b
   expect(stderr).toMatch(/^The check itself failed: /);
 });
 
-describe('JSON', () => {
-  it('lists the same violations for programs, with what was looked at', async () => {
-    const { exitCode, stdout } = await checkFresh('--catalog', 'bad.json', '--format', 'json');
-    expect(exitCode).toBe(1);
-    expect(JSON.parse(stdout)).toEqual({
-      ok: false,
-      violations: BAD_LINES.map((line) => {
-        const [, path, rule, message] = /^(\S+) (\S+): (.+)$/.exec(line) ?? [];
-        return { file: 'bad.json', path, rule, message };
-      }),
-      checked: {
-        catalogues: ['bad.json'],
-        products: PRODUCTS.length,
-        prices: PRICES.length,
-        roles: 6,
-        actions: 23,
-        // The number of routes depends on the contract.
-        routes: expect.any(Number) as number,
-        matrix: 'matrix.md',
-      },
-    });
-  });
-
-  it('is empty of violations where there are none', async () => {
-    const { exitCode, stdout } = await checkFresh('--format=json');
-    expect(exitCode).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({
-      ok: true,
-      violations: [],
-      checked: { catalogues: [join('libs', 'catalog', 'catalogue.json')] },
-    });
-  });
-
-  it('is complete through a pipe with any number of violations', async () => {
-    const many = { ...CATALOGUE, new: Array.from({ length: 20_000 }, () => 7) };
-    await writeFile(join(folder, 'many.json'), JSON.stringify(many));
-    const { exitCode, stdout } = await checkFresh('--catalog', 'many.json', '--format', 'json');
-    expect(exitCode).toBe(1);
-    expect(JSON.parse(stdout)).toMatchObject({ violations: { length: 20_000 } });
-  });
+it('is complete in JSON through a pipe with any number of violations', async () => {
+  const { exitCode, stdout } = await check([
+    '--matrix',
+    'matrix.md',
+    '--catalog',
+    'many.json',
+    '--format',
+    'json',
+  ]);
+  expect(exitCode).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject({ violations: { length: 20_000 } });
 });
 
-describe('the program', () => {
-  it('writes the matrix only with --write, and accepts its own output', async () => {
-    const file = join(folder, 'fresh.md');
-    await check('--matrix', 'fresh.md');
-    await expect(stat(file)).rejects.toThrow('ENOENT');
-    expect(await check('--matrix', 'fresh.md', '--write')).toMatchObject({ exitCode: 0, stderr: '' });
-    expect(await readFile(file, 'utf8')).toBe(renderMatrix(OUR_TABLES));
-    expect(await check('--matrix', 'fresh.md')).toMatchObject({ exitCode: 0 });
-  });
+it('needs no standard input', async () => {
+  const { exitCode } = await run('sh', [
+    '-c',
+    `exec "$0" "$1" --matrix matrix.md <&-`,
+    process.execPath,
+    main,
+  ]);
+  expect(exitCode).toBe(0);
+});
 
-  it('changes no file without --write', async () => {
-    const before = await readdir(folder);
-    await check('--matrix', 'stale.md', '--catalog', 'bad.json');
-    expect(await readFile(join(folder, 'stale.md'), 'utf8')).toBe('# Who may do what\n');
-    expect(await readdir(folder)).toEqual(before);
-  });
+it('ends quietly when its reader closes the pipe', async () => {
+  const { stderr } = await run('sh', [
+    '-c',
+    `"$0" "$1" --catalog many.json --format json | head -n 1`,
+    process.execPath,
+    main,
+  ]);
+  expect(stderr).toBe('');
+});
 
-  it('writes no colours, even with FORCE_COLOR', async () => {
-    const { stdout, stderr } = await run(process.execPath, [main, '--catalog', 'bad.json'], {
-      FORCE_COLOR: '3',
-    });
-    expect(stdout + stderr).not.toContain('\u001b');
-  });
-
-  it('needs no standard input', async () => {
-    const { exitCode } = await run('sh', [
-      '-c',
-      `exec "$0" "$1" --matrix matrix.md <&-`,
-      process.execPath,
-      main,
-    ]);
-    expect(exitCode).toBe(0);
-  });
-
-  it('ends quietly when its reader closes the pipe', async () => {
-    const { stderr } = await run('sh', [
-      '-c',
-      `"$0" "$1" --catalog many.json --format json | head -n 1`,
-      process.execPath,
-      main,
-    ]);
-    expect(stderr).toBe('');
-  });
-
-  it('resolves paths from where npm was started, not from the root', async () => {
-    const env = { npm_lifecycle_event: 'check:rules', INIT_CWD: join(folder, 'several') };
-    const { exitCode, stdout } = await run(
-      process.execPath,
-      [main, '--catalog', 'b.json', '--matrix', '../matrix.md'],
-      env,
-    );
-    expect([exitCode, stdout.startsWith('No violation')]).toEqual([0, true]);
-  });
+it('resolves paths from where npm was started, not from the root', async () => {
+  const env = { npm_lifecycle_event: 'check:rules', INIT_CWD: join(folder, 'several') };
+  const { exitCode, stdout } = await run(
+    process.execPath,
+    [main, '--catalog', 'b.json', '--matrix', '../matrix.md'],
+    env,
+  );
+  expect([exitCode, stdout.startsWith('No violation')]).toEqual([0, true]);
 });

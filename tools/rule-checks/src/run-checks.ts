@@ -12,27 +12,27 @@ import { countOnSale, renderReport } from './report.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** Paths are relative to where npm was started; npm runs the script at the root. */
-function givenFrom(): string {
-  const { npm_lifecycle_event: script, INIT_CWD: started } = process.env;
-  return script === 'check:rules' && started !== undefined ? started : process.cwd();
+/** What a run prints, and its exit code. */
+export interface Outcome {
+  readonly exitCode: number;
+  readonly stdout: string;
+  readonly stderr: string;
 }
 
-function refuse(sentence: string): number {
-  process.stderr.write(`${sentence}\n`);
-  return 2;
+function refuse(sentence: string): Outcome {
+  return { exitCode: 2, stdout: '', stderr: `${sentence}\n` };
 }
 
 /**
- * Checks everything and prints the report: 0 without violations, 1 with violations, 2 if a file cannot be
- * read or written.
+ * Checks everything and reports it: 0 without violations, 1 with violations, 2 if a file cannot be read or
+ * written.
  */
-async function check({ write, format, catalogs, matrix }: Options): Promise<number> {
+async function check({ write, format, catalogs, matrix }: Options, folder: string): Promise<Outcome> {
   const isOurs = catalogs.length === 0;
-  const catalogues = await readCatalogues(isOurs ? root : givenFrom(), isOurs ? ['libs/catalog'] : catalogs);
+  const catalogues = await readCatalogues(isOurs ? root : folder, isOurs ? ['libs/catalog'] : catalogs);
   if (!catalogues.ok) return refuse(catalogues.error);
 
-  const [base, file] = matrix === null ? [root, 'docs/permission-matrix.md'] : [givenFrom(), matrix];
+  const [base, file] = matrix === null ? [root, 'docs/permission-matrix.md'] : [folder, matrix];
   const wanted = renderMatrix(OUR_TABLES);
   const written = write ? await writeMatrix(base, file, wanted) : null;
   if (written?.ok === false) return refuse(written.error);
@@ -44,7 +44,7 @@ async function check({ write, format, catalogs, matrix }: Options): Promise<numb
     ...checkTables(OUR_TABLES),
     ...checkMatrix(file, current.value, wanted),
   ];
-  const report = renderReport(format, violations, {
+  const stdout = renderReport(format, violations, {
     catalogues: catalogues.value.map((catalogue) => catalogue.file),
     ...countOnSale(catalogues.value),
     roles: Object.keys(OUR_TABLES.rights).length,
@@ -52,15 +52,16 @@ async function check({ write, format, catalogs, matrix }: Options): Promise<numb
     routes: Object.keys(OUR_TABLES.routes).length,
     matrix: file,
   });
-  process.stdout.write(report);
-  return violations.length === 0 ? 0 : 1;
+  return { exitCode: violations.length === 0 ? 0 : 1, stdout, stderr: '' };
 }
 
-/** Runs the program from its arguments to its exit code. Throws only on a bug. */
-export async function runChecks(args: readonly string[]): Promise<number> {
+/**
+ * Runs the program from its arguments to what it prints and its exit code; relative paths are resolved from
+ * `folder`. Throws only on a bug.
+ */
+export async function runChecks(args: readonly string[], folder: string): Promise<Outcome> {
   const options = parseOptions(args);
   if (!options.ok) return refuse(options.error);
-  if (!options.value.help) return check(options.value);
-  process.stdout.write(HELP);
-  return 0;
+  if (!options.value.help) return check(options.value, folder);
+  return { exitCode: 0, stdout: HELP, stderr: '' };
 }
