@@ -1,42 +1,18 @@
-import { CSV_MAX_ROWS } from '@partyline/invitations';
-import { insertMember, insertWorkspace } from '@partyline/rows/testing';
+import { insertWorkspace } from '@partyline/rows/testing';
 import { textsFor } from '@partyline/texts/by-language';
 import { randomUUID } from 'node:crypto';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { accessCalls, rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { startApi } from '../../../testing/start-api.ts';
+import { fileUploads } from '../../../testing/upload-file.ts';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertStudio(api));
 const calls = accessCalls(api, studio);
 
-interface UploadWish {
-  readonly uid?: string;
-  readonly name?: string;
-  readonly workspaceId?: number | string;
-  readonly language?: string;
-  readonly key?: string;
-  readonly fields?: Readonly<Record<string, string>>;
-}
-
-async function upload(content: string | Buffer, wish: UploadWish = {}) {
-  const form = new FormData();
-  if (wish.workspaceId !== undefined) form.append('workspaceId', String(wish.workspaceId));
-  for (const [name, value] of Object.entries(wish.fields ?? {})) form.append(name, value);
-  const file = new File([content], wish.name ?? 'crew.csv', { type: 'text/csv' });
-  form.append('file', file);
-  return api.call('uploadInvitations', {
-    token: await studio.tokenOf(wish.uid ?? studio.ownerUid),
-    headers: {
-      ...(wish.key === undefined ? {} : { 'idempotency-key': wish.key }),
-      ...(wish.language === undefined ? {} : { 'accept-language': wish.language }),
-    },
-    form,
-  });
-}
+const upload = fileUploads(api, studio);
 
 async function open(): Promise<readonly string[]> {
   const { rows } = await api.db.query<{ line: string }>(
@@ -109,16 +85,6 @@ describe('an import', () => {
     expect(statuses(await upload(file, wish))).toEqual(['sent', 'sent']);
     expect(statuses(await upload(file, wish))).toEqual(['duplicate', 'duplicate']);
     expect(await open()).toHaveLength(2);
-  });
-
-  it('[GV-14] several times at once sends each row once', async () => {
-    const lines = Array.from({ length: 250 }, (_all, at) => `crew-${at}@example.test,vic-admin`);
-    const file = ['email,role', ...lines].join('\n');
-    const answers = await Promise.all([1, 2, 3].map(() => upload(file, { workspaceId: studio.workspaceId })));
-    const all = answers.flatMap(({ data }) => data!.rows.map(({ status }) => status));
-    expect(all.filter((status) => status === 'sent')).toHaveLength(250);
-    expect(all.filter((status) => status === 'duplicate')).toHaveLength(500);
-    expect(await open()).toHaveLength(250);
   });
 
   it('[GX-14] with the same key is answered as the first; with another file it is refused', async () => {
@@ -313,15 +279,6 @@ describe('files', () => {
     expect(answer.message).toMatch(/^[A-Z].+\.$/);
   });
 
-  it('[GV-13] with more than 10,000 rows, or 5 MB, send nothing', async () => {
-    const lines = Array.from({ length: CSV_MAX_ROWS + 1 }, (_all, at) => `c${at}@example.test,vic-admin`);
-    const long = await upload(['email,role', ...lines].join('\n'), { workspaceId: studio.workspaceId });
-    expect(long).toMatchObject({ failure: 'file-not-proper', reason: 'too-many-rows' });
-    expect(await open()).toEqual([]);
-    const large = await upload(`email,role\n${' '.repeat(5 * 1024 * 1024)}`);
-    expect(large).toMatchObject({ status: 413, failure: 'too-large' });
-  });
-
   it('[VAL-30] in forms that are none of ours are refused', async () => {
     const token = await studio.tokenOf(studio.ownerUid);
     expect((await api.call('uploadInvitations', { token, body: {} })).failure).toBe('unsupported-media-type');
@@ -339,29 +296,3 @@ describe('files', () => {
     expect(json.failure).toBe('unsupported-media-type');
   });
 });
-
-it('[GV-13, GV-14] of 10,000 rows grows by less than 100 MB and never holds up other calls for long', async () => {
-  for (const at of [0, CSV_MAX_ROWS / 2, CSV_MAX_ROWS - 1]) {
-    const { accountId, workspaceId } = studio;
-    await insertMember(api.db, {
-      accountId,
-      workspaceId,
-      role: 'vic-admin',
-      user: { email: `c${at}@example.test` },
-    });
-  }
-  const lines = Array.from({ length: CSV_MAX_ROWS }, (_all, at) => `c${at}@example.test,vic-admin`);
-  const file = ['email,role', ...lines].join('\n');
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  const before = process.memoryUsage().heapUsed;
-  delay.enable();
-  const { data } = await upload(file, { workspaceId: studio.workspaceId });
-  delay.disable();
-  const grown = process.memoryUsage().heapUsed - before;
-  const counts = Map.groupBy(data!.rows, ({ status }) => status);
-  expect(counts.get('sent')).toHaveLength(CSV_MAX_ROWS - 3);
-  expect(counts.get('duplicate')).toHaveLength(3);
-  expect(grown).toBeLessThan(100_000_000);
-  // Imperceptible, on a machine that runs other tests.
-  expect(delay.percentile(99) / 1e6).toBeLessThan(100);
-}, 120_000);
