@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { deviceCard, deviceRow, showView } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
+import { subscriptionPrompts } from '../screens/subscription-prompts.ts';
 import { expect, test } from '../test.ts';
 import { ONLINE, type AccountPlan } from '../world/account-plan.ts';
 import { ownerOfManyDevices } from '../world/many-devices.ts';
@@ -133,3 +134,44 @@ for (const view of ['grid', 'list', 'popup'] as const) {
     await expect(page.locator('[data-device] :focus')).toBeInViewport({ ratio: 1 });
   });
 }
+
+/** Whether something else is painted over the middle of the focused control. */
+const isFocusCovered = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (element === null) return true;
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    return hit === null || !element.contains(hit);
+  });
+
+test('[PLUS-26] Shift+Tab scrolls each device out from under a bar that several notices make higher', async ({
+  page,
+  world,
+}) => {
+  const names = Array.from({ length: 24 }, (_, index) => `Line ${index + 10}`);
+  const account = await world.account({
+    workspaces: [{ name: 'Hall', isDefault: true, devices: names.map((name) => ({ name })) }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await world.database.query(
+    `UPDATE app.subscriptions SET billing_interval = 'year', cancel_status = true, auto_renewal_date = NULL,
+       current_period_end = now() + interval '4 days', expiration_date = now() + interval '4 days'
+     WHERE instance_id IN (SELECT id FROM app.instances WHERE account_id = $1 AND device_name < 'Line 13')`,
+    [account.id],
+  );
+  await page.setViewportSize({ width: 768, height: 700 });
+  await signIn(page, account.people.owner);
+  for (const view of ['grid', 'list'] as const) {
+    await showView(page, view);
+    await expect(subscriptionPrompts(page).notices).toHaveCount(3);
+    const name = (device: string) => page.getByRole('button', { name: device, exact: true });
+    await name('Line 10').focus();
+    await press(page, 'End');
+    for (const device of names.slice(0, -1).toReversed()) {
+      await press(page, 'Shift+Tab');
+      await expect(name(device)).toBeFocused();
+      expect(await isFocusCovered(page), `${device} in the ${view} view`).toBe(false);
+    }
+  }
+});

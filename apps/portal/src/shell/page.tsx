@@ -41,7 +41,7 @@ export interface PageProps {
 export function Page({ title, summary, tools, notice, children }: PageProps) {
   return (
     <>
-      <header className={styles.sticky}>
+      <header ref={publishBarHeight} className={styles.sticky}>
         <div className={styles.top}>
           <h1 className={styles.title} tabIndex={-1}>
             {title}
@@ -58,4 +58,12 @@ export function Page({ title, summary, tools, notice, children }: PageProps) {
       </main>
     </>
   );
+}
+
+/** Sets `--bar-height`, so that a focused control is scrolled out from under the bar; notices make it higher. */
+function publishBarHeight(bar: HTMLElement) {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--bar-height', `${bar.offsetHeight}px`));
+  observer.observe(bar);
+  return () => observer.disconnect();
 }

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { screens } from '@partyline/texts';
-import { useCallback, useMemo, useRef, type CSSProperties, useEffect, useState } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { useStore } from '../../../store.ts';
 import { useIsPhone } from '../../../shell/use-media.ts';
 import { EmptyWorkspace, WorkspaceMessage, type RowContext } from '../grid/grid-row-view.tsx';
@@ -37,8 +37,6 @@ export function DeviceList(props: DeviceListProps) {
   const messages = useStore(workspaceMessages, (said) => said);
   const noteOf = useWorkspaceNote(subjectOf);
   const isPhone = useIsPhone();
-  // CSSProperties has no custom properties.
-  const style = { '--bar-height': `${useBarHeight()}px` } as CSSProperties;
   const rows = useMemo(
     () => listListRows(views, { filter, sort, isOpen, messages, noteOf }),
     [views, filter, sort, isOpen, messages, noteOf],
@@ -56,12 +54,7 @@ export function DeviceList(props: DeviceListProps) {
   return (
     <>
       {isPhone && <SortBar sort={sort} onSort={onSort} />}
-      <div
-        role="table"
-        style={style}
-        aria-label={screens.dashboardViews.listLabel}
-        aria-rowcount={rows.length + 1}
-      >
+      <div role="table" aria-label={screens.dashboardViews.listLabel} aria-rowcount={rows.length + 1}>
         <ListHead {...{ sort, onSort, rows, subjectOf }} />
         <div ref={ref} role="rowgroup">
           {place !== null && (
@@ -102,20 +95,4 @@ function RowView({ row, subjectOf, onToggle }: RowContext & { row: ListRow }) {
       </div>
     </div>
   );
-}
-
-/** One toolbar line, in px. */
-const USUAL_HEIGHT = 95;
-
-/** The sticky bar's height in px; notices add to it. */
-function useBarHeight(): number {
-  const [height, setHeight] = useState(USUAL_HEIGHT);
-  useEffect(() => {
-    const bar = document.querySelector('header');
-    if (bar === null) return undefined;
-    const observer = new ResizeObserver(() => setHeight(bar.offsetHeight));
-    observer.observe(bar);
-    return () => observer.disconnect();
-  }, []);
-  return height;
 }
