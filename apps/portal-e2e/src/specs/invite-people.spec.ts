@@ -33,7 +33,7 @@ test('[INV-12, INV-13, INV-14, INV-15, VAL-23] asks for e-mail, role and workspa
   await signIn(page, users.owner);
   await openPeople(page);
   await people(page).invite.click();
-  const { dialog, email, send, workspace } = inviteDialog(page);
+  const { dialog, email, roles, send, workspace } = inviteDialog(page);
   await expect(email).toBeFocused();
   await send.click();
   await expect(dialog).toContainText('E-mail is required.');
@@ -43,6 +43,9 @@ test('[INV-12, INV-13, INV-14, INV-15, VAL-23] asks for e-mail, role and workspa
   await expect(workspace).toHaveAttribute('aria-invalid', 'true');
   await email.fill('guest@');
   await expect(dialog).toContainText('E-mail is not valid.');
+  await email.fill(GUEST);
+  await send.click();
+  await expect(roles.first()).toBeFocused();
 });
 
 test('[INV-26, INV-31, INV-34, INV-35] sends an invitation by keyboard, and lists it', async ({

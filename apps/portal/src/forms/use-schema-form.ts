@@ -58,6 +58,11 @@ const isFilled = (value: unknown): boolean =>
 const byPosition = (a: Node, b: Node): number =>
   a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
+/** Focuses an input, or the first enabled one of a group of choices, which cannot have the focus itself. */
+export function focusInput(input: HTMLElement): void {
+  (input.querySelector<HTMLElement>('input:enabled') ?? input).focus();
+}
+
 /**
  * A Mantine form over a domain schema, validated on submit, then on change. Input survives maintenance and reloads.
  * [FORM-10, PLUS-29]
@@ -103,7 +108,7 @@ export function useSchemaForm<Values extends object, const Schema extends Generi
       form.setErrors(errors);
       const inputs = Object.keys(errors).map((field) => form.getInputNode<HTMLElement, string>(field));
       const [first] = inputs.filter((input) => input !== null).toSorted(byPosition);
-      first?.focus();
+      if (first !== undefined) focusInput(first);
     },
   };
 }

@@ -8,6 +8,7 @@ import { emailIssue } from '@partyline/validation';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
+import { focusInput } from '../../../forms/use-schema-form.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { useSendInvitation } from '../mutations.ts';
 import { heldQuery, type PeopleWorkspace } from '../queries.ts';
@@ -84,7 +85,8 @@ export function InviteDialog({ workspaces, circumstances, workspaceId, onClose }
   const showAtField = (reason: string, text = INVITE_TEXTS[reason]) => {
     const field = fieldOfRefusal(reason);
     form.setFieldError(field, text);
-    form.getInputNode(field)?.focus();
+    const input = form.getInputNode<HTMLElement, typeof field>(field);
+    if (input !== null) focusInput(input);
   };
   const send = useSendOne({
     mutation,
