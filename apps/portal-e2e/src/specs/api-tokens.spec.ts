@@ -36,6 +36,7 @@ test('[PLUS-25] a user creates an API token, copies it, calls the API with it, a
   await dialog.getByRole('button', { name: words.copy }).click();
   await expect(dialog).toBeHidden();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  await expect(apiTokens.getByRole('button', { name: words.create })).toBeFocused();
   const item = apiTokens.getByRole('list', { name: words.list }).getByRole('listitem');
   await expect(item).toContainText('Rundown');
   await expect(item).toContainText('devices:read');
