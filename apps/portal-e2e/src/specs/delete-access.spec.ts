@@ -53,7 +53,8 @@ test('[ACCT-22] a user who owns nothing deletes their access by typing the word 
   await expect(screen.deleteNow).toHaveAccessibleDescription(/DELETE/);
   await screen.word.fill('DELETE');
   await screen.deleteNow.click();
-  await expect(screen.deletionDialog.getByRole('alert')).toHaveText(screens.login.failures.credentials);
+  await expect(screen.password).toHaveAccessibleDescription(screens.myAccount.signIn.wrongPassword);
+  await expect(screen.password).toBeFocused();
   await screen.password.fill(people.client.password);
   await screen.deleteNow.click();
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();

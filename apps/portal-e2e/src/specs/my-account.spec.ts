@@ -142,7 +142,8 @@ test('[VAL-14, VAL-16] a password is changed with the current one, and the new o
   await expect(again).toHaveAccessibleDescription(FORM_ISSUE_TEXTS['passwords-differ']);
   await again.fill('Cue-lights-9');
   await change.click();
-  await expect(section.getByRole('alert')).toHaveText(screens.login.failures.credentials);
+  await expect(current).toHaveAccessibleDescription(words.signIn.wrongPassword);
+  await expect(current).toBeFocused();
   await current.fill(people.owner.password);
   await change.click();
   await expect(section.getByText(words.signIn.changed)).toBeVisible();

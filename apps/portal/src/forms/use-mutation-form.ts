@@ -16,6 +16,8 @@ export interface MutationFormOptions<
   Row,
 > extends SchemaFormOptions<Values, Schema> {
   readonly mutation: MutationState;
+  /** Field errors of an error without a list of issues, e.g. of a refused password. */
+  readonly fieldErrorsOf?: (error: unknown) => Readonly<Record<string, string>>;
   /** Sends the parsed values with `mutateAsync`; `row` has the `rowVersion`. */
   readonly submit: (values: v.InferOutput<Schema>, row: NoInfer<Row>) => Promise<unknown>;
   /** The cached row; the edit is based on the first render's. [GX-13] */
@@ -48,8 +50,18 @@ export function useMutationForm<
   Values extends object,
   const Schema extends v.GenericSchema,
   Row = undefined,
->({ mutation, submit, row, ...options }: MutationFormOptions<Values, Schema, Row>): MutationForm<Values> {
+>({
+  mutation,
+  submit,
+  row,
+  fieldErrorsOf,
+  ...options
+}: MutationFormOptions<Values, Schema, Row>): MutationForm<Values> {
   const { form, showErrors } = useSchemaForm(options);
+  const listErrors = (error: unknown, values: object) => ({
+    ...fieldErrorsOf?.(error),
+    ...listServerErrors(error, values),
+  });
   const base = useRef(row);
   const isOutdated = useRef(false);
   const isSending = useRef(false);
@@ -63,14 +75,14 @@ export function useMutationForm<
       await submit(v.parse(options.schema, values), base.current as Row);
     } catch (error) {
       isOutdated.current = isStale(error);
-      const errors = listServerErrors(error, values);
+      const errors = listErrors(error, values);
       if (Object.keys(errors).length > 0) showErrors(errors);
     } finally {
       isSending.current = false;
     }
   };
   const { error, isPending, reset } = mutation;
-  const isAtField = Object.keys(listServerErrors(error, options.initialValues)).length > 0;
+  const isAtField = Object.keys(listErrors(error, options.initialValues)).length > 0;
   const ofWholeForm = form.errors[''];
   return {
     form,

@@ -46,6 +46,7 @@ export const myAccount = {
     providers: { password: 'E-mail and password', 'google.com': 'Google', 'microsoft.com': 'Microsoft' },
     changePassword: 'Change password',
     currentPassword: 'Current password',
+    wrongPassword: 'This is not your current password.',
     newPassword: 'New password',
     newPasswordAgain: 'New password again',
     newPasswordHint: NEW_PASSWORD_HINT,

@@ -16,7 +16,7 @@ import { useDeleteOwnAccess } from './mutations.ts';
 import { deletionBlockersQuery } from './queries.ts';
 import { Section } from './section.tsx';
 import section from './section.module.css';
-import { providerName } from './sign-in-section.tsx';
+import { providerName, refusedPassword } from './sign-in-section.tsx';
 
 const words = screens.myAccount.deletion;
 
@@ -129,6 +129,7 @@ function DeletionForm({ onClose }: ClosableProps) {
     schema: v.object({ word: v.string(), currentPassword: v.string() }),
     initialValues: { word: '', currentPassword: '' },
     mutation: deletion,
+    fieldErrorsOf: refusedPassword,
     submit: ({ currentPassword }) => deletion.mutateAsync(currentPassword),
   });
   const { word, currentPassword } = form.values;

@@ -33,11 +33,15 @@ interface OutcomeProps {
   readonly done: string | null;
 }
 
-/** The outcome of a mutation. */
+/** A form may be higher than a phone, and its outcome stands below it. */
+const reveal = (outcome: HTMLElement | null) => outcome?.scrollIntoView({ block: 'nearest' });
+
+/** The outcome of a mutation, scrolled into view. */
 export function Outcome({ mutation: { error, isSuccess }, done }: OutcomeProps) {
   const failure = failureText(error);
+  const isShown = failure !== null || (isSuccess && done !== null);
   return (
-    <div className={styles.outcome} role="status">
+    <div ref={isShown ? reveal : undefined} className={styles.outcome} role="status">
       {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
       {isSuccess && done !== null ? <NoticeBox type="success">{done}</NoticeBox> : null}
     </div>

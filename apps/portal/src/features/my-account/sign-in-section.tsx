@@ -2,6 +2,7 @@ import { screens } from '@partyline/texts';
 import { changePasswordForm } from '@partyline/validation';
 import { NewPasswordFields, PasswordField } from '../../credentials/password-fields.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
+import { identityFailureOf } from '../../session/identity/identity.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useChangePassword } from './mutations.ts';
 import { Outcome, Section, SectionForm } from './section.tsx';
@@ -19,6 +20,11 @@ const PROVIDERS: Readonly<Record<string, string>> = words.providers;
 /** Returns the name of a provider, or its id if unknown. */
 export function providerName(provider: string): string {
   return Object.hasOwn(PROVIDERS, provider) ? (PROVIDERS[provider] ?? provider) : provider;
+}
+
+/** A refused current password, at its field. */
+export function refusedPassword(error: unknown): Readonly<Record<string, string>> {
+  return identityFailureOf(error) === 'credentials' ? { currentPassword: words.wrongPassword } : {};
 }
 
 /** The sign-in provider, and the password form. [GX-19] */
@@ -39,10 +45,11 @@ export function SignInSection() {
 /** Changes the password; checks the current one first. [GX-19, VAL-14, VAL-15, VAL-16] */
 function PasswordForm({ email }: { readonly email: string }) {
   const change = useChangePassword();
-  const { form, isBusy, onSubmit } = useMutationForm({
+  const { form, isBusy, failure, onSubmit } = useMutationForm({
     schema: changePasswordForm,
     initialValues: EMPTY,
     mutation: change,
+    fieldErrorsOf: refusedPassword,
     submit: async (values) => {
       await change.mutateAsync(values);
       form.reset();
@@ -66,7 +73,7 @@ function PasswordForm({ email }: { readonly email: string }) {
         />
         <NewPasswordFields size="sm" form={form} words={NEW_PASSWORD_WORDS} email={email} />
       </SectionForm>
-      <Outcome mutation={change} done={words.changed} />
+      <Outcome mutation={failure === null ? { ...change, error: null } : change} done={words.changed} />
     </>
   );
 }

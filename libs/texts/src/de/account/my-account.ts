@@ -52,6 +52,7 @@ export const myAccount: Translation<typeof english.myAccount> = {
     },
     changePassword: 'Passwort ändern',
     currentPassword: 'Jetziges Passwort',
+    wrongPassword: 'Das ist nicht Ihr jetziges Passwort.',
     newPassword: 'Neues Passwort',
     newPasswordAgain: 'Neues Passwort wiederholen',
     newPasswordHint: NEW_PASSWORD_HINT,
