@@ -94,6 +94,12 @@ test('[PLUS-2, GV-13, GV-14] checks every row before anything is sent, and says 
   await expect(row(WORDINGS.permissionExists)).toContainText(client.email.toUpperCase());
   await expect(send(2)).toBeVisible();
   expect(sent).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const labels = page.getByRole('radiogroup', { name: words.show }).locator('label');
+  const widths = await labels.evaluateAll((all) =>
+    all.map(({ clientWidth, scrollWidth }) => [clientWidth, scrollWidth]),
+  );
+  for (const [shown, needed] of widths) expect(shown).toBeGreaterThanOrEqual(needed ?? 0);
 });
 
 test('[INV-30, PLUS-2, GV-14] sends the valid rows, and gives the others back as a file to correct and import again', async ({
