@@ -20,7 +20,7 @@ export const apiTokens = {
   lastUsed: (when: string) => `last used ${when}`,
   neverUsed: 'never used',
   name: 'Name',
-  nameHint: 'What uses the token, so that you know which one to revoke',
+  nameHint: 'What uses the token, so that you know which one to revoke.',
   scopes: 'Scopes',
   scopesHint: 'What the token may be used for. Choose as little as possible.',
   expiry: 'Expires after',

@@ -195,6 +195,7 @@ export const importPeople = {
   nothingSent: 'Nothing has been sent yet.',
   noRows: 'The file has a header and no rows.',
   rowsLabel: 'Checked rows',
+  valueIssue: (value: string, reason: string) => `“${value}”: ${reason}`,
   showAll: 'All',
   showBad: 'To correct',
   show: 'Show',

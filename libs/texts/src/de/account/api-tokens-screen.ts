@@ -21,7 +21,7 @@ export const apiTokens: Translation<typeof english.apiTokens> = {
   lastUsed: (when) => `zuletzt benutzt: ${when}`,
   neverUsed: 'nie benutzt',
   name: 'Name',
-  nameHint: 'Wofür das Token benutzt wird, damit Sie wissen, welches Sie widerrufen',
+  nameHint: 'Wofür das Token benutzt wird, damit Sie wissen, welches Sie widerrufen.',
   scopes: 'Bereiche',
   scopesHint: 'Wofür das Token benutzt werden darf. Wählen Sie so wenig wie möglich.',
   expiry: 'Läuft ab nach',

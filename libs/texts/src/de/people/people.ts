@@ -203,6 +203,7 @@ export const importPeople: Translation<typeof english.importPeople> = {
   nothingSent: 'Noch wurde nichts gesendet.',
   noRows: 'Die Datei hat eine Kopfzeile und keine Zeilen.',
   rowsLabel: 'Geprüfte Zeilen',
+  valueIssue: (value, reason) => `„${value}“: ${reason}`,
   showAll: 'Alle',
   showBad: 'Zu korrigieren',
   show: 'Zeigen',

@@ -95,7 +95,7 @@ function Result({ checked, sent }: ShownRow) {
 
 function issueText({ field, value, code }: RowIssue): string {
   const reason = importRowIssueText(code);
-  return field === null || value === '' ? reason : `“${value}”: ${reason}`;
+  return field === null || value === '' ? reason : words.valueIssue(value, reason);
 }
 
 function Bad({ field = null, text }: { readonly field?: RowIssue['field']; readonly text: string }) {
