@@ -41,7 +41,14 @@ export function RulesPage({ words, isManageable, search, onSearch, rules: Rules 
   const circumstances = useSession(({ user }) => circumstancesOf(user));
   const account = useSession(({ user }) => user?.accountName ?? null);
   const query = useQuery({ ...workspacesQuery, enabled });
-  if (query.data === undefined) return <PendingRead query={query} words={words} />;
+  if (query.data === undefined) {
+    return (
+      <div className={styles.page}>
+        <p className={styles.text}>{words.text}</p>
+        <PendingRead query={query} words={words} />
+      </div>
+    );
+  }
   const manageable = query.data.filter((each) =>
     isManageable(subjectFor({ roles: each.roles, ...circumstances }), each),
   );
