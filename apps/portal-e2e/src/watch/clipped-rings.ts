@@ -25,8 +25,9 @@ export async function clippedRings(page: Page, within = 'body'): Promise<string[
         if (position === 'absolute' && style.position === 'static') continue;
         position = style.position;
         const box = around.getBoundingClientRect();
-        const cutX = style.overflowX !== 'visible';
-        const cutY = style.overflowY !== 'visible';
+        const isContained = /strict|content|paint/.test(style.contain);
+        const cutX = isContained || style.overflowX !== 'visible';
+        const cutY = isContained || style.overflowY !== 'visible';
         const beyondX = left - reach < box.left - 0.5 || right + reach > box.right + 0.5;
         const beyondY = top - reach < box.top - 0.5 || bottom + reach > box.bottom + 0.5;
         if ((cutX && beyondX) || (cutY && beyondY)) return true;
