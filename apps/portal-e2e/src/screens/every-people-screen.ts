@@ -2,10 +2,11 @@ import { insertHandover } from '@partyline/rows/testing';
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
 import type { Account } from '../world/world.ts';
-import { openWorkspaceMenuEntry, workspaceMenu } from './dashboard.ts';
+import { dashboard, openWorkspaceMenuEntry, workspaceMenu } from './dashboard.ts';
 import { insertInvitation } from './invitation.ts';
-import { signIn } from './login.ts';
-import type { OpenScreen, ScreenFixtures } from './open-screen.ts';
+import { loginScreen, signIn } from './login.ts';
+import { screenGroup, visit, type ScreenFixtures } from './open-screen.ts';
+import { newPasswordScreen } from './sign-up.ts';
 
 const words = screens.ownership;
 
@@ -39,77 +40,26 @@ async function insertTransfer({ world }: ScreenFixtures, account: Account<People
   });
 }
 
-export const PEOPLE_SCREENS = {
-  'the page of an invitation': async (fixtures) => {
-    const { page, world } = fixtures;
-    const account = await makeAccount(fixtures);
-    const invited = { email: world.newUser().email, in: 'Studio', by: account.people.owner.uid };
-    await page.goto(`/invite?inviteId=${await insertInvitation(world, account, invited)}`);
-    await expect(page.getByRole('button', { name: screens.invite.signUp })).toBeVisible();
-  },
-  'the sign-up screen with an invitation': async (fixtures) => {
-    const { page, world } = fixtures;
-    const invited = { email: world.newUser().email, in: 'Studio' };
-    await page.goto(
-      `/invite?inviteId=${await insertInvitation(world, await makeAccount(fixtures), invited)}`,
-    );
-    await page.getByRole('button', { name: screens.invite.signUp }).click();
-    await expect(page.getByText(screens.invite.signUpWith)).toBeVisible();
-  },
-  'the invitation page of another user': async (fixtures) => {
-    const { page, world } = fixtures;
-    const account = await makeAccount(fixtures);
-    const key = await insertInvitation(world, account, { email: world.newUser().email, in: 'Studio' });
-    await signIn(page, account.people.owner);
-    await page.goto(`/invite?inviteId=${key}`);
-    await expect(page.getByRole('button', { name: screens.invite.ignore })).toBeVisible();
-  },
-  'the page of an invitation that is not open': async ({ page, pageErrors }) => {
-    pageErrors.allow(/status of 400/, 'the key is made up');
-    await page.goto('/invite?inviteId=made-up');
-    await expect(page.getByRole('button', { name: screens.invite.askAgain })).toBeVisible();
-  },
-  'the transfer ownership dialog': async (fixtures) => {
-    const { page } = fixtures;
-    const { people } = await makeAccount(fixtures);
-    await signIn(page, people.leader);
-    await openWorkspaceMenuEntry(page, 'Studio', 'transfer-ownership');
-    const dialog = page.getByRole('dialog', { name: words.transferTitle('Studio') });
-    await dialog.getByRole('button', { name: words.transfer }).click();
-    await expect(dialog.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true');
-  },
-  'the request ownership dialog': async (fixtures) => {
-    const { page } = fixtures;
-    const { people } = await makeAccount(fixtures);
-    await signIn(page, people.chief);
-    await openWorkspaceMenuEntry(page, 'Studio', 'request-ownership');
-    await expect(page.getByRole('dialog', { name: words.requestTitle('Studio') })).toBeVisible();
-  },
-  'the transfer account dialog': async (fixtures) => {
-    const { page } = fixtures;
-    const { people, name } = await makeAccount(fixtures);
-    await signIn(page, people.owner);
-    await page.goto('/myaccount');
-    await page.getByRole('button', { name: words.account.open }).click();
-    const dialog = page.getByRole('dialog', { name: words.transferAccountTitle(name) });
-    await expect(dialog.getByRole('combobox')).toBeVisible();
-  },
-  'an open transfer on the dashboard': async (fixtures) => {
-    const { page } = fixtures;
-    const account = await makeAccount(fixtures);
-    await insertTransfer(fixtures, account);
-    await signIn(page, account.people.chief);
-    await expect(page.getByRole('button', { name: words.accept })).toBeVisible();
-  },
-  'the page of an ownership link that is void': async ({ page, pageErrors }) => {
-    pageErrors.allow(/status of 400/, 'the key is made up');
-    await page.goto('/ownershiptransfer?docId=made-up');
-    await expect(page.getByRole('alert')).toBeVisible();
-  },
-  'the new workspace dialog': async (fixtures) => {
-    const { page } = fixtures;
-    const { people } = await makeAccount(fixtures);
-    await signIn(page, people.owner);
+async function insertRefusedRename({ world }: ScreenFixtures, account: Account<People>): Promise<void> {
+  await world.database.query(
+    `INSERT INTO app.audit (account_id, workspace_id, actor_kind, actor_uid, action, object_kind, object_id, outcome, reason, details)
+      VALUES ($1, $2::text::bigint, 'user', $3, 'workspace.rename', 'workspace', $2::text, 'refused', 'trial', '{"name": "Stage"}'),
+        ($1, $2::text::bigint, 'user', $3, 'workspace.rename', 'workspace', $2::text, 'done', null, '{}')`,
+    [account.id, account.workspaceId('Studio'), account.people.admin.uid],
+  );
+}
+
+/** Signs in one of the account's people and waits for the dashboard. */
+async function begin(fixtures: ScreenFixtures, who: People): Promise<Account<People>> {
+  const account = await makeAccount(fixtures);
+  await insertRefusedRename(fixtures, account);
+  await signIn(fixtures.page, account.people[who]);
+  await expect(dashboard(fixtures.page).cards.first()).toBeVisible();
+  return account;
+}
+
+const OF_THE_OWNER = screenGroup((fixtures) => begin(fixtures, 'owner'), {
+  'the new workspace dialog': async ({ page }) => {
     await page.getByRole('button', { name: screens.workspaceMenu.addMenu, exact: true }).click();
     await page.getByRole('menuitem', { name: screens.workspaceMenu.newWorkspace }).click();
     const dialog = page.getByRole('dialog', { name: screens.workspaceMenu.createTitle });
@@ -117,42 +67,82 @@ export const PEOPLE_SCREENS = {
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('textbox')).toHaveAttribute('aria-invalid', 'true');
   },
-  'the add device dialog': async (fixtures) => {
-    const { page } = fixtures;
-    const { people } = await makeAccount(fixtures);
-    await signIn(page, people.owner);
+  'the add device dialog': async ({ page }) => {
     await workspaceMenu(page, 'Studio').button.click();
     await workspaceMenu(page, 'Studio').item('add-device').click();
     await expect(page.getByRole('dialog', { name: screens.addDevice.dialogTitle })).toBeVisible();
   },
-  'the permissions': async (fixtures) => {
-    const { page } = fixtures;
-    const { people, workspaceId } = await makeAccount(fixtures);
-    await signIn(page, people.owner);
-    await page.goto(
-      `/manage-invite/permissions?workspace=${workspaceId('Studio')}&as=workspace-admin&kind=default`,
-    );
+  'the transfer account dialog': async ({ page }, { name }) => {
+    await visit(page, '/myaccount');
+    await page.getByRole('button', { name: words.account.open }).click();
+    const dialog = page.getByRole('dialog', { name: words.transferAccountTitle(name) });
+    await expect(dialog.getByRole('combobox')).toBeVisible();
+  },
+  'the permissions': async ({ page }, { workspaceId }) => {
+    const query = `workspace=${workspaceId('Studio')}&as=workspace-admin&kind=default`;
+    await visit(page, `/manage-invite/permissions?${query}`);
     await expect(page.getByRole('table')).toBeVisible();
     await expect(page.getByText(screens.permissionMatrix.gains)).toBeVisible();
   },
-  'the audit log': async (fixtures) => {
-    const { page, world } = fixtures;
-    const account = await makeAccount(fixtures);
-    await world.database.query(
-      `INSERT INTO app.audit (account_id, workspace_id, actor_kind, actor_uid, action, object_kind, object_id, outcome, reason, details)
-        VALUES ($1, $2::text::bigint, 'user', $3, 'workspace.rename', 'workspace', $2::text, 'refused', 'trial', '{"name": "Stage"}'),
-          ($1, $2::text::bigint, 'user', $3, 'workspace.rename', 'workspace', $2::text, 'done', null, '{}')`,
-      [account.id, account.workspaceId('Studio'), account.people.admin.uid],
-    );
-    await signIn(page, account.people.owner);
-    await page.goto('/manage-invite/audit');
-    await expect(page.getByRole('table')).toBeVisible();
+  'the audit log': async ({ page }) => {
+    await visit(page, '/manage-invite/audit');
+    await expect(page.getByRole('table')).toContainText('Stage');
   },
-  'the audit log of who may not see it': async (fixtures) => {
-    const { page } = fixtures;
-    const { people } = await makeAccount(fixtures);
-    await signIn(page, people.chief);
-    await page.goto('/manage-invite/audit');
+  'the invitation page of another user': async ({ page, world }, account) => {
+    const key = await insertInvitation(world, account, { email: world.newUser().email, in: 'Studio' });
+    await visit(page, `/invite?inviteId=${key}`);
+    await expect(page.getByRole('button', { name: screens.invite.ignore })).toBeVisible();
+  },
+});
+
+const OF_THE_CHIEF = screenGroup((fixtures) => begin(fixtures, 'chief'), {
+  'the request ownership dialog': async ({ page }) => {
+    await openWorkspaceMenuEntry(page, 'Studio', 'request-ownership');
+    await expect(page.getByRole('dialog', { name: words.requestTitle('Studio') })).toBeVisible();
+  },
+  'the audit log of who may not see it': async ({ page }) => {
+    await visit(page, '/manage-invite/audit');
     await expect(page.getByRole('heading', { name: screens.audit.notYours })).toBeVisible();
   },
-} as const satisfies Record<string, OpenScreen>;
+  'an open transfer on the dashboard': async (fixtures, account) => {
+    await insertTransfer(fixtures, account);
+    await fixtures.page.goto('/dashboard');
+    await expect(fixtures.page.getByRole('button', { name: words.accept })).toBeVisible();
+  },
+});
+
+const OF_THE_LEADER = screenGroup((fixtures) => begin(fixtures, 'leader'), {
+  'the transfer ownership dialog': async ({ page }) => {
+    await openWorkspaceMenuEntry(page, 'Studio', 'transfer-ownership');
+    const dialog = page.getByRole('dialog', { name: words.transferTitle('Studio') });
+    await dialog.getByRole('button', { name: words.transfer }).click();
+    await expect(dialog.getByRole('combobox')).toHaveAttribute('aria-invalid', 'true');
+  },
+  'the billing of who may not see it': async ({ page }) => {
+    await visit(page, '/myaccount#billing');
+    await expect(page.getByText(screens.billing.noRightsTitle)).toBeVisible();
+  },
+});
+
+const OF_WHO_HAS_A_LINK = screenGroup(makeAccount, {
+  'the page of an invitation': async ({ page, world }, account) => {
+    const invited = { email: world.newUser().email, in: 'Studio', by: account.people.owner.uid };
+    await page.goto(`/invite?inviteId=${await insertInvitation(world, account, invited)}`);
+    await expect(page.getByRole('button', { name: screens.invite.signUp })).toBeVisible();
+  },
+  'the sign-up screen with an invitation': async ({ page }) => {
+    await page.getByRole('button', { name: screens.invite.signUp }).click();
+    await expect(page.getByText(screens.invite.signUpWith)).toBeVisible();
+  },
+  'the new password form with its errors': async ({ page, world }, { people }) => {
+    await visit(page, '/login?mode=reset');
+    await loginScreen(page).email.fill(people.owner.email);
+    await page.getByRole('button', { name: screens.login.reset.submit }).click();
+    await page.goto((await world.mail(people.owner, 'reset')).link);
+    await newPasswordScreen(page).password.fill('kurz');
+    await newPasswordScreen(page).submit.click();
+    await expect(newPasswordScreen(page).password).toHaveAttribute('aria-invalid', 'true');
+  },
+});
+
+export const PEOPLE_SCREENS = [OF_THE_OWNER, OF_THE_CHIEF, OF_THE_LEADER, OF_WHO_HAS_A_LINK];

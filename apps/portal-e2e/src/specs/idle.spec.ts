@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard } from '../screens/dashboard.ts';
 import { loginScreen, logIn } from '../screens/login.ts';
+import { visit } from '../screens/open-screen.ts';
 import { expect, test } from '../test.ts';
 import type { World } from '../world/world.ts';
 
@@ -75,9 +76,6 @@ test('[IDLE-2, IDLE-9, IDLE-11, ROUTE-19] an unanswered prompt logs out to /logi
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
 });
-
-/** Navigates within the app. */
-const visit = (page: Page, path: string) => page.evaluate((to) => history.pushState(null, '', to), path);
 
 test('[IDLE-6, GI-6] the open prompt keeps the page and the session; only its end redirects, until it is confirmed', async ({
   page,

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test';
+import { expect } from '../test.ts';
+
+/** px. */
+export const PHONE = { width: 360, height: 740 } as const;
+
+/** Closes what is open over a page, unless nothing closes it, and sets the page back to the light phone it was opened on. */
+export async function leaveScreen(page: Page, isOverlaid: boolean): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.setViewportSize(PHONE);
+  if (isOverlaid) return;
+  const overlays = page
+    .locator('[role=dialog], [role=menu], [role=listbox], [role=alertdialog]')
+    .filter({ visible: true });
+  // An overlay that a new width has drawn again may have lost the focus, so it gets it back before Escape.
+  await expect(async () => {
+    const top = overlays.last();
+    if (await top.isVisible()) await top.evaluate(focusInside);
+    if (await top.isVisible()) await page.keyboard.press('Escape');
+    await expect(overlays).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+}
+
+function focusInside(overlay: Element): void {
+  if (overlay.contains(document.activeElement) || overlay.role === 'listbox') return;
+  overlay.querySelector<HTMLElement>('button, input, [role=menuitem], [tabindex]')?.focus();
+}
