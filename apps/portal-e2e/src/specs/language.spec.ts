@@ -1,7 +1,7 @@
 import { screens } from '@partyline/texts';
 import type { Page } from '@playwright/test';
 import { german, LANGUAGE_NAMES, listEnglishOn } from '../screens/language.ts';
-import { logIn } from '../screens/login.ts';
+import { logIn, signIn } from '../screens/login.ts';
 import { myAccount, openMyAccount } from '../screens/my-account.ts';
 import { expect, test } from '../test.ts';
 import { ONLINE } from '../world/account-plan.ts';
@@ -69,7 +69,7 @@ test('[PLUS-30] a user switches the language in My account, keeps what they type
   world,
 }) => {
   const { people } = await world.account(CREW);
-  await logIn(page, people.owner);
+  await signIn(page, people.owner);
   await openMyAccount(page);
   await myAccount(page).profile.getByLabel(screens.aboutYou.company).fill('Northlight');
   await myAccount(page).account.getByLabel(accountName).fill('Northlight Crew');

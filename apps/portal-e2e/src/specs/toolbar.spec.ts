@@ -3,6 +3,7 @@ import { screens } from '@partyline/texts';
 import { dashboard, showView } from '../screens/dashboard.ts';
 import { signIn } from '../screens/login.ts';
 import { notifications } from '../screens/notifications.ts';
+import { visit } from '../screens/open-screen.ts';
 import { palette } from '../screens/palette.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
@@ -48,14 +49,14 @@ test('[PLUS-13] nothing in the bar moves when filters are set, at any width, and
   await showView(page, 'grid');
   for (const width of [1440, 1280, 1024, 768, 720, 640, 360]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/dashboard');
+    await visit(page, '/dashboard');
     await expect(dashboard(page).cards).toHaveCount(3);
     await expect(dashboard(page).view('grid').or(dashboard(page).filters).first()).toBeVisible();
     const before = await places(page);
     const field = await tools(page).getByRole('search').boundingBox();
     if (width !== 640) expect(field?.width, `${width} px`).toBeGreaterThanOrEqual(width > 360 ? 200 : 180);
     // By URL: the test is about rendering, not choosing.
-    await page.goto('/dashboard?state=online&plan=Pro&favorites=1');
+    await visit(page, '/dashboard?state=online&plan=Pro&favorites=1');
     await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
     await expect(dashboard(page).view('grid').or(dashboard(page).filters).first()).toBeVisible();
     expect(await places(page), `${width} px`).toEqual(before);
