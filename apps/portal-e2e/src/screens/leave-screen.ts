@@ -20,6 +20,11 @@ export async function leaveScreen(page: Page, isOverlaid: boolean): Promise<void
     if (await top.isVisible()) await page.keyboard.press('Escape');
     await expect(overlays).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
+  // A sheet or drawer goes back over its history entry after it has closed, which would undo a navigation meanwhile.
+  await page.waitForFunction(() => {
+    const { sheetOver, opensDevice } = (history.state ?? {}) as Record<string, unknown>; // the router's
+    return sheetOver === undefined && opensDevice === undefined;
+  });
 }
 
 function focusInside(overlay: Element): void {
