@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CATALOGUE } from '@partyline/catalog';
-import { renderMatrix } from './matrix.ts';
-import { OUR_TABLES } from './permission-tables.ts';
+import { renderMatrix } from './permissions/matrix.ts';
+import { OUR_TABLES } from './permissions/permission-tables.ts';
 
 const GOOD = JSON.stringify(CATALOGUE);
 const BAD = GOOD.replace('"price":1400,', '"price":14.5,').replace('"USD"', '"EUR"');

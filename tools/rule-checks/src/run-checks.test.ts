@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { CATALOGUE } from '@partyline/catalog';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BAD_LINES, exampleFolder } from './example-folder.fixture.ts';
-import { renderMatrix } from './matrix.ts';
-import { OUR_TABLES } from './permission-tables.ts';
+import { renderMatrix } from './permissions/matrix.ts';
+import { OUR_TABLES } from './permissions/permission-tables.ts';
 import { runChecks } from './run-checks.ts';
 
 const PRODUCTS = Object.values(CATALOGUE).flat();

@@ -2,7 +2,7 @@ import { insertAccount, insertAlertRule, insertInstance } from '@partyline/rows/
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { accept, startTestReceiver } from '../testing/outside/test-receiver.ts';
-import { FAULT_ROUNDS } from '../testing/processes/fault-rounds.ts';
+import { FAULT_ROUNDS, withinRounds } from '../testing/processes/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { restartableApi } from '../testing/processes/restartable-api.ts';
 import { createTestDatabase } from '../testing/test-database.ts';

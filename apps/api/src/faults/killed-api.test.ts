@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import * as v from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
 import { signCall } from '../providers/instance-host/host-request.ts';
-import { FAULT_ROUNDS } from '../testing/processes/fault-rounds.ts';
+import { FAULT_ROUNDS, withinRounds } from '../testing/processes/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { startSandbox } from '../testing/processes/processes.ts';
 import { startRecordingProxy } from '../testing/outside/recording-proxy.ts';

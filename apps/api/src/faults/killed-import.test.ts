@@ -1,6 +1,6 @@
 import { insertAccount } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
-import { FAULT_ROUNDS } from '../testing/processes/fault-rounds.ts';
+import { FAULT_ROUNDS, withinRounds } from '../testing/processes/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { restartableApi } from '../testing/processes/restartable-api.ts';
 import { createTestDatabase } from '../testing/test-database.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 import { caller } from '../testing/call.ts';
-import { FAULT_ROUNDS } from '../testing/processes/fault-rounds.ts';
+import { FAULT_ROUNDS, withinRounds } from '../testing/processes/fault-rounds.ts';
 import { addProbeJob, countOpenProbes } from '../testing/probe-job.ts';
 import {
   freePort,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { decodeClaims } from '@partyline/permissions';
 import { expect, it } from 'vitest';
-import { FAULT_ROUNDS } from '../testing/processes/fault-rounds.ts';
+import { FAULT_ROUNDS, withinRounds } from '../testing/processes/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { newcomer, type Newcomer } from '../testing/accounts/newcomer.ts';
 import { ONE_OF_EACH, registeredStates } from '../testing/accounts/registered-state.ts';

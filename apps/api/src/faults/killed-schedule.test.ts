@@ -1,7 +1,7 @@
 import { insertAccount, insertInstance, insertScheduleRow } from '@partyline/rows/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { requestSchedule } from '../modules/schedules/request-run.ts';
-import { START_ROUNDS } from '../testing/processes/fault-rounds.ts';
+import { START_ROUNDS, withinRounds } from '../testing/processes/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { restartableApi } from '../testing/processes/restartable-api.ts';
 import { createTestDatabase } from '../testing/test-database.ts';

@@ -1,7 +1,7 @@
 import { insertAccount, type AccountRow } from '@partyline/rows/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBalancer, type Balancer } from '../testing/processes/balancer.ts';
-import { START_ROUNDS } from '../testing/processes/fault-rounds.ts';
+import { START_ROUNDS, withinRounds } from '../testing/processes/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestHost } from '../testing/outside/test-host.ts';

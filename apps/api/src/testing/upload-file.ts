@@ -1,4 +1,4 @@
-import type { Studio } from './studio.ts';
+import type { Studio } from './accounts/studio.ts';
 import type { TestApi } from './start-api.ts';
 
 /** Of an import; by default the owner's, of a file `crew.csv`. */

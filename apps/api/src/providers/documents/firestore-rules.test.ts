@@ -5,6 +5,7 @@ import {
   startFirestoreEmulator,
   type RunningProgram,
 } from '../../testing/processes/processes.ts';
+import { until } from '../../testing/until.ts';
 import { firestoreDocuments } from './firestore-documents.ts';
 import type { NotificationDocuments } from './notification-documents.ts';
 

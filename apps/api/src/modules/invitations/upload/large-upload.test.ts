@@ -4,7 +4,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { idleWorker } from '../../../testing/idle-worker.ts';
-import { insertStudio } from '../../../testing/studio.ts';
+import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { fileUploads } from '../../../testing/upload-file.ts';
 
