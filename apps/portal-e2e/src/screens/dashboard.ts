@@ -3,6 +3,7 @@ import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { expect } from '../test.ts';
 import { hasFeed } from '../watch/watch-context.ts';
 import type { Device } from '../world/device.ts';
+import { endStub } from '../watch/stub-response.ts';
 
 const words = screens.dashboard;
 const views = screens.dashboardViews;
@@ -175,7 +176,7 @@ export async function holdDeviceReads(page: Page): Promise<() => Promise<void>> 
   };
   await page.route(DEVICE_READS, hold);
   return async () => {
-    await page.unroute(DEVICE_READS, hold);
+    await endStub(page, DEVICE_READS, hold);
     // The page cancels a fetch that a newer one replaces.
     await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
   };

@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expect } from '../test.ts';
+import { keepIntercepting } from '../watch/stub-response.ts';
 
 /** px. */
 export const PHONE = { width: 360, height: 740 } as const;
 
 /** Closes what is open over a page, unless nothing closes it, and sets the page back to the light phone it was opened on. */
 export async function leaveScreen(page: Page, isOverlaid: boolean): Promise<void> {
+  await keepIntercepting(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(PHONE);

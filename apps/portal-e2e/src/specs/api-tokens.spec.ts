@@ -2,7 +2,7 @@ import { API_SCOPE_TEXTS, API_TOKEN_ISSUE_TEXTS, screens } from '@partyline/text
 import { signIn, submitLogin } from '../screens/login.ts';
 import { myAccount, openMyAccount } from '../screens/my-account.ts';
 import { expect, test } from '../test.ts';
-import { failureResponse, stubResponse } from '../watch/stub-response.ts';
+import { endStub, failureResponse, stubResponse } from '../watch/stub-response.ts';
 
 const words = screens.apiTokens;
 
@@ -84,7 +84,7 @@ test('[PLUS-25, PLUS-29] the form for a token has what was typed when the sessio
   await dialog.getByRole('button', { name: words.create }).click();
   await expect(page).toHaveURL(/\/login$/);
   await end();
-  await page.unroute(renewal);
+  await endStub(page, renewal);
 
   await dialog.getByRole('button', { name: screens.sessionDialogs.expired.confirm }).click();
   await submitLogin(page, people.owner);

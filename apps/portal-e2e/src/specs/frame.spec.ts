@@ -3,7 +3,7 @@ import { dashboard, deviceCard } from '../screens/dashboard.ts';
 import { logIn } from '../screens/login.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
-import { stubResponse } from '../watch/stub-response.ts';
+import { endStub, stubResponse } from '../watch/stub-response.ts';
 
 const words = screens.shell;
 
@@ -126,7 +126,7 @@ test('[UI-14, UI-15, ERR-43] a render error shows the general text, in debug mod
   });
   await page.reload();
   await expect(page.getByText('TypeError')).toBeVisible();
-  await page.unroute(/\/dashboard$/);
+  await endStub(page, /\/dashboard$/);
   await end();
   await page.getByRole('button', { name: words.reload }).click();
   await expect(dashboard(page).heading).toBeVisible();

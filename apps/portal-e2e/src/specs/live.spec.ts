@@ -15,6 +15,7 @@ import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
 import { OFFLINE, ONLINE, type Report } from '../world/account-plan.ts';
 import type { World } from '../world/world.ts';
+import { endStub } from '../watch/stub-response.ts';
 
 async function withDevice(page: Page, world: World, report: Report = OFFLINE) {
   const account = await world.account({
@@ -205,7 +206,7 @@ test('[DEV-57] a network failure after the first render keeps the devices and re
   await expect(notice).toBeVisible();
   await device.report(ONLINE);
   await expect(deviceCard(page, device).card).toHaveAccessibleName(cardName(device, 'Online'));
-  await page.unroute(/\/assets\/dashboard-extras-[^/]*\.js$/);
+  await endStub(page, /\/assets\/dashboard-extras-[^/]*\.js$/);
   await notice.getByRole('button', { name: screens.dashboard.reload }).click();
   await expect(deviceCard(page, device).card).toBeVisible();
   await expect(notice).toBeHidden();

@@ -11,6 +11,7 @@ import {
   rolesIn,
 } from '../screens/ownership.ts';
 import { expect, test } from '../test.ts';
+import { endStub } from '../watch/stub-response.ts';
 
 const words = screens.ownership;
 
@@ -155,7 +156,7 @@ test('[OWN-10, ROUTE-13, GR-5] a redirect outside of the portal is not followed'
     await page.goto('/actionlink?key=some-key');
     await expect(page.getByRole('alert')).toHaveText(WORDINGS.requestNotProper);
     await expect(page).toHaveURL(/\/actionlink\?key=some-key$/);
-    await page.unroute(/userActionLink\/verify/);
+    await endStub(page, /userActionLink\/verify/);
   }
 });
 

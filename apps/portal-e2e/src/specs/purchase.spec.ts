@@ -7,7 +7,7 @@ import { signIn, submitLogin } from '../screens/login.ts';
 import { STUBBED } from '../screens/open-screen.ts';
 import { CARDS, checkoutPage, openPlans, paymentHeading, plans } from '../screens/plans.ts';
 import { expect, test } from '../test.ts';
-import { failureResponse, stubResponse } from '../watch/stub-response.ts';
+import { endStub, failureResponse, stubResponse } from '../watch/stub-response.ts';
 import type { TestUser } from '../world/test-user.ts';
 
 const { payment, paymentLink, planCards } = screens;
@@ -298,7 +298,7 @@ test('[BILL-16, BILL-17, ENT-27] a checkout is pending, in progress, failed with
   await toPayment.click();
   await stayed;
   await expect(link).toHaveAttribute('href', address ?? '');
-  await page.unroute('**/checkout/**');
+  await endStub(page, '**/checkout/**');
   await link.click();
   await expect(checkoutPage(page).heading).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { loginScreen, logIn } from '../screens/login.ts';
 import { myAccount } from '../screens/my-account.ts';
 import { shell } from '../screens/shell.ts';
 import { expect, test } from '../test.ts';
+import { endStub } from '../watch/stub-response.ts';
 
 const DAY_MS = 86_400_000;
 const words = screens.sessionDialogs.expired;
@@ -56,7 +57,7 @@ test('[AUTH-14] logging out works even if the identity SDK cannot be loaded', as
   await page.route(/\/assets\/firebase-sdk-/, (route) => route.abort());
   await page.reload();
   await shell(page).leave();
-  await page.unroute(/\/assets\/firebase-sdk-/);
+  await endStub(page, /\/assets\/firebase-sdk-/);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
 });

@@ -4,6 +4,7 @@ import { followMail } from '../screens/inbox.ts';
 import { loginScreen, logIn, submitLogin } from '../screens/login.ts';
 import { confirmScreen, newPasswordScreen, signUp } from '../screens/sign-up.ts';
 import { expect, test } from '../test.ts';
+import { endStub } from '../watch/stub-response.ts';
 import type { Page } from '@playwright/test';
 
 const words = screens.userAction;
@@ -180,7 +181,7 @@ test('a network failure does not invalidate the code, and can be retried', async
   await page.route(/accounts:resetPassword/, (route) => route.abort());
   await page.goto(link);
   await expect(page.getByRole('alert')).toHaveText(screens.login.failures.network);
-  await page.unroute(/accounts:resetPassword/);
+  await endStub(page, /accounts:resetPassword/);
   await page.getByRole('button', { name: words.again }).click();
   await expect(newPasswordScreen(page).heading).toBeVisible();
 });

