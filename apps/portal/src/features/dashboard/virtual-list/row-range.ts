@@ -30,10 +30,12 @@ function extractVisible(range: Range, heights: readonly number[]): number[] {
   return defaultRangeExtractor({ ...range, endIndex, overscan: 0 });
 }
 
-/** Adds the focused row so that the keyboard keeps its place. */
-function includeFocused(indexes: number[], focused: number): number[] {
-  if (focused === -1 || indexes.includes(focused)) return indexes;
-  return focused < (indexes[0] ?? 0) ? [focused, ...indexes] : [...indexes, focused];
+/** Adds the focused row and its neighbours: Tab may go on before a jump of the arrow keys has scrolled. [PLUS-26] */
+function includeFocused(indexes: number[], focused: number, count: number): number[] {
+  if (focused === -1) return indexes;
+  const wanted = [focused - 1, focused, focused + 1].filter((index) => index >= 0 && index < count);
+  if (wanted.every((index) => indexes.includes(index))) return indexes;
+  return [...new Set([...indexes, ...wanted])].toSorted((a, b) => a - b);
 }
 
 interface RowRange {
@@ -44,7 +46,7 @@ interface RowRange {
 
 /**
  * Selects the rows to render: the first ones at first, those in the window after a search or sort (paints a third earlier),
- * otherwise the whole range; always the focused row.
+ * otherwise the whole range; always the focused row and its neighbours.
  */
 export function useRowRange<Row>(
   rows: readonly Row[],
@@ -66,7 +68,7 @@ export function useRowRange<Row>(
         : isVisibleOnly
           ? extractVisible(range, rows.slice(range.startIndex, range.endIndex + 1).map(heightOf))
           : defaultRangeExtractor(range);
-      return includeFocused(indexes, focused);
+      return includeFocused(indexes, focused, rows.length);
     },
     [rows, heightOf, hasFirstRows, isVisibleOnly, focused],
   );
