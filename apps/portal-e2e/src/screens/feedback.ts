@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
-import { shell } from './shell.ts';
+import { shell } from './shell/shell.ts';
 
 const words = screens.feedback;
 

@@ -36,7 +36,7 @@ export interface World {
   readonly newUser: (who?: string) => NewUser;
   /**
    * Waits for `count` (1) mails of one kind to an address and returns the newest. `followMail` in
-   * screens/inbox.ts reads it in the browser.
+   * screens/login/inbox.ts reads it in the browser.
    */
   readonly mail: (user: Pick<TestUser, 'email'>, kind: MailKind, count?: number) => Promise<LinkMail>;
   /** Changes in the identity service that no user could make. */

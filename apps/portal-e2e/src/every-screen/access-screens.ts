@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { expect } from '../test.ts';
+import { signIn } from '../screens/login/login.ts';
+import { screenGroup, visit, type ScreenFixtures } from './screen-group.ts';
+import { inviteDialog, openPeople, people, rowAction } from '../screens/workspace/people.ts';
+
+const words = screens.manageInvite;
+const roleName = screens.accountsSelect.role;
+const OPEN = 'deck.chief@e2e.partyline.test';
+const FILE = ['email,role,workspace', 'ann@e2e.partyline.test,vic-admin,Studio', 'jo@e2e,king,Nowhere'];
+
+interface Place {
+  /** Address of a member of Studio. */
+  readonly crew: string;
+  readonly studio: number;
+}
+
+/** Signs in the owner of an account with members and invitations and opens /manage-invite. */
+async function beginAtList({ page, world }: ScreenFixtures): Promise<Place> {
+  const account = await world.account({
+    workspaces: [{ name: 'House', isDefault: true, devices: [{ name: 'House PL' }] }, { name: 'Studio' }],
+    people: {
+      owner: { role: 'account-owner' },
+      crew: { role: 'vic-admin', in: 'Studio' },
+      client: { role: 'endpoint-user', in: 'Studio' },
+    },
+  });
+  await world.invite(
+    account,
+    { email: OPEN, role: 'workspace-admin', in: 'Studio' },
+    {
+      email: 'a.long.address.of.the.lighting.department@e2e.partyline.test',
+      role: 'vic-admin',
+      in: 'Studio',
+      status: 'expired',
+    },
+  );
+  await signIn(page, account.people.owner);
+  await openPeople(page);
+  return { crew: account.people.crew.email, studio: account.workspaceId('Studio') };
+}
+
+async function openAction({ page }: ScreenFixtures, { crew }: Place, action: string): Promise<void> {
+  await visit(page, `/manage-invite?q=${crew}`);
+  await expect(people(page).rows).toHaveCount(1);
+  await (await rowAction(page, crew, action)).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+}
+
+async function openImport({ page }: ScreenFixtures, name: string): Promise<void> {
+  await visit(page, '/manage-invite');
+  await people(page).import.click();
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(FILE.join('\n')) };
+  await page.locator('input[type=file]').setInputFiles(file);
+}
+
+/** Fills the invite dialog in for admins of Studio and sends it. */
+async function sendInvitations(page: Page, { studio }: Place, emails: string): Promise<void> {
+  await visit(page, `/manage-invite?invite=true&workspace=${studio}`);
+  const { email, role, send } = inviteDialog(page);
+  await email.fill(emails);
+  await role(roleName('workspace-admin')).check();
+  await send.click();
+}
+
+const LIST_SCREENS = screenGroup(beginAtList, {
+  'the list of people': ({ page }) => expect(people(page).more).toBeVisible(),
+  'the whole list of people': async ({ page }) => {
+    await people(page).more.click();
+    await expect(people(page).less).toBeVisible();
+  },
+  'the menu of a member': async ({ page }) => {
+    await people(page).menu(OPEN).click();
+    await expect(page.getByRole('menu')).toBeVisible();
+  },
+  'the list of people without a match': async ({ page }) => {
+    await people(page).search.fill('no such user');
+    await expect(page.getByText(words.noMatchTitle)).toBeVisible();
+  },
+  'the import page': async ({ page }) => {
+    await people(page).import.click();
+    await expect(page.getByText(screens.importPeople.drop)).toBeVisible();
+  },
+  'the import page with a checked file': async (fixtures) => {
+    await openImport(fixtures, 'crew.csv');
+    await expect(fixtures.page.getByText(screens.importPeople.valid(1))).toBeVisible();
+  },
+  'the import page with a refused file': async (fixtures) => {
+    await openImport(fixtures, 'crew.txt');
+    await expect(fixtures.page.getByRole('alert')).toBeVisible();
+  },
+});
+
+const LIST_DIALOGS = screenGroup(beginAtList, {
+  'the invite dialog with its errors': async ({ page }) => {
+    await people(page).invite.click();
+    const { dialog, send } = inviteDialog(page);
+    await send.click();
+    await expect(dialog).toContainText('Role is required.');
+  },
+  'the change role dialog': (fixtures, place) => openAction(fixtures, place, words.changeRole),
+  'the end date dialog': (fixtures, place) => openAction(fixtures, place, words.setEnd),
+  'the suspend dialog': (fixtures, place) => openAction(fixtures, place, words.suspend),
+  'the remove access dialog': (fixtures, place) => openAction(fixtures, place, words.remove),
+  'the link of an invitation': async ({ page }) => {
+    await visit(page, `/manage-invite?q=${OPEN}`);
+    await (await rowAction(page, OPEN, words.copy)).click();
+    await page.getByRole('button', { name: words.makeLink }).click();
+    await expect(page.getByRole('textbox', { name: words.link })).toBeVisible();
+  },
+  'the question about another permission': async ({ page }, place) => {
+    await sendInvitations(page, place, place.crew);
+    await expect(inviteDialog(page).question).toBeVisible();
+  },
+  'the results of many invitations': async ({ page }, place) => {
+    await sendInvitations(page, place, `ann@e2e.partyline.test, not-an-address, ${place.crew}`);
+    await expect(inviteDialog(page).results).toContainText(screens.inviteDialog.resultsSummary(1, 2));
+  },
+});
+
+export const ACCESS_SCREENS = [LIST_SCREENS, LIST_DIALOGS];

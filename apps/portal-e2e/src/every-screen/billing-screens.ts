@@ -1,0 +1,53 @@
+import { expect } from '../test.ts';
+import { addInvoice, inDays, setSubscription, subscriptionIdOf } from '../world/billing-rows.ts';
+import { billing, openBilling, pickAction } from '../screens/account/billing.ts';
+import { signIn } from '../screens/login/login.ts';
+import { screenGroup, type ScreenFixtures } from './screen-group.ts';
+
+/**
+ * Signs in the owner of an account with subscriptions that renew, are past due and have ended, and two
+ * invoices.
+ */
+async function openOwnBilling({ page, world }: ScreenFixtures): Promise<void> {
+  const account = await world.account({
+    workspaces: [
+      {
+        name: 'Studio',
+        isDefault: true,
+        devices: [{ name: 'Main PL' }, { name: 'Flies' }, { name: 'Old', isSubscriptionOver: true }],
+      },
+    ],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await setSubscription(world, account, 'Flies', {
+    status: 'Past-Due',
+    grace_ends_at: inDays(5),
+    price_cents: 19_200,
+  });
+  const idOf = (device: string) => subscriptionIdOf(world, account, device);
+  const invoices = [
+    { status: 'Past-Due', issued_at: inDays(-1), subscription_id: await idOf('Flies') },
+    { refunded_cents: 1_050, issued_at: inDays(-2), subscription_id: await idOf('Main PL') },
+  ];
+  for (const [index, columns] of invoices.entries()) {
+    await addInvoice(world, account, {
+      provider_invoice_id: `in_${account.id}_${index}`,
+      number: `PL-2026-041${index + 1}`,
+      hosted_url: 'https://invoices.example.test/one',
+      ...columns,
+    });
+  }
+  await signIn(page, account.people.owner);
+  await openBilling(page);
+  await expect(billing(page).subscription('Old')).toBeVisible();
+  await expect(billing(page).payNow('Flies')).toBeVisible();
+  await expect(billing(page).invoice('PL-2026-0412')).toBeVisible();
+}
+
+export const BILLING_SCREENS = screenGroup(openOwnBilling, {
+  'the billing': ({ page }) => expect(billing(page).invoice('PL-2026-0412')).toBeVisible(),
+  'the question before a subscription is cancelled': async ({ page }) => {
+    await pickAction(page, 'Main PL', 'cancel');
+    await expect(billing(page).confirmCancel).toBeVisible();
+  },
+});

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import type { TestFixtures } from '../test.ts';
+import { OFFLINE, ONLINE } from '../world/account-plan.ts';
+import type { TestUser } from '../world/test-user.ts';
+import { signIn } from '../screens/login/login.ts';
+
+export type ScreenFixtures = Pick<TestFixtures, 'world' | 'pageErrors'> & { readonly page: Page };
+
+/** Opens one screen from any other of its group; `place` is what the group began with. */
+type OpenScreen<Place> = (fixtures: ScreenFixtures, place: Place) => Promise<unknown>;
+
+/** Screens that one user reaches one after the other in one page, which takes less time than a page for each. */
+export interface ScreenGroup {
+  readonly names: readonly string[];
+  /** Whether an overlay that nothing closes stays over all screens. */
+  readonly isOverlaid?: boolean;
+  /** Creates the data and signs in; returns how to open each screen, in the order of the names. */
+  readonly begin: (fixtures: ScreenFixtures) => Promise<readonly (() => Promise<unknown>)[]>;
+}
+
+export const DEMO = 'Partyline-demo-1';
+/** Reason to allow the error of a stubbed response. */
+export const STUBBED = 'the response was stubbed';
+
+/**
+ * Groups screens that need the same data and user. Between two of them overlays are closed and stubs removed, but the page
+ * stays: each screen goes to its own path.
+ */
+export function screenGroup<Place>(
+  begin: (fixtures: ScreenFixtures) => Promise<Place>,
+  screens: Readonly<Record<string, OpenScreen<Place>>>,
+  options: Pick<ScreenGroup, 'isOverlaid'> = {},
+): ScreenGroup {
+  return {
+    ...options,
+    names: Object.keys(screens),
+    begin: async (fixtures) => {
+      const place = await begin(fixtures);
+      return Object.values(screens).map((open) => () => open(fixtures, place));
+    },
+  };
+}
+
+/** A group of one screen. */
+export function oneScreen(name: string, open: (fixtures: ScreenFixtures) => Promise<unknown>): ScreenGroup {
+  return { names: [name], begin: (fixtures) => Promise.resolve([() => open(fixtures)]) };
+}
+
+/** Goes to a path of the app as a link in it does, without a page load. */
+export function visit(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => history.pushState(null, '', to), path);
+}
+
+export async function owner({ world }: ScreenFixtures): Promise<TestUser> {
+  return (await world.account({ people: { owner: { role: 'account-owner' } } })).people.owner;
+}
+
+/** Signs in the owner of Studio with two devices, Main PL and Flies. */
+export async function signInWithDevices({ page, world }: ScreenFixtures): Promise<void> {
+  const { people } = await world.account({
+    workspaces: [
+      {
+        name: 'Studio',
+        isDefault: true,
+        devices: [
+          { name: 'Main PL', report: ONLINE },
+          { name: 'Flies', report: OFFLINE },
+        ],
+      },
+    ],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, people.owner);
+}

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { PURCHASE_WARNING_TEXTS, screens } from '@partyline/texts';
+import { expect } from '../../test.ts';
+
+const words = screens.planCards;
+const { purchase } = words;
+
+export const CARDS = { works: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
+
+export function plans(page: Page) {
+  const section = page.getByRole('region', { name: words.title, exact: true });
+  const dialog = page.getByRole('dialog');
+  const choice = (group: string, name: string) =>
+    section.getByRole('radiogroup', { name: group }).locator('label').filter({ hasText: name });
+  const card = (plan: string) => section.getByRole('listitem', { name: plan, exact: true });
+  return {
+    section,
+    cards: section.getByRole('listitem'),
+    card,
+    choose: (plan: string) => card(plan).getByRole('button'),
+    users: (plan: string) => section.getByLabel(words.usersOf(plan)),
+    list: (name: keyof typeof words.list) => choice(words.lists, words.list[name]),
+    interval: (name: keyof typeof words.intervals) => choice(words.interval, words.intervals[name]),
+    device: section.getByLabel(words.device, { exact: true }),
+    target: section.getByLabel(words.target),
+    startTrial: section.getByRole('button', { name: words.trial.start }),
+    dialog,
+    tick: dialog.getByLabel(purchase.accept),
+    warning: dialog.getByText(PURCHASE_WARNING_TEXTS['resets-configuration']),
+    toPayment: dialog.getByRole('button', { name: purchase.toPayment }),
+    cancel: dialog.getByRole('button', { name: purchase.cancel }),
+  };
+}
+
+export async function openPlans(page: Page): Promise<void> {
+  await page.goto('/myaccount?tab=plans');
+  await expect(plans(page).cards.first()).toBeVisible();
+}
+
+export function checkoutPage(page: Page) {
+  return {
+    heading: page.getByRole('heading', { name: 'Checkout' }),
+    card: page.getByLabel('Card number'),
+    pay: page.getByRole('button', { name: /^Pay / }),
+    back: page.getByRole('link', { name: 'Cancel and go back' }),
+    alert: page.getByRole('alert'),
+  };
+}
+
+export function paymentHeading(page: Page, title: string) {
+  return page.getByRole('heading', { name: title, level: 1 });
+}

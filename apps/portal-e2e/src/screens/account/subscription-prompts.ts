@@ -1,0 +1,27 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { expect } from '../../test.ts';
+
+const words = screens.subscriptionPrompts;
+
+export function subscriptionPrompts(page: Page) {
+  const dialog = page.getByRole('dialog', { name: words.expired.title, exact: true });
+  const notices = page.getByRole('list', { name: words.notices, exact: true });
+  const notice = (name: string) => notices.getByRole('listitem').filter({ hasText: name });
+  return {
+    dialog,
+    goToBilling: dialog.getByRole('button', { name: words.expired.goToBilling, exact: true }),
+    later: dialog.getByRole('button', { name: words.expired.later, exact: true }),
+    notices: notices.getByRole('listitem'),
+    notice,
+    dismiss: (name: string) => page.getByRole('button', { name: words.dismiss(name), exact: true }),
+    trial: page.getByRole('region', { name: screens.shell.trial.label, exact: true }),
+  };
+}
+
+/** Answers the prompt about an expired subscription, which covers the page. */
+export async function answerLater(page: Page): Promise<void> {
+  const { dialog, later } = subscriptionPrompts(page);
+  await later.click();
+  await expect(dialog).toBeHidden();
+}

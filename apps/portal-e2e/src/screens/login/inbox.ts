@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { addresses } from '../../stack/addresses.ts';
+import { expect } from '../../test.ts';
+import { SUBJECTS, type MailKind } from '../../world/mailbox.ts';
+import type { TestUser } from '../../world/test-user.ts';
+
+/**
+ * Opens the newest mail of one kind to a user in the web inbox, in a new tab. Reloads until it has arrived.
+ */
+export async function openMail(
+  page: Page,
+  { email }: Pick<TestUser, 'email'>,
+  kind: MailKind,
+): Promise<Page> {
+  const inbox = await page.context().newPage();
+  const mail = inbox
+    .getByRole('link')
+    .filter({ hasText: SUBJECTS[kind] })
+    .filter({ hasText: email.toLowerCase() })
+    .first();
+  await expect(async () => {
+    await inbox.goto(`${addresses().sandbox}/inbox`);
+    await expect(mail).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await mail.click();
+  await expect(inbox.getByRole('heading', { level: 1 })).toContainText(SUBJECTS[kind]);
+  return inbox;
+}
+
+export type Follow = 'mouse' | 'keyboard';
+
+/** Follows the link of the newest mail of one kind to a user; returns its tab and closes the inbox. */
+export async function followMail(
+  page: Page,
+  user: Pick<TestUser, 'email'>,
+  kind: MailKind,
+  by: Follow = 'mouse',
+): Promise<Page> {
+  const inbox = await openMail(page, user, kind);
+  const link = inbox.getByRole('link', { name: /\/useraction\?/ });
+  const opened = inbox.context().waitForEvent('page');
+  if (by === 'mouse') await link.click();
+  else {
+    await link.focus();
+    await inbox.keyboard.press('Enter');
+  }
+  const tab = await opened;
+  await inbox.close();
+  return tab;
+}

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { expect } from '../../test.ts';
+import { storeSession } from '../../world/stored-session.ts';
+import type { TestUser } from '../../world/test-user.ts';
+
+const { login } = screens;
+
+export function loginScreen(page: Page) {
+  return {
+    heading: page.getByRole('heading', { name: login.title }),
+    email: page.getByLabel(login.email),
+    password: page.getByRole('textbox', { name: login.password }),
+    submit: page.getByRole('button', { name: login.submit }),
+  };
+}
+
+export async function submitLogin(
+  page: Page,
+  { email, password }: Pick<TestUser, 'email' | 'password'>,
+): Promise<void> {
+  const screen = loginScreen(page);
+  await screen.email.fill(email);
+  await screen.password.fill(password);
+  await screen.submit.click();
+}
+
+/** Logs a user in through the login screen and waits until the session redirects to a page. */
+export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
+  await page.goto('/login');
+  await submitLogin(page, user);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+/**
+ * Opens the dashboard for a user without the login screen, for tests of anything but logging in: the app restores a session
+ * that is stored in the browser, and this waits until it is open. It takes half the time of {@link logIn}.
+ */
+export async function signIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
+  await storeSession(page, user);
+  await page.goto('/dashboard');
+  await page.waitForFunction(() => localStorage.getItem('portal.user') !== null);
+}

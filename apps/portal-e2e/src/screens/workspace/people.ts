@@ -1,0 +1,78 @@
+import type { Locator, Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { expect } from '../../test.ts';
+
+const words = screens.manageInvite;
+const dialogWords = screens.inviteDialog;
+
+export function people(page: Page) {
+  const table = page.getByRole('table', { name: words.table });
+  const rows = table.getByRole('rowgroup').last().getByRole('row');
+  const row = (email: string, place?: string) => {
+    const found = rows.filter({ hasText: email });
+    return place === undefined ? found : found.filter({ hasText: place });
+  };
+  const tools = page.getByRole('region', { name: words.tools });
+  return {
+    table,
+    rows,
+    row,
+    sort: (column: keyof typeof words.columns) =>
+      table.getByRole('columnheader', { name: words.columns[column] }).getByRole('button'),
+    menu: (email: string, place?: string) =>
+      row(email, place).getByRole('button', { name: new RegExp(`^${words.menuOf('', '').split(' ,')[0]}`) }),
+    search: page.getByRole('textbox', { name: words.search }),
+    filter: (column: 'workspace' | 'permission' | 'status') =>
+      tools.getByRole('combobox', { name: words.columns[column], exact: true }),
+    invite: tools.getByRole('button', { name: words.invite }),
+    import: tools.getByRole('link', { name: words.import }),
+    export: tools.getByRole('button', { name: words.export }),
+    more: page.getByRole('button', { name: words.showMore }),
+    less: page.getByRole('button', { name: words.showLess }),
+  };
+}
+
+export async function openPeople(page: Page, search = ''): Promise<ReturnType<typeof people>> {
+  await page.goto(`/manage-invite${search}`);
+  const screen = people(page);
+  await expect(screen.table).toBeVisible();
+  return screen;
+}
+
+export async function listedEmails(page: Page): Promise<string[]> {
+  const cells = await people(page).table.locator('[role=cell]:first-child').allInnerTexts();
+  return cells.map((text) => /\S+@\S+/.exec(text)?.[0] ?? '');
+}
+
+/** Opens the menu of a row; returns the named entry. */
+export async function rowAction(page: Page, email: string, action: string, place?: string): Promise<Locator> {
+  await people(page).menu(email, place).click();
+  return page.getByRole('menuitem', { name: new RegExp(`^${action}`) });
+}
+
+export function inviteDialog(page: Page) {
+  const dialog = page.getByRole('dialog', { name: dialogWords.title });
+  return {
+    dialog,
+    email: dialog.getByRole('textbox', { name: dialogWords.email }),
+    role: (name: string) => dialog.getByRole('radio', { name, exact: true }),
+    roles: dialog.getByRole('radio'),
+    workspace: dialog.getByLabel(dialogWords.workspace, { exact: true }),
+    endsAt: dialog.getByLabel(dialogWords.endsAt),
+    send: dialog.getByRole('button', { name: /^Send/ }),
+    cancel: dialog.getByRole('button', { name: dialogWords.cancel }),
+    question: page.getByRole('dialog', { name: dialogWords.updateTitle }),
+    results: page.getByRole('dialog', { name: dialogWords.results }),
+  };
+}
+
+/** Entries of a row's menu, with reasons of refused ones. */
+export async function listActions(page: Page, email: string): Promise<string[]> {
+  await people(page).menu(email).click();
+  const items = page.getByRole('menuitem');
+  await expect(items.first()).toBeVisible();
+  const texts = await items.allInnerTexts();
+  await page.keyboard.press('Escape');
+  await expect(items).toHaveCount(0);
+  return texts.map((text) => text.replaceAll(/\s*\n\s*/g, ': '));
+}

@@ -1,0 +1,96 @@
+import { API_SCOPE_TEXTS, API_TOKEN_ISSUE_TEXTS, screens } from '@partyline/texts';
+import { signIn, submitLogin } from '../../screens/login/login.ts';
+import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
+import { expect, test } from '../../test.ts';
+import { endStub, failureResponse, stubResponse } from '../../watch/stub-response.ts';
+
+const words = screens.apiTokens;
+
+test('[PLUS-25] a user creates an API token, copies it, calls the API with it, and revokes it', async ({
+  page,
+  context,
+  request,
+  world,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { people } = await world.account({
+    workspaces: [{ name: 'Studio' }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, people.owner);
+  await openMyAccount(page);
+  const { apiTokens } = myAccount(page);
+  await expect(apiTokens.getByText(words.empty)).toBeVisible();
+
+  await apiTokens.getByRole('button', { name: words.create }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words.create }).click();
+  for (const code of ['token-name-required', 'token-scopes-required'] as const)
+    await expect(dialog.getByText(API_TOKEN_ISSUE_TEXTS[code])).toBeVisible();
+  await dialog.getByRole('textbox', { name: words.name, exact: true }).fill('Rundown');
+  await dialog.getByRole('checkbox', { name: API_SCOPE_TEXTS['devices:read'] }).check();
+  await dialog.getByLabel(words.expiry).selectOption({ label: words.days(30) });
+  await dialog.getByRole('button', { name: words.create }).click();
+
+  const secret = await dialog.getByLabel(words.secret, { exact: true }).inputValue();
+  await dialog.getByRole('button', { name: words.copy }).click();
+  await expect(dialog).toBeHidden();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret);
+  await expect(apiTokens.getByRole('button', { name: words.create })).toBeFocused();
+  const item = apiTokens.getByRole('list', { name: words.list }).getByRole('listitem');
+  await expect(item).toContainText('Rundown');
+  await expect(item).toContainText('devices:read');
+  await expect(item).toContainText(words.neverUsed, { ignoreCase: true });
+
+  const authorization = `Bearer ${secret}`;
+  const devices = new URL('/api/vic', page.url()).href;
+  const answer = await request.get(devices, { headers: { authorization } });
+  expect(await answer.json()).toMatchObject({ errorCode: 0 });
+  expect(await answer.text()).toContain('Studio');
+  await page.reload();
+  await expect(item).not.toContainText(words.neverUsed, { ignoreCase: true });
+
+  await item.getByRole('button', { name: words.revokeOne('Rundown') }).click();
+  await dialog.getByRole('button', { name: words.revokeConfirm }).click();
+  await expect(apiTokens.getByText(words.empty)).toBeVisible();
+  expect((await request.get(devices, { headers: { authorization } })).status()).toBe(401);
+});
+
+test('[PLUS-25, PLUS-29] the form for a token has what was typed when the session expires and the user logs in again', async ({
+  page,
+  context,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 401|ERR_CONNECTION|Failed to load/, 'the session was ended by stubs');
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await signIn(page, people.owner);
+  await openMyAccount(page);
+  const { apiTokens } = myAccount(page);
+  const dialog = page.getByRole('dialog');
+  const name = dialog.getByRole('textbox', { name: words.name, exact: true });
+  const scope = dialog.getByRole('checkbox', { name: API_SCOPE_TEXTS['devices:read'] });
+  const create = apiTokens.getByRole('button', { name: words.create });
+  await create.click();
+  await name.fill('Rundown');
+  await scope.check();
+  const end = await stubResponse(
+    context,
+    { method: 'POST', path: /^\/api\/users\/tokens$/ },
+    failureResponse(401, 401),
+  );
+  const renewal = '**/securetoken.googleapis.com/**';
+  await page.route(renewal, (route) => route.abort('connectionrefused'));
+  await dialog.getByRole('button', { name: words.create }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await end();
+  await endStub(page, renewal);
+
+  await dialog.getByRole('button', { name: screens.sessionDialogs.expired.confirm }).click();
+  await submitLogin(page, people.owner);
+  await expect(page).not.toHaveURL(/\/login$/);
+  await openMyAccount(page);
+  await create.click();
+  await expect(name).toHaveValue('Rundown');
+  await expect(scope).toBeChecked();
+});

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { Pool } from 'pg';
+import { dashboard } from '../../screens/workspace/dashboard.ts';
+import { logIn } from '../../screens/login/login.ts';
+import { notifications, writeNotifications } from '../../screens/shell/notifications.ts';
+import { addresses, type Addresses } from '../../stack/addresses.ts';
+import { missingOfFirestoreEmulator, startFirestoreProduct } from '../../stack/firestore-product.ts';
+import { expect, test as shared } from '../../test.ts';
+import { sandboxControl } from '../../world/sandbox-control.ts';
+import { createWorld, type Account, type World } from '../../world/world.ts';
+
+const TOKENS = /securetoken\.googleapis\.com/;
+/** Logged by the SDK when the emulator takes longer than 10 s on a busy machine. */
+const SLOW_START = /Could not reach Cloud Firestore backend/;
+const FIRESTORE = /google\.firestore\.v1\.Firestore/;
+const missing = await missingOfFirestoreEmulator();
+
+const test = shared.extend<{ product: Addresses }, { firestoreProduct: Addresses }>({
+  firestoreProduct: [
+    async ({}, use) => {
+      const product = await startFirestoreProduct();
+      await use(product);
+      await product.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  product: async ({}, use) => use(addresses()),
+  baseURL: async ({ product }, use) => use(product.portal),
+  world: async ({ product }, use) => {
+    const database = new Pool({ connectionString: product.database, max: 1 });
+    const sandbox = sandboxControl(product.sandbox);
+    const { world, end } = createWorld({ database, sandbox, portal: product.portal });
+    await use(world);
+    await end();
+    await database.end();
+  },
+});
+const withFirestore = test.extend({
+  product: async ({ firestoreProduct }, use) => use(firestoreProduct),
+});
+
+/** An owner of two accounts, signed in to the first; the second has a notification too. */
+async function ownerOfTwo(page: Page, world: World) {
+  const account = await world.account({ people: { owner: { role: 'account-owner' } } });
+  const other = await world.account();
+  const { owner } = account.people;
+  await world.join(owner, other, { role: 'account-admin' });
+  await writeNotifications(world, other, owner, [{ message: 'Elsewhere.', event: 'workspace-changed' }]);
+  await logIn(page, owner);
+  await page.getByRole('button', { name: new RegExp(account.name) }).click();
+  await expect(dashboard(page).heading).toBeVisible();
+  return { account, owner };
+}
+
+/** Announces token refreshes until the page performs one, so its feed is connected. Returns their number. */
+async function untilConnected(page: Page, world: World, account: Account): Promise<number> {
+  let announced = 0;
+  await expect(async () => {
+    const refreshed = page.waitForRequest(TOKENS, { timeout: 2_000 });
+    announced += 1;
+    await world.announce(account, 'Refresh Token');
+    await refreshed;
+  }).toPass();
+  return announced;
+}
+
+// In sequence: they share one product with Firestore.
+shared.describe.configure({ mode: 'default' });
+
+for (const [feed, run] of [
+  ['sse', test],
+  ['firestore', withFirestore],
+] as const) {
+  run.describe(`the ${feed} feed`, () => {
+    run.skip(feed === 'firestore' && missing !== null, missing ?? '');
+    run.slow(feed === 'firestore');
+    run.beforeEach(({ pageErrors }) => {
+      if (feed === 'firestore') pageErrors.allow(SLOW_START, 'the emulator has just been started');
+    });
+
+    run(
+      `[NOTIF-3, NOTIF-4, NOTIF-5, NOTIF-7, NOTIF-10, NOTIF-11] lists the account's, newest first, and hears of what is added and modified (${feed})`,
+      async ({ page, world, request }) => {
+        const { account, owner } = await ownerOfTwo(page, world);
+        const { bell, open, items, item, remove, markAllRead, showAll } = notifications(page);
+        await untilConnected(page, world, account);
+        await writeNotifications(world, account, owner, [
+          { message: 'Second.', event: 'workspace-changed', minutesAgo: 2 },
+          { message: 'Third.', event: 'workspace-changed', minutesAgo: 3 },
+          { message: 'First.', event: 'workspace-changed' },
+        ]);
+        await open(3);
+        await expect(items).toContainText(['First.', 'Second.', 'Third.']);
+        await markAllRead.click();
+        await expect(bell(0)).toBeAttached();
+        await showAll();
+        await remove('First.').click();
+        await expect(item('First.')).toHaveCount(0);
+        const authorized = page.waitForRequest(/\/api\/vic(?:\?|$)/);
+        await page.reload();
+        const { authorization = '' } = (await authorized).headers();
+        await untilConnected(page, world, account);
+        await open(0);
+        await expect(items).toContainText(['Second.', 'Third.']);
+        await page.keyboard.press('Escape');
+        const { rows } = await world.database.query<{ docId: string }>(
+          `SELECT doc_id AS "docId" FROM app.notifications WHERE user_uid = $1 AND message = 'Third.'`,
+          [owner.uid],
+        );
+        const answer = await request.put('/api/users/notification', {
+          headers: { authorization },
+          data: { docId: rows[0]?.docId, eventProcessed: false, read: false },
+        });
+        expect(answer.status()).toBe(200);
+        await expect(bell(1)).toBeVisible();
+      },
+    );
+
+    run(
+      `[NOTIF-4, NOTIF-12, NOTIF-17] applies an event once, not again after a reload, and goes on in another tab (${feed})`,
+      async ({ page, context, world }) => {
+        const { account, owner } = await ownerOfTwo(page, world);
+        await untilConnected(page, world, account);
+        let refreshes = 0;
+        page.on('request', (sent) => {
+          if (TOKENS.test(sent.url()) && sent.method() === 'POST') refreshes += 1;
+        });
+        await page.reload();
+        expect(refreshes).toBeLessThanOrEqual(await untilConnected(page, world, account));
+        const other = await context.newPage();
+        await other.goto('/dashboard');
+        await expect(notifications(other).bell(0)).toBeVisible();
+        await writeNotifications(world, account, owner, [{ message: 'Both.', event: 'workspace-changed' }]);
+        await expect(notifications(page).bell(1)).toBeVisible();
+        await expect(notifications(other).bell(1)).toBeVisible();
+        await page.close();
+        await writeNotifications(world, account, owner, [{ message: 'One.', event: 'workspace-changed' }]);
+        await expect(notifications(other).bell(2)).toBeVisible();
+        await untilConnected(other, world, account);
+      },
+    );
+  });
+}
+
+withFirestore(
+  '[NOTIF-4, GN-17] without Firestore the page polls the API, and says so',
+  async ({ page, world, pageErrors }) => {
+    pageErrors.allow(/google\.firestore|@firebase\/firestore/, 'Firestore was cut off');
+    pageErrors.allow(/cleardot\.gif/, 'the SDK asks Google for a picture then, which the policy refuses');
+    await page.clock.install();
+    await page.route(FIRESTORE, (route) => route.abort('connectionrefused'));
+    const { account, owner } = await ownerOfTwo(page, world);
+    const { bell, open, item } = notifications(page);
+    await expect(bell(0)).toBeVisible();
+    await writeNotifications(world, account, owner, [{ message: 'Polled.', event: 'workspace-changed' }]);
+    await expect(async () => {
+      await page.clock.fastForward(10_000);
+      await expect(bell(1)).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(async () => {
+      await page.clock.fastForward(20_000);
+      const notice = page.getByRole('status').filter({ hasText: screens.liveUpdates.paused });
+      await expect(notice).toContainText(screens.liveUpdates.reasons['polling-with-notice'], {
+        timeout: 1_000,
+      });
+    }).toPass({ timeout: 30_000 });
+    await open(1);
+    await expect(item('Polled.')).toBeVisible();
+  },
+);

@@ -1,0 +1,130 @@
+import { screens } from '@partyline/texts';
+import { dashboard, deviceCard } from '../../screens/workspace/dashboard.ts';
+import { loginScreen, logIn, submitLogin } from '../../screens/login/login.ts';
+import { expect, test } from '../../test.ts';
+import { stubResponse } from '../../watch/stub-response.ts';
+import type { BrowserContext, Page } from '@playwright/test';
+
+const SAID = 'New disks are built in.';
+const CLOSED = {
+  status: 503,
+  body: {
+    errorCode: 'err_maintenance',
+    message: SAID,
+    data: { expectedEnd: '2099-01-01T06:00:00Z' },
+    statusCode: 503,
+  },
+};
+const { newWorkspace, addMenu, createTitle, name: nameLabel } = screens.workspaceMenu;
+const words = screens.maintenance;
+const MINUTE = 60_000;
+
+/**
+ * Answers API requests of a path, by default all, with the maintenance error until the returned function is
+ * called.
+ */
+async function closeService(context: BrowserContext, path = /^\/api\//): Promise<() => Promise<void>> {
+  const ends: (() => Promise<void>)[] = [];
+  for (const method of ['GET', 'POST', 'PUT']) {
+    ends.push(await stubResponse(context, { method, path }, CLOSED));
+  }
+  return async () => {
+    for (const end of ends) await end();
+  };
+}
+
+test.beforeEach(({ pageErrors }) => {
+  pageErrors.allow(/status of 503/, 'the response was stubbed');
+});
+
+async function openNewWorkspace(page: Page) {
+  await page.getByRole('button', { name: addMenu, exact: true }).click();
+  await page.getByRole('menuitem', { name: newWorkspace }).click();
+  return page.getByRole('dialog', { name: createTitle }).getByRole('textbox', { name: nameLabel });
+}
+
+test("[ERR-4, ERR-12, ROUTE-12, GR-13, PLUS-29] a maintenance error redirects to its page with the operator's words, and back once the service responds, where the form has what was typed", async ({
+  page,
+  context,
+  world,
+}) => {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await logIn(page, account.people.owner);
+  const { card } = deviceCard(page, { name: 'Main PL' });
+  await expect(card).toBeVisible();
+  const typed = await openNewWorkspace(page);
+  await typed.fill('Stage left');
+  // Background requests succeed, so only the submit redirects.
+  const open = await closeService(context, /^\/api\/(?:workspace\/|ping)$/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+  await expect(page.getByText(SAID)).toContainText(words.expectedEnd('1 Jan').slice(0, -1));
+  await page.getByRole('button', { name: words.checkNow }).click();
+  await expect(page.getByText(words.stillAway)).toBeVisible();
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await open();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(card).toBeVisible();
+  await expect(page.getByRole('dialog', { name: createTitle }).getByRole('textbox')).toHaveValue(
+    'Stage left',
+  );
+});
+
+test('[ROUTE-12] the maintenance page is public, and returns a signed-out user to the landing page', async ({
+  page,
+  context,
+}) => {
+  const open = await closeService(context);
+  await page.goto('/maintenance');
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+  await open();
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+});
+
+test('[ROUTE-12, CONST-5, GR-13] without a maintenance the page is left with its first check, after 5 s', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/maintenance');
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+});
+
+test('a sign-in during a maintenance completes when it is over', async ({ page, context, world }) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  const open = await closeService(context);
+  await page.goto('/login');
+  await expect(loginScreen(page).heading).toBeVisible();
+  await submitLogin(page, people.owner);
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await open();
+  await expect(dashboard(page).heading).toBeVisible();
+});
+
+test('[ROUTE-28, GR-1] a maintenance goes before an idle timeout', async ({ page, context, world }) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  // In the past, so that no token expires.
+  await page.clock.install({ time: Date.now() - 65 * MINUTE });
+  await logIn(page, people.owner);
+  await expect(dashboard(page).heading).toBeVisible();
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + MINUTE);
+  await page.keyboard.press('Shift');
+  await closeService(context);
+  // The next fetch notices it; a pending one may be older, then the fetch a minute later does.
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(MINUTE);
+      return page.url();
+    })
+    .toMatch(/\/maintenance$/);
+  await page.clock.fastForward(33 * MINUTE);
+  await expect(page.getByRole('dialog', { name: screens.sessionDialogs.timedOut.title })).toBeVisible();
+  await expect(page).toHaveURL(/\/maintenance$/);
+});

@@ -1,0 +1,67 @@
+import { kill } from 'node:process';
+import { Pool } from 'pg';
+import { deviceCard, recordStates } from '../../screens/workspace/dashboard.ts';
+import { signIn } from '../../screens/login/login.ts';
+import { findChild } from '../../stack/find-process.ts';
+import { startOwnProduct } from '../../stack/own-product.ts';
+import type { Product } from '../../stack/product.ts';
+import { expect, test as shared } from '../../test.ts';
+import { sandboxControl } from '../../world/sandbox-control.ts';
+import { createWorld } from '../../world/world.ts';
+
+/** Has its own product, which it may stop. */
+const test = shared.extend<{ product: Product }>({
+  product: async ({}, use) => {
+    const product = await startOwnProduct();
+    await use(product);
+    await product.stop();
+  },
+  baseURL: async ({ product }, use) => use(product.portal),
+  world: async ({ product }, use) => {
+    const database = new Pool({ connectionString: product.database, max: 1 });
+    const sandbox = sandboxControl(product.sandbox);
+    await use(createWorld({ database, sandbox, portal: product.portal }).world);
+    await database.end();
+  },
+});
+
+test('[DEV-4, DEV-12] an instance comes online once, without a reload, even if the API is killed during the start', async ({
+  page,
+  world,
+  product,
+  pageErrors,
+}) => {
+  test.setTimeout(120_000);
+  pageErrors.allow(
+    /ERR_(?:CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE|INCOMPLETE)/,
+    'the API was killed',
+  );
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  const device = account.device('Main PL');
+  await signIn(page, account.people.owner);
+  const { card, control, working } = deviceCard(page, device);
+  await expect(control('start')).toBeEnabled();
+  let reloads = 0;
+  page.on('load', () => (reloads += 1));
+  const states = await recordStates(card);
+
+  await control('start').click();
+  await expect(working('starting')).toBeVisible();
+  await expect.poll(async () => (await device.read()).runningCommand).toBe('start');
+  kill(await findChild(product.running.pid, 'apps/api/src/main.ts'), 'SIGKILL');
+
+  await expect(control('open')).toBeEnabled({ timeout: 45_000 });
+  const seen = await states();
+  expect(seen.filter((state) => state === 'Online')).toHaveLength(1);
+  expect(seen.filter((state) => state === 'Offline')).toHaveLength(1);
+  expect(reloads).toBe(0);
+  expect(await device.read()).toMatchObject({ state: 'online', lastCommandNumber: 1 });
+  const { rows } = await world.database.query(
+    'SELECT action, outcome FROM app.instance_commands WHERE instance_id = $1',
+    [device.id],
+  );
+  expect(rows).toEqual([{ action: 'start', outcome: 'done' }]);
+});

@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { showAnnouncementsOf } from '../../screens/shell/announcements.ts';
+import { deviceCard } from '../../screens/workspace/dashboard.ts';
+import { signIn } from '../../screens/login/login.ts';
+import { shell } from '../../screens/shell/shell.ts';
+import { answerLater } from '../../screens/account/subscription-prompts.ts';
+import { expect, test } from '../../test.ts';
+import type { World } from '../../world/world.ts';
+
+const EXPIRED = { name: 'Main PL', isSubscriptionOver: true } as const;
+
+/** Raises an alert with a start that is refused because the subscription has ended. */
+async function raiseAlert(page: Page): Promise<void> {
+  await deviceCard(page, EXPIRED).control('start').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeVisible();
+}
+
+async function withRefusedStart(page: Page, world: World): Promise<() => Promise<void>> {
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [EXPIRED] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, account.people.owner);
+  await answerLater(page);
+  await expect(deviceCard(page, EXPIRED).control('start')).toBeVisible();
+  return () => raiseAlert(page);
+}
+
+test('[UI-3] an alert can be dismissed', async ({ page, world }) => {
+  const raise = await withRefusedStart(page, world);
+  await raise();
+  await shell(page).closeAlert.click();
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('[UI-6, UI-7, UI-8] an alert shows for 4 s, fades for 250 ms and is removed', async ({
+  page,
+  world,
+}) => {
+  await page.clock.install();
+  const raise = await withRefusedStart(page, world);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await raise();
+  const alert = page.getByRole('alert');
+  await page.clock.runFor(3_999);
+  await expect(alert).not.toHaveClass(/fading/);
+  await page.clock.runFor(1);
+  await expect(alert).toHaveClass(/fading/);
+  await expect(alert).toHaveCSS('transition-duration', '0.25s');
+  await page.clock.runFor(249);
+  await expect(alert).toBeAttached();
+  await page.clock.runFor(1);
+  await expect(alert).not.toBeAttached();
+});
+
+test('an alert does not close while the pointer is on it', async ({ page, world }) => {
+  await page.clock.install();
+  const raise = await withRefusedStart(page, world);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await raise();
+  const alert = page.getByRole('alert');
+  await alert.hover();
+  await page.clock.runFor(20_000);
+  await expect(alert).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(4_250);
+  await expect(alert).not.toBeAttached();
+});
+
+test('[UI-4] a route change closes alerts', async ({ page, world }) => {
+  await page.clock.install();
+  const here = await world.account({
+    workspaces: [{ name: 'Studio', devices: [EXPIRED] }],
+    people: { multi: { role: 'workspace-admin', in: 'Studio' } },
+  });
+  await world.join(here.people.multi, await world.account(), { role: 'account-admin' });
+  await signIn(page, here.people.multi);
+  await page.getByRole('button', { name: new RegExp(here.name) }).click();
+  await expect(deviceCard(page, { name: 'Main PL' }).card).toBeVisible();
+  // The paused clock keeps the alert from closing.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await raiseAlert(page);
+  await shell(page).menuButton.click();
+  await page.getByRole('link', { name: screens.shell.myAccount }).click();
+  await expect(page).toHaveURL(/\/myaccount/);
+  await expect(page.getByRole('alert')).toBeHidden();
+});
+
+test('[UI-5] success, error, info and warning differ in color and sign, and errors are announced at once', async ({
+  page,
+  world,
+}) => {
+  const types = ['success', 'error', 'info', 'warning'] as const;
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await showAnnouncementsOf(page, types);
+  await signIn(page, people.owner);
+  const banner = page.getByRole('region', { name: screens.announcements.label });
+  const looks = await Promise.all(
+    types.map(async (type) => {
+      const box = banner.getByRole(type === 'error' ? 'alert' : 'status').filter({ hasText: `An ${type}.` });
+      await expect(box).toBeVisible();
+      const sign = box.locator('svg').first();
+      return {
+        color: await sign.evaluate((element) => getComputedStyle(element).color),
+        sign: await sign.innerHTML(),
+      };
+    }),
+  );
+  expect(new Set(looks.map(({ color }) => color)).size).toBe(types.length);
+  expect(new Set(looks.map(({ sign }) => sign)).size).toBe(types.length);
+});

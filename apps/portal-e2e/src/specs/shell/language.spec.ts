@@ -1,0 +1,102 @@
+import { screens } from '@partyline/texts';
+import type { Page } from '@playwright/test';
+import { german, LANGUAGE_NAMES, listEnglishOn } from '../../screens/shell/language.ts';
+import { logIn, signIn } from '../../screens/login/login.ts';
+import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
+import { expect, test } from '../../test.ts';
+import { ONLINE } from '../../world/account-plan.ts';
+import type { TestUser } from '../../world/test-user.ts';
+
+const { login: loginWords, landing, myAccount: accountWords, manageInvite } = german.screens;
+const { languageQuestion } = screens.myAccount.appearance;
+const accountName = screens.myAccount.account.name;
+const CREW = {
+  workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name: 'Main PL', report: ONLINE }] }],
+  people: { owner: { role: 'account-owner' } },
+} as const;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 });
+
+async function signInGerman(page: Page, { email, password }: TestUser): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel(loginWords.email).fill(email);
+  await page.getByRole('textbox', { name: loginWords.password }).fill(password);
+  await page.getByRole('button', { name: loginWords.submit, exact: true }).click();
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+test('[PLUS-30] a German browser gets German pages, with no English text on the main screens', async ({
+  openBrowser,
+  world,
+}) => {
+  const { people } = await world.account(CREW);
+  const page = await openBrowser({ locale: 'de-AT' });
+  await page.goto('/');
+  await expect(heading(page, landing.headline)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  expect(await listEnglishOn(page)).toEqual([]);
+  await page.goto('/login');
+  await expect(heading(page, loginWords.title)).toBeVisible();
+  expect(await listEnglishOn(page)).toEqual([]);
+  await signInGerman(page, people.owner);
+  await expect(page.getByText('Main PL').first()).toBeVisible();
+  expect(await listEnglishOn(page)).toEqual([]);
+  await page.goto('/myaccount');
+  await expect(page.getByRole('region', { name: german.screens.aboutYou.title, exact: true })).toBeVisible();
+  expect(await listEnglishOn(page)).toEqual([]);
+  await page.goto('/manage-invite');
+  await expect(page.getByRole('table', { name: manageInvite.table })).toContainText(people.owner.email);
+  expect(await listEnglishOn(page)).toEqual([]);
+});
+
+test('[PLUS-30] a language that is chosen before the login stays, on pages with and without the app', async ({
+  page,
+}) => {
+  await page.goto('/terms-of-service?from=mail');
+  await page.getByRole('link', { name: LANGUAGE_NAMES.de }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page).toHaveURL(/\/terms-of-service$/);
+  await page.goto('/login?mode=sign-up');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await page.getByRole('link', { name: LANGUAGE_NAMES.en }).click();
+  await expect(page.getByRole('heading', { name: screens.login.signUp.title })).toBeVisible();
+  await expect(page).toHaveURL(/\/login\?mode=sign-up$/);
+});
+
+test('[PLUS-30] a user switches the language in My account, keeps what they typed, and finds it in another browser', async ({
+  page,
+  openBrowser,
+  world,
+}) => {
+  const { people } = await world.account(CREW);
+  await signIn(page, people.owner);
+  await openMyAccount(page);
+  await myAccount(page).profile.getByLabel(screens.aboutYou.company).fill('Northlight');
+  await myAccount(page).account.getByLabel(accountName).fill('Northlight Crew');
+  const password = myAccount(page).signIn.getByLabel(screens.myAccount.signIn.currentPassword);
+  await password.fill('typed by mistake');
+  await myAccount(page).appearance.getByText(LANGUAGE_NAMES.de).click();
+  const question = page.getByRole('dialog', { name: languageQuestion.title });
+  await question.getByRole('button', { name: languageQuestion.cancel }).click();
+  await expect(question).toBeHidden();
+  await expect(password).toHaveValue('typed by mistake');
+  await myAccount(page).appearance.getByText(LANGUAGE_NAMES.de).click();
+  await question.getByRole('button', { name: languageQuestion.confirm }).click();
+  await expect(heading(page, accountWords.title)).toBeVisible();
+  await expect(page).toHaveURL(/\/myaccount\?tab=settings$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByLabel(german.screens.aboutYou.company)).toHaveValue('Northlight');
+  await expect(page.getByLabel(accountWords.account.name)).toHaveValue('Northlight Crew');
+  await expect(page.getByLabel(accountWords.signIn.currentPassword)).toHaveValue('');
+
+  const other = await openBrowser();
+  await logIn(other, people.owner);
+  await expect(other.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(other.getByText('Main PL').first()).toBeVisible();
+  await other.goto('/myaccount');
+  const appearance = other.getByRole('region', { name: accountWords.appearance.title, exact: true });
+  await appearance.getByText(LANGUAGE_NAMES.en).click();
+  await expect(myAccount(other).heading).toBeVisible();
+  await other.reload();
+  await expect(myAccount(other).heading).toBeVisible();
+});
