@@ -2,8 +2,8 @@ import { screens } from '@partyline/texts';
 import type { AnyRouter } from '@tanstack/react-router';
 import { showPageTitle } from './page-title.ts';
 import { takeNotFound } from './session/stored-pages.ts';
-import { clearAlerts, raiseAlert } from './shell/alerts.ts';
-import { hideSpinner } from './shell/spinner.ts';
+import { clearAlerts, raiseAlert } from './shell/alerts/alerts.ts';
+import { hideSpinner } from './shell/loading/spinner.ts';
 
 /** An open modal keeps the focus. */
 function focusHeading(): void {

@@ -1,8 +1,8 @@
 import { createRouter } from '@tanstack/react-router';
 import { queryClient } from './query-client.ts';
 import { routeTree } from './route-tree.gen.ts';
-import { ErrorPage, NotFoundPage } from './shell/error-page.tsx';
-import { PendingPage } from './shell/spinner-layer.tsx';
+import { ErrorPage, NotFoundPage } from './shell/page/error-page.tsx';
+import { PendingPage } from './shell/loading/spinner-layer.tsx';
 
 /** Routes read server state through the query client of the context. */
 export const router = createRouter({

@@ -12,9 +12,9 @@ import { router } from './router.tsx';
 import { followGuardFacts } from './session/guard.ts';
 import { sessionStore } from './session/session-store.ts';
 import { startSession } from './session/start-session.ts';
-import { ErrorBoundary, ErrorPage } from './shell/error-page.tsx';
+import { ErrorBoundary, ErrorPage } from './shell/page/error-page.tsx';
 import { ThemeProvider } from './theme/theme-provider.tsx';
-import { raiseAlert } from './shell/alerts.ts';
+import { raiseAlert } from './shell/alerts/alerts.ts';
 
 /** Time to fetch before the first render: faster answers skip the loading state. */
 const READ_FIRST_MS = 150;

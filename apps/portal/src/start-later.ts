@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router';
-import { followDeploys } from './deploys/follow-deploys.ts';
+import { followDeploys } from './shell/alerts/follow-deploys.ts';
 import { followLanguage } from './session/follow-language.ts';
-import { closeOnBack } from './shell/close-on-back.ts';
+import { closeOnBack } from './shell/overlays/close-on-back.ts';
 
 /** Starts the non-urgent parts once the browser is idle. [PLUS-29, PLUS-30] */
 export function startLater(router: AnyRouter): void {

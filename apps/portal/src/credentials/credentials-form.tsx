@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { MutationForm } from '../forms/use-mutation-form.ts';
-import { NoticeBox } from '../shell/notice-box.tsx';
+import { NoticeBox } from '../shell/alerts/notice-box.tsx';
 import styles from './credentials.module.css';
 
 interface CredentialsFormProps extends Omit<MutationForm<unknown>, 'form'> {

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { FormModal } from '@partyline/ui';
 import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { raiseAlert } from '../shell/alerts.ts';
+import { raiseAlert } from '../shell/alerts/alerts.ts';
 
 const COPY = <IconCopy size={16} stroke={1.75} aria-hidden="true" />;
 

@@ -1,7 +1,7 @@
 import { FormModal } from '@partyline/ui';
 import type { UseMutationResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { raiseAlert } from '../shell/alerts.ts';
+import { raiseAlert } from '../shell/alerts/alerts.ts';
 import { failureText } from './failure-text.ts';
 
 interface MutationDialogProps<Variables, Data> {

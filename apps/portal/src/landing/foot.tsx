@@ -1,7 +1,7 @@
 import { LANGUAGE_LABELS, LANGUAGE_NAME } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { OTHER_LANGUAGES } from '../language.ts';
-import { Brand } from '../shell/brand.tsx';
+import { Brand } from '../shell/navigation/brand.tsx';
 
 const words = screens.landing;
 

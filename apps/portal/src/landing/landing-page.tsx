@@ -1,8 +1,8 @@
 import { screens } from '@partyline/texts';
 import { IconBrightness, IconMoon, IconSun } from '@tabler/icons-react';
 import { NOT_FOUND_ANCHOR } from '../session/links.ts';
-import { Brand } from '../shell/brand.tsx';
-import { LineDrawing } from '../shell/line-drawing.tsx';
+import { Brand } from '../shell/navigation/brand.tsx';
+import { LineDrawing } from './line-drawing.tsx';
 import { Contact } from './contact.tsx';
 import { Foot } from './foot.tsx';
 import { Plans } from './plans.tsx';

@@ -1,6 +1,6 @@
 import { screens, type LegalText } from '@partyline/texts';
 import { documentDateText } from '../dates.ts';
-import { Brand } from '../shell/brand.tsx';
+import { Brand } from '../shell/navigation/brand.tsx';
 import { Foot } from './foot.tsx';
 
 const words = screens.landing;

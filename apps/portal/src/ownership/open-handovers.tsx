@@ -7,8 +7,8 @@ import { useState } from 'react';
 import { dateText } from '../dates.ts';
 import { failureText } from '../forms/failure-text.ts';
 import { useSession } from '../session/session-store.ts';
-import { raiseAlert } from '../shell/alerts.ts';
-import { NoticeBox } from '../shell/notice-box.tsx';
+import { raiseAlert } from '../shell/alerts/alerts.ts';
+import { NoticeBox } from '../shell/alerts/notice-box.tsx';
 import {
   useAcceptOwnership,
   useCancelOwnership,

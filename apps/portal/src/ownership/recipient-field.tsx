@@ -3,8 +3,8 @@ import { screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
-import { errorText } from '../shell/error-text.ts';
-import { NoticeBox } from '../shell/notice-box.tsx';
+import { errorText } from '../shell/alerts/error-text.ts';
+import { NoticeBox } from '../shell/alerts/notice-box.tsx';
 import { recipientsQuery } from './queries.ts';
 
 const words = screens.ownership;

@@ -3,7 +3,7 @@ import { screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { failureText } from '../forms/failure-text.ts';
 import { useSession } from '../session/session-store.ts';
-import { raiseAlert } from '../shell/alerts.ts';
+import { raiseAlert } from '../shell/alerts/alerts.ts';
 import { useRequestOwnership } from './mutations.ts';
 
 const words = screens.ownership;

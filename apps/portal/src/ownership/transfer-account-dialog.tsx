@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { PasswordField } from '../credentials/password-fields.tsx';
 import { useMutationForm } from '../forms/use-mutation-form.ts';
 import { useSession } from '../session/session-store.ts';
-import { raiseAlert } from '../shell/alerts.ts';
+import { raiseAlert } from '../shell/alerts/alerts.ts';
 import { useTransferAccount } from './mutations.ts';
 import { RecipientField, useHasRecipient } from './recipient-field.tsx';
 

@@ -2,7 +2,7 @@ import { screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import * as v from 'valibot';
 import { useMutationForm } from '../forms/use-mutation-form.ts';
-import { raiseAlert } from '../shell/alerts.ts';
+import { raiseAlert } from '../shell/alerts/alerts.ts';
 import { useTransferWorkspace } from './mutations.ts';
 import { RecipientField, useHasRecipient } from './recipient-field.tsx';
 

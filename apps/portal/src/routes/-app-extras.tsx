@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { AnnouncementBanner } from '../features/announcements/announcement-banner.tsx';
 import { FeedbackPopover } from '../features/feedback/feedback-popover.tsx';
 import { useSession } from '../session/session-store.ts';
-import { feedbackTarget } from '../shell/open-feedback.ts';
+import { feedbackTarget } from '../shell/overlays/overlay-stores.ts';
 import { useStore } from '../store.ts';
 
 // Loaded only after an expiry. If loading fails, no notice shows.

@@ -5,7 +5,7 @@ import {
   useDashboardCommands,
 } from '../features/dashboard/palette/use-dashboard-commands.tsx';
 import { useDeviceGroups } from '../features/dashboard/palette/use-device-groups.tsx';
-import { findCommands, orderGroups } from '../shell/palette/find-commands.ts';
+import { findCommands, orderGroups } from '../shell/palette/command.ts';
 import { Palette } from '../shell/palette/palette.tsx';
 import { useActive } from '../shell/palette/use-active.ts';
 import {

@@ -2,9 +2,9 @@ import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense, type ComponentType } from 'react';
 import { ProfileGate } from '../features/profile-gate/profile-gate.tsx';
 import { getSession } from '../session/session-store.ts';
-import { AppLayout } from '../shell/app-layout.tsx';
-import { afterStart, lazyOverlay } from '../shell/lazy-overlay.tsx';
-import { feedbackTarget } from '../shell/open-feedback.ts';
+import { AppLayout } from '../shell/layout/app-layout.tsx';
+import { afterStart, lazyOverlay } from '../shell/overlays/lazy-overlay.tsx';
+import { feedbackTarget } from '../shell/overlays/overlay-stores.ts';
 import { PaletteHost } from '../shell/palette/palette-host.tsx';
 
 export const Route = createFileRoute('/_app')({ component: SignedInFrame });

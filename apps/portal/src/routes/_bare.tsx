@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { BareLayout } from '../shell/bare-layout.tsx';
+import { BareLayout } from '../shell/layout/bare-layout.tsx';
 
 export const Route = createFileRoute('/_bare')({ component: BareLayout });

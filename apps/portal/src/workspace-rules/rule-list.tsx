@@ -3,7 +3,7 @@ import { EmptyState, Tag } from '@partyline/ui';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MutationDialog } from '../forms/mutation-dialog.tsx';
-import { PendingRead } from '../shell/pending-read.tsx';
+import { PendingRead } from '../shell/loading/pending-read.tsx';
 import styles from './rules.module.css';
 
 interface RuleListProps<Data, Rule> {

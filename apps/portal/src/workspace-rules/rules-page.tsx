@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useScreenTitle } from '../page-title.ts';
 import { useSession } from '../session/session-store.ts';
-import { PendingRead } from '../shell/pending-read.tsx';
+import { PendingRead } from '../shell/loading/pending-read.tsx';
 import { workspacesQuery, type RulesWorkspace } from './queries.ts';
 import type { RulesSearchProps } from './rules-search.ts';
 import styles from './rules.module.css';

@@ -6,10 +6,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
 import { takeRedirectTo } from '../../session/stored-pages.ts';
-import { Avatar } from '../../shell/avatar.tsx';
-import { associationKey, changeAccount, isCurrentAssociation } from '../../shell/change-account.ts';
-import { logOutAndLeave } from '../../shell/log-out.ts';
-import { roleTextOf } from '../../shell/use-account.ts';
+import { Avatar } from '../../shell/account/avatar.tsx';
+import { associationKey, changeAccount, isCurrentAssociation } from '../../shell/account/change-account.ts';
+import { logOutAndLeave } from '../../shell/logout/log-out.ts';
+import { roleTextOf } from '../../shell/account/use-account.ts';
 import styles from './accounts-select-page.module.css';
 
 const words = screens.accountsSelect;

@@ -10,11 +10,11 @@ import { useAcceptOwnership, useRejectOwnership } from '../../ownership/mutation
 import { getSession, useSession, type IdentityUser } from '../../session/session-store.ts';
 import { storeRedirectTo } from '../../session/stored-pages.ts';
 import { logOut, switchToAccount, tabContext } from '../../session/tab-session.ts';
-import { errorText } from '../../shell/error-text.ts';
-import { isCurrentAssociation } from '../../shell/change-account.ts';
-import { MessagePage } from '../../shell/message-page.tsx';
-import styles from '../../shell/message-page.module.css';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import { errorText } from '../../shell/alerts/error-text.ts';
+import { isCurrentAssociation } from '../../shell/account/change-account.ts';
+import { MessagePage } from '../../shell/page/message-page.tsx';
+import styles from '../../shell/page/message-page.module.css';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { isEmailUnconfirmed, isLinkInvalid, openedQuery } from './queries.ts';
 import { removeTransfer, storeVerification } from './stored-transfer.ts';
 

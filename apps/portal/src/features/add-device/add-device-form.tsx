@@ -12,10 +12,10 @@ import { useAddDevice } from '../../add-device/use-add-device.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { api } from '../../session/api.ts';
 import { useSession } from '../../session/session-store.ts';
-import { errorText } from '../../shell/error-text.ts';
-import { ContinueLink } from '../../shell/message-page.tsx';
-import styles from '../../shell/message-page.module.css';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import { errorText } from '../../shell/alerts/error-text.ts';
+import { ContinueLink } from '../../shell/page/message-page.tsx';
+import styles from '../../shell/page/message-page.module.css';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 
 const words = screens.addDevice;
 

@@ -5,9 +5,9 @@ import { readDeviceQuery } from '../../add-device/device-query.ts';
 import { decideRoute, mayComeBack } from '../../session/guard.ts';
 import { useSession } from '../../session/session-store.ts';
 import { storeAddDevice } from '../../session/stored-pages.ts';
-import { raiseAlert } from '../../shell/alerts.ts';
-import { ContinueLink, MessagePage } from '../../shell/message-page.tsx';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import { raiseAlert } from '../../shell/alerts/alerts.ts';
+import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { AddDeviceForm } from './add-device-form.tsx';
 
 const words = screens.addDevice;

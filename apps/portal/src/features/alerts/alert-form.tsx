@@ -13,7 +13,7 @@ import { parsedForm } from '@partyline/validation';
 import { useState } from 'react';
 import { ownTimeZone, QuietTimeFields } from '../../forms/time-zone-field.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
-import { raiseAlert } from '../../shell/alerts.ts';
+import { raiseAlert } from '../../shell/alerts/alerts.ts';
 import { useSaveAlert } from './mutations.ts';
 
 const words = screens.deviceAlerts;

@@ -1,6 +1,6 @@
 import type { Alert } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { raiseFailure } from '../../shell/error-text.ts';
+import { raiseFailure } from '../../shell/alerts/error-text.ts';
 import { RuleItem } from '../../workspace-rules/rule-list.tsx';
 import type { AskedAlert } from './alert-dialogs.tsx';
 import { DeliveryLog } from './delivery-log.tsx';

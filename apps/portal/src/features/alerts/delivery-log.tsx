@@ -3,9 +3,9 @@ import type { Alert, AlertDelivery } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dateTimeText } from '../../dates.ts';
-import { LogTable, TimeCell } from '../../shell/log-table.tsx';
-import { PendingRead } from '../../shell/pending-read.tsx';
-import { useMorePages } from '../../shell/use-more-pages.ts';
+import { LogTable, TimeCell } from '../../shell/page/log-table.tsx';
+import { PendingRead } from '../../shell/loading/pending-read.tsx';
+import { useMorePages } from '../../shell/loading/use-more-pages.ts';
 import styles from './delivery-log.module.css';
 import { deliveriesQuery } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useSession } from '../../session/session-store.ts';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import styles from './announcement-banner.module.css';
 import { announcementsQuery, useActOnAnnouncement } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { IconDownload } from '@tabler/icons-react';
 import { failureText } from '../../forms/failure-text.ts';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import styles from './audit-page.module.css';
 import type { AuditSearch } from './audit-search.ts';
 import { useAuditExport } from './use-audit-export.ts';

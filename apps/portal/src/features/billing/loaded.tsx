@@ -4,8 +4,8 @@ import { screens } from '@partyline/texts';
 import { ErrorState } from '@partyline/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { errorText } from '../../shell/error-text.ts';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import { errorText } from '../../shell/alerts/error-text.ts';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import styles from './billing.module.css';
 
 const words = screens.billing;

@@ -2,7 +2,7 @@ import type { SubscriptionRow } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import { raiseAlert } from '../../shell/alerts.ts';
+import { raiseAlert } from '../../shell/alerts/alerts.ts';
 import { SUBSCRIPTIONS_KEY } from '../../subscription-store/queries.ts';
 import { usePaymentLink } from '../../subscription-store/use-payment-link.ts';
 import { nameOf } from './subscription-facts.ts';

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { failureText } from '../../forms/failure-text.ts';
 import { readChosenPlan } from '../../newcomer/chosen-plan.ts';
 import { useSession, type IdentityUser } from '../../session/session-store.ts';
-import { MessagePage } from '../../shell/message-page.tsx';
-import styles from '../../shell/message-page.module.css';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import { MessagePage } from '../../shell/page/message-page.tsx';
+import styles from '../../shell/page/message-page.module.css';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { useEmailCheck, useOtherEmail, useResend } from './use-confirmation.ts';
 
 const words = screens.confirmEmail;

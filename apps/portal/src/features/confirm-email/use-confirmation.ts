@@ -9,8 +9,8 @@ import { endSessionIfRevoked } from '../../session/account/session-changes.ts';
 import { getSession } from '../../session/session-store.ts';
 import { checkEmailConfirmed, logOut, tabContext } from '../../session/tab-session.ts';
 import { storedValues } from '../../session/tabs/stored-values.ts';
-import { raiseAlert } from '../../shell/alerts.ts';
-import { showSpinner } from '../../shell/spinner.ts';
+import { raiseAlert } from '../../shell/alerts/alerts.ts';
+import { showSpinner } from '../../shell/loading/spinner.ts';
 
 const POLL_INTERVAL_MS = 4_000;
 const SECOND_MS = 1_000;

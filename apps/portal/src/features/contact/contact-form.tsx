@@ -6,8 +6,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { api } from '../../session/api.ts';
 import { getSession } from '../../session/session-store.ts';
-import styles from '../../shell/message-page.module.css';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import styles from '../../shell/page/message-page.module.css';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { readDraft, storeDraft, type ContactDraft } from './contact-draft.ts';
 

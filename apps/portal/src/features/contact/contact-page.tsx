@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { useEffect, useRef, useState } from 'react';
-import { ContinueLink, MessagePage } from '../../shell/message-page.tsx';
-import styles from '../../shell/message-page.module.css';
+import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
+import styles from '../../shell/page/message-page.module.css';
 import { ContactForm } from './contact-form.tsx';
 
 const words = screens.contact;

@@ -21,7 +21,7 @@ import { NothingFound, NoWorkspaces, DashboardSkeleton } from './states/without-
 import styles from './states/dashboard-empty.module.css';
 import type { LiveInstances } from './queries.ts';
 import { useIsConnected } from './device-context.ts';
-import { useIsPhone } from '../../shell/use-media.ts';
+import { useIsPhone } from '../../theme/use-media.ts';
 import type * as extrasModule from './dashboard-extras.tsx';
 
 const words = screens.dashboard;

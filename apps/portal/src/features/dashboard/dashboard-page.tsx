@@ -2,8 +2,8 @@ import { computeZoomLevel, sumTallies } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { memo, Suspense, useCallback, useMemo } from 'react';
 import { useSession } from '../../session/session-store.ts';
-import { Page } from '../../shell/page.tsx';
-import { useIsPhone } from '../../shell/use-media.ts';
+import { Page } from '../../shell/page/page.tsx';
+import { useIsPhone } from '../../theme/use-media.ts';
 import { CardContext, type CardContextValue, useIsConnected, useSubject } from './device-context.ts';
 import { ControlTabIndex } from './card/row-button.tsx';
 import {

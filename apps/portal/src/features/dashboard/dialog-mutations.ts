@@ -4,7 +4,7 @@ import { DEVICE_OUTCOME_TEXTS } from '@partyline/texts';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { reloadUser, tabContext } from '../../session/tab-session.ts';
-import { raiseAlert } from '../../shell/alerts.ts';
+import { raiseAlert } from '../../shell/alerts/alerts.ts';
 import { advanceCrud } from './data/workspace-store.ts';
 import { pathOf, refetchInstances } from './mutations.ts';
 import { INSTANCES_KEY, type DeviceVariables } from './queries.ts';

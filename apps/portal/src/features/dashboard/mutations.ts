@@ -13,7 +13,7 @@ import { startRefusalText } from '@partyline/texts';
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../../session/api.ts';
-import { raiseAlert } from '../../shell/alerts.ts';
+import { raiseAlert } from '../../shell/alerts/alerts.ts';
 import { createStore } from '../../store.ts';
 import { failAction, forgetFailure } from './data/failed-actions.ts';
 import { trackCommand, addRestart, removeRestart } from './data/pending-commands.ts';

@@ -11,7 +11,7 @@ import { computeDashboardRefreshMs } from '@partyline/display';
 import { queryOptions, replaceEqualDeep, useQuery, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { useFeedMode } from '../../session/feed/notification-feed.ts';
-import { errorText } from '../../shell/error-text.ts';
+import { errorText } from '../../shell/alerts/error-text.ts';
 import { refetch } from './data/refetch.ts';
 import { serverNowMs } from './data/clock.ts';
 

@@ -13,7 +13,7 @@ import { config } from '../../config.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { api } from '../../session/api.ts';
 import { getSession } from '../../session/session-store.ts';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import styles from './feedback.module.css';
 
 const words = screens.feedback;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { useEffect, useRef, useState } from 'react';
-import { ShellPopover } from '../../shell/shell-popover.tsx';
+import { ShellPopover } from '../../shell/overlays/shell-popover.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import styles from './feedback.module.css';
 

@@ -8,8 +8,8 @@ import { failureText } from '../../forms/failure-text.ts';
 import { removeInvite, storeInvite } from '../../session/account/session-context.ts';
 import { useSession } from '../../session/session-store.ts';
 import { logOut, tabContext } from '../../session/tab-session.ts';
-import styles from '../../shell/message-page.module.css';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import styles from '../../shell/page/message-page.module.css';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import offer from './invite-offer.module.css';
 import { useAcceptInvite } from './queries.ts';
 

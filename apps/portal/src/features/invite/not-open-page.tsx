@@ -6,9 +6,9 @@ import { failureText } from '../../forms/failure-text.ts';
 import { removeInvite } from '../../session/account/session-context.ts';
 import { useSession } from '../../session/session-store.ts';
 import { tabContext } from '../../session/tab-session.ts';
-import { ContinueLink, MessagePage } from '../../shell/message-page.tsx';
-import styles from '../../shell/message-page.module.css';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
+import styles from '../../shell/page/message-page.module.css';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { useAskAgain } from './queries.ts';
 
 const words = screens.invite;

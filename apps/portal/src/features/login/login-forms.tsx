@@ -5,7 +5,7 @@ import { CredentialsForm } from '../../credentials/credentials-form.tsx';
 import { EmailField, readTypedEmail, storeTypedEmail } from '../../credentials/email-field.tsx';
 import { NewPasswordFields, PasswordField } from '../../credentials/password-fields.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import styles from './login-form.module.css';
 import { useRequestReset, useSignIn, useSignUp } from './mutations.ts';
 

@@ -3,7 +3,7 @@ import { screens } from '@partyline/texts';
 import { IconBrandGoogle, IconBrandWindows } from '@tabler/icons-react';
 import { failureText } from '../../forms/failure-text.ts';
 import { OTHER_PROVIDERS } from '../../session/identity/identity.ts';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { useProviderSignIn, useReturnFromProvider } from './mutations.ts';
 import styles from './provider-buttons.module.css';
 

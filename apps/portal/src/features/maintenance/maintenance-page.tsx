@@ -10,8 +10,8 @@ import { api } from '../../session/api.ts';
 import { leaveToLanding } from '../../session/links.ts';
 import { takeReturnTo } from '../../session/stored-pages.ts';
 import { endMaintenance } from '../../session/tab-session.ts';
-import { MessagePage } from '../../shell/message-page.tsx';
-import styles from '../../shell/message-page.module.css';
+import { MessagePage } from '../../shell/page/message-page.tsx';
+import styles from '../../shell/page/message-page.module.css';
 
 const words = screens.maintenance;
 

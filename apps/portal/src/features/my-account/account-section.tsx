@@ -9,7 +9,7 @@ import { listFieldErrors } from '../../forms/use-schema-form.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { ownershipDialog } from '../../ownership/ownership-dialog.ts';
 import { useSession } from '../../session/session-store.ts';
-import { useAccount } from '../../shell/use-account.ts';
+import { useAccount } from '../../shell/account/use-account.ts';
 import { useSaveProfile } from './mutations.ts';
 import { Outcome, Section, SectionForm } from './section.tsx';
 import styles from './section.module.css';

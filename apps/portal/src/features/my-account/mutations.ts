@@ -9,7 +9,7 @@ import { api } from '../../session/api.ts';
 import { saveLanguage } from '../../session/follow-language.ts';
 import { changePassword, confirmPassword, confirmThroughPopup } from '../../session/sign-in.ts';
 import { endByServer, reloadUser } from '../../session/tab-session.ts';
-import { leaveEnded } from '../../shell/log-out.ts';
+import { leaveEnded } from '../../shell/logout/log-out.ts';
 import { notificationPreferencesQuery, profileQuery, sessionsQuery } from './queries.ts';
 
 type ProfileChange = { readonly [Key in keyof ProfileBody]?: NonNullable<ProfileBody[Key]> };

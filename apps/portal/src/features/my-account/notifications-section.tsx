@@ -4,8 +4,8 @@ import { canChooseChannel, NOTIFICATION_CHANNELS, NOTIFICATION_KINDS } from '@pa
 import { screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session/session-store.ts';
-import entries from '../../shell/entry-list.module.css';
-import { PendingRead } from '../../shell/pending-read.tsx';
+import entries from '../../shell/page/entry-list.module.css';
+import { PendingRead } from '../../shell/loading/pending-read.tsx';
 import { useChangePreference } from './mutations.ts';
 import list from './notifications-section.module.css';
 import { notificationPreferencesQuery } from './queries.ts';

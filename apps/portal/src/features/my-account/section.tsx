@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import type { SectionId } from './contents.tsx';
 import { failureText } from '../../forms/failure-text.ts';
 import type { MutationForm } from '../../forms/use-mutation-form.ts';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import styles from './section.module.css';
 
 interface SectionProps {

@@ -4,8 +4,8 @@ import { screens } from '@partyline/texts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useScreenTitle } from '../../page-title.ts';
-import styles from '../../shell/message-page.module.css';
-import { MessagePage } from '../../shell/message-page.tsx';
+import styles from '../../shell/page/message-page.module.css';
+import { MessagePage } from '../../shell/page/message-page.tsx';
 
 const words = screens.payment;
 

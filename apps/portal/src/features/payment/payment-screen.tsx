@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { removePaymentRedirect } from '../../payment-redirect/payment-redirect.ts';
 import { useSession } from '../../session/session-store.ts';
 import { reloadUser } from '../../session/tab-session.ts';
-import styles from '../../shell/message-page.module.css';
+import styles from '../../shell/page/message-page.module.css';
 import type { ShownPayment } from './accept-return.ts';
 import { EndScreen } from './end-screen.tsx';
 import { ProcessingScreen } from './processing-screen.tsx';

@@ -8,8 +8,8 @@ import { useEffect, useState } from 'react';
 import { readPaymentRedirect, removePaymentRedirect } from '../../payment-redirect/payment-redirect.ts';
 import { followEffects } from '../../session/feed/follow-effects.ts';
 import { useSession } from '../../session/session-store.ts';
-import { errorText } from '../../shell/error-text.ts';
-import styles from '../../shell/message-page.module.css';
+import { errorText } from '../../shell/alerts/error-text.ts';
+import styles from '../../shell/page/message-page.module.css';
 import { EndScreen, Frame, useNow } from './end-screen.tsx';
 import { api } from '../../session/api.ts';
 

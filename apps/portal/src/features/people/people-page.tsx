@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
 import { type EffectKind, useRefetchOn } from '../../session/feed/follow-effects.ts';
 import { useSession } from '../../session/session-store.ts';
-import { PendingRead } from '../../shell/pending-read.tsx';
+import { PendingRead } from '../../shell/loading/pending-read.tsx';
 import { AccessList } from './access-list.tsx';
 import { PeopleSkeleton } from './people-skeleton.tsx';
 import type { PeopleSearch } from './people-search.ts';

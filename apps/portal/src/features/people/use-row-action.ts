@@ -2,8 +2,8 @@ import type { AccessRow } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { useCallback } from 'react';
 import { dateText } from '../../dates.ts';
-import { raiseAlert } from '../../shell/alerts.ts';
-import { raiseFailure } from '../../shell/error-text.ts';
+import { raiseAlert } from '../../shell/alerts/alerts.ts';
+import { raiseFailure } from '../../shell/alerts/error-text.ts';
 import { useChangeAccess, useResendInvitation } from './mutations.ts';
 
 const words = screens.manageInvite;

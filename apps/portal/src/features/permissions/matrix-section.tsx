@@ -6,7 +6,7 @@ import { listRolesIn } from '@partyline/workspaces';
 import { IconCheck, IconClockPause, IconMinus } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { useSession } from '../../session/session-store.ts';
-import { useIsPhone } from '../../shell/use-media.ts';
+import { useIsPhone } from '../../theme/use-media.ts';
 import { listMatrixRows, MATRIX_PLACES, type MatrixRow } from './permission-rows.ts';
 import type { SearchProps } from './permissions-page.tsx';
 import styles from './permissions-page.module.css';

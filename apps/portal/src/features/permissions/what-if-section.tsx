@@ -6,7 +6,7 @@ import { ACTION_TEXTS, screens } from '@partyline/texts';
 import { listRolesIn } from '@partyline/workspaces';
 import { useQuery, queryOptions } from '@tanstack/react-query';
 import { useSession } from '../../session/session-store.ts';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { compareRights, type PlacedAction } from './permission-rows.ts';
 import type { SearchProps } from './permissions-page.tsx';
 import styles from './permissions-page.module.css';

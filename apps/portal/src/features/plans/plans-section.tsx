@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { priceListQuery } from '../../prices/price-list-query.ts';
 import { useOpenGate } from '../../profile/open-gate.ts';
 import { useSession } from '../../session/session-store.ts';
-import { WideSection } from '../../shell/wide-section.tsx';
+import { WideSection } from '../../shell/page/wide-section.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { DevicePlans } from './device-plans.tsx';
 import { LinkedPurchase } from './linked-purchase.tsx';

@@ -5,7 +5,7 @@ import { DisabledReason } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../forms/failure-text.ts';
 import { priceListQuery } from '../../prices/price-list-query.ts';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { PaymentLink } from '../../subscription-store/payment-link.tsx';
 import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';

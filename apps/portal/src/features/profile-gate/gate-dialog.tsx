@@ -18,13 +18,13 @@ import { documentDateText } from '../../dates.ts';
 import { failureText } from '../../forms/failure-text.ts';
 import { ConsentFields, ProfileFields } from '../../profile/profile-fields.tsx';
 import { useProfileForm } from '../../profile/use-profile-form.ts';
-import { logOutAndLeave } from '../../shell/log-out.ts';
-import { NoticeBox } from '../../shell/notice-box.tsx';
+import { logOutAndLeave } from '../../shell/logout/log-out.ts';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { Agreement, eulaQuery } from './agreement.tsx';
 import styles from './gate-dialog.module.css';
 import { api } from '../../session/api.ts';
 import { noteAcceptance, reloadUser } from '../../session/tab-session.ts';
-import { raiseAlert } from '../../shell/alerts.ts';
+import { raiseAlert } from '../../shell/alerts/alerts.ts';
 import { acceptAgreement, type AcceptanceCalls } from './accept-agreement.ts';
 
 const words = screens.profileGate;

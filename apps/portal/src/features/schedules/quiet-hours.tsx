@@ -7,7 +7,7 @@ import { parsedForm } from '@partyline/validation';
 import { useState } from 'react';
 import { ownTimeZone, QuietTimeFields } from '../../forms/time-zone-field.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
-import { raiseAlert } from '../../shell/alerts.ts';
+import { raiseAlert } from '../../shell/alerts/alerts.ts';
 import { useSaveQuietHours } from './mutations.ts';
 import styles from './schedules.module.css';
 

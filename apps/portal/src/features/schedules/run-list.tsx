@@ -2,8 +2,8 @@ import { Table } from '@mantine/core';
 import type { ScheduleItem, ScheduleRun } from '@partyline/contract';
 import { runReasonText, screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
-import { LogTable, TimeCell } from '../../shell/log-table.tsx';
-import { PendingRead } from '../../shell/pending-read.tsx';
+import { LogTable, TimeCell } from '../../shell/page/log-table.tsx';
+import { PendingRead } from '../../shell/loading/pending-read.tsx';
 import { runsQuery } from './queries.ts';
 import styles from './schedules.module.css';
 

@@ -7,7 +7,7 @@ import { parsedForm } from '@partyline/validation';
 import { useState } from 'react';
 import { ownTimeZone, TimeZoneField } from '../../forms/time-zone-field.tsx';
 import { useMutationForm, type MutationForm } from '../../forms/use-mutation-form.ts';
-import { raiseAlert } from '../../shell/alerts.ts';
+import { raiseAlert } from '../../shell/alerts/alerts.ts';
 import type { RulesWorkspace } from '../../workspace-rules/queries.ts';
 import { useSaveSchedule } from './mutations.ts';
 import styles from './schedules.module.css';

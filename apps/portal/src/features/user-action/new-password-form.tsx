@@ -4,7 +4,7 @@ import { CredentialsForm } from '../../credentials/credentials-form.tsx';
 import { NewPasswordFields } from '../../credentials/password-fields.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useScreenTitle } from '../../page-title.ts';
-import styles from '../../shell/message-page.module.css';
+import styles from '../../shell/page/message-page.module.css';
 import { failureOf, useResetPassword, type LinkFailure } from './mutations.ts';
 
 const words = screens.userAction.newPassword;

@@ -6,9 +6,9 @@ import { useEffect } from 'react';
 import { removePaymentRedirect } from '../../payment-redirect/payment-redirect.ts';
 import { followEffects } from '../../session/feed/follow-effects.ts';
 import { useSession } from '../../session/session-store.ts';
-import { lazyOverlay } from '../lazy-overlay.tsx';
-import { hideSpinner } from '../spinner.ts';
-import { usePanel } from '../use-panel.ts';
+import { lazyOverlay } from '../overlays/lazy-overlay.tsx';
+import { hideSpinner } from '../loading/spinner.ts';
+import { usePanel } from '../overlays/use-panel.ts';
 import styles from './notifications.module.css';
 import { useNotifications } from './use-notifications.ts';
 

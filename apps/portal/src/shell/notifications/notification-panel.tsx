@@ -1,14 +1,12 @@
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, Button } from '@mantine/core';
 import { unreadCount, type Notification } from '@partyline/notifications';
 import { screens } from '@partyline/texts';
-import { useRef, useState } from 'react';
-import type { ShellPanelProps } from '../shell-panels.tsx';
-import { ShellPopover } from '../shell-popover.tsx';
+import { useRef, useState, useEffect } from 'react';
+import { ShellPopover, type ShellPanelProps } from '../overlays/shell-popover.tsx';
 import { NothingShown, type Shown } from './nothing-shown.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';
 import { PanelHead } from './panel-head.tsx';
-import { RemoveAll } from './remove-all.tsx';
 import { useMarkRead, useRemove, type KnownNotifications } from './use-notifications.ts';
 import { useReadWhenVisible } from './use-read-when-visible.ts';
 
@@ -104,5 +102,38 @@ function PanelContent({ known, onClose }: Omit<NotificationPanelProps, 'target'>
       )}
       {notifications.length === 0 ? null : <RemoveAll onRemove={() => removeOne('all')} />}
     </>
+  );
+}
+
+/** Deletes all after a question inside the list, which a dialog would close. [GN-18] */
+function RemoveAll({ onRemove }: { readonly onRemove: () => void }) {
+  const [isAsked, ask] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const wasAsked = useRef(false);
+  useEffect(() => {
+    if (isAsked) keep.current?.focus();
+    else if (wasAsked.current) first.current?.focus();
+    wasAsked.current = isAsked;
+  }, [isAsked]);
+  if (!isAsked) {
+    return (
+      <div className={styles.foot}>
+        <Button ref={first} variant="subtle" onClick={() => ask(true)}>
+          {words.removeAll}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.foot} role="group" aria-label={words.removeAll}>
+      <p>{words.removeAllQuestion}</p>
+      <Button ref={keep} onClick={() => ask(false)}>
+        {words.keep}
+      </Button>
+      <Button color="red" onClick={onRemove}>
+        {words.removeAll}
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { findBest, foldText, type FindTexts, type Query } from '@partyline/display';
 
 export interface Command {
   /** Unique among all commands; also an element id. */
@@ -27,4 +28,26 @@ export interface CommandGroup {
   readonly isGuess: boolean;
   /** The group that Tab leads to. */
   readonly leadsTo?: string;
+}
+
+/** Commands before a search. */
+export type Offer = Pick<CommandGroup, 'key' | 'title' | 'commands'>;
+
+const MOST = 6;
+
+function textsOf({ label, other = '' }: Command): FindTexts {
+  return { name: foldText(label), other: foldText(other) };
+}
+
+/** Returns an offer's matches; null for none. [PLUS-26] */
+export function findCommands({ key, title, commands }: Offer, query: Query): CommandGroup | null {
+  const { best, count, rank, isGuess } = findBest(commands, query, textsOf, MOST);
+  return count === 0 ? null : { key, title, commands: best, more: count - best.length, rank, isGuess };
+}
+
+/** Sorts groups by best match, equals as given; drops letter-only matches if any fits better. [PLUS-26] */
+export function orderGroups(groups: readonly (CommandGroup | null)[]): CommandGroup[] {
+  const found = groups.filter((group) => group !== null);
+  const good = found.filter((group) => !group.isGuess);
+  return (good.length > 0 ? good : found).toSorted((a, b) => a.rank - b.rank);
 }

@@ -1,5 +1,5 @@
-import { isSpinnerShown } from '../spinner.ts';
-import { openShortcuts, palette } from './open-palette.ts';
+import { isSpinnerShown } from '../loading/spinner.ts';
+import { openShortcuts, palette } from '../overlays/overlay-stores.ts';
 
 /** Command replaces Ctrl. */
 export const IS_APPLE = /Mac|iP/.test(navigator.userAgent);

@@ -1,7 +1,7 @@
 import { screens } from '@partyline/texts';
 import { IconSearch } from '@tabler/icons-react';
 import { IS_APPLE } from './follow-keys.ts';
-import { palette } from './open-palette.ts';
+import { palette } from '../overlays/overlay-stores.ts';
 import styles from './palette-button.module.css';
 
 const words = screens.shell;

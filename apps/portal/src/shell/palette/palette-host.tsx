@@ -1,9 +1,9 @@
 import { useSpotlight } from '@mantine/spotlight';
 import { useLayoutEffect, type ComponentType } from 'react';
 import { useStore } from '../../store.ts';
-import { lazyOverlay } from '../lazy-overlay.tsx';
+import { lazyOverlay } from '../overlays/lazy-overlay.tsx';
 import { followKeys } from './follow-keys.ts';
-import { openShortcuts, palette, paletteStore } from './open-palette.ts';
+import { openShortcuts, palette, paletteStore } from '../overlays/overlay-stores.ts';
 
 export interface PaletteLayerProps {
   readonly onClose: () => void;

@@ -7,8 +7,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useId, type KeyboardEvent } from 'react';
 import type { Command, CommandGroup } from './command.ts';
 import { isPaletteKey } from './follow-keys.ts';
-import { palette, paletteStore } from './open-palette.ts';
-import { PaletteFoot } from './palette-foot.tsx';
+import { palette, paletteStore } from '../overlays/overlay-stores.ts';
 import { optionIdOf, PaletteList } from './palette-list.tsx';
 import styles from './palette.module.css';
 import type { Active } from './use-active.ts';
@@ -119,5 +118,30 @@ export function Palette({ typed, onType, query, groups, active, note }: PaletteP
       </VisuallyHidden>
       <PaletteFoot />
     </Spotlight.Root>
+  );
+}
+
+/** Key hints for sighted users; the field describes them to others. */
+function PaletteFoot() {
+  return (
+    <div className={styles.foot} aria-hidden="true">
+      <span>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd>
+        {words.move}
+      </span>
+      <span>
+        <kbd>{words.keyNames.enter}</kbd>
+        {words.run}
+      </span>
+      <span>
+        <kbd>{words.keyNames.tab}</kbd>
+        {words.actions}
+      </span>
+      <span>
+        <kbd>{words.escape}</kbd>
+        {words.leave}
+      </span>
+    </div>
   );
 }

@@ -16,12 +16,11 @@ import {
 } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
-import { associationKey, isCurrentAssociation } from '../change-account.ts';
-import { logOutAndLeave } from '../log-out.ts';
-import { useAccountChange } from '../use-account-change.ts';
-import { roleTextOf } from '../use-account.ts';
-import type { Offer } from './find-commands.ts';
-import { openShortcuts } from './open-palette.ts';
+import { associationKey, isCurrentAssociation, useAccountChange } from '../account/change-account.ts';
+import { logOutAndLeave } from '../logout/log-out.ts';
+import { roleTextOf } from '../account/use-account.ts';
+import type { Offer } from './command.ts';
+import { openShortcuts } from '../overlays/overlay-stores.ts';
 
 const words = screens.commandPalette;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

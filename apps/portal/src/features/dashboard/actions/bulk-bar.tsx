@@ -11,7 +11,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useState, useMemo } from 'react';
-import { errorText } from '../../../shell/error-text.ts';
+import { errorText } from '../../../shell/alerts/error-text.ts';
 import { failAction, forgetFailure } from '../data/failed-actions.ts';
 import { openDialog, selection } from '../data/page-state.ts';
 import { useMoveTargets, useCardContext } from '../device-context.ts';

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { ConfirmModal } from '@partyline/ui';
 import { failureText } from '../../../forms/failure-text.ts';
 import { MutationDialog } from '../../../forms/mutation-dialog.tsx';
-import { raiseAlert } from '../../../shell/alerts.ts';
+import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import { useStore } from '../../../store.ts';
 import { useCardContext } from '../device-context.ts';
 import { openDialog, type OpenDialog } from '../data/page-state.ts';

@@ -1,7 +1,7 @@
 import type { Instance } from '@partyline/contract';
 import { giveUpOverdue, type DeviceCommand } from '@partyline/device-state';
 import { createStore, useStore } from '../../../store.ts';
-import { errorText, isWorthTelling } from '../../../shell/error-text.ts';
+import { errorText, isWorthTelling } from '../../../shell/alerts/error-text.ts';
 
 /** An action without a dialog: its failure shows at the device. */
 export type BareAction = DeviceCommand | 'open' | 'favorite' | 'upgrade';

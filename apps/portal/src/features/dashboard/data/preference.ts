@@ -12,7 +12,7 @@ import { personalKey, type PersonalName } from '@partyline/session';
 import { useLocalStorage } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo } from 'react';
 import type { DashboardSearch } from '../dashboard-search.ts';
-import { useIsNarrow } from '../../../shell/use-media.ts';
+import { useIsNarrow } from '../../../theme/use-media.ts';
 import type { Workspaces } from '../queries.ts';
 
 const FIELDS = ['q', 'state', 'plan', 'version', 'center', 'favorites', 'sort'] as const;

@@ -6,8 +6,8 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dateTimeText } from '../../../dates.ts';
 import { api } from '../../../session/api.ts';
-import { errorText } from '../../../shell/error-text.ts';
-import { useMorePages } from '../../../shell/use-more-pages.ts';
+import { errorText } from '../../../shell/alerts/error-text.ts';
+import { useMorePages } from '../../../shell/loading/use-more-pages.ts';
 import styles from './device-history.module.css';
 import { describeEntry } from './history-text.ts';
 

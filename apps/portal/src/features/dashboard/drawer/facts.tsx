@@ -20,7 +20,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { config } from '../../../config.ts';
 import { dateText } from '../../../dates.ts';
-import { raiseAlert } from '../../../shell/alerts.ts';
+import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import { CardTerm } from '../card/card-details.tsx';
 import { measureLatency } from '../data/measure-latency.ts';
 import type { ShownDevice } from '../model/shown-devices.ts';

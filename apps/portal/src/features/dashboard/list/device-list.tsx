@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { screens } from '@partyline/texts';
 import { useCallback, useMemo, useRef } from 'react';
 import { useStore } from '../../../store.ts';
-import { useIsPhone } from '../../../shell/use-media.ts';
+import { useIsPhone } from '../../../theme/use-media.ts';
 import { EmptyWorkspace, WorkspaceMessage, type RowContext } from '../grid/grid-row-view.tsx';
 import { WorkspaceHeader } from '../grid/workspace-header.tsx';
 import { workspaceMessages } from '../data/workspace-store.ts';

@@ -5,8 +5,7 @@ import { IconBookmark, IconFilter, IconFilterOff, IconStar } from '@tabler/icons
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useSession } from '../../../session/session-store.ts';
-import type { Command } from '../../../shell/palette/command.ts';
-import type { Offer } from '../../../shell/palette/find-commands.ts';
+import type { Command, Offer } from '../../../shell/palette/command.ts';
 import { VIEW_ICONS } from '../actions/icons.tsx';
 import { searchOfView, savedViewsPreference, usePreference, useViewType } from '../data/preference.ts';
 import { instancesQuery, type Workspaces } from '../queries.ts';

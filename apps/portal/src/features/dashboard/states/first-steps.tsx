@@ -13,7 +13,7 @@ import { useCircumstances, useIsConnected } from '../device-context.ts';
 import { useStartTrial } from '../dialog-mutations.ts';
 import { openAddDialog } from '../workspace/add-menu.tsx';
 import styles from './first-steps.module.css';
-import { errorText } from '../../../shell/error-text.ts';
+import { errorText } from '../../../shell/alerts/error-text.ts';
 import { OpenHandovers } from '../../../ownership/open-handovers.tsx';
 import { SubscriptionNotices } from '../../../prompts/subscription-notices.tsx';
 

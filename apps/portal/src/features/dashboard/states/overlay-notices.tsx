@@ -10,7 +10,7 @@ import { screens } from '@partyline/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { IconRefresh, IconArrowRight } from '@tabler/icons-react';
-import { NoticeBox } from '../../../shell/notice-box.tsx';
+import { NoticeBox } from '../../../shell/alerts/notice-box.tsx';
 import { useStore } from '../../../store.ts';
 import { failedActions, forgetFailure, isOutdated, type FailedAction } from '../data/failed-actions.ts';
 import { serverNowMs } from '../data/clock.ts';

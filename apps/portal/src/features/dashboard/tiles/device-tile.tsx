@@ -7,7 +7,7 @@ import { classNames, StatePill } from '@partyline/ui';
 import { IconRouter } from '@tabler/icons-react';
 import { memo, type CSSProperties } from 'react';
 import { config } from '../../../config.ts';
-import { useIsPhone } from '../../../shell/use-media.ts';
+import { useIsPhone } from '../../../theme/use-media.ts';
 import { useCardContext } from '../device-context.ts';
 import { CardControls, FavoriteMark, useReason } from '../card/card-controls.tsx';
 import { CardLines, CardSince } from '../card/card-details.tsx';

@@ -1,7 +1,7 @@
 import type { Subject } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
 import { memo } from 'react';
-import { useIsPhone } from '../../../shell/use-media.ts';
+import { useIsPhone } from '../../../theme/use-media.ts';
 import { DeviceGrid } from '../grid/device-grid.tsx';
 import { GridRowView, LinkGroupFrame, type RowContext } from '../grid/grid-row-view.tsx';
 import linkGroup from '../grid/link-group.module.css';

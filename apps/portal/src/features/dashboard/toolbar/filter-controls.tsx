@@ -4,7 +4,7 @@ import { screens } from '@partyline/texts';
 import { useCloseRequest } from '@partyline/ui';
 import { IconAdjustmentsHorizontal, IconChevronDown, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo, useState, type ReactNode, use, createContext } from 'react';
-import { useIsPhone } from '../../../shell/use-media.ts';
+import { useIsPhone } from '../../../theme/use-media.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import styles from './filter-controls.module.css';
 import {

@@ -4,7 +4,7 @@ import { computeZoomLevel, VIEW_TYPES, ZOOM_RANGE, type ViewType } from '@partyl
 import { screens } from '@partyline/texts';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { memo, useMemo } from 'react';
-import { useIsPhone } from '../../../shell/use-media.ts';
+import { useIsPhone } from '../../../theme/use-media.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import { ExportButton } from './export-button.tsx';
 import { useCardKeys } from './use-card-keys.ts';

@@ -3,7 +3,7 @@ import { screens } from '@partyline/texts';
 import { memo, use, type ReactNode } from 'react';
 import { STATE_CLASSES, type StateClass } from '@partyline/device-state';
 import { classNames, StateGlyph, type Glyph } from '@partyline/ui';
-import { SearchInput } from '../../../shell/search-input.tsx';
+import { SearchInput } from '../../../shell/page/search-input.tsx';
 import styles from './toolbar.module.css';
 import { SearchTextContext } from './use-search-text.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';

@@ -9,7 +9,7 @@ import { TARGET_TEXTS, TargetField, targetSchema } from '../../../add-device/tar
 import { useAddDevice } from '../../../add-device/use-add-device.ts';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { useSession } from '../../../session/session-store.ts';
-import { raiseAlert } from '../../../shell/alerts.ts';
+import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import { refetch } from '../data/refetch.ts';
 import { showWorkspaceMessage } from '../data/workspace-store.ts';
 import { readerOf, useCircumstances } from '../device-context.ts';

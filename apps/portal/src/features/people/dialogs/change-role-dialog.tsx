@@ -4,7 +4,7 @@ import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import * as v from 'valibot';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
-import { raiseAlert } from '../../../shell/alerts.ts';
+import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import { useChangeAccess } from '../mutations.ts';
 import { findWorkspace, placeIn } from '../places.ts';
 import { RoleField } from '../role-field.tsx';

@@ -4,7 +4,7 @@ import { endDateIssue } from '@partyline/validation';
 import * as v from 'valibot';
 import { dateText } from '../../../dates.ts';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
-import { raiseAlert } from '../../../shell/alerts.ts';
+import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import { EndDateField } from '../end-date-field.tsx';
 import { useChangeAccess } from '../mutations.ts';
 import type { AccessDialogProps } from './access-dialog.tsx';

@@ -2,7 +2,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { screens } from '@partyline/texts';
 import { IconFileTypeCsv } from '@tabler/icons-react';
 import { useState } from 'react';
-import { NoticeBox } from '../../../shell/notice-box.tsx';
+import { NoticeBox } from '../../../shell/alerts/notice-box.tsx';
 import styles from './import-page.module.css';
 
 const words = screens.importPeople;

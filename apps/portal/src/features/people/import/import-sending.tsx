@@ -5,7 +5,7 @@ import { screens } from '@partyline/texts';
 import { DisabledReason } from '@partyline/ui';
 import { IconDownload, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { NoticeBox } from '../../../shell/notice-box.tsx';
+import { NoticeBox } from '../../../shell/alerts/notice-box.tsx';
 import { saveFile } from '../../../forms/save-file.ts';
 import { LeaveGuard } from './leave-guard.tsx';
 import styles from './import-page.module.css';

@@ -3,7 +3,7 @@ import { outcomeOf } from '@partyline/invitations';
 import type { StoredRole } from '@partyline/roles';
 import { screens } from '@partyline/texts';
 import { useRef } from 'react';
-import { raiseAlert } from '../../../shell/alerts.ts';
+import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import type { SentInvitation, useSendInvitation } from '../mutations.ts';
 import { INVITE_TEXTS } from './judge-invitation.ts';
 

@@ -1,7 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { screens } from '@partyline/texts';
 import { useState } from 'react';
-import { SearchInput } from '../../../shell/search-input.tsx';
+import { SearchInput } from '../../../shell/page/search-input.tsx';
 import styles from './toolbar.module.css';
 
 const words = screens.manageInvite;

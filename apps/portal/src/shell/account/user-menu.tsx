@@ -1,0 +1,36 @@
+import { screens } from '@partyline/texts';
+import { IconSelector } from '@tabler/icons-react';
+import { Avatar } from './avatar.tsx';
+import { lazyOverlay } from '../overlays/lazy-overlay.tsx';
+import { usePanel } from '../overlays/use-panel.ts';
+import styles from './user-menu.module.css';
+import { useUserName } from './use-account.ts';
+
+const UserMenuPanel = lazyOverlay(() => import('./account-panels.tsx').then((file) => file.UserMenuPanel));
+
+/** The user's menu at the foot of the navigation. */
+export function UserMenu() {
+  const name = useUserName();
+  const { target, toggle, close } = usePanel();
+  const { myAccount } = screens.shell;
+  const label = `${name} ${myAccount}`;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-expanded={target !== null}
+        aria-label={label}
+        onClick={toggle}
+      >
+        <Avatar name={name} shape="round" />
+        <span className={styles.words}>
+          <span className={styles.line}>{name}</span> <span className={styles.account}>{myAccount}</span>
+        </span>
+        <IconSelector size={16} stroke={1.75} aria-hidden="true" />
+      </button>
+      {target === null ? null : <UserMenuPanel target={target} label={label} onClose={close} />}
+    </>
+  );
+}

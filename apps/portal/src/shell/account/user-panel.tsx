@@ -1,0 +1,84 @@
+import { screens } from '@partyline/texts';
+import { classNames } from '@partyline/ui';
+import {
+  IconKeyboard,
+  IconLogout,
+  IconMessage2,
+  IconSearch,
+  IconStar,
+  IconUserCog,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../../session/session-store.ts';
+import { logOutAndLeave } from '../logout/log-out.ts';
+import { openShortcuts, palette, feedbackTarget } from '../overlays/overlay-stores.ts';
+import styles from './user-panel.module.css';
+import { useUserName } from './use-account.ts';
+
+const words = screens.shell;
+
+interface UserPanelProps {
+  readonly opener: HTMLElement;
+  readonly onDone: () => void;
+}
+
+/** Opens the palette, on phones. [PLUS-26] */
+export function PaletteItem({ opener, onDone }: UserPanelProps) {
+  const open = () => {
+    // The palette returns the focus here.
+    opener.focus({ preventScroll: true });
+    onDone();
+    palette.open();
+  };
+  return (
+    <button type="button" className={styles.item} onClick={open}>
+      <IconSearch size={16} stroke={1.75} aria-hidden="true" />
+      {words.find}
+    </button>
+  );
+}
+
+/** Links of the signed-in user, keyboard shortcuts, logout. */
+export function UserPanel({ opener, onDone }: UserPanelProps) {
+  const name = useUserName();
+  const email = useSession((session) => session.user?.email ?? '');
+  const listShortcuts = () => {
+    // The dialog returns the focus here.
+    opener.focus({ preventScroll: true });
+    onDone();
+    openShortcuts.set(true);
+  };
+  const giveFeedback = () => {
+    onDone();
+    feedbackTarget.set(opener);
+  };
+  return (
+    <>
+      <p className={styles.user}>
+        <b>{name}</b>
+        {email === name ? null : <span>{email}</span>}
+      </p>
+      <Link to="/myaccount" className={styles.item} onClick={onDone}>
+        <IconUserCog size={16} stroke={1.75} aria-hidden="true" />
+        {words.myAccount}
+      </Link>
+      <Link to="/contact" className={styles.item} onClick={onDone}>
+        <IconMessage2 size={16} stroke={1.75} aria-hidden="true" />
+        {screens.contact.title}
+      </Link>
+      <button type="button" className={styles.item} onClick={giveFeedback}>
+        <IconStar size={16} stroke={1.75} aria-hidden="true" />
+        {screens.feedback.open}
+      </button>
+      <button type="button" className={classNames(styles.item, styles.shortcuts)} onClick={listShortcuts}>
+        <IconKeyboard size={16} stroke={1.75} aria-hidden="true" />
+        {screens.commandPalette.shortcuts}
+        <kbd aria-hidden="true">?</kbd>
+      </button>
+      <button type="button" className={styles.item} onClick={logOutAndLeave}>
+        <IconLogout size={16} stroke={1.75} aria-hidden="true" />
+        {words.logOut}
+      </button>
+    </>
+  );
+}

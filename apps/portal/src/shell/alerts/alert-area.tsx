@@ -1,0 +1,74 @@
+import { ALERT_FADE_MS, ALERT_TIMEOUT_MS } from '@partyline/display';
+import { classNames } from '@partyline/ui';
+import { screens } from '@partyline/texts';
+import { useTimeout } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+import { NoticeBox } from './notice-box.tsx';
+import styles from './alert-area.module.css';
+import { dismissAlert, useAlerts, type Alert } from './alerts.ts';
+
+/** The alerts, in the page's flow below the bar. [UI-3, GU-2] */
+export function AlertArea({ className }: { readonly className?: string | undefined }) {
+  const alerts = useAlerts();
+  if (alerts.length === 0) return null;
+  return (
+    <section className={classNames(styles.area, className)} aria-label={screens.shell.alerts}>
+      {alerts.map((alert) => (
+        <ClosingAlert key={alert.id} alert={alert} />
+      ))}
+    </section>
+  );
+}
+
+function ClosingAlert({ alert }: { readonly alert: Alert }) {
+  const close = () => dismissAlert(alert.id);
+  const { isFading, pauseProps } = useAutoClose(alert.autoClose, close);
+  return (
+    <NoticeBox
+      type={alert.type}
+      className={classNames(styles.alert, isFading && styles.fading)}
+      style={{ transitionDuration: `${ALERT_FADE_MS}ms` }}
+      onClose={close}
+      {...pauseProps}
+    >
+      {alert.message}
+    </NoticeBox>
+  );
+}
+
+/** Pointer and focus pause the timer. */
+interface PauseProps {
+  onMouseEnter: () => void;
+  onMouseLeave: () => void;
+  onFocus: () => void;
+  onBlur: () => void;
+}
+
+/** Fades after 4 s and closes 250 ms later; pointer or focus pause the timer, which then restarts. [UI-6, UI-7, UI-8, GU-2] */
+function useAutoClose(isOn: boolean, close: () => void): { isFading: boolean; pauseProps: PauseProps } {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [isFading, setFading] = useState(false);
+  const { start: startFade, clear: stopFade } = useTimeout(() => setFading(true), ALERT_TIMEOUT_MS);
+  const { start: startEnd, clear: stopEnd } = useTimeout(close, ALERT_TIMEOUT_MS + ALERT_FADE_MS);
+  const isRunning = isOn && !isHovered && !isFocused;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    startFade();
+    startEnd();
+    return () => {
+      stopFade();
+      stopEnd();
+      setFading(false);
+    };
+  }, [isRunning, startFade, startEnd, stopFade, stopEnd]);
+
+  const pauseProps = {
+    onMouseEnter: () => setHovered(true),
+    onMouseLeave: () => setHovered(false),
+    onFocus: () => setFocused(true),
+    onBlur: () => setFocused(false),
+  };
+  return { isFading, pauseProps };
+}

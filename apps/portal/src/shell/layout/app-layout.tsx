@@ -1,0 +1,28 @@
+import { Outlet } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import styles from './app-layout.module.css';
+import { Sidebar } from '../navigation/sidebar.tsx';
+import { TabBar } from '../navigation/tab-bar.tsx';
+import { TrialCard } from '../navigation/trial-card.tsx';
+import { useIsPhone } from '../../theme/use-media.ts';
+
+interface AppLayoutProps {
+  /** Above every page. */
+  readonly banner: ReactNode;
+}
+
+/** The frame of signed-in pages: navigation beside the page, on small screens below it. [ROUTE-24, GR-15] */
+export function AppLayout({ banner }: AppLayoutProps) {
+  const isPhone = useIsPhone();
+  return (
+    <div className={styles.app}>
+      {!isPhone && <Sidebar />}
+      <div className={styles.main}>
+        <TrialCard isStrip />
+        {banner}
+        <Outlet />
+      </div>
+      {isPhone && <TabBar />}
+    </div>
+  );
+}

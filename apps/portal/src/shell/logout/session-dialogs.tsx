@@ -1,0 +1,61 @@
+import { IDLE_PROMPT_MS, IDLE_TIMEOUT_MS, sessionDialogOf } from '@partyline/session';
+import { screens } from '@partyline/texts';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { acknowledgeEnd, followIdle, useIdle } from '../../session/idle/use-idle.ts';
+import type { OnIdleEnd } from '../../session/idle/idle-watch.ts';
+import { getSession, useSession, type Session } from '../../session/session-store.ts';
+import { endIdle } from '../../session/tab-session.ts';
+import { lazyOverlay } from '../overlays/lazy-overlay.tsx';
+import { logOutAndLeave } from './log-out.ts';
+
+const words = screens.sessionDialogs;
+
+const IdleDialog = lazyOverlay(() => import('./idle-dialog.tsx').then((file) => file.IdleDialog));
+const NoteDialog = lazyOverlay(() => import('./idle-dialog.tsx').then((file) => file.NoteDialog));
+
+const beginOf = ({ status, begin }: Session): Session['begin'] | null =>
+  status === 'signed-in' ? begin : null;
+
+const end: OnIdleEnd = (reason) => (reason === 'idle' ? void endIdle() : logOutAndLeave());
+
+/**
+ * Dialogs over every page: idle prompt, timeout, expiry. The last two have one button, to /login. [AUTH-33, IDLE-7, IDLE-8,
+ * UI-9, UI-10, GI-5]
+ */
+export function SessionDialogs() {
+  const begin = useSession(beginOf);
+  const dialog = useSession(sessionDialogOf);
+  const watch = useIdle({
+    timeout: IDLE_TIMEOUT_MS,
+    promptTimeout: IDLE_PROMPT_MS,
+    begin,
+    onEnd: end,
+  });
+  const navigate = useNavigate();
+  useEffect(() => followIdle(watch), [watch]);
+  const confirm = (): void => {
+    watch.send({ kind: 'acknowledge' });
+    acknowledgeEnd();
+    void navigate({ to: '/login', replace: true }).then(() => {
+      // The page below may have changed, and the focused element with it.
+      document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
+    });
+  };
+  useEffect(() => {
+    // Registered before any dialog below, which the same key would close.
+    const stayOnEscape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || sessionDialogOf(getSession()) !== 'idle-prompt') return;
+      event.stopImmediatePropagation();
+      watch.send({ kind: 'stay' });
+    };
+    window.addEventListener('keydown', stayOnEscape, { capture: true });
+    return () => window.removeEventListener('keydown', stayOnEscape, { capture: true });
+  }, [watch]);
+  if (dialog === 'idle-prompt') {
+    return <IdleDialog watch={watch} onClose={() => watch.send({ kind: 'stay' })} />;
+  }
+  if (dialog === 'timed-out') return <NoteDialog {...words.timedOut} onClose={confirm} />;
+  if (dialog === 'expired') return <NoteDialog {...words.expired} onClose={confirm} />;
+  return null;
+}
