@@ -227,8 +227,8 @@ export default tseslint.config(
   // A failure to read the prices or the notifications is logged and nothing more. [ERR-39, ERR-40]
   {
     files: [
-      'apps/portal/src/prices/price-list-query.ts',
-      'apps/portal/src/shell/notifications/use-notifications.ts',
+      'apps/portal/src/subscriptions/queries.ts',
+      'apps/portal/src/shell/notifications/queries.ts',
     ],
     rules: { 'no-console': ['error', { allow: ['warn'] }] },
   },

@@ -10,8 +10,7 @@ import {
   type PlanVariant,
   type Product,
 } from '@partyline/pricing';
-import { shownPriceOf, type ShownPrice } from '../prices/shown-price.ts';
-import { priceText } from '../prices/price-text.ts';
+import { shownPriceOf, type ShownPrice, priceText } from '../subscriptions/prices.ts';
 
 export interface ShownPlan {
   readonly name: string;

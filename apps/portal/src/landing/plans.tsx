@@ -1,7 +1,7 @@
 import { INTERVALS } from '@partyline/pricing';
 import { screens } from '@partyline/texts';
 import { GET_STARTED_PARAMETER } from '../session/links.ts';
-import type { ShownPrice } from '../prices/shown-price.ts';
+import type { ShownPrice } from '../subscriptions/prices.ts';
 import { listShownPlans, type ShownPlan } from './plan-prices.ts';
 
 const words = screens.landing.plans;

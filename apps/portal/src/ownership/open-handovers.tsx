@@ -17,7 +17,7 @@ import {
 } from './mutations.ts';
 import styles from './open-handovers.module.css';
 import { handoversQuery, HANDOVERS_KEY } from './queries.ts';
-import { type EffectKind, useRefetchOn } from '../session/feed/follow-effects.ts';
+import { type EffectKind, useRefetchOn } from '../session/feed/notification-feed.ts';
 
 const words = screens.ownership;
 

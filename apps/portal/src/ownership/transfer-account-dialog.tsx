@@ -1,7 +1,7 @@
 import { screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import * as v from 'valibot';
-import { PasswordField } from '../credentials/password-fields.tsx';
+import { PasswordField } from '../forms/fields/password-fields.tsx';
 import { useMutationForm } from '../forms/use-mutation-form.ts';
 import { useSession } from '../session/session-store.ts';
 import { raiseAlert } from '../shell/alerts/alerts.ts';

@@ -4,7 +4,7 @@ import { screens } from '@partyline/texts';
 import { isStateAsked, NAME_MAX_LENGTH, type ProfileDraft } from '@partyline/validation';
 import { useMemo, useState } from 'react';
 import { findChoices, listCountryChoices, STATE_CHOICES } from './country-choices.ts';
-import { CountedInput } from '../forms/counted-input.tsx';
+import { CountedInput } from '../forms/fields/counted-input.tsx';
 import { MarketField } from './market-field.tsx';
 import styles from './profile-fields.module.css';
 import { setCountry } from './use-profile-form.ts';

@@ -7,7 +7,7 @@ import { useStore } from '../store.ts';
 
 // Loaded only after an expiry. If loading fails, no notice shows.
 const ExpiredPrompt = lazy(() =>
-  import('../prompts/expired-prompt.tsx').then(
+  import('../subscriptions/expired-prompt.tsx').then(
     (file) => ({ default: file.ExpiredPrompt }),
     () => ({ default: () => null }),
   ),

@@ -1,6 +1,6 @@
+import { listSilentEvents } from '@partyline/notifications';
 import { config } from '../config.ts';
 import type { FeedNotification } from './feed/stream-message.ts';
-import { listSilentEvents } from '@partyline/notifications';
 import { endSession } from './account/session-changes.ts';
 import {
   followStoredUser,
@@ -46,7 +46,7 @@ export async function startSession(
     whenPageIsReady,
     hold: async (options) => {
       if (config.notificationFeed === 'firestore') {
-        const { runFirestoreFeed } = await import('./feed/firestore/firestore-feed.ts');
+        const { runFirestoreFeed } = await import('./feed/firestore-feed.ts');
         return runFirestoreFeed(options);
       }
       const { runFeed } = await import('./feed/run-feed.ts');

@@ -2,28 +2,20 @@ import { Button } from '@mantine/core';
 import type { Association } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { IconChevronRight } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../session/session-store.ts';
-import { takeRedirectTo } from '../../session/stored-pages.ts';
 import { Avatar } from '../../shell/account/avatar.tsx';
-import { associationKey, changeAccount, isCurrentAssociation } from '../../shell/account/change-account.ts';
+import { associationKey, isCurrentAssociation } from '../../shell/account/change-account.ts';
 import { logOutAndLeave } from '../../shell/logout/log-out.ts';
 import { roleTextOf } from '../../shell/account/use-account.ts';
 import styles from './accounts-select-page.module.css';
+import { useChooseAccount } from './mutations.ts';
 
 const words = screens.accountsSelect;
 
 /** The screen at /accounts-select. [ACCT-7, ACCT-18, ROUTE-6] */
 export function AccountsSelectPage() {
   const associations = useSession((session) => session.associations);
-  const navigate = useNavigate();
-  const { mutate } = useMutation({
-    mutationFn: changeAccount,
-    onSuccess: async (isChanged) => {
-      if (isChanged) await navigate({ href: takeRedirectTo() ?? '/dashboard' });
-    },
-  });
+  const { mutate } = useChooseAccount();
   return (
     <main id="content" className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>

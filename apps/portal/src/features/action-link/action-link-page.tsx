@@ -6,14 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readLinkQuery } from '../../session/links.ts';
-import { tabContext } from '../../session/tab-session.ts';
 import { errorText } from '../../shell/alerts/error-text.ts';
 import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { OwnershipAnswer } from './ownership-answer.tsx';
-import { isLinkInvalid, linkQuery, type KeyName } from './queries.ts';
-import { readTransfer } from './stored-transfer.ts';
+import { isLinkInvalid, linkQuery, storedLinkQuery, type KeyName } from './queries.ts';
 
 const words = screens.ownership;
 
@@ -29,11 +27,7 @@ export function ActionLinkPage({ keyName }: { readonly keyName: KeyName }) {
 
 /** After a sign-in the key is in storage, not in the URL. [GR-4, OWN-13] */
 function StoredLink({ refusal }: { readonly refusal: Result<string, 'request-not-proper'> }) {
-  const { data, isPending } = useQuery({
-    queryKey: ['action-link', 'stored'],
-    queryFn: () => readTransfer(tabContext),
-    gcTime: 0,
-  });
+  const { data, isPending } = useQuery(storedLinkQuery);
   if (isPending) return <Checking />;
   return <LinkOr link={data ? ok(data.VerifyKey) : refusal} keyName="docId" />;
 }

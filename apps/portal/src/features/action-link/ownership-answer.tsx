@@ -2,26 +2,23 @@ import { Button } from '@mantine/core';
 import type { VerifiedLink } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { ConfirmModal } from '@partyline/ui';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureText } from '../../forms/failure-text.ts';
 import { useAcceptOwnership, useRejectOwnership } from '../../ownership/mutations.ts';
-import { getSession, useSession, type IdentityUser } from '../../session/session-store.ts';
+import { useSession, type IdentityUser } from '../../session/session-store.ts';
 import { storeRedirectTo } from '../../session/stored-pages.ts';
-import { logOut, switchToAccount, tabContext } from '../../session/tab-session.ts';
+import { tabContext } from '../../session/tab-session.ts';
 import { errorText } from '../../shell/alerts/error-text.ts';
-import { isCurrentAssociation } from '../../shell/account/change-account.ts';
 import { MessagePage } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { RETURN_TO, useChangeUser, useGoOn } from './mutations.ts';
 import { isEmailUnconfirmed, isLinkInvalid, openedQuery } from './queries.ts';
-import { removeTransfer, storeVerification } from './stored-transfer.ts';
+import { removeTransfer } from './stored-transfer.ts';
 
 const words = screens.ownership;
-/** Without the key, which is stored sealed. */
-const RETURN_TO = '/ownershiptransfer';
-
 interface OwnershipAnswerProps {
   readonly docId: string;
   readonly link: VerifiedLink;
@@ -110,16 +107,7 @@ function ConfirmEmailFirst() {
 }
 
 function WrongUser({ docId, link, email }: OwnershipAnswerProps & { readonly email: string }) {
-  const navigate = useNavigate();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async () => {
-      await logOut();
-      // Cleared by the logout.
-      await storeVerification(tabContext, docId, link);
-      storeRedirectTo(RETURN_TO);
-      await navigate({ to: '/login', search: {}, replace: true });
-    },
-  });
+  const { mutate, isPending } = useChangeUser(docId, link);
   return (
     <>
       <NoticeBox type="warning">{words.wrongUser(email)}</NoticeBox>
@@ -195,26 +183,13 @@ function Answer({ docId, link, onEnd }: Omit<SignedInProps, 'user'>) {
 
 const acceptLabel = (link: VerifiedLink) => (isRequest(link) ? words.agree : words.accept);
 
-function findPlace({ accountId, workspaceId }: VerifiedLink) {
-  const { associations } = getSession();
-  const here = associations.filter((one) => one.accountId === accountId);
-  return here.find((one) => one.workspaceId === workspaceId) ?? here.find((one) => one.workspaceId === null);
-}
-
 /** The outcome. [OWN-10, OWN-15] */
 function Answered({
   link,
   redirectTo,
   end,
 }: OwnershipAnswerProps & { readonly end: 'accepted' | 'rejected' }) {
-  const navigate = useNavigate();
-  const goOn = useMutation({
-    mutationFn: async () => {
-      const place = end === 'accepted' ? findPlace(link) : undefined;
-      if (place !== undefined && !isCurrentAssociation(place)) await switchToAccount(place);
-      await navigate({ href: redirectTo, replace: true });
-    },
-  });
+  const goOn = useGoOn(end === 'accepted' ? link : null, redirectTo);
   return (
     <MessagePage title={endTitle(link, end)}>
       <p className={styles.text} role="status">

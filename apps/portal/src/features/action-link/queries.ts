@@ -3,7 +3,7 @@ import { ERRORS } from '@partyline/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { tabContext } from '../../session/tab-session.ts';
-import { storeVerification } from './stored-transfer.ts';
+import { readTransfer, storeVerification } from './stored-transfer.ts';
 
 /** URL parameter of the key. [GR-8] */
 export type KeyName = 'docId' | 'key';
@@ -40,6 +40,13 @@ export const linkQuery = (keyName: KeyName, key: string) =>
     },
     ...ONCE,
   });
+
+/** The link stored before a sign-in. [GR-4, OWN-13] */
+export const storedLinkQuery = queryOptions({
+  queryKey: ['action-link', 'stored'],
+  queryFn: () => readTransfer(tabContext),
+  gcTime: 0,
+});
 
 /** Opens the transfer or request for the addressed user only. [API-23, GO-2] */
 export const openedQuery = (docId: string, uid: string) =>

@@ -2,27 +2,22 @@ import { Button } from '@mantine/core';
 import type { Workspace } from '@partyline/contract';
 import { circumstancesOf, purchaseStepOf, subjectFor } from '@partyline/permissions';
 import { permissionRefusalText, screens, WORDINGS } from '@partyline/texts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as v from 'valibot';
 import { listAddTargets, preselect, type DeviceQuery } from '../../add-device/device-query.ts';
 import { TARGET_TEXTS, TargetField, targetSchema } from '../../add-device/target-field.tsx';
-import { useAddDevice } from '../../add-device/use-add-device.ts';
+import { useAddDevice } from '../../add-device/mutations.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
-import { api } from '../../session/api.ts';
 import { useSession } from '../../session/session-store.ts';
 import { errorText } from '../../shell/alerts/error-text.ts';
 import { ContinueLink } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { workspacesQuery } from './queries.ts';
 
 const words = screens.addDevice;
-
-const workspacesQuery = queryOptions({
-  queryKey: ['add-device', 'workspaces'],
-  queryFn: ({ signal }) => api.get('/api/vic', { signal }),
-});
 
 interface AddDeviceFormProps {
   readonly query: DeviceQuery;

@@ -1,6 +1,6 @@
 import type { Alert } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { SecretDialog } from '../../forms/copy-field.tsx';
+import { SecretDialog } from '../../forms/fields/copy-field.tsx';
 import { MutationDialog } from '../../forms/mutation-dialog.tsx';
 import { DeleteRuleDialog } from '../../workspace-rules/rule-list.tsx';
 import { AlertForm } from './alert-form.tsx';

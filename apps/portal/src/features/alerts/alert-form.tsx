@@ -11,7 +11,7 @@ import { ALERT_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { parsedForm } from '@partyline/validation';
 import { useState } from 'react';
-import { ownTimeZone, QuietTimeFields } from '../../forms/time-zone-field.tsx';
+import { ownTimeZone, QuietTimeFields } from '../../forms/fields/time-zone-field.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { raiseAlert } from '../../shell/alerts/alerts.ts';
 import { useSaveAlert } from './mutations.ts';

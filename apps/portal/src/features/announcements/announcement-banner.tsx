@@ -5,7 +5,8 @@ import { useEffect, useRef } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import styles from './announcement-banner.module.css';
-import { announcementsQuery, useActOnAnnouncement } from './queries.ts';
+import { announcementsQuery } from './queries.ts';
+import { useActOnAnnouncement } from './mutations.ts';
 
 /** The announcements; none after a failed read. [NOTIF-27, GEN-24] */
 export function AnnouncementBanner() {

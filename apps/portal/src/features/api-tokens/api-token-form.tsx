@@ -11,7 +11,7 @@ import { FormModal } from '@partyline/ui';
 import { parsedForm } from '@partyline/validation';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import styles from './api-tokens.module.css';
-import { useCreateToken } from './queries.ts';
+import { useCreateToken } from './mutations.ts';
 
 const words = screens.apiTokens;
 const schema = parsedForm(parseNewApiToken);

@@ -5,14 +5,15 @@ import { Tag } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { dateText, dateTimeText } from '../../dates.ts';
-import { SecretDialog } from '../../forms/copy-field.tsx';
+import { SecretDialog } from '../../forms/fields/copy-field.tsx';
 import { MutationDialog } from '../../forms/mutation-dialog.tsx';
 import { useSession } from '../../session/session-store.ts';
 import list from '../../shell/page/entry-list.module.css';
 import { PendingRead } from '../../shell/loading/pending-read.tsx';
 import { ApiTokenForm } from './api-token-form.tsx';
 import styles from './api-tokens.module.css';
-import { apiTokensQuery, useRevokeToken } from './queries.ts';
+import { apiTokensQuery } from './queries.ts';
+import { useRevokeToken } from './mutations.ts';
 
 const words = screens.apiTokens;
 

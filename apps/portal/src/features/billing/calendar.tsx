@@ -6,7 +6,7 @@ import styles from './billing.module.css';
 import { Part } from './part.tsx';
 import { ShortList } from './short-list.tsx';
 import { nameOf, ruledBy } from './subscription-facts.ts';
-import { priceText } from '../../prices/price-text.ts';
+import { priceText } from '../../subscriptions/prices.ts';
 
 const words = screens.billing.calendar;
 const FIRST_ENTRIES = 5;

@@ -3,7 +3,7 @@ import { screens } from '@partyline/texts';
 import { DataTable, StatePill, type DataColumn } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { dateText } from '../../dates.ts';
-import { subApiStatusOf } from '../../subscription-store/queries.ts';
+import { subApiStatusOf } from '../../subscriptions/queries.ts';
 import styles from './billing.module.css';
 import { Loaded } from './loaded.tsx';
 import { Part } from './part.tsx';

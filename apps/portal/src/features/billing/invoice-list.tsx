@@ -7,7 +7,7 @@ import { IconDownload, IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { dateText } from '../../dates.ts';
 import { saveFile } from '../../forms/save-file.ts';
-import { subApiStatusOf } from '../../subscription-store/queries.ts';
+import { subApiStatusOf } from '../../subscriptions/queries.ts';
 import styles from './billing.module.css';
 import { amountText, exportInvoices } from './export-invoices.ts';
 import { Loaded } from './loaded.tsx';

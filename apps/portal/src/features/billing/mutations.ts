@@ -3,8 +3,8 @@ import { screens } from '@partyline/texts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 import { raiseAlert } from '../../shell/alerts/alerts.ts';
-import { SUBSCRIPTIONS_KEY } from '../../subscription-store/queries.ts';
-import { usePaymentLink } from '../../subscription-store/use-payment-link.ts';
+import { SUBSCRIPTIONS_KEY } from '../../subscriptions/queries.ts';
+import { usePaymentLink } from '../../subscriptions/mutations.ts';
 import { nameOf } from './subscription-facts.ts';
 
 const words = screens.billing.actions;

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
-import { SUBSCRIPTIONS_KEY } from '../../subscription-store/queries.ts';
+import { SUBSCRIPTIONS_KEY } from '../../subscriptions/queries.ts';
 
 /** Newest first. [API-28, BILL-35] */
 export const invoicesQuery = queryOptions({

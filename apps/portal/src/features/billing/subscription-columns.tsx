@@ -8,7 +8,7 @@ import { failureText } from '../../forms/failure-text.ts';
 import styles from './billing.module.css';
 import { SubscriptionActions, SubscriptionButton, type ActiveSubscription } from './subscription-actions.tsx';
 import { nameOf, ruledBy } from './subscription-facts.ts';
-import { priceText } from '../../prices/price-text.ts';
+import { priceText } from '../../subscriptions/prices.ts';
 
 const words = screens.billing.subscriptions;
 const { columns: heads } = words;

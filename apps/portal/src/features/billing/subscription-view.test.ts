@@ -1,6 +1,6 @@
 import type { BillingRow } from '@partyline/contract';
 import { describe, expect, it } from 'vitest';
-import { inDays, NOW_MS, subscriptionRow } from '../../prompts/testing/subscription-row.ts';
+import { inDays, NOW_MS, subscriptionRow } from '../../subscriptions/testing/subscription-row.ts';
 import { listViews } from './subscription-view.ts';
 
 const invoiceOf = (invoiceId: string, changes: Partial<BillingRow> = {}): BillingRow => ({

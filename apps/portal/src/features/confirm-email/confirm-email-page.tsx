@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { useState } from 'react';
 import { failureText } from '../../forms/failure-text.ts';
-import { readChosenPlan } from '../../newcomer/chosen-plan.ts';
+import { readChosenPlan } from '../../subscriptions/chosen-plan.ts';
 import { useSession, type IdentityUser } from '../../session/session-store.ts';
 import { MessagePage } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
-import { useEmailCheck, useOtherEmail, useResend } from './use-confirmation.ts';
+import { useEmailCheck, useOtherEmail, useResend } from './mutations.ts';
 
 const words = screens.confirmEmail;
 

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { screens } from '@partyline/texts';
-import { useSolveCaptcha } from './solve-captcha.ts';
+import { useSolveCaptcha } from './mutations.ts';
 
 const words = screens.contact;
 

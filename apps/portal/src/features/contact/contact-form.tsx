@@ -2,14 +2,13 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { ApiError } from '@partyline/api-client';
 import { screens } from '@partyline/texts';
 import { contactForm, countNearLimit, MESSAGE_MAX_LENGTH } from '@partyline/validation';
-import { useMutation } from '@tanstack/react-query';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
-import { api } from '../../session/api.ts';
 import { getSession } from '../../session/session-store.ts';
 import styles from '../../shell/page/message-page.module.css';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { CaptchaField } from './captcha-field.tsx';
 import { readDraft, storeDraft, type ContactDraft } from './contact-draft.ts';
+import { useSendMessage } from './mutations.ts';
 
 const words = screens.contact;
 
@@ -19,17 +18,12 @@ function initialDraft(): ContactDraft {
   return readDraft() ?? { name: user?.name ?? '', email: user?.email ?? '', message: '' };
 }
 
-const isAboutCaptcha = (error: Error): boolean =>
+const isAboutCaptcha = (error: unknown): boolean =>
   error instanceof ApiError && error.issues.some(({ path }) => path === 'body.captcha');
 
 /** Errors and reloads keep the values; an expired captcha is asked for again. [FORM-1 … FORM-6, FORM-10] */
 export function ContactForm({ onSent }: { readonly onSent: (email: string) => void }) {
-  const send = useMutation({
-    mutationFn: (body: ContactDraft & { captcha: string }) => api.post('/api/users/contactus', { body }),
-    onError: (error) => {
-      if (isAboutCaptcha(error)) form.setFieldValue('captcha', '');
-    },
-  });
+  const send = useSendMessage();
   const { form, isBusy, failure, onSubmit } = useMutationForm({
     schema: contactForm,
     initialValues: { ...initialDraft(), captcha: '' },
@@ -37,7 +31,12 @@ export function ContactForm({ onSent }: { readonly onSent: (email: string) => vo
     onValuesChange: storeDraft,
     mutation: send,
     submit: async (values) => {
-      await send.mutateAsync(values);
+      try {
+        await send.mutateAsync(values);
+      } catch (error) {
+        if (isAboutCaptcha(error)) form.setFieldValue('captcha', '');
+        throw error;
+      }
       storeDraft(null);
       onSent(values.email);
     },

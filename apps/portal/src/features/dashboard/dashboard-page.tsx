@@ -22,8 +22,7 @@ import { useRequestCommand, useSetFavorite } from './mutations.ts';
 import { useInstances } from './queries.ts';
 import { useAccordions, usePreference, useViewType, zoomPreference } from './data/preference.ts';
 import { DashboardNotices } from './states/dashboard-notices.tsx';
-import { TallyList, Toolbar } from './toolbar/toolbar.tsx';
-import { SearchTextContext, useSearchText } from './toolbar/use-search-text.ts';
+import { TallyList, Toolbar, SearchTextContext, useSearchText } from './toolbar/toolbar.tsx';
 import { useDashboardViews, useNarrowing } from './view-model.ts';
 import { useIsSettled } from './virtual-list/virtual-rows.tsx';
 

@@ -1,7 +1,7 @@
 import { SEARCH_MAX_LENGTH } from '@partyline/display';
 import * as v from 'valibot';
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
-import { expectNewRows } from './virtual-list/row-detail.ts';
+import { expectNewRows } from './virtual-list/row-rendering.ts';
 
 /** Numbers become text; other types are dropped. */
 const text = v.optional(

@@ -1,3 +1,4 @@
+import type { Instance } from '@partyline/contract';
 import type { DeviceContext } from '@partyline/device-state';
 import type { Subject } from '@partyline/permissions';
 import { isRowExpired } from '@partyline/subscriptions';
@@ -7,19 +8,26 @@ import type { ShownDevice } from './model/shown-devices.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
 
 /** Returns what the actions on a device depend on. */
+export function accessOf(
+  device: Instance,
+  caller: Pick<DeviceContext, 'subject' | 'workspaceId' | 'isConnected'>,
+  nowMs: number,
+): DeviceContext {
+  return {
+    ...caller,
+    isSubscriptionExpired: isRowExpired(device, nowMs),
+    instanceOrigins: config.instanceOrigins,
+  };
+}
+
+/** Like `accessOf`, for a device with its workspace. */
 export function deviceContextOf(
   { device, view }: ShownDevice,
   subjectOf: (view: WorkspaceView) => Subject,
   isConnected: boolean,
   nowMs: number,
 ): DeviceContext {
-  return {
-    subject: subjectOf(view),
-    workspaceId: view.workspace.id,
-    isSubscriptionExpired: isRowExpired(device, nowMs),
-    isConnected,
-    instanceOrigins: config.instanceOrigins,
-  };
+  return accessOf(device, { subject: subjectOf(view), workspaceId: view.workspace.id, isConnected }, nowMs);
 }
 
 /** Like `deviceContextOf`; null without a device. */

@@ -12,15 +12,14 @@ import { useEffect } from 'react';
 import { config } from '../../config.ts';
 import { onAccountDataReset } from '../../session/session-store.ts';
 import type { FeedNotification } from '../../session/feed/stream-message.ts';
-import { followEffects, type EffectKind } from '../../session/feed/follow-effects.ts';
-import { getFeedMode } from '../../session/feed/notification-feed.ts';
+import { getFeedMode, followEffects, type EffectKind } from '../../session/feed/notification-feed.ts';
 import { whenIdle } from '../../next-task.ts';
 import {
   announcePendingCommands,
   clearPendingCommands,
   clearRestarts,
   continueRestarts,
-} from './data/pending-commands.ts';
+} from './data/device-commands.ts';
 import { refetch } from './data/refetch.ts';
 import { learnServerClock, serverNowMs } from './data/clock.ts';
 import { useCommandInstance } from './mutations.ts';

@@ -15,8 +15,13 @@ import { useCallback } from 'react';
 import { api } from '../../session/api.ts';
 import { raiseAlert } from '../../shell/alerts/alerts.ts';
 import { createStore } from '../../store.ts';
-import { failAction, forgetFailure } from './data/failed-actions.ts';
-import { trackCommand, addRestart, removeRestart } from './data/pending-commands.ts';
+import {
+  trackCommand,
+  addRestart,
+  removeRestart,
+  failAction,
+  forgetFailure,
+} from './data/device-commands.ts';
 import { refetch } from './data/refetch.ts';
 import { serverNowMs } from './data/clock.ts';
 import {

@@ -1,20 +1,12 @@
 import { Button, Checkbox, Input, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import { screens } from '@partyline/texts';
-import {
-  FEEDBACK_CATEGORIES,
-  feedbackForm,
-  plainNameIssue,
-  RATINGS,
-  type FeedbackCategory,
-} from '@partyline/validation';
-import { useMutation } from '@tanstack/react-query';
+import { FEEDBACK_CATEGORIES, feedbackForm, plainNameIssue, RATINGS } from '@partyline/validation';
 import { useEffect, useRef } from 'react';
-import { config } from '../../config.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
-import { api } from '../../session/api.ts';
 import { getSession } from '../../session/session-store.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import styles from './feedback.module.css';
+import { useSendFeedback, type Feedback } from './mutations.ts';
 
 const words = screens.feedback;
 
@@ -23,12 +15,8 @@ interface FeedbackFormProps {
   readonly onCancel: () => void;
 }
 
-interface FeedbackValues {
+interface FeedbackValues extends Omit<Feedback, 'rating'> {
   readonly rating: number | null;
-  readonly categories: readonly FeedbackCategory[];
-  readonly message: string;
-  readonly name: string;
-  readonly email: string;
 }
 
 /** Nothing preselected. [GU-8] */
@@ -37,19 +25,9 @@ function emptyFeedback(): FeedbackValues {
   return { rating: null, categories: [], message: '', name: user?.name ?? '', email: user?.email ?? '' };
 }
 
-const sendFeedback = (values: Omit<FeedbackValues, 'rating'> & { readonly rating: number }) =>
-  api.post('/api/users/feedback', {
-    body: {
-      ...values,
-      categories: [...values.categories],
-      page: location.pathname,
-      appVersion: config.appVersion,
-    },
-  });
-
 /** Name and e-mail are sent hidden; a missing name is asked for. [FORM-7 … FORM-10, GU-7, GU-8, GU-9] */
 export function FeedbackForm({ onSent, onCancel }: FeedbackFormProps) {
-  const send = useMutation({ mutationFn: sendFeedback });
+  const send = useSendFeedback();
   const { form, isBusy, failure, onSubmit } = useMutationForm({
     schema: feedbackForm,
     initialValues: emptyFeedback(),

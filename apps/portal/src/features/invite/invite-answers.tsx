@@ -1,9 +1,7 @@
 import { Button } from '@mantine/core';
 import type { VerifiedInvitation } from '@partyline/contract';
 import { screens } from '@partyline/texts';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { storeTypedEmail } from '../../credentials/email-field.tsx';
 import { failureText } from '../../forms/failure-text.ts';
 import { removeInvite, storeInvite } from '../../session/account/session-context.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -11,7 +9,7 @@ import { logOut, tabContext } from '../../session/tab-session.ts';
 import styles from '../../shell/page/message-page.module.css';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import offer from './invite-offer.module.css';
-import { useAcceptInvite } from './queries.ts';
+import { provedEmail, useAcceptInvite, useSignInWithInvite } from './mutations.ts';
 
 const words = screens.invite;
 
@@ -20,19 +18,9 @@ interface InviteProps {
   readonly invitation: VerifiedInvitation;
 }
 
-/** The address proven by the mail; null for a copied link. [AUTH-7, GV-3] */
-const provedEmail = ({ email, provesMailbox }: VerifiedInvitation) => (provesMailbox ? email : null);
-
 /** The sign-up and login know the invitation. [ROUTE-10, INV-36] */
 export function SignInWithInvite({ inviteId, invitation }: InviteProps) {
-  const navigate = useNavigate();
-  const { mutate } = useMutation({
-    mutationFn: async (mode: 'sign-up' | 'log-in') => {
-      storeTypedEmail(invitation.email);
-      await storeInvite(tabContext, inviteId, provedEmail(invitation));
-      await navigate({ to: '/login', search: { mode } });
-    },
-  });
+  const { mutate } = useSignInWithInvite(inviteId, invitation);
   return (
     <p className={styles.actions}>
       <Button variant="filled" onClick={() => mutate('sign-up')}>

@@ -9,7 +9,7 @@ import { tabContext } from '../../session/tab-session.ts';
 import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
-import { useAskAgain } from './queries.ts';
+import { useAskAgain } from './mutations.ts';
 
 const words = screens.invite;
 

@@ -1,9 +1,9 @@
 import { screens } from '@partyline/texts';
 import { loginForm, resetRequestForm, signUpForm } from '@partyline/validation';
 import { Link } from '@tanstack/react-router';
-import { CredentialsForm } from '../../credentials/credentials-form.tsx';
-import { EmailField, readTypedEmail, storeTypedEmail } from '../../credentials/email-field.tsx';
-import { NewPasswordFields, PasswordField } from '../../credentials/password-fields.tsx';
+import { CredentialsForm } from '../../forms/credentials-form.tsx';
+import { EmailField, readTypedEmail, storeTypedEmail } from '../../forms/fields/email-field.tsx';
+import { NewPasswordFields, PasswordField } from '../../forms/fields/password-fields.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import styles from './login-form.module.css';

@@ -4,7 +4,7 @@ import { EULA, REGISTRATION_FAILURE_TEXTS, screens, SESSION_NOTICE_TEXTS } from 
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { LANGUAGE_LABELS } from '@partyline/display';
-import { forgetChosenPlan, readChosenPlan, type ChosenPlan } from '../../newcomer/chosen-plan.ts';
+import { forgetChosenPlan, readChosenPlan, type ChosenPlan } from '../../subscriptions/chosen-plan.ts';
 import { useScreenTitle } from '../../page-title.ts';
 import { useSession, type Session } from '../../session/session-store.ts';
 import { readInvite } from '../../session/account/session-context.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { storeTypedEmail } from '../../credentials/email-field.tsx';
+import { storeTypedEmail } from '../../forms/fields/email-field.tsx';
 import type { OtherProvider } from '../../session/identity/identity.ts';
 import { getSession } from '../../session/session-store.ts';
 import { signIn } from '../../session/tab-session.ts';

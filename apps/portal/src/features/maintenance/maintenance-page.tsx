@@ -1,24 +1,24 @@
 import { Button } from '@mantine/core';
-import { MAINTENANCE_CHECK_MS } from '@partyline/session';
 import { ERROR_TEXTS, screens } from '@partyline/texts';
 import { ApiError } from '@partyline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { dateTimeText } from '../../dates.ts';
-import { api } from '../../session/api.ts';
 import { leaveToLanding } from '../../session/links.ts';
 import { takeReturnTo } from '../../session/stored-pages.ts';
 import { endMaintenance } from '../../session/tab-session.ts';
 import { MessagePage } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
+import { noticeQuery, pingQuery } from './queries.ts';
 
 const words = screens.maintenance;
 
 /** The screen at /maintenance. Polls every 5 s; returns to the previous page once the service answers. [ROUTE-12, GR-13] */
 export function MaintenancePage() {
   const { isChecking, wasAsked, check, failure } = useServiceCheck();
-  const { message, end } = describeMaintenance(useNotice(), failure);
+  const { data: notice } = useQuery(noticeQuery);
+  const { message, end } = describeMaintenance(notice, failure);
   return (
     <MessagePage title={words.title}>
       <p className={styles.text}>
@@ -36,20 +36,6 @@ export function MaintenancePage() {
   );
 }
 
-/** The service's notice; null if unknown. Redirected visitors arrive without it. */
-function useNotice(): unknown {
-  const { data } = useQuery({
-    queryKey: ['maintenance'],
-    queryFn: ({ signal }) =>
-      api.get('/api/ping', { signal, retry: false }).then(noFailure, (error: unknown) => error),
-    initialData: null,
-    gcTime: 0,
-  });
-  return data;
-}
-
-const noFailure = () => null;
-
 /** From the newest answer; the end in ms since 1970. */
 function describeMaintenance(...answers: readonly unknown[]): { message: string | null; end: number | null } {
   const answer = answers.findLast((error) => error instanceof ApiError && error.kind === 'maintenance');
@@ -60,20 +46,11 @@ function describeMaintenance(...answers: readonly unknown[]): { message: string 
   return { message: hasWords ? message : null, end: Number.isNaN(end) ? null : end };
 }
 
-/** Polls every 5 s, first after 5 s, and on request. [GR-13, CONST-5] */
+/** Polls and checks on request; returns to the previous page. [GR-13] */
 function useServiceCheck() {
   const navigate = useNavigate();
   const [wasAsked, setAsked] = useState(false);
-  const ping = useQuery({
-    queryKey: ['ping'],
-    queryFn: ({ signal }) => api.get('/api/ping', { signal, retry: false }).then(() => true),
-    // The service has just answered the visitor: the first poll waits.
-    initialData: false,
-    refetchOnMount: false,
-    refetchInterval: MAINTENANCE_CHECK_MS,
-    refetchIntervalInBackground: true,
-    gcTime: 0,
-  });
+  const ping = useQuery(pingQuery);
   const isBack = ping.data && !ping.isFetching && !ping.isRefetchError;
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { can, circumstancesOf, purchaseStepOf, subjectFor } from '@partyline/per
 import { isAccountOwner } from '@partyline/roles';
 import { permissionRefusalText, screens } from '@partyline/texts';
 import { accountNameForm, NAME_MAX_LENGTH } from '@partyline/validation';
-import { CountedInput } from '../../forms/counted-input.tsx';
+import { CountedInput } from '../../forms/fields/counted-input.tsx';
 import { listFieldErrors } from '../../forms/use-schema-form.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { ownershipDialog } from '../../ownership/ownership-dialog.ts';

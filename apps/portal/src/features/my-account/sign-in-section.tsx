@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { changePasswordForm } from '@partyline/validation';
-import { NewPasswordFields, PasswordField } from '../../credentials/password-fields.tsx';
+import { NewPasswordFields, PasswordField } from '../../forms/fields/password-fields.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { identityFailureOf } from '../../session/identity/identity.ts';
 import { useSession } from '../../session/session-store.ts';

@@ -1,6 +1,6 @@
 import { listPaymentEffects, parsePaymentReturn, type PaymentQuery } from '@partyline/subscriptions';
 import { redirect } from '@tanstack/react-router';
-import { readPaymentRedirect, savePortalInfo } from '../../payment-redirect/payment-redirect.ts';
+import { readPaymentRedirect, savePortalInfo } from '../../subscriptions/payment-redirect.ts';
 import { getSession } from '../../session/session-store.ts';
 
 /** In the history entry, to survive a reload. */

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useInterval } from '@mantine/hooks';
 import { computeRedirectSecondsLeft } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { Link } from '@tanstack/react-router';
@@ -74,9 +75,6 @@ const TICK_MS = 250;
 /** A clock in ms since 1970; ticks several times a second, to skip none. */
 export function useNow(): number {
   const [nowMs, setNowMs] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
+  useInterval(() => setNowMs(Date.now()), TICK_MS, { autoInvoke: true });
   return nowMs;
 }

@@ -2,7 +2,7 @@ import { WORDINGS, screens } from '@partyline/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
-import { removePaymentRedirect } from '../../payment-redirect/payment-redirect.ts';
+import { removePaymentRedirect } from '../../subscriptions/payment-redirect.ts';
 import { useSession } from '../../session/session-store.ts';
 import { reloadUser } from '../../session/tab-session.ts';
 import styles from '../../shell/page/message-page.module.css';

@@ -3,15 +3,15 @@ import { ApiError } from '@partyline/api-client';
 import type { CheckoutState } from '@partyline/contract';
 import { computePaymentWait, isPaymentSpinnerShown } from '@partyline/subscriptions';
 import { screens, PAYMENT_NOTIFIED_LATER_TEXT } from '@partyline/texts';
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { readPaymentRedirect, removePaymentRedirect } from '../../payment-redirect/payment-redirect.ts';
-import { followEffects } from '../../session/feed/follow-effects.ts';
+import { readPaymentRedirect, removePaymentRedirect } from '../../subscriptions/payment-redirect.ts';
+import { followEffects } from '../../session/feed/notification-feed.ts';
 import { useSession } from '../../session/session-store.ts';
 import { errorText } from '../../shell/alerts/error-text.ts';
 import styles from '../../shell/page/message-page.module.css';
 import { EndScreen, Frame, useNow } from './end-screen.tsx';
-import { api } from '../../session/api.ts';
+import { checkoutQuery } from './queries.ts';
 
 const words = screens.payment;
 
@@ -100,23 +100,3 @@ function useDashboardUpdates(uid: string, onLeave: () => void, onChange: () => P
     [uid, onLeave, onChange],
   );
 }
-
-const POLL_MS = 2_000;
-
-/** Whether a plan is being set up, or a payment may still be recorded. */
-export const isPending = (data: CheckoutState | undefined): boolean =>
-  data === undefined || data.state === 'paid' || data.state === 'open';
-
-/** A checkout; without an id, the user's newest. Polled until settled. [PLUS-17] */
-const checkoutQuery = (checkoutId: string | null, isWaiting: boolean) =>
-  queryOptions({
-    queryKey: ['checkout', checkoutId],
-    queryFn: ({ signal }) =>
-      api.get('/api/users/checkout-session', {
-        params: { query: checkoutId === null ? {} : { checkoutId } },
-        signal,
-      }),
-    gcTime: 0,
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (isWaiting && isPending(data) ? POLL_MS : false),
-  });

@@ -4,7 +4,7 @@ import { EmptyState } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { type EffectKind, useRefetchOn } from '../../session/feed/follow-effects.ts';
+import { type EffectKind, useRefetchOn } from '../../session/feed/notification-feed.ts';
 import { useSession } from '../../session/session-store.ts';
 import { PendingRead } from '../../shell/loading/pending-read.tsx';
 import { AccessList } from './access-list.tsx';

@@ -4,14 +4,14 @@ import { can, circumstancesOf, subjectFor } from '@partyline/permissions';
 import { isGrantable, STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { ACTION_TEXTS, screens } from '@partyline/texts';
 import { listRolesIn } from '@partyline/workspaces';
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../session/session-store.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { compareRights, type PlacedAction } from './permission-rows.ts';
 import type { SearchProps } from './permissions-page.tsx';
 import styles from './permissions-page.module.css';
 import type { MatrixKind } from './permissions-search.ts';
-import { api } from '../../session/api.ts';
+import { workspacesQuery, membersQuery } from './queries.ts';
 
 const words = screens.permissionMatrix;
 const roleName = screens.accountsSelect.role;
@@ -175,20 +175,3 @@ function ActionList({
     </div>
   );
 }
-
-/** The workspaces that the user sees, with their roles there. [API-35, GW-18] */
-const workspacesQuery = queryOptions({
-  queryKey: ['permissions', 'workspaces'],
-  queryFn: ({ signal }) => api.get('/api/vic', { signal }),
-});
-
-/** The current roles in a workspace; at most 1,000 rows. [API-47] */
-const membersQuery = (workspaceId: number) =>
-  queryOptions({
-    queryKey: ['permissions', 'members', workspaceId],
-    queryFn: ({ signal }) =>
-      api.get('/api/invitation', {
-        params: { query: { workspaceId: String(workspaceId), status: 'accepted', limit: '1000' } },
-        signal,
-      }),
-  });

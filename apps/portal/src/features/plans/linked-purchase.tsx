@@ -1,7 +1,7 @@
 import { findOffer } from '@partyline/pricing';
 import { useQuery } from '@tanstack/react-query';
-import { priceListQuery } from '../../prices/price-list-query.ts';
-import { useSubscriptionStore } from '../../subscription-store/use-subscription-store.ts';
+import { priceListQuery } from '../../subscriptions/queries.ts';
+import { useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
 import type { ListName } from './plans-search.ts';
 import { PurchaseModal } from './purchase-modal.tsx';
 import {

@@ -1,9 +1,9 @@
 import type { PurchasePreview } from '@partyline/contract';
-import { forgetChosenPlan } from '../../newcomer/chosen-plan.ts';
-import { storePaymentRedirect } from '../../payment-redirect/payment-redirect.ts';
+import { forgetChosenPlan } from '../../subscriptions/chosen-plan.ts';
+import { storePaymentRedirect } from '../../subscriptions/payment-redirect.ts';
 import { api } from '../../session/api.ts';
 import { getSession } from '../../session/session-store.ts';
-import { usePaymentLink } from '../../subscription-store/use-payment-link.ts';
+import { usePaymentLink } from '../../subscriptions/mutations.ts';
 import { purchaseBody, type PlannedPurchase } from './planned-purchase.ts';
 
 interface Checkout {

@@ -12,7 +12,7 @@ import {
 import { screens } from '@partyline/texts';
 import { classNames, DisabledReason, Tag } from '@partyline/ui';
 import { useState } from 'react';
-import { shownPriceOf } from '../../prices/shown-price.ts';
+import { shownPriceOf } from '../../subscriptions/prices.ts';
 import styles from './plans.module.css';
 
 const words = screens.planCards;

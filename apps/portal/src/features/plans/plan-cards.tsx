@@ -12,7 +12,7 @@ import {
 } from '@partyline/pricing';
 import { screens } from '@partyline/texts';
 import { useState } from 'react';
-import { useUserSubscription } from '../../subscription-store/use-user-subscription.ts';
+import { useUserSubscription } from '../../subscriptions/subscription-store.ts';
 import { PlanCard } from './plan-card.tsx';
 import styles from './plans.module.css';
 

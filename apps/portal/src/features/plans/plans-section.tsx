@@ -4,7 +4,7 @@ import { isUpgradeListRole } from '@partyline/roles';
 import { permissionRefusalText, screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { priceListQuery } from '../../prices/price-list-query.ts';
+import { priceListQuery } from '../../subscriptions/queries.ts';
 import { useOpenGate } from '../../profile/open-gate.ts';
 import { useSession } from '../../session/session-store.ts';
 import { WideSection } from '../../shell/page/wide-section.tsx';

@@ -2,19 +2,19 @@ import { Button, Checkbox, Loader } from '@mantine/core';
 import type { PurchasePreview } from '@partyline/contract';
 import { PURCHASE_WARNING_TEXTS, screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
-import { useQuery, queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { dateText } from '../../dates.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { errorText } from '../../shell/alerts/error-text.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
-import { PaymentLink } from '../../subscription-store/payment-link.tsx';
-import { useSubscriptionStore } from '../../subscription-store/use-subscription-store.ts';
+import { PaymentLink } from '../../subscriptions/payment-link.tsx';
+import { useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
 import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
-import { type PlannedPurchase, purchaseBody } from './planned-purchase.ts';
-import { priceText } from '../../prices/price-text.ts';
-import { api } from '../../session/api.ts';
+import type { PlannedPurchase } from './planned-purchase.ts';
+import { priceText } from '../../subscriptions/prices.ts';
+import { previewQuery } from './queries.ts';
 
 const words = screens.planCards.purchase;
 const schema = v.object({ isAccepted: v.boolean() });
@@ -134,14 +134,3 @@ function Facts({
     </dl>
   );
 }
-
-/** The exact amount, read for every dialog: an old one must not be shown. [PLUS-18] */
-const previewQuery = (purchase: PlannedPurchase) =>
-  queryOptions({
-    queryKey: ['purchase-preview', purchase.subscriptionType, purchase.offer.price.priceId, purchase.vicUuid],
-    queryFn: ({ signal }): Promise<PurchasePreview> =>
-      api.post('/api/users/preview-purchase', { body: purchaseBody(purchase), signal }),
-    gcTime: 0,
-    staleTime: Infinity,
-    refetchOnReconnect: false,
-  });

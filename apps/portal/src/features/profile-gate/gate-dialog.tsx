@@ -9,23 +9,19 @@ import {
   startProfile,
   type IssueCode,
   type IssueKind,
-  acceptanceOf,
 } from '@partyline/validation';
-import { useQuery, useMutation } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import type { LeadBody } from '@partyline/contract';
 import { documentDateText } from '../../dates.ts';
 import { failureText } from '../../forms/failure-text.ts';
 import { ConsentFields, ProfileFields } from '../../profile/profile-fields.tsx';
 import { useProfileForm } from '../../profile/use-profile-form.ts';
 import { logOutAndLeave } from '../../shell/logout/log-out.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
-import { Agreement, eulaQuery } from './agreement.tsx';
+import { Agreement } from './agreement.tsx';
+import { eulaQuery } from './queries.ts';
 import styles from './gate-dialog.module.css';
-import { api } from '../../session/api.ts';
-import { noteAcceptance, reloadUser } from '../../session/tab-session.ts';
-import { raiseAlert } from '../../shell/alerts/alerts.ts';
-import { acceptAgreement, type AcceptanceCalls } from './accept-agreement.ts';
+import { useAccept } from './mutations.ts';
 
 const words = screens.profileGate;
 const fields = screens.aboutYou;
@@ -198,20 +194,4 @@ function GateModal({
       </Modal.Content>
     </Modal.Root>
   );
-}
-
-const CALLS: AcceptanceCalls = {
-  putAccount: async (values) =>
-    (await api.put('/api/users/account', { body: acceptanceOf(values) })).t_c_accepted_date,
-  putEula: async () =>
-    (await api.put('/api/users/eula', { body: { t_c_accepted_date: true } })).t_c_accepted_date,
-  postLead: (body) => api.post('/api/marketing-leads', { body }),
-  reloadUser,
-  noteAcceptance,
-  raiseError: (message) => raiseAlert({ type: 'error', message, autoClose: false }),
-};
-
-/** Accepts the agreement, with the profile if required. */
-function useAccept() {
-  return useMutation({ mutationFn: (values: LeadBody | null) => acceptAgreement(values, CALLS) });
 }

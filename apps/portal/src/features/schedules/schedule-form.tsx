@@ -5,7 +5,7 @@ import { SCHEDULE_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { parsedForm } from '@partyline/validation';
 import { useState } from 'react';
-import { ownTimeZone, TimeZoneField } from '../../forms/time-zone-field.tsx';
+import { ownTimeZone, TimeZoneField } from '../../forms/fields/time-zone-field.tsx';
 import { useMutationForm, type MutationForm } from '../../forms/use-mutation-form.ts';
 import { raiseAlert } from '../../shell/alerts/alerts.ts';
 import type { RulesWorkspace } from '../../workspace-rules/queries.ts';

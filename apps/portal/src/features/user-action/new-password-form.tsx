@@ -1,7 +1,7 @@
 import { screens } from '@partyline/texts';
 import { newPasswordForm } from '@partyline/validation';
-import { CredentialsForm } from '../../credentials/credentials-form.tsx';
-import { NewPasswordFields } from '../../credentials/password-fields.tsx';
+import { CredentialsForm } from '../../forms/credentials-form.tsx';
+import { NewPasswordFields } from '../../forms/fields/password-fields.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useScreenTitle } from '../../page-title.ts';
 import styles from '../../shell/page/message-page.module.css';

@@ -3,7 +3,7 @@ import type { UserAction } from '@partyline/session';
 import { screens } from '@partyline/texts';
 import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import { storeTypedEmail } from '../../credentials/email-field.tsx';
+import { storeTypedEmail } from '../../forms/fields/email-field.tsx';
 import { getSession, useSession } from '../../session/session-store.ts';
 import { raiseAlert } from '../../shell/alerts/alerts.ts';
 import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';

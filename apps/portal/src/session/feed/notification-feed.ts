@@ -1,4 +1,6 @@
-import { computeFeedMode, type FeedMode } from '@partyline/notifications';
+import { computeFeedMode, type FeedMode, listEffects, type Effect } from '@partyline/notifications';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { createStore, useStore } from '../../store.ts';
 import { getSession, sessionStore, type Session } from '../session-store.ts';
 import { openTabsChannel, tabsLocks } from '../tabs/tabs-channel.ts';
@@ -6,7 +8,7 @@ import type { FeedNotification, StreamMessage, StreamReady } from './stream-mess
 import type { FeedStatus } from './run-feed.ts';
 import type { HoldConnection } from './share-feed.ts';
 
-export interface FeedListener {
+interface FeedListener {
   readonly onNotification: (notification: FeedNotification) => void;
   /** (Re)connected: notifications may be missing, so refetch. */
   readonly onReady?: (ready: StreamReady) => void;
@@ -92,7 +94,7 @@ function startFeed(name: string, { hold, whenPageIsReady }: FeedSource): () => v
   };
 }
 
-export interface FeedSource {
+interface FeedSource {
   readonly hold: HoldConnection;
   readonly whenPageIsReady: () => Promise<void>;
 }
@@ -110,4 +112,62 @@ export function followFeed(source: FeedSource): void {
   };
   sessionStore.subscribe(follow);
   follow();
+}
+
+export type EffectKind = Effect['kind'];
+
+interface EffectListener extends Pick<FeedListener, 'onReady'> {
+  /** Called per effect, in order. */
+  readonly onEffect: (kind: EffectKind, notification: FeedNotification) => void;
+  /** Only a tab that shows a payment and has focus goes to the dashboard. [GN-16] */
+  readonly isOnPaymentScreen?: boolean;
+}
+
+/**
+ * Calls back with effects of silent notifications, each once, none from before the feed began; returns the unsubscribe function.
+ * [NOTIF-12, NOTIF-17 … NOTIF-25, GN-3, GN-10]
+ */
+export function followEffects({ onEffect, onReady, isOnPaymentScreen = false }: EffectListener): () => void {
+  return subscribeToNotifications({
+    onNotification: (notification) => {
+      const timestamp = Date.parse(notification.timestamp);
+      const tab = { isOnPaymentScreen, isFocused: document.hasFocus() };
+      const data = notification.data && { ...notification.data };
+      for (const { kind } of listEffects({ ...notification, data, timestamp }, tab))
+        onEffect(kind, notification);
+    },
+    ...(onReady === undefined ? {} : { onReady }),
+  });
+}
+
+const REFETCH_DELAY_MS = 300;
+
+/** Returns a function that refetches queries once per burst of calls, and one that cancels a scheduled refetch. */
+export function createBurstRefetch(client: QueryClient, queryKey: QueryKey) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const schedule = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void client.invalidateQueries({ queryKey });
+    }, REFETCH_DELAY_MS);
+  };
+  return { schedule, cancel: (): void => clearTimeout(timer) };
+}
+
+/** Refetches queries after these effects and after a (re)connect. The set must stay the same. [GN-3] */
+export function useRefetchOn(kinds: ReadonlySet<EffectKind>, queryKey: QueryKey): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const { schedule, cancel } = createBurstRefetch(client, queryKey);
+    const stop = followEffects({
+      onEffect: (kind) => {
+        if (kinds.has(kind)) schedule();
+      },
+      onReady: schedule,
+    });
+    return () => {
+      stop();
+      cancel();
+    };
+  }, [client, kinds, queryKey]);
 }

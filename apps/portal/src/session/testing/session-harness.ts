@@ -7,7 +7,7 @@ import { SIGNED_OUT, sessionStore, type IdentityUser } from '../session-store.ts
 import { createStoredValues, type StoredValues, type TextStorage } from '../tabs/stored-values.ts';
 import { createStoredUser } from '../tabs/stored-user.ts';
 import { createVault, type Records } from '../tabs/vault.ts';
-import { makeToken, type TokenFacts } from './token.ts';
+import { makeToken, type TokenFacts } from './people.ts';
 
 /** Local storage in memory. */
 export function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & { all(): string } {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHeldToken } from './held-token.ts';
-import { makeToken } from '../testing/token.ts';
+import { makeToken } from '../testing/people.ts';
 
 const MINUTES = 60_000;
 

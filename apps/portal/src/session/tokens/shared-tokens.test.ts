@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { NORA } from '../testing/people.ts';
 import { createTestIdentity } from '../testing/session-harness.ts';
-import { makeToken } from '../testing/token.ts';
+import { makeToken } from '../testing/people.ts';
 import { createSharedTokens } from './shared-tokens.ts';
 
 const channels: BroadcastChannel[] = [];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { makeToken, type TokenFacts } from '../testing/token.ts';
+import { makeToken, type TokenFacts } from '../testing/people.ts';
 import { keepTokenFresh } from './token-schedule.ts';
 
 const MINUTE_MS = 60_000;

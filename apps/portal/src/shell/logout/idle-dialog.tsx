@@ -1,8 +1,9 @@
 import { Button, Modal, VisuallyHidden } from '@mantine/core';
+import { useInterval } from '@mantine/hooks';
 import { IDLE_PROMPT_MS, IDLE_TIMEOUT_MS, computeIdleSecondsLeft, idleLimits } from '@partyline/session';
 import { screens } from '@partyline/texts';
 import { ModalFooter, useReturnFocus } from '@partyline/ui';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { IdleWatch } from '../../session/idle/idle-watch.ts';
 import styles from './idle-dialog.module.css';
 
@@ -12,16 +13,14 @@ const LIMITS = idleLimits({ timeoutMs: IDLE_TIMEOUT_MS, promptMs: IDLE_PROMPT_MS
 const SAID_EVERY_S = 30;
 /** The last announcement. */
 const LAST_SAID_S = 10;
-const PROMPT_S = IDLE_PROMPT_MS / 1_000;
+const SECOND_MS = 1_000;
+const PROMPT_S = IDLE_PROMPT_MS / SECOND_MS;
 
 /** Returns the whole seconds until the logout. */
 function useSecondsLeft({ state }: IdleWatch): number {
   const read = (): number => computeIdleSecondsLeft(state.get(), Date.now(), LIMITS) ?? 0;
   const [seconds, setSeconds] = useState(read);
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(read), 1_000);
-    return () => clearInterval(timer);
-  });
+  useInterval(() => setSeconds(read), SECOND_MS, { autoInvoke: true });
   return seconds;
 }
 

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { computeTrialLeft, type TrialLeft } from '@partyline/display';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect, useState } from 'react';
-import { maySubscriptions, usePromptedSubject } from '../../prompts/prompt-rights.ts';
+import { maySubscriptions, usePromptedSubject } from '../../subscriptions/subscription-rights.ts';
 import styles from './trial-card.module.css';
 import { dayText } from '../../dates.ts';
 import { useSession } from '../../session/session-store.ts';

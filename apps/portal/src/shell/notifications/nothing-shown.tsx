@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import styles from './notifications.module.css';
-import type { KnownNotifications } from './use-notifications.ts';
+import type { KnownNotifications } from './queries.ts';
 
 const words = screens.notifications;
 

@@ -3,14 +3,14 @@ import { unreadCount } from '@partyline/notifications';
 import { screens } from '@partyline/texts';
 import { IconBell } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { removePaymentRedirect } from '../../payment-redirect/payment-redirect.ts';
-import { followEffects } from '../../session/feed/follow-effects.ts';
+import { removePaymentRedirect } from '../../subscriptions/payment-redirect.ts';
+import { followEffects } from '../../session/feed/notification-feed.ts';
 import { useSession } from '../../session/session-store.ts';
 import { lazyOverlay } from '../overlays/lazy-overlay.tsx';
 import { hideSpinner } from '../loading/spinner.ts';
 import { usePanel } from '../overlays/use-panel.ts';
 import styles from './notifications.module.css';
-import { useNotifications } from './use-notifications.ts';
+import { useNotifications } from './queries.ts';
 
 const NotificationPanel = lazyOverlay(() =>
   import('./notification-panel.tsx').then((file) => file.NotificationPanel),

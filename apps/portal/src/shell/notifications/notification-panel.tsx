@@ -7,7 +7,8 @@ import { NothingShown, type Shown } from './nothing-shown.tsx';
 import { NotificationItem } from './notification-item.tsx';
 import styles from './notifications.module.css';
 import { PanelHead } from './panel-head.tsx';
-import { useMarkRead, useRemove, type KnownNotifications } from './use-notifications.ts';
+import { useMarkRead, useRemove } from './mutations.ts';
+import type { KnownNotifications } from './queries.ts';
 import { useReadWhenVisible } from './use-read-when-visible.ts';
 
 const words = screens.notifications;

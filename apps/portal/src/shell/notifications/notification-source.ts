@@ -59,8 +59,8 @@ const apiSource: NotificationSource = {
 
 const loadFirestore = async () => {
   const [{ currentReader }, list] = await Promise.all([
-    import('../../session/feed/firestore/open-firestore.ts'),
-    import('../../session/feed/firestore/firestore-list.ts'),
+    import('../../session/feed/firestore-client.ts'),
+    import('../../session/feed/firestore-list.ts'),
   ]);
   return { ...list, reader: currentReader() };
 };

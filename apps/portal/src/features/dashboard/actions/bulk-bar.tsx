@@ -12,9 +12,10 @@ import {
 } from '@tabler/icons-react';
 import { useState, useMemo } from 'react';
 import { errorText } from '../../../shell/alerts/error-text.ts';
-import { failAction, forgetFailure } from '../data/failed-actions.ts';
+import { failAction, forgetFailure } from '../data/device-commands.ts';
 import { openDialog, selection } from '../data/page-state.ts';
 import { useMoveTargets, useCardContext } from '../device-context.ts';
+import { deviceContextOf } from '../device-access.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { useUpgradeDevice } from '../dialog-mutations.ts';
 import { useCommandInstance } from '../mutations.ts';
@@ -33,7 +34,6 @@ import {
 } from './bulk-run.ts';
 import { useStore } from '../../../store.ts';
 import { serverNowMs } from '../data/clock.ts';
-import { deviceContextOf } from '../device-access.ts';
 
 const words = screens.deviceCare;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;

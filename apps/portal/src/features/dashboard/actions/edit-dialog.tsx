@@ -20,7 +20,7 @@ import { FormModal } from '@partyline/ui';
 import { NAME_MAX_LENGTH, parsedForm } from '@partyline/validation';
 import { useQuery, useQueries } from '@tanstack/react-query';
 import { useState, useMemo } from 'react';
-import { CountedInput } from '../../../forms/counted-input.tsx';
+import { CountedInput } from '../../../forms/fields/counted-input.tsx';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import { errorText } from '../../../shell/alerts/error-text.ts';
@@ -28,8 +28,7 @@ import { inWorkspace, readerOf } from '../device-context.ts';
 import type { ShownDevice } from '../model/shown-devices.ts';
 import { useEditDevice } from '../dialog-mutations.ts';
 import { deploymentTargetsQuery } from '../queries.ts';
-import { config } from '../../../config.ts';
-import { measureLatency } from '../data/measure-latency.ts';
+import { centerLatencyQuery } from '../detail-queries.ts';
 
 const words = screens.deviceCare;
 const NO_TARGETS: readonly DeploymentTarget[] = [];
@@ -148,12 +147,7 @@ function labelOf({ center, latencyMs, isNearest }: MeasuredCenter<DeploymentTarg
 function CenterField({ centers, ...input }: CenterFieldProps) {
   const [isFocused, setFocused] = useState(false);
   const answers = useQueries({
-    queries: centers.map(({ id, latencyUrl }) => ({
-      queryKey: ['latency', id, latencyUrl],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        measureLatency(latencyUrl, config.instanceOrigins, signal),
-      staleTime: 60_000,
-    })),
+    queries: centers.map(centerLatencyQuery),
     combine: (results) => ({
       isKnown: results.length > 0 && results.every(({ isPending }) => !isPending),
       latencies: results.map(({ data = null }) => data),

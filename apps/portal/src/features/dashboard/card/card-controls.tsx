@@ -10,7 +10,7 @@ import { deviceRefusalText, screens, failureReasonText, OPEN_REFUSAL_TEXTS } fro
 import { classNames } from '@partyline/ui';
 import { IconExternalLink, IconPlayerPlay, IconRefresh, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { useFailedAction } from '../data/failed-actions.ts';
+import { useFailedAction } from '../data/device-commands.ts';
 import { readerOf, useCardContext } from '../device-context.ts';
 import { toggleOverlay } from '../data/page-state.ts';
 import styles from './card-controls.module.css';

@@ -1,15 +1,14 @@
 import type { Instance } from '@partyline/contract';
-import { displayState, isFailed, isShownRunning, type DeviceContext } from '@partyline/device-state';
-import { isRowExpired } from '@partyline/subscriptions';
+import { displayState, isFailed, isShownRunning } from '@partyline/device-state';
 import type { Subject } from '@partyline/permissions';
 import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { classNames, StatePill } from '@partyline/ui';
 import { memo } from 'react';
-import { config } from '../../../config.ts';
 import { useClock } from '../data/clock.ts';
 import { useIsSelected } from '../data/page-state.ts';
-import { useIsComplete } from '../virtual-list/row-detail.ts';
+import { useIsComplete } from '../virtual-list/row-rendering.ts';
 import { CardBadge, CardLines, CardSince } from './card-details.tsx';
+import { accessOf } from '../device-access.ts';
 import { useCardContext } from '../device-context.ts';
 import { CardControls, CardMenuButton, CardStar, useReason } from './card-controls.tsx';
 import styles from './device-card.module.css';
@@ -37,14 +36,7 @@ export const DeviceCard = memo(function DeviceCard({
   const shown = displayState(device);
   const label = screens.dashboard.cardLabel(device.deviceName, DEVICE_STATE_WORDS[shown]);
   const reason = useReason(device, isLeaderMissing);
-  const isSubscriptionOver = isRowExpired(device, nowMs);
-  const access: DeviceContext = {
-    subject,
-    workspaceId,
-    isSubscriptionExpired: isSubscriptionOver,
-    isConnected,
-    instanceOrigins: config.instanceOrigins,
-  };
+  const access = accessOf(device, { subject, workspaceId, isConnected }, nowMs);
   return (
     <article
       className={classNames(

@@ -3,7 +3,7 @@ import { giveUpOverdue } from '@partyline/device-state';
 import { WORDINGS } from '@partyline/texts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { instanceOf } from '../testing/instance-of.ts';
-import { failAction, failedActions, forgetFailure, isOutdated } from './failed-actions.ts';
+import { failAction, failedActions, forgetFailure, isOutdated } from './device-commands.ts';
 
 const device = instanceOf({ state: 'offline' });
 const NOW_MS = Date.parse('2026-11-20T14:01:00.000Z');

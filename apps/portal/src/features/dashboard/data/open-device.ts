@@ -3,7 +3,7 @@ import { parseManagerUrl, type PingVerdict } from '@partyline/device-state';
 import { screens, WORDINGS } from '@partyline/texts';
 import { config } from '../../../config.ts';
 import { api } from '../../../session/api.ts';
-import { failAction, forgetFailure } from './failed-actions.ts';
+import { failAction, forgetFailure } from './device-commands.ts';
 import { pingManager } from './ping-manager.ts';
 
 const PING_FAILURES = {

@@ -5,7 +5,7 @@ import {
   clearPendingCommands,
   lastAnnouncement,
   trackCommand,
-} from './pending-commands.ts';
+} from './device-commands.ts';
 
 const now = Date.parse('2026-11-20T14:00:00Z');
 const since = '2026-11-20T14:00:00.000Z';

@@ -5,28 +5,13 @@ import { StateGlyph } from '@partyline/ui';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { dateTimeText } from '../../../dates.ts';
-import { api } from '../../../session/api.ts';
 import { errorText } from '../../../shell/alerts/error-text.ts';
 import { useMorePages } from '../../../shell/loading/use-more-pages.ts';
 import styles from './device-history.module.css';
+import { historyQuery } from '../detail-queries.ts';
 import { describeEntry } from './history-text.ts';
 
 const words = screens.deviceDrawer;
-
-function useHistory(id: number, version: string) {
-  return useInfiniteQuery({
-    queryKey: ['device-history', id, version],
-    queryFn: ({ pageParam, signal }) =>
-      api.get('/api/vic/history/{id}', {
-        params: { path: { id: String(id) }, query: pageParam === null ? {} : { cursor: pageParam } },
-        signal,
-      }),
-    initialPageParam: null as string | null, // the first page has no cursor
-    getNextPageParam: ({ nextCursor }) => nextCursor,
-    placeholderData: (last) => last,
-    gcTime: 0,
-  });
-}
 
 interface DeviceHistoryProps {
   id: number;
@@ -35,7 +20,7 @@ interface DeviceHistoryProps {
 
 /** The device's history, newest first, paginated. [PLUS-12] */
 export function DeviceHistory({ id, version }: DeviceHistoryProps) {
-  const history = useHistory(id, version);
+  const history = useInfiniteQuery(historyQuery(id, version));
   const { isBusy, readMore } = useMorePages(history);
   const entries = history.data?.pages.flatMap((page) => page.entries);
   return (

@@ -6,8 +6,6 @@ import {
   isReadyToOpen,
   isUpgradeOffered,
   listCopyTargets,
-  parseManagerUrl,
-  pingUrlOf,
   displayState,
 } from '@partyline/device-state';
 import { COPIED_MESSAGE_MS } from '@partyline/display';
@@ -18,11 +16,10 @@ import { PlanLabel, StatePill } from '@partyline/ui';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { config } from '../../../config.ts';
 import { dateText } from '../../../dates.ts';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import { CardTerm } from '../card/card-details.tsx';
-import { measureLatency } from '../data/measure-latency.ts';
+import { latencyQuery } from '../detail-queries.ts';
 import type { ShownDevice } from '../model/shown-devices.ts';
 import styles from './facts.module.css';
 import group from './link-group-facts.module.css';
@@ -138,15 +135,7 @@ export function ContractFacts({ device, nowMs }: { device: Instance; nowMs: numb
 
 /** In ms; null if unknown. [PLUS-14] */
 function useLatency(device: Instance): number | null {
-  const { data = null } = useQuery({
-    queryKey: ['latency', device.vicUuid, device.ccmurl],
-    async queryFn({ signal }) {
-      const manager = parseManagerUrl(device.ccmurl, config.instanceOrigins);
-      return manager.ok ? measureLatency(pingUrlOf(manager.value), config.instanceOrigins, signal) : null;
-    },
-    enabled: isReadyToOpen(device),
-    staleTime: 60_000,
-  });
+  const { data = null } = useQuery({ ...latencyQuery(device), enabled: isReadyToOpen(device) });
   return isReadyToOpen(device) ? data : null;
 }
 

@@ -10,25 +10,19 @@ import {
 } from '@partyline/device-state';
 import type { Subject } from '@partyline/permissions';
 import { PLAN_VARIANTS } from '@partyline/pricing';
-import {
-  computeTerm,
-  findTermWarning,
-  isRowExpired,
-  subscriptionOfRow,
-  type TermWarning,
-} from '@partyline/subscriptions';
+import { computeTerm, findTermWarning, subscriptionOfRow, type TermWarning } from '@partyline/subscriptions';
 import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { classNames, PlanLabel, StatePill } from '@partyline/ui';
 import { memo, use } from 'react';
 import { CardBadge, CardReason, CardSince, CardTag } from '../card/card-details.tsx';
+import { accessOf } from '../device-access.ts';
 import { useCardContext } from '../device-context.ts';
 import { CardControls, CardMenuButton, CardStar, useReason } from '../card/card-controls.tsx';
 import { ControlTabIndex } from '../card/row-button.tsx';
 import { dateText, dayText } from '../../../dates.ts';
-import { config } from '../../../config.ts';
 import { useClock } from '../data/clock.ts';
 import { select, useIsSelected } from '../data/page-state.ts';
-import { useIsComplete } from '../virtual-list/row-detail.ts';
+import { useIsComplete } from '../virtual-list/row-rendering.ts';
 import styles from './device-list.module.css';
 import type { DeviceRow } from './list-rows.ts';
 
@@ -56,9 +50,7 @@ export const DeviceListRow = memo(function DeviceListRow({
   const isSelected = useIsSelected(device.vicUuid);
   const isComplete = useIsComplete();
   const shown = displayState(device);
-  const isSubscriptionExpired = isRowExpired(device, nowMs);
-  const { instanceOrigins } = config;
-  const access = { subject, workspaceId, isSubscriptionExpired, isConnected, instanceOrigins };
+  const access = accessOf(device, { subject, workspaceId, isConnected }, nowMs);
   const canCommand = isCommandOffered(subject);
   const name = device.deviceName;
   const reason = useReason(device, isLeaderMissing);

@@ -16,8 +16,8 @@ import {
 import { useSession } from '../../../session/session-store.ts';
 import type { Command, CommandGroup } from '../../../shell/palette/command.ts';
 import { instancesQuery } from '../queries.ts';
-import type { ShownDevice } from '../model/shown-devices.ts';
 import { useDashboardViews } from '../view-model.ts';
+import type { ShownDevice } from '../model/shown-devices.ts';
 import {
   findActions,
   listPaletteDevices,
@@ -34,8 +34,8 @@ import { useClock } from '../data/clock.ts';
 import { openDevice } from '../data/open-device.ts';
 import { useRequestCommand, useSetFavorite } from '../mutations.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { deviceContextOf } from '../device-access.ts';
 import { inWorkspace, useCircumstances, useIsConnected, useSubject } from '../device-context.ts';
+import { deviceContextOf } from '../device-access.ts';
 
 const words = screens.commandPalette;
 const MOST = 6;

@@ -6,7 +6,7 @@ import { roleNameText, accountOwnerText, screens } from '@partyline/texts';
 import { Link } from '@tanstack/react-router';
 import { useState, memo } from 'react';
 import { listAddTargets } from '../../../add-device/device-query.ts';
-import { readChosenPlan, type ChosenPlan } from '../../../newcomer/chosen-plan.ts';
+import { readChosenPlan, type ChosenPlan } from '../../../subscriptions/chosen-plan.ts';
 import { useSession } from '../../../session/session-store.ts';
 import type { OverlayProps } from '../data/page-state.ts';
 import { useCircumstances, useIsConnected } from '../device-context.ts';
@@ -15,7 +15,7 @@ import { openAddDialog } from '../workspace/add-menu.tsx';
 import styles from './first-steps.module.css';
 import { errorText } from '../../../shell/alerts/error-text.ts';
 import { OpenHandovers } from '../../../ownership/open-handovers.tsx';
-import { SubscriptionNotices } from '../../../prompts/subscription-notices.tsx';
+import { SubscriptionNotices } from '../../../subscriptions/subscription-notices.tsx';
 
 const words = screens.newcomer.checklist;
 const newcomerWords = screens.newcomer;

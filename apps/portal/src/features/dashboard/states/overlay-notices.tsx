@@ -12,16 +12,16 @@ import { useEffect } from 'react';
 import { IconRefresh, IconArrowRight } from '@tabler/icons-react';
 import { NoticeBox } from '../../../shell/alerts/notice-box.tsx';
 import { useStore } from '../../../store.ts';
-import { failedActions, forgetFailure, isOutdated, type FailedAction } from '../data/failed-actions.ts';
+import { failedActions, forgetFailure, isOutdated, type FailedAction } from '../data/device-commands.ts';
 import { serverNowMs } from '../data/clock.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { INSTANCES_KEY, type Workspaces } from '../queries.ts';
 import styles from './overlay-notices.module.css';
 import { useFeedMode } from '../../../session/feed/notification-feed.ts';
 import { useIsConnected, useCardContext } from '../device-context.ts';
+import { useDeviceContext } from '../device-access.ts';
 import { Notice } from './dashboard-notices.tsx';
 import type { OverlayProps } from '../data/page-state.ts';
-import { useDeviceContext } from '../device-access.ts';
 
 const words = screens.dashboard;
 

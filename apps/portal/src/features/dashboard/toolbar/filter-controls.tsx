@@ -19,7 +19,7 @@ import {
 import { SavedViews } from './saved-views.tsx';
 import { filterOf, foundIn } from '../model/device-filter.ts';
 import filterSheetStyles from './filter-sheet.module.css';
-import { SearchTextContext } from './use-search-text.ts';
+import { SearchTextContext } from './toolbar.tsx';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 
 const words = screens.dashboardFilters;

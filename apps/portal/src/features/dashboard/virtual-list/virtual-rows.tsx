@@ -10,8 +10,7 @@ import {
   useLayoutEffect,
   type RefObject,
 } from 'react';
-import { endAfterPaint, recordScroll } from './row-detail.ts';
-import { BLOCK_PX, useRowRange } from './row-range.ts';
+import { endAfterPaint, recordScroll, BLOCK_PX, useRowRange } from './row-rendering.ts';
 import styles from './virtual-rows.module.css';
 import { createStore } from '../../../store.ts';
 

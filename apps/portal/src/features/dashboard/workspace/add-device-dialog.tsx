@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { listAddTargets, preselect } from '../../../add-device/device-query.ts';
 import { TARGET_TEXTS, TargetField, targetSchema } from '../../../add-device/target-field.tsx';
-import { useAddDevice } from '../../../add-device/use-add-device.ts';
+import { useAddDevice } from '../../../add-device/mutations.ts';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { useSession } from '../../../session/session-store.ts';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';

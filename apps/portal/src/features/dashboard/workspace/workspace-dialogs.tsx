@@ -14,18 +14,18 @@ import {
   WORKSPACE_DELETION_REFUSALS,
   workspaceDeletionRefusalOf,
 } from '@partyline/workspaces';
+import { ApiError } from '@partyline/api-client';
+import type { Workspace } from '@partyline/contract';
 import { useStore } from '../../../store.ts';
 import type { OverlayProps } from '../data/page-state.ts';
 import { workspaceDialog, workspaceStore, showWorkspaceMessage } from '../data/workspace-store.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { AddDeviceDialog } from './add-device-dialog.tsx';
 import { findHeader } from './use-menu-gestures.ts';
-import { CountedInput } from '../../../forms/counted-input.tsx';
+import { CountedInput } from '../../../forms/fields/counted-input.tsx';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { useCreateWorkspace, useRenameWorkspace, useDeleteWorkspace } from '../dialog-mutations.ts';
 import { useAddEntries } from './add-menu.tsx';
-import { ApiError } from '@partyline/api-client';
-import type { Workspace } from '@partyline/contract';
 import { failureText } from '../../../forms/failure-text.ts';
 import { Blocker, DeviceNames } from '../actions/blockers.tsx';
 

@@ -1,7 +1,7 @@
 import { screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { dateText } from '../../../dates.ts';
-import { CopyField } from '../../../forms/copy-field.tsx';
+import { CopyField } from '../../../forms/fields/copy-field.tsx';
 import { failureText } from '../../../forms/failure-text.ts';
 import { useCopyLink } from '../mutations.ts';
 import type { AccessDialogProps } from './access-dialog.tsx';

@@ -1,0 +1,167 @@
+import type { Instance, Workspace } from '@partyline/contract';
+import {
+  displayState,
+  findDevice,
+  giveUpOverdue,
+  isTransitional,
+  type DisplayState,
+  nextRestartStep,
+  type DeviceCommand,
+} from '@partyline/device-state';
+import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
+import { browserKey } from '@partyline/session';
+import { createStore, useStore } from '../../../store.ts';
+import { errorText, isWorthTelling } from '../../../shell/alerts/error-text.ts';
+
+/** Devices with a command from this tab, with the state last announced. */
+const pending = new Map<string, DisplayState>();
+const announcement = createStore('');
+
+function announce(device: Instance, state: DisplayState): void {
+  announcement.set(screens.dashboard.announce(device.deviceName, state, DEVICE_STATE_WORDS[state]));
+}
+
+/** Announces a command and each later change until the device is at rest. */
+export function trackCommand(device: Instance): void {
+  const state = displayState(device);
+  pending.set(device.vicUuid, state);
+  announce(device, state);
+}
+
+/** Announces changes of devices with a pending command. */
+export function announcePendingCommands(workspaces: readonly Workspace[], nowMs: number): void {
+  for (const [vicUuid, before] of pending) {
+    const found = findDevice(workspaces, vicUuid);
+    if (found === null) {
+      pending.delete(vicUuid);
+      continue;
+    }
+    const state = displayState(giveUpOverdue(found.device, nowMs));
+    if (state !== before) announce(found.device, state);
+    if (isTransitional(state)) pending.set(vicUuid, state);
+    else pending.delete(vicUuid);
+  }
+}
+
+/** Clears all pending commands and the last announcement. */
+export function clearPendingCommands(): void {
+  pending.clear();
+  announcement.set('');
+}
+
+/** The last announcement, or empty. */
+export function lastAnnouncement(): string {
+  return announcement.get();
+}
+
+/** The last announcement for screen readers. */
+export function useAnnouncement(): string {
+  return useStore(announcement, (text) => text);
+}
+
+/** Restarts survive a reload of their tab. */
+const STORAGE_KEY = browserKey('restarts');
+
+function readPending(): Set<string> {
+  try {
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    return new Set(Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+const restarts = readPending();
+
+function warnBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+function writePending(): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...restarts]));
+  } catch {
+    // Falls back to memory when storage is full or blocked.
+  }
+  if (restarts.size > 0) addEventListener('beforeunload', warnBeforeLeaving);
+  else removeEventListener('beforeunload', warnBeforeLeaving);
+}
+
+/** Schedules the start after a stop. [GD-24] */
+export function addRestart(vicUuid: string): void {
+  restarts.add(vicUuid);
+  writePending();
+}
+
+/** Cancels the restart of a device. */
+export function removeRestart(vicUuid: string): void {
+  if (restarts.delete(vicUuid)) writePending();
+}
+
+/** Cancels all pending restarts. */
+export function clearRestarts(): void {
+  restarts.clear();
+  writePending();
+}
+
+/** Starts stopped devices of pending restarts; drops restarts whose stop failed. [GD-24] */
+export function continueRestarts(
+  workspaces: readonly Workspace[],
+  nowMs: number,
+  start: (device: Instance) => void,
+): void {
+  for (const vicUuid of restarts) {
+    const found = findDevice(workspaces, vicUuid);
+    const step = found === null ? 'abort' : nextRestartStep(giveUpOverdue(found.device, nowMs));
+    if (step === 'wait') continue;
+    removeRestart(vicUuid);
+    if (step === 'start' && found !== null) start(found.device);
+  }
+}
+
+/** An action without a dialog: its failure shows at the device. */
+type BareAction = DeviceCommand | 'open' | 'favorite' | 'upgrade';
+
+/** Kept until dismissed, retried, or the device changes. */
+export interface FailedAction {
+  readonly action: BareAction;
+  readonly cause: string;
+  /** The device after the failure. */
+  readonly device: Instance;
+  /** Shown in the bulk results instead of a toast. */
+  readonly isBulk: boolean;
+}
+
+/** The last failed action of each device, by vicUuid. */
+export const failedActions = createStore<ReadonlyMap<string, FailedAction>>(new Map());
+
+/** Stores a failure unless the session or page ended; a string is the cause itself. */
+export function failAction(device: Instance, action: BareAction, error: unknown, isBulk = false): void {
+  if (!isWorthTelling(error)) return;
+  const cause = typeof error === 'string' ? error : errorText(error);
+  failedActions.set(new Map(failedActions.get()).set(device.vicUuid, { action, cause, device, isBulk }));
+}
+
+/** Removes a failure; a given one only if it is still the last. */
+export function forgetFailure(vicUuid: string, failure = failedActions.get().get(vicUuid)): void {
+  const failures = new Map(failedActions.get());
+  if (failure === undefined || failures.get(vicUuid) !== failure) return;
+  failures.delete(vicUuid);
+  failedActions.set(failures);
+}
+
+/** Whether the device has changed since the failure. */
+export function isOutdated(failure: FailedAction, device: Instance, nowMs: number): boolean {
+  const before = giveUpOverdue(failure.device, nowMs);
+  const now = giveUpOverdue(device, nowMs);
+  return (
+    before.state !== now.state ||
+    before.status !== now.status ||
+    before.openCommand?.since !== now.openCommand?.since
+  );
+}
+
+/** The last failed action of a device. */
+export function useFailedAction({ vicUuid }: Instance): FailedAction | undefined {
+  return useStore(failedActions, (failures) => failures.get(vicUuid));
+}

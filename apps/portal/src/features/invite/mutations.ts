@@ -1,0 +1,39 @@
+import type { VerifiedInvitation } from '@partyline/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { storeTypedEmail } from '../../forms/fields/email-field.tsx';
+import { acceptInvite, type AcceptedInvite } from '../../session/account/first-login.ts';
+import { storeInvite } from '../../session/account/session-context.ts';
+import { api } from '../../session/api.ts';
+import { tabContext } from '../../session/tab-session.ts';
+
+/** Requests a new invitation. [GV-18, PLUS-1] */
+export function useAskAgain(inviteId: string) {
+  return useMutation({
+    mutationFn: () => api.post('/api/invitation/ask-again', { body: { inviteId } }),
+  });
+}
+
+/** The address proven by the mail; null for a copied link. [AUTH-7, GV-3] */
+export const provedEmail = ({ email, provesMailbox }: VerifiedInvitation) => (provesMailbox ? email : null);
+
+/** Stores the invitation for the sign-up and login. [ROUTE-10, INV-36] */
+export function useSignInWithInvite(inviteId: string, invitation: VerifiedInvitation) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async (mode: 'sign-up' | 'log-in') => {
+      storeTypedEmail(invitation.email);
+      await storeInvite(tabContext, inviteId, provedEmail(invitation));
+      await navigate({ to: '/login', search: { mode } });
+    },
+  });
+}
+
+/** Opens the account; an unconfirmed user confirms the e-mail first. [INV-36, INV-37] */
+export function useAcceptInvite(invite: AcceptedInvite) {
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: () => acceptInvite(tabContext, invite),
+    onSuccess: (isThere) => navigate({ to: isThere ? '/dashboard' : '/confirm-email', replace: true }),
+  });
+}

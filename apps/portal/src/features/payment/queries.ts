@@ -1,0 +1,23 @@
+import type { CheckoutState } from '@partyline/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
+
+const POLL_MS = 2_000;
+
+/** Whether a plan is being set up, or a payment may still be recorded. */
+export const isPending = (data: CheckoutState | undefined): boolean =>
+  data === undefined || data.state === 'paid' || data.state === 'open';
+
+/** A checkout; without an id, the user's newest. Polled until settled. [PLUS-17] */
+export const checkoutQuery = (checkoutId: string | null, isWaiting: boolean) =>
+  queryOptions({
+    queryKey: ['checkout', checkoutId],
+    queryFn: ({ signal }) =>
+      api.get('/api/users/checkout-session', {
+        params: { query: checkoutId === null ? {} : { checkoutId } },
+        signal,
+      }),
+    gcTime: 0,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (isWaiting && isPending(data) ? POLL_MS : false),
+  });

@@ -1,0 +1,23 @@
+import { acceptanceOf } from '@partyline/validation';
+import { useMutation } from '@tanstack/react-query';
+import type { LeadBody } from '@partyline/contract';
+import { api } from '../../session/api.ts';
+import { noteAcceptance, reloadUser } from '../../session/tab-session.ts';
+import { raiseAlert } from '../../shell/alerts/alerts.ts';
+import { acceptAgreement, type AcceptanceCalls } from './accept-agreement.ts';
+
+const CALLS: AcceptanceCalls = {
+  putAccount: async (values) =>
+    (await api.put('/api/users/account', { body: acceptanceOf(values) })).t_c_accepted_date,
+  putEula: async () =>
+    (await api.put('/api/users/eula', { body: { t_c_accepted_date: true } })).t_c_accepted_date,
+  postLead: (body) => api.post('/api/marketing-leads', { body }),
+  reloadUser,
+  noteAcceptance,
+  raiseError: (message) => raiseAlert({ type: 'error', message, autoClose: false }),
+};
+
+/** Accepts the agreement, with the profile if required. */
+export function useAccept() {
+  return useMutation({ mutationFn: (values: LeadBody | null) => acceptAgreement(values, CALLS) });
+}

@@ -1,0 +1,83 @@
+import { Button, TextInput } from '@mantine/core';
+import { FormModal } from '@partyline/ui';
+import { IconCopy } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { raiseAlert } from '../../shell/alerts/alerts.ts';
+
+const COPY = <IconCopy size={16} stroke={1.75} aria-hidden="true" />;
+
+interface CopyFieldProps {
+  readonly label: string;
+  readonly description: string;
+  /** Replaces the description if copying is refused. */
+  readonly copyByHand: string;
+  readonly value: string;
+  readonly copyLabel: string;
+  readonly copied: string;
+  readonly onClose: () => void;
+}
+
+/** A selected text with a copy button: browsers copy only after a press. */
+export function CopyField({ label, description, copyByHand, value, ...props }: CopyFieldProps) {
+  const { copyLabel, copied, onClose } = props;
+  const [isRefused, setRefused] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.select(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      onClose();
+      raiseAlert({ type: 'success', message: copied });
+    } catch {
+      setRefused(true);
+      field.current?.select();
+    }
+  };
+  return (
+    <>
+      <TextInput
+        ref={field}
+        data-autofocus
+        label={label}
+        description={isRefused ? copyByHand : description}
+        value={value}
+        readOnly
+      />
+      <Button variant="filled" leftSection={COPY} onClick={() => void copy()}>
+        {copyLabel}
+      </Button>
+    </>
+  );
+}
+
+interface SecretDialogProps {
+  readonly words: Readonly<
+    Record<'secretTitle' | 'close' | 'secret' | 'secretText' | 'copyByHand' | 'copy' | 'copied', string>
+  >;
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** Shows a secret that the server returns only once. [PLUS-16, PLUS-25] */
+export function SecretDialog({ words, secret, onClose }: SecretDialogProps) {
+  return (
+    <FormModal
+      title={words.secretTitle}
+      cancelLabel={words.close}
+      isBusy={false}
+      failure={null}
+      onSubmit={(event) => event.preventDefault()}
+      onClose={onClose}
+    >
+      <CopyField
+        label={words.secret}
+        description={words.secretText}
+        copyByHand={words.copyByHand}
+        value={secret}
+        copyLabel={words.copy}
+        copied={words.copied}
+        onClose={onClose}
+      />
+    </FormModal>
+  );
+}

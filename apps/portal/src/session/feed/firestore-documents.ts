@@ -1,0 +1,139 @@
+import { NOTIFICATION_FETCH_LIMIT, compareCursors, parseCursor } from '@partyline/notifications';
+import {
+  collection,
+  doc,
+  limit,
+  orderBy,
+  query,
+  where,
+  type DocumentData,
+  type Firestore,
+  type Query,
+  type Timestamp,
+} from 'firebase/firestore';
+import { parseStreamMessage, type StreamMessage } from './stream-message.ts';
+
+/** The token's; security rules check both. */
+export interface FirestoreReader {
+  readonly uid: string;
+  readonly accountId: number;
+}
+
+interface NotificationDocument {
+  readonly timestamp: Timestamp;
+  /** Firestore's clock. */
+  readonly changedAt: Timestamp;
+}
+
+/** Cursors are `<seconds>.<nanoseconds>` of Firestore's clock. */
+const FIRST_CURSOR = '0.0';
+
+/** Queries the reader's notifications, newest first, at most 200, optionally of one workspace. [NOTIF-5 … NOTIF-9, GN-1] */
+export function listQuery(firestore: Firestore, reader: FirestoreReader, workspaceId?: number): Query {
+  return query(
+    allToRead(firestore, reader),
+    ...(workspaceId === undefined ? [] : [where('workspaceId', '==', workspaceId)]),
+    orderBy('timestamp', 'desc'),
+    limit(NOTIFICATION_FETCH_LIMIT),
+  );
+}
+
+/** Queries the reader's latest changes, silent ones too. [NOTIF-10, NOTIF-11] */
+export function changesQuery(firestore: Firestore, reader: FirestoreReader): Query {
+  return query(
+    ofReader(firestore, reader),
+    where('accountId', '==', reader.accountId),
+    orderBy('changedAt', 'desc'),
+    limit(NOTIFICATION_FETCH_LIMIT),
+  );
+}
+
+/** Queries all of the reader's notifications, unordered. */
+export function allToRead(firestore: Firestore, reader: FirestoreReader): Query {
+  return query(
+    ofReader(firestore, reader),
+    where('accountId', '==', reader.accountId),
+    where('silent', '==', false),
+  );
+}
+
+/** Returns one document of the reader. */
+export function documentOf(firestore: Firestore, reader: FirestoreReader, docId: string) {
+  return doc(ofReader(firestore, reader), docId);
+}
+
+function ofReader(firestore: Firestore, { uid }: FirestoreReader) {
+  return collection(firestore, 'users', uid, 'notifications');
+}
+
+/** Returns a change's cursor. */
+function cursorOf(document: DocumentData): string {
+  const { changedAt } = document as NotificationDocument; // only the API writes them
+  return `${changedAt.seconds}.${changedAt.nanoseconds}`;
+}
+
+/** Returns a document as the API's stream message; null if invalid. */
+function messageOf(document: DocumentData): StreamMessage | null {
+  return parseStreamMessage({
+    event: 'notification',
+    id: cursorOf(document),
+    data: JSON.stringify(wireOf(document)),
+  });
+}
+
+/** Not part of a notification. */
+const OWN_FIELDS: ReadonlySet<string> = new Set(['changedAt', 'expireAt']);
+
+/** Returns a document as the API would send it. */
+export function wireOf(document: DocumentData): Record<string, unknown> {
+  const fields = Object.entries(document).filter(([name]) => !OWN_FIELDS.has(name));
+  const { timestamp } = document as NotificationDocument; // only the API writes them
+  return { ...Object.fromEntries(fields), timestamp: timestamp.toDate().toISOString() };
+}
+
+/** Newest first. */
+interface ChangesSnapshot {
+  readonly documents: readonly DocumentData[];
+  /** Possibly old: Firestore is unreachable. */
+  readonly isFromCache: boolean;
+}
+
+const isAfter = (cursor: string, other: string): boolean => {
+  const [place, before] = [parseCursor(cursor), parseCursor(other)];
+  return place.ok && before.ok && compareCursors(place.value, before.value) > 0;
+};
+
+/**
+ * Turns snapshots into feed messages: one per later change of an unread notification, in order, despite reconnects; the first
+ * snapshot is not live. Starts at another tab's `cursor`, if any. More changes than a snapshot holds emit `ready` again, as some
+ * may be missing. [NOTIF-10, NOTIF-11, NOTIF-12, GN-15]
+ */
+export function createLiveChanges(cursor: string | null) {
+  let reached = cursor;
+  let isConnected = false;
+
+  return (snapshot: ChangesSnapshot): readonly StreamMessage[] => {
+    if (snapshot.isFromCache) {
+      isConnected = false;
+      return [];
+    }
+    const { documents } = snapshot;
+    const newest = documents[0] === undefined ? FIRST_CURSOR : cursorOf(documents[0]);
+    const from = reached ?? newest;
+    const changed = documents.filter((document) => isAfter(cursorOf(document), from)).toReversed();
+    const isOverflow = changed.length === NOTIFICATION_FETCH_LIMIT;
+    const isReady = !isConnected || isOverflow;
+    isConnected = true;
+    reached = isAfter(newest, from) ? newest : from;
+    const ready: StreamMessage = {
+      kind: 'ready',
+      ready: { cursor: isOverflow ? reached : from, serverTime: new Date().toISOString() },
+    };
+    return [...(isReady ? [ready] : []), ...(isOverflow ? [] : changed.flatMap(liveMessage))];
+  };
+}
+
+function liveMessage(document: DocumentData): readonly StreamMessage[] {
+  const message = messageOf(document);
+  return message?.kind === 'notification' && !message.notification.isread ? [message] : [];
+}

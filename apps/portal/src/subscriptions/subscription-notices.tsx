@@ -1,0 +1,131 @@
+import { ActionIcon } from '@mantine/core';
+import { screens, subscriptionWarningText } from '@partyline/texts';
+import { IconClock, IconUsers, IconX } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useInterval, useLocalStorage } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { millisecondsInMinute } from 'date-fns/constants';
+import { useMemo, useState } from 'react';
+import * as v from 'valibot';
+import { dateText } from '../dates.ts';
+import { type SubscriptionNotice, listFull, listNotices } from './list-notices.ts';
+import styles from './subscription-notices.module.css';
+import { noticedListQuery, priceListQuery } from './queries.ts';
+import { useSession } from '../session/session-store.ts';
+import { maySubscriptions, usePromptedSubject } from './subscription-rights.ts';
+
+const words = screens.subscriptionPrompts;
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
+
+/** Notices above the devices: a near end, or full seats. [BILL-26 … BILL-30, CONST-24] */
+export function SubscriptionNotices() {
+  const { notices, mayBuy, dismiss } = useNotices();
+  if (notices.length === 0) return null;
+  return (
+    <ul className={styles.list} aria-label={words.notices}>
+      {notices.map((notice) => (
+        <Notice key={notice.id} {...{ notice, mayBuy }} onDismiss={() => dismiss(notice.id)} />
+      ))}
+    </ul>
+  );
+}
+
+interface NoticeProps {
+  readonly notice: SubscriptionNotice;
+  readonly mayBuy: boolean;
+  readonly onDismiss: () => void;
+}
+
+function Notice({ notice, mayBuy, onDismiss }: NoticeProps) {
+  const { row } = notice;
+  const name = row.deviceName ?? row.subscription;
+  return (
+    <li className={styles.item}>
+      {notice.kind === 'upgrade' ? <IconUsers {...ICON} /> : <IconClock {...ICON} />}
+      <p className={styles.text}>
+        <b>{name}</b> {textOf(notice)}
+      </p>
+      {mayBuy ? <Way notice={notice} /> : null}
+      <ActionIcon variant="subtle" aria-label={words.dismiss(name)} onClick={onDismiss}>
+        <IconX {...ICON} />
+      </ActionIcon>
+    </li>
+  );
+}
+
+function textOf(notice: SubscriptionNotice): string {
+  if (notice.kind === 'upgrade') return words.seatsTaken(notice.row.noOfUsers);
+  return subscriptionWarningText(notice.warning, dateText);
+}
+
+/** Trials and full seats need a plan; anything else renews in billing. [GB-32, ROLE-24] */
+function Way({ notice: { kind, row } }: Pick<NoticeProps, 'notice'>) {
+  if (kind === 'ends-soon' && row.productKind !== 'trial') {
+    return (
+      <Link className={styles.link} to="/myaccount" hash="billing">
+        {words.goToBilling}
+      </Link>
+    );
+  }
+  const search = { list: 'upgrade', ...(row.vicUuid !== null && { target: row.vicUuid }) } as const;
+  return (
+    <Link className={styles.link} to="/myaccount" search={search} hash="plans">
+      {kind === 'upgrade' ? words.upgrade : words.choosePlan}
+    </Link>
+  );
+}
+
+const dismissedSchema = v.array(v.string());
+/** The oldest are dropped. */
+const DISMISSED_MAX = 100;
+
+const asText = (text: string | undefined) => text ?? '';
+
+function parseDismissed(text: string | undefined): string[] {
+  try {
+    const parsed = v.safeParse(dismissedSchema, JSON.parse(text ?? '[]'));
+    return parsed.success ? parsed.output : [];
+  } catch {
+    return [];
+  }
+}
+
+/** This user's dismissed notices in this browser. */
+function useDismissed(): readonly [ids: readonly string[], dismiss: (id: string) => void] {
+  const uid = useSession(({ identity }) => identity?.uid) ?? '';
+  // A string, because its identity survives a new read.
+  const [text, setText] = useLocalStorage<string | undefined>({
+    key: `portal.dismissed-notices.${uid}`,
+    getInitialValueInEffect: false,
+    serialize: asText,
+    deserialize: asText,
+  });
+  const ids = useMemo(() => parseDismissed(text), [text]);
+  return [ids, (id) => setText(JSON.stringify([...ids, id].slice(-DISMISSED_MAX)))];
+}
+
+interface Notices {
+  readonly notices: readonly SubscriptionNotice[];
+  readonly mayBuy: boolean;
+  readonly dismiss: (id: string) => void;
+}
+
+/** Returns notices on subscriptions the user may list and has not dismissed. [BILL-26 … BILL-30] */
+function useNotices(): Notices {
+  const subject = usePromptedSubject();
+  const [nowMs, setNowMs] = useState(() => Date.now());
+  useInterval(() => setNowMs(Date.now()), millisecondsInMinute, { autoInvoke: true });
+  const [dismissed, dismiss] = useDismissed();
+  const isSignedIn = useSession(({ status }) => status === 'signed-in');
+  const enabled = isSignedIn && maySubscriptions(subject, 'list');
+  // /myaccount reports a failed query.
+  const { data: rows = [] } = useQuery({ ...noticedListQuery, enabled });
+  const isUpgradePossible = enabled && listFull(rows, subject).length > 0;
+  const { data: products = [] } = useQuery({ ...priceListQuery('upgrade'), enabled: isUpgradePossible });
+  const notices = enabled ? listNotices(rows, subject, products, nowMs) : [];
+  return {
+    notices: notices.filter(({ id }) => !dismissed.includes(id)),
+    mayBuy: maySubscriptions(subject, 'buy'),
+    dismiss,
+  };
+}

@@ -1,0 +1,81 @@
+import type { AccountSubscriptions, SkyPortDevice, SubscriptionRow } from '@partyline/contract';
+import {
+  isSkyportUpgrade,
+  type ChosenPurchase,
+  type SubscriptionStore,
+  computeUserSubscription,
+  type SessionStanding,
+  type UserSubscription,
+} from '@partyline/subscriptions';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { findOffer, type Product } from '@partyline/pricing';
+import { useState } from 'react';
+import { maySubscriptions, usePromptedSubject } from './subscription-rights.ts';
+import { useSession } from '../session/session-store.ts';
+import { accountSubscriptionsQuery, subApiStatusOf } from './queries.ts';
+import { useLastPaymentLink } from './mutations.ts';
+import { storedValues } from '../session/tabs/stored-values.ts';
+
+interface AccountStore extends SubscriptionStore<SubscriptionRow> {
+  readonly skyPortDevices: readonly SkyPortDevice[];
+  /** Until then the lists are empty. */
+  readonly isRead: boolean;
+  readonly read: UseQueryResult<AccountSubscriptions>;
+}
+
+const NO_ROWS: readonly SubscriptionRow[] = [];
+const NO_DEVICES: readonly SkyPortDevice[] = [];
+
+/** Fetches the account's subscriptions for users who may list them; nothing while the session ends. */
+function useAccountRead(): UseQueryResult<AccountSubscriptions> {
+  const subject = usePromptedSubject();
+  const isSignedIn = useSession(({ status }) => status === 'signed-in');
+  return useQuery({
+    ...accountSubscriptionsQuery,
+    enabled: isSignedIn && maySubscriptions(subject, 'list'),
+  });
+}
+
+/**
+ * Derives the subscription store from the lists query and the running payment link request, without copies. `chosen`: about to
+ * be bought. [BILL-16 … BILL-20, ENT-27]
+ */
+export function useSubscriptionStore(chosen: ChosenPurchase | null = null): AccountStore {
+  const read = useAccountRead();
+  const { stripeLink } = useLastPaymentLink();
+  const { data } = read;
+  const subscriptions = data?.subscriptions ?? NO_ROWS;
+  const skyPortSubscriptions = data?.skyPortSubscriptions ?? NO_ROWS;
+  const held = skyPortSubscriptions.map(({ vicUuid, subscriptionStatus: status }) => ({ vicUuid, status }));
+  return {
+    subApiStatus: subApiStatusOf(read),
+    stripeLink,
+    isSkyportUpgrade: isSkyportUpgrade(chosen, held),
+    subscriptions,
+    skyPortSubscriptions,
+    skyPortDevices: data?.skyPortDevices ?? NO_DEVICES,
+    isRead: data !== undefined,
+    read,
+  };
+}
+
+const NO_PRODUCTS: readonly Product[] = [];
+const UNKNOWN: SessionStanding = {
+  subscription: null,
+  customerStatus: null,
+  hasExpiredSubscription: false,
+  hasAnyValidVic: false,
+};
+
+/**
+ * Returns the user's subscription. The plan chosen before sign-up is the first render's, if among the products: the purchase
+ * removes it from storage. [ENT-15, GA-23, GB-25, GB-31]
+ */
+export function useUserSubscription(products: readonly Product[] = NO_PRODUCTS): UserSubscription {
+  const session = useSession(({ user }) => user) ?? UNKNOWN;
+  const { data: account } = useAccountRead();
+  const { subApiStatus: portalLink } = useLastPaymentLink('portal');
+  const [chosenPriceId] = useState(() => storedValues.get('get-started') ?? '');
+  const chosen = findOffer(products, chosenPriceId);
+  return computeUserSubscription({ account, session, selected: chosen.ok ? chosen.value : null, portalLink });
+}
