@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { ok, type Result } from '@partyline/kernel';
 import { parseRedirectAction } from '@partyline/session';
 import { screens, WORDINGS } from '@partyline/texts';
@@ -6,9 +5,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readLinkQuery } from '../../session/links.ts';
-import { errorText } from '../../shell/alerts/error-text.ts';
 import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
+import { FailedMessage } from '../../shell/page/failed-message.tsx';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { OwnershipAnswer } from './ownership-answer.tsx';
 import { isLinkInvalid, linkQuery, storedLinkQuery, type KeyName } from './queries.ts';
@@ -77,15 +76,13 @@ export function LinkFailed() {
 }
 
 function VerifiedLinkPage({ keyName, linkKey }: { readonly keyName: KeyName; readonly linkKey: string }) {
-  const { data, error, refetch } = useQuery(linkQuery(keyName, linkKey));
+  const query = useQuery(linkQuery(keyName, linkKey));
+  const { data, error } = query;
   if (isLinkInvalid(error)) return <LinkFailed />;
   if (error !== null) {
     return (
       <MessagePage title={words.linkTitle}>
-        <NoticeBox type="error">{errorText(error)}</NoticeBox>
-        <p className={styles.actions}>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-        </p>
+        <FailedMessage query={query} tryAgain={words.tryAgain} />
       </MessagePage>
     );
   }

@@ -10,7 +10,7 @@ import { useAcceptOwnership, useRejectOwnership } from '../../ownership/mutation
 import { useSession, type IdentityUser } from '../../session/session-store.ts';
 import { storeRedirectTo } from '../../session/stored-pages.ts';
 import { tabContext } from '../../session/tab-session.ts';
-import { errorText } from '../../shell/alerts/error-text.ts';
+import { FailedMessage } from '../../shell/page/failed-message.tsx';
 import { MessagePage } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
@@ -71,19 +71,13 @@ interface SignedInProps extends OwnershipAnswerProps {
 
 function SignedIn({ user, onEnd, ...props }: SignedInProps) {
   const { docId } = props;
-  const { error, isPending, refetch } = useQuery(openedQuery(docId, user.uid));
+  const query = useQuery(openedQuery(docId, user.uid));
+  const { error, isPending } = query;
   if (isPending) return <p role="status">{words.answering}</p>;
   if (isEmailUnconfirmed(error)) return <ConfirmEmailFirst />;
   if (isLinkInvalid(error)) return <WrongUser {...props} email={user.email} />;
   if (error !== null) {
-    return (
-      <>
-        <NoticeBox type="error">{errorText(error)}</NoticeBox>
-        <p className={styles.actions}>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-        </p>
-      </>
-    );
+    return <FailedMessage query={query} tryAgain={words.tryAgain} />;
   }
   return <Answer {...props} onEnd={onEnd} />;
 }

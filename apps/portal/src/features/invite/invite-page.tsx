@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { ApiError } from '@partyline/api-client';
 import { ok } from '@partyline/kernel';
 import { invitePageOf } from '@partyline/invitations';
@@ -8,9 +7,8 @@ import { useState } from 'react';
 import { isInviteInvalid } from '../../session/account/first-login.ts';
 import { readLinkQuery } from '../../session/links.ts';
 import { getSession, useSession, type Session } from '../../session/session-store.ts';
-import { errorText } from '../../shell/alerts/error-text.ts';
 import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
-import styles from '../../shell/page/message-page.module.css';
+import { FailedMessage } from '../../shell/page/failed-message.tsx';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { InviteAnswer, OtherUser, SignInWithInvite } from './invite-answers.tsx';
 import { InviteOffer } from './invite-offer.tsx';
@@ -55,17 +53,15 @@ function notOpenReason(error: unknown): keyof typeof words.notOpenHints {
 function LinkedInvitation({ inviteId }: { readonly inviteId: string }) {
   const isKnown = useSession(isKnownIn);
   const email = useSession(emailIn);
-  const { data, error, refetch } = useQuery(invitationQuery(inviteId));
+  const query = useQuery(invitationQuery(inviteId));
+  const { data, error } = query;
   if (isInviteInvalid(error)) {
     return <NotOpenPage inviteId={inviteId} isStored={!isLinked()} reason={notOpenReason(error)} />;
   }
   if (error !== null) {
     return (
       <MessagePage title={words.title}>
-        <NoticeBox type="error">{errorText(error)}</NoticeBox>
-        <p className={styles.actions}>
-          <Button onClick={() => void refetch()}>{words.tryAgain}</Button>
-        </p>
+        <FailedMessage query={query} tryAgain={words.tryAgain} />
       </MessagePage>
     );
   }

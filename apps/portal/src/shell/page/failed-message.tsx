@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { errorText } from '../alerts/error-text.ts';
+import { NoticeBox } from '../alerts/notice-box.tsx';
+import styles from './message-page.module.css';
+
+interface FailedMessageProps {
+  readonly query: Pick<UseQueryResult, 'error' | 'refetch'>;
+  readonly tryAgain: string;
+}
+
+/** In a message page, why a read failed, with a retry. */
+export function FailedMessage({ query: { error, refetch }, tryAgain }: FailedMessageProps) {
+  return (
+    <>
+      <NoticeBox type="error">{errorText(error)}</NoticeBox>
+      <p className={styles.actions}>
+        <Button onClick={() => void refetch()}>{tryAgain}</Button>
+      </p>
+    </>
+  );
+}
