@@ -1,6 +1,6 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { computeSubApiStatus, type SubApiStatus } from '@partyline/subscriptions';
 import { useMutation, useMutationState, type MutationState } from '@tanstack/react-query';
-import { useEffect } from 'react';
 
 /** `portal`: the customer portal. */
 export type PaymentLinkKind = 'checkout' | 'portal';
@@ -29,13 +29,9 @@ export function usePaymentLink<Variables = void>(
     onSuccess: ({ stripeLink }) => location.assign(stripeLink),
   });
   const { reset } = mutation;
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reset();
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, [reset]);
+  useWindowEvent('pageshow', ({ persisted }) => {
+    if (persisted) reset();
+  });
   const subApiStatus = computeSubApiStatus({
     isRunning: mutation.isPending,
     hasFailed: mutation.isError,

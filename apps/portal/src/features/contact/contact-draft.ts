@@ -1,5 +1,6 @@
 import { browserKey } from '@partyline/session';
 import * as v from 'valibot';
+import { tabStore } from '../../session/tabs/stored-values.ts';
 
 const KEY = browserKey('contact-draft');
 const draftSchema = v.object({ name: v.string(), email: v.string(), message: v.string() });
@@ -9,7 +10,7 @@ export type ContactDraft = v.InferOutput<typeof draftSchema>;
 /** Returns this tab's draft, or null. */
 export function readDraft(): ContactDraft | null {
   try {
-    const parsed = v.safeParse(draftSchema, JSON.parse(sessionStorage.getItem(KEY) ?? 'null'));
+    const parsed = v.safeParse(draftSchema, JSON.parse(tabStore.getItem(KEY) ?? 'null'));
     return parsed.success ? parsed.output : null;
   } catch {
     return null;
@@ -18,14 +19,10 @@ export function readDraft(): ContactDraft | null {
 
 /** Stores this tab's draft; null removes it. */
 export function storeDraft(draft: ContactDraft | null): void {
-  try {
-    if (draft === null) sessionStorage.removeItem(KEY);
-    else
-      sessionStorage.setItem(
-        KEY,
-        JSON.stringify({ name: draft.name, email: draft.email, message: draft.message }),
-      );
-  } catch {
-    // Storage is disabled: a reload clears the form.
+  if (draft === null) {
+    tabStore.removeItem(KEY);
+    return;
   }
+  const { name, email, message } = draft;
+  tabStore.setItem(KEY, JSON.stringify({ name, email, message }));
 }

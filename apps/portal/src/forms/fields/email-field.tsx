@@ -2,25 +2,18 @@ import { TextInput } from '@mantine/core';
 import type { GetInputPropsReturnType } from '@mantine/form';
 import { browserKey } from '@partyline/session';
 import { screens } from '@partyline/texts';
+import { tabStore } from '../../session/tabs/stored-values.ts';
 
 const KEY = browserKey('typed-email');
 
 /** Returns the e-mail typed in this tab, also in another form; empty for none. */
 export function readTypedEmail(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
+  return tabStore.getItem(KEY) ?? '';
 }
 
 /** Stores the typed e-mail for a reload and other forms of this tab. Never a password. */
 export function storeTypedEmail(email: string): void {
-  try {
-    sessionStorage.setItem(KEY, email);
-  } catch {
-    // Storage is off: a reload empties the field.
-  }
+  tabStore.setItem(KEY, email);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { screens, WORDINGS } from '@partyline/texts';
-import { Component, useEffect, useState, type ReactNode } from 'react';
+import { Component, useState, type ReactNode } from 'react';
 import { config } from '../../config.ts';
 import styles from './message-page.module.css';
 import { MessagePage } from './message-page.tsx';
@@ -11,12 +12,9 @@ import { MessagePage } from './message-page.tsx';
  */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const [isOffline] = useState(() => !navigator.onLine);
-  useEffect(() => {
-    if (!isOffline) return undefined;
-    const reload = () => location.reload();
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
-  }, [isOffline]);
+  useWindowEvent('online', () => {
+    if (isOffline) location.reload();
+  });
   return (
     <main id="content" className={styles.page}>
       <h1 className={styles.title} tabIndex={-1}>

@@ -10,6 +10,7 @@ import {
 } from '@partyline/device-state';
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { browserKey } from '@partyline/session';
+import { tabStore } from '../../../session/tabs/stored-values.ts';
 import { createStore, useStore } from '../../../store.ts';
 import { errorText, isWorthTelling } from '../../../shell/alerts/error-text.ts';
 
@@ -64,7 +65,7 @@ const STORAGE_KEY = browserKey('restarts');
 
 function readPending(): Set<string> {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]');
+    const stored: unknown = JSON.parse(tabStore.getItem(STORAGE_KEY) ?? '[]');
     return new Set(Array.isArray(stored) ? stored.filter((entry) => typeof entry === 'string') : []);
   } catch {
     return new Set();
@@ -78,11 +79,7 @@ function warnBeforeLeaving(event: BeforeUnloadEvent): void {
 }
 
 function writePending(): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...restarts]));
-  } catch {
-    // Falls back to memory when storage is full or blocked.
-  }
+  tabStore.setItem(STORAGE_KEY, JSON.stringify([...restarts]));
   if (restarts.size > 0) addEventListener('beforeunload', warnBeforeLeaving);
   else removeEventListener('beforeunload', warnBeforeLeaving);
 }

@@ -1,7 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import type { Subject } from '@partyline/permissions';
 import { onAccountDataReset } from '../../../session/session-store.ts';
-import { createStore } from '../../../store.ts';
+import { createStore, useStore } from '../../../store.ts';
 import type { DashboardSearch } from '../dashboard-search.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 
@@ -21,7 +20,7 @@ export function select(vicUuids: readonly string[], isSelected: boolean): void {
 
 /** Whether a device is selected; other selections do not render the caller. */
 export function useIsSelected(vicUuid: string): boolean {
-  return useSyncExternalStore(selection.subscribe, () => selection.get().has(vicUuid));
+  return useStore(selection, (selected) => selected.has(vicUuid));
 }
 
 export interface OverlayProps {

@@ -2,7 +2,7 @@ import { ActionIcon, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { isCommandOffered } from '@partyline/device-state';
 import { screens } from '@partyline/texts';
 import { IconArrowDown, IconArrowUp, IconSortAscending, IconSortDescending } from '@tabler/icons-react';
-import { useSyncExternalStore } from 'react';
+import { useStore } from '../../../store.ts';
 import { select, selection } from '../data/page-state.ts';
 import styles from './device-list.module.css';
 import type { RowContext } from '../grid/grid-row-view.tsx';
@@ -64,7 +64,7 @@ const NOTHING: readonly string[] = [];
 function SelectAll({ rows, subjectOf }: SelectAllProps) {
   const listSelectable = () => listDeviceIds(rows, (view) => isCommandOffered(subjectOf(view)));
   const isOffered = rows.some((row) => row.kind === 'header' && isCommandOffered(subjectOf(row.view)));
-  const selected = useSyncExternalStore(selection.subscribe, selection.get);
+  const selected = useStore(selection, (vicUuids) => vicUuids);
   // Skipped without a selection: ten thousand ids per key press.
   const shown = selected.size === 0 ? NOTHING : listSelectable();
   const count = shown.filter((vicUuid) => selected.has(vicUuid)).length;
