@@ -1,4 +1,5 @@
-import { notifyManager, QueryClient } from '@tanstack/react-query';
+import { notifyManager, onlineManager, QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { whenIdle } from './next-task.ts';
 import { onAccountDataReset } from './session/session-store.ts';
 
@@ -21,6 +22,13 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always', retry: false },
   },
 });
+
+const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener);
+
+/** Whether the browser is online, as the queries see it. [GU-17] */
+export function useIsConnected(): boolean {
+  return useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline());
+}
 
 /** Resolves when no query is fetching, at the latest after `atLatestMs`. */
 export function whenRead(atLatestMs: number): Promise<void> {

@@ -7,7 +7,7 @@ import { computeExpiredPromptDelay, type PromptedScreen } from '@partyline/subsc
 import { useEffect, useState } from 'react';
 import { useSession } from '../session/session-store.ts';
 import { reloadUser } from '../session/tab-session.ts';
-import { usePromptedSubject } from './subscription-rights.ts';
+import { useAccountSubject } from '../session/rights.ts';
 
 const words = screens.subscriptionPrompts.expired;
 
@@ -64,7 +64,7 @@ function whenUncovered(run: () => void): () => void {
 function useExpiredPrompt(): { readonly isOpen: boolean; readonly answer: () => void } {
   const uid = useSession(({ identity }) => identity?.uid) ?? '';
   const isExpired = useSession(({ user }) => user?.hasExpiredSubscription === true);
-  const subject = usePromptedSubject();
+  const subject = useAccountSubject();
   const screen = useLocation({ select: promptedScreenOf });
   const [answered, setAnswered] = useLocalStorage<string | undefined>({
     key: `portal.expired-prompt.${uid}`,

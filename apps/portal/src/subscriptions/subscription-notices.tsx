@@ -12,7 +12,7 @@ import { type SubscriptionNotice, listFull, listNotices } from './list-notices.t
 import styles from './subscription-notices.module.css';
 import { noticedListQuery, priceListQuery } from './queries.ts';
 import { useSession } from '../session/session-store.ts';
-import { maySubscriptions, usePromptedSubject } from './subscription-rights.ts';
+import { maySubscriptions, useAccountSubject } from '../session/rights.ts';
 
 const words = screens.subscriptionPrompts;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -112,7 +112,7 @@ interface Notices {
 
 /** Returns notices on subscriptions the user may list and has not dismissed. [BILL-26 … BILL-30] */
 function useNotices(): Notices {
-  const subject = usePromptedSubject();
+  const subject = useAccountSubject();
   const [nowMs, setNowMs] = useState(() => Date.now());
   useInterval(() => setNowMs(Date.now()), millisecondsInMinute, { autoInvoke: true });
   const [dismissed, dismiss] = useDismissed();

@@ -1,3 +1,5 @@
+import { can, type Action } from '@partyline/permissions';
+import { permissionRefusalText } from '@partyline/texts';
 import type { AccountSubscriptions, SkyPortDevice, SubscriptionRow } from '@partyline/contract';
 import {
   isSkyportUpgrade,
@@ -10,7 +12,7 @@ import {
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { findOffer, type Product } from '@partyline/pricing';
 import { useState } from 'react';
-import { maySubscriptions, usePromptedSubject } from './subscription-rights.ts';
+import { maySubscriptions, readerOf, useAccountSubject } from '../session/rights.ts';
 import { useSession } from '../session/session-store.ts';
 import { accountSubscriptionsQuery, subApiStatusOf } from './queries.ts';
 import { useLastPaymentLink } from './mutations.ts';
@@ -28,7 +30,7 @@ const NO_DEVICES: readonly SkyPortDevice[] = [];
 
 /** Fetches the account's subscriptions for users who may list them; nothing while the session ends. */
 function useAccountRead(): UseQueryResult<AccountSubscriptions> {
-  const subject = usePromptedSubject();
+  const subject = useAccountSubject();
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
   return useQuery({
     ...accountSubscriptionsQuery,
@@ -78,4 +80,13 @@ export function useUserSubscription(products: readonly Product[] = NO_PRODUCTS):
   const [chosenPriceId] = useState(() => storedValues.get('get-started') ?? '');
   const chosen = findOffer(products, chosenPriceId);
   return computeUserSubscription({ account, session, selected: chosen.ok ? chosen.value : null, portalLink });
+}
+
+/** Returns why the user lacks a right on the account's subscriptions; undefined if they have it. [GC-10, GP-6, PLUS-7] */
+export function useSubscriptionRefusal(): (action: Action) => string | undefined {
+  const subject = useAccountSubject();
+  return (action) => {
+    const decision = can(subject, action, { kind: 'account', branch: 'subscription' });
+    return decision.allowed ? undefined : permissionRefusalText(decision.reason, readerOf(subject));
+  };
 }

@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core';
-import { circumstancesOf, subjectFor, type Subject } from '@partyline/permissions';
+import { subjectFor, type Subject } from '@partyline/permissions';
 import { accountOwnerText } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { useScreenTitle } from '../page-title.ts';
+import { useCircumstances } from '../session/rights.ts';
 import { useSession } from '../session/session-store.ts';
 import { PendingRead } from '../shell/loading/pending-read.tsx';
 import { workspacesQuery, type RulesWorkspace } from './queries.ts';
@@ -38,7 +39,7 @@ interface RulesPageProps extends RulesSearchProps {
 export function RulesPage({ words, isManageable, search, onSearch, rules: Rules }: RulesPageProps) {
   useScreenTitle(words.title);
   const enabled = useSession(({ status, user }) => status === 'signed-in' && user?.accountId !== null);
-  const circumstances = useSession(({ user }) => circumstancesOf(user));
+  const circumstances = useCircumstances();
   const account = useSession(({ user }) => user?.accountName ?? null);
   const query = useQuery({ ...workspacesQuery, enabled });
   if (query.data === undefined) {

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { Workspace } from '@partyline/contract';
-import { circumstancesOf, purchaseStepOf, subjectFor } from '@partyline/permissions';
 import { permissionRefusalText, screens, WORDINGS } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +9,7 @@ import { listAddTargets, preselect, type DeviceQuery } from '../../add-device/de
 import { TARGET_TEXTS, TargetField, targetSchema } from '../../add-device/target-field.tsx';
 import { useAddDevice } from '../../add-device/mutations.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
+import { readerOf, useAccountSubject, useCircumstances } from '../../session/rights.ts';
 import { useSession } from '../../session/session-store.ts';
 import { errorText } from '../../shell/alerts/error-text.ts';
 import { ContinueLink } from '../../shell/page/message-page.tsx';
@@ -26,9 +26,10 @@ interface AddDeviceFormProps {
 
 /** Adds the device after confirmation. [GD-45] */
 export function AddDeviceForm(props: AddDeviceFormProps) {
-  const user = useSession((session) => session.user);
+  const circumstances = useCircumstances();
+  const subject = useAccountSubject();
   const { data, error, refetch } = useQuery(workspacesQuery);
-  const targets = useMemo(() => data && listAddTargets(data, circumstancesOf(user)), [data, user]);
+  const targets = useMemo(() => data && listAddTargets(data, circumstances), [data, circumstances]);
   if (error !== null) {
     return (
       <>
@@ -40,12 +41,10 @@ export function AddDeviceForm(props: AddDeviceFormProps) {
   if (targets === undefined) return <p role="status">{words.checking}</p>;
   const { allowed, refusal } = targets;
   if (allowed.length > 0) return <TargetForm {...props} allowed={allowed} />;
-  const subject = subjectFor({ roles: user?.role ? [user.role] : [], ...circumstancesOf(user) });
-  const reader = { purchase: purchaseStepOf(subject), accountName: user?.accountName ?? null };
   return (
     <>
       <NoticeBox type="error">
-        {refusal === null ? words.notAllowedTitle : permissionRefusalText(refusal.reason, reader)}
+        {refusal === null ? words.notAllowedTitle : permissionRefusalText(refusal.reason, readerOf(subject))}
       </NoticeBox>
       <ContinueLink label={words.toDashboard} />
     </>

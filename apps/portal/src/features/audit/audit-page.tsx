@@ -1,8 +1,9 @@
-import { can, circumstancesOf, subjectFor } from '@partyline/permissions';
+import { can } from '@partyline/permissions';
 import { accountOwnerText, screens } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
 import { IconLock } from '@tabler/icons-react';
 import { useScreenTitle } from '../../page-title.ts';
+import { accountSubjectIn } from '../../session/rights.ts';
 import { useSession, type Session } from '../../session/session-store.ts';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditLog } from './audit-log.tsx';
@@ -18,9 +19,8 @@ export interface AuditSearchProps {
 }
 
 /** Whether the user may read the log. The server decides again. [PLUS-22, GR-16] */
-function mayRead({ user }: Session): boolean {
-  const subject = subjectFor({ roles: user?.role ? [user.role] : [], ...circumstancesOf(user) });
-  return can(subject, 'list', { kind: 'account', branch: 'workspace' }).allowed;
+function mayRead(session: Session): boolean {
+  return can(accountSubjectIn(session), 'list', { kind: 'account', branch: 'workspace' }).allowed;
 }
 
 /** The audit log, for owners and admins. [PLUS-22] */

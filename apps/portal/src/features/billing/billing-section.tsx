@@ -21,7 +21,7 @@ import { Loaded } from './loaded.tsx';
 import { useBillingPortal } from './mutations.ts';
 import { Part } from './part.tsx';
 import { invoicesQuery } from './queries.ts';
-import { useSubscriptionRights } from './subscription-facts.ts';
+import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';
 import { SubscriptionList } from './subscription-list.tsx';
 
 const words = screens.billing;
@@ -34,7 +34,7 @@ const LEAVE = <IconExternalLink size={16} stroke={1.75} aria-hidden="true" />;
 
 /** Billing on /myaccount. [BILL-1, BILL-23] */
 export function BillingSection() {
-  const refusalOf = useSubscriptionRights();
+  const refusalOf = useSubscriptionRefusal();
   const refusal = refusalOf('list');
   if (refusal === undefined) return <Billing manageRefusal={refusalOf('update')} />;
   return (

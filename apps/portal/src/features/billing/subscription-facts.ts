@@ -1,12 +1,5 @@
 import type { SubscriptionRow } from '@partyline/contract';
-import {
-  can,
-  circumstancesOf,
-  purchaseStepOf,
-  subjectFor,
-  SUBSCRIPTION_RIGHTS,
-  type Action,
-} from '@partyline/permissions';
+import { SUBSCRIPTION_RIGHTS, type Action } from '@partyline/permissions';
 import {
   listRowActions,
   type CalendarSubscription,
@@ -15,11 +8,9 @@ import {
 import {
   CANCEL_REFUSAL_TEXTS,
   DELETE_SUBSCRIPTION_REFUSAL_TEXTS,
-  permissionRefusalText,
   RESUBSCRIBE_REFUSAL_TEXTS,
   screens,
 } from '@partyline/texts';
-import { useSession } from '../../session/session-store.ts';
 
 /** The device's name, else the plan's. */
 export function nameOf({ deviceName, vicUuid, subscription }: SubscriptionRow): string {
@@ -47,18 +38,6 @@ export function ruledBy(row: SubscriptionRow): RuledRow {
     // These rules check one subscription alone.
     instanceId: null,
     row,
-  };
-}
-
-/** Returns the reason of a refusal, else undefined. [GC-10, PLUS-7] */
-export function useSubscriptionRights(): (action: Action) => string | undefined {
-  const user = useSession((session) => session.user);
-  const subject = subjectFor({ roles: user?.role ? [user.role] : [], ...circumstancesOf(user) });
-  return (action) => {
-    const decision = can(subject, action, { kind: 'account', branch: 'subscription' });
-    if (decision.allowed) return undefined;
-    const reader = { purchase: purchaseStepOf(subject), accountName: user?.accountName ?? null };
-    return permissionRefusalText(decision.reason, reader);
   };
 }
 

@@ -8,7 +8,8 @@ import { useCancelSubscription, useDeleteSubscription, useResubscribe } from './
 import { ShortList } from './short-list.tsx';
 import type { ActiveSubscription } from './subscription-actions.tsx';
 import { SUBSCRIPTION_COLUMNS } from './subscription-columns.tsx';
-import { listOffered, useSubscriptionRights, type RowActionName } from './subscription-facts.ts';
+import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';
+import { listOffered, type RowActionName } from './subscription-facts.ts';
 import { SubscriptionQuestion } from './subscription-question.tsx';
 import { listViews } from './subscription-view.ts';
 
@@ -29,7 +30,7 @@ interface SubscriptionListProps {
 
 /** Grouped if there are two product lines. [BILL-19, BILL-20, PLUS-21] */
 export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListProps) {
-  const refusalOf = useSubscriptionRights();
+  const refusalOf = useSubscriptionRefusal();
   const [asked, ask] = useState<Asked | null>(null);
   const { stateOf, run } = useRowActions();
   const filled = LINES.filter((line) => groups[line].length > 0);

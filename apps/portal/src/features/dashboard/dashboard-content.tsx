@@ -20,7 +20,7 @@ import type { WorkspaceView } from './model/workspace-view.ts';
 import { NothingFound, NoWorkspaces, DashboardSkeleton } from './states/without-devices.tsx';
 import styles from './states/dashboard-empty.module.css';
 import type { LiveInstances } from './queries.ts';
-import { useIsConnected } from './device-context.ts';
+import { useIsConnected } from '../../query-client.ts';
 import { useIsPhone } from '../../theme/use-media.ts';
 import type * as extrasModule from './dashboard-extras.tsx';
 

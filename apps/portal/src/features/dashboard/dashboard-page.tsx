@@ -4,7 +4,8 @@ import { memo, Suspense, useCallback, useMemo } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { Page } from '../../shell/page/page.tsx';
 import { useIsPhone } from '../../theme/use-media.ts';
-import { CardContext, type CardContextValue, useIsConnected, useSubject } from './device-context.ts';
+import { CardContext, type CardContextValue, useSubject } from './device-context.ts';
+import { useIsConnected } from '../../query-client.ts';
 import { ControlTabIndex } from './card/row-button.tsx';
 import {
   DashboardContent,

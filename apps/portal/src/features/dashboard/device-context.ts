@@ -5,25 +5,14 @@ import {
   type DeviceInWorkspace,
   type DeviceCommand,
 } from '@partyline/device-state';
-import {
-  circumstancesOf,
-  purchaseStepOf,
-  subjectFor,
-  type AccountCircumstances,
-  type Subject,
-} from '@partyline/permissions';
-import { accountOwnerText, screens, type RefusalReader } from '@partyline/texts';
+import { subjectFor, type Subject } from '@partyline/permissions';
+import { accountOwnerText, screens } from '@partyline/texts';
 import { listMoveTargets } from '@partyline/workspaces';
-import { onlineManager } from '@tanstack/react-query';
-import { useCallback, useMemo, useSyncExternalStore, createContext, useContext } from 'react';
-import { getSession, useSession } from '../../session/session-store.ts';
+import { useCallback, useMemo, createContext, useContext } from 'react';
+import { useCircumstances } from '../../session/rights.ts';
+import { useSession } from '../../session/session-store.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
 import type { CardSize } from './model/grid-metrics.ts';
-
-/** The account's circumstances; those with the fewest rights until they are loaded. */
-export function useCircumstances(): AccountCircumstances {
-  return useSession(({ user }) => circumstancesOf(user));
-}
 
 /** The caller in each workspace, from its roles and the account. [GC-5, GC-14, GP-6] */
 export function useSubject(): (view: WorkspaceView) => Subject {
@@ -48,11 +37,6 @@ export function useWorkspaceNote(
   );
 }
 
-/** The facts about the caller that the text of a refusal needs. */
-export function readerOf(subject: Subject): RefusalReader {
-  return { purchase: purchaseStepOf(subject), accountName: getSession().user?.accountName ?? null };
-}
-
 /** Adds the workspace of the device. */
 export function inWorkspace(
   context: DeviceContext,
@@ -69,13 +53,6 @@ export function useMoveTargets(source: WorkspaceView, views: readonly WorkspaceV
     const workspaces = views.map((view) => view.workspace);
     return listMoveTargets(source.workspace, workspaces, circumstances);
   }, [source, views, circumstances]);
-}
-
-const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener);
-
-/** Whether the browser is online. [GU-17] */
-export function useIsConnected(): boolean {
-  return useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline());
 }
 
 /** Shared by all cards, rows and tiles; a change renders them all. */

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Profile } from '@partyline/contract';
-import { can, circumstancesOf, purchaseStepOf, subjectFor } from '@partyline/permissions';
+import { can } from '@partyline/permissions';
 import { isAccountOwner } from '@partyline/roles';
 import { permissionRefusalText, screens } from '@partyline/texts';
 import { accountNameForm, NAME_MAX_LENGTH } from '@partyline/validation';
@@ -8,6 +8,7 @@ import { CountedInput } from '../../forms/fields/counted-input.tsx';
 import { listFieldErrors } from '../../forms/use-schema-form.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { ownershipDialog } from '../../ownership/ownership-dialog.ts';
+import { readerOf, useAccountSubject } from '../../session/rights.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useAccount } from '../../shell/account/use-account.ts';
 import { useSaveProfile } from './mutations.ts';
@@ -109,12 +110,10 @@ function AccountNameForm({
 
 /** The read-only name, with the server's reason. [GA-32, GC-5] */
 function FixedName({ name }: { readonly name: string }) {
-  const user = useSession((session) => session.user);
-  const subject = subjectFor({ roles: user?.role ? [user.role] : [], ...circumstancesOf(user) });
+  const subject = useAccountSubject();
   const decision = can(subject, 'rename', { kind: 'account', branch: 'accountName' });
-  const reader = { purchase: purchaseStepOf(subject), accountName: name };
   const isByRole = decision.allowed || decision.reason === 'no-right';
-  const reason = isByRole ? words.notYours : permissionRefusalText(decision.reason, reader);
+  const reason = isByRole ? words.notYours : permissionRefusalText(decision.reason, readerOf(subject));
   return (
     <div className={styles.form}>
       <TextInput readOnly name="accountName" label={words.name} value={name} description={reason} />

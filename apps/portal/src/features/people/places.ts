@@ -1,9 +1,7 @@
 import type { AccessRow } from '@partyline/contract';
 import {
   can,
-  circumstancesOf,
   isHiddenRefusal,
-  purchaseStepOf,
   subjectFor,
   type AccountCircumstances,
   type RefusalReason,
@@ -11,27 +9,13 @@ import {
 } from '@partyline/permissions';
 import { invitationRefusalText, permissionRefusalText, PERMISSION_REFUSAL_TEXTS } from '@partyline/texts';
 import type { RowActionRefusal } from '@partyline/invitations';
-import { onlineManager } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
-import { getSession, useSession } from '../../session/session-store.ts';
+import { readerOf } from '../../session/rights.ts';
 import type { PeopleWorkspace } from './queries.ts';
 
 /** A workspace with the user's rights there. */
 export interface Place {
   readonly workspace: PeopleWorkspace;
   readonly subject: Subject;
-}
-
-/** The account's state; until known, the one with the fewest rights. */
-export function useCircumstances(): AccountCircumstances {
-  return useSession(({ user }) => circumstancesOf(user));
-}
-
-const subscribeOnline = (listener: () => void) => onlineManager.subscribe(listener);
-
-/** Whether the browser is online. [GU-17] */
-export function useIsConnected(): boolean {
-  return useSyncExternalStore(subscribeOnline, () => onlineManager.isOnline());
 }
 
 /** The user with their roles in a workspace. [GC-14] */
@@ -80,6 +64,5 @@ const isPermissionReason = (reason: RowActionRefusal): reason is RefusalReason =
 /** The text of a refusal; a missing right names who can grant it. [PLUS-7] */
 export function refusalText(reason: RowActionRefusal, subject: Subject): string {
   if (!isPermissionReason(reason)) return invitationRefusalText(reason);
-  const accountName = getSession().user?.accountName ?? null;
-  return permissionRefusalText(reason, { purchase: purchaseStepOf(subject), accountName });
+  return permissionRefusalText(reason, readerOf(subject));
 }

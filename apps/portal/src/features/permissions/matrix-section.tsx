@@ -1,10 +1,11 @@
 import { NativeSelect, SegmentedControl, Table, VisuallyHidden } from '@mantine/core';
-import { circumstancesOf, isHiddenRefusal, type PermissionDecision } from '@partyline/permissions';
+import { isHiddenRefusal, type PermissionDecision } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
 import { ACTION_TEXTS, PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { listRolesIn } from '@partyline/workspaces';
 import { IconCheck, IconClockPause, IconMinus } from '@tabler/icons-react';
 import { Fragment } from 'react';
+import { useCircumstances } from '../../session/rights.ts';
 import { useSession } from '../../session/session-store.ts';
 import { useIsPhone } from '../../theme/use-media.ts';
 import { listMatrixRows, MATRIX_PLACES, type MatrixRow } from './permission-rows.ts';
@@ -19,14 +20,14 @@ const KINDS = MATRIX_KINDS.map((value) => ({ value, label: words.kinds[value] })
 
 /** The matrix, from the rules; on a phone one role at a time. [PLUS-8] */
 export function MatrixSection({ search, onSearch }: SearchProps) {
-  const user = useSession((session) => session.user);
+  const own = useSession(({ user }) => user?.role ?? null);
+  const circumstances = useCircumstances();
   const isPhone = useIsPhone();
   const { kind = 'shared' } = search;
   const roles = listRolesIn(kind);
-  const own = user?.role ?? null;
   const only = roles.find((role) => role === (search.role ?? own)) ?? roles[0];
   const shown = isPhone && only !== undefined ? [only] : roles;
-  const rows = listMatrixRows(kind, shown, circumstancesOf(user));
+  const rows = listMatrixRows(kind, shown, circumstances);
   return (
     <section className={styles.section} aria-labelledby="matrix">
       <h2 id="matrix" className={styles.title}>

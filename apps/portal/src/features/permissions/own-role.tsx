@@ -1,28 +1,20 @@
-import { circumstancesOf } from '@partyline/permissions';
-import { effectiveRole } from '@partyline/roles';
+import { planNoteOf } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
-import { useSession, type Session } from '../../session/session-store.ts';
+import { useCircumstances } from '../../session/rights.ts';
+import { useSession } from '../../session/session-store.ts';
 import styles from './permissions-page.module.css';
 
 const words = screens.permissionMatrix;
 const roleName = screens.accountsSelect.role;
 
-/** What the account's plan denies every role. [GC-5, GC-15, GP-6] */
-function planNoteOf({ user }: Session): string | null {
-  const { planType, customerStatus } = circumstancesOf(user);
-  const { role } = user ?? {};
-  if (role && effectiveRole(role, planType) === 'trial') return words.trial;
-  if (planType !== 'paid') return words.free;
-  return customerStatus === 'PARTNER_CUSTOMER' ? words.partner : null;
-}
-
 /** The caller's role and the plan's limits. [PLUS-8, GC-15] */
 export function OwnRole() {
   const user = useSession((session) => session.user);
   const associations = useSession((session) => session.associations);
-  const planNote = useSession(planNoteOf);
+  const circumstances = useCircumstances();
   const account = user?.accountName ?? null;
   const role = user?.role ?? null;
+  const planNote = planNoteOf(role, circumstances);
   const here = associations.find(
     ({ accountId, workspaceId }) => accountId === user?.accountId && workspaceId === user.workspaceId,
   );
@@ -42,7 +34,7 @@ export function OwnRole() {
               : words.youAreIn(roleName(role), workspace, account)}
           </p>
           <p className={styles.text}>{words.reach[role]}</p>
-          {planNote === null ? null : <p className={styles.text}>{planNote}</p>}
+          {planNote === null ? null : <p className={styles.text}>{words[planNote]}</p>}
         </>
       )}
     </section>

@@ -1,10 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import type { Workspace } from '@partyline/contract';
-import { can, circumstancesOf, subjectFor } from '@partyline/permissions';
+import { can, subjectFor } from '@partyline/permissions';
 import { isGrantable, STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { ACTION_TEXTS, screens } from '@partyline/texts';
 import { listRolesIn } from '@partyline/workspaces';
 import { useQuery } from '@tanstack/react-query';
+import { useCircumstances } from '../../session/rights.ts';
 import { useSession } from '../../session/session-store.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { compareRights, type PlacedAction } from './permission-rows.ts';
@@ -78,8 +79,7 @@ type ChoiceProps = SearchProps & { readonly workspace: Workspace };
 
 /** Whether the caller may list a workspace's people. [GW-16] */
 function useMayList({ roles, roleType, isDefault, isDirty }: Workspace): boolean {
-  const user = useSession((session) => session.user);
-  const subject = subjectFor({ roles, ...circumstancesOf(user) });
+  const subject = subjectFor({ roles, ...useCircumstances() });
   return can(subject, 'list', { kind: 'workspace', roleType, isDefault, isDirty }).allowed;
 }
 
@@ -135,11 +135,11 @@ interface ComparisonProps extends Pick<ChoiceProps, 'search' | 'workspace'> {
 }
 
 function Comparison({ workspace, search, as }: ComparisonProps) {
-  const user = useSession((session) => session.user);
+  const circumstances = useCircumstances();
   const { members } = useMembers(workspace);
   const member = members.get(search.member ?? '');
   const now = member?.roles ?? [];
-  const { gains, loses, keeps } = compareRights(kindOf(workspace), now, [as], circumstancesOf(user));
+  const { gains, loses, keeps } = compareRights(kindOf(workspace), now, [as], circumstances);
   const mayGrant = workspace.roles.some((role) => isGrantable(role, as));
   return (
     <div className={styles.comparison} role="status">

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core';
-import { circumstancesOf, can, purchaseStepOf, subjectFor } from '@partyline/permissions';
 import { isUpgradeListRole } from '@partyline/roles';
-import { permissionRefusalText, screens } from '@partyline/texts';
+import { screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { priceListQuery } from '../../subscriptions/queries.ts';
+import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';
 import { useOpenGate } from '../../profile/open-gate.ts';
 import { useSession } from '../../session/session-store.ts';
 import { WideSection } from '../../shell/page/wide-section.tsx';
@@ -22,16 +22,6 @@ import { newPurchase, type PlannedPurchase } from './planned-purchase.ts';
 
 const words = screens.planCards;
 
-/** undefined if the user may buy. The server decides again. [GC-10, GP-6, PLUS-7] */
-function useBuyRefusal(): string | undefined {
-  const user = useSession((session) => session.user);
-  const subject = subjectFor({ roles: user?.role ? [user.role] : [], ...circumstancesOf(user) });
-  const decision = can(subject, 'buy', { kind: 'account', branch: 'subscription' });
-  if (decision.allowed) return undefined;
-  const reader = { purchase: purchaseStepOf(subject), accountName: user?.accountName ?? null };
-  return permissionRefusalText(decision.reason, reader);
-}
-
 interface PlansSectionProps {
   readonly search: PlansSearch;
   readonly onSearch: (change: PlansSearch) => void;
@@ -41,7 +31,7 @@ interface PlansSectionProps {
 export function PlansSection({ search, onSearch }: PlansSectionProps) {
   const [purchase, setPurchase] = useState<PlannedPurchase | null>(null);
   const gate = useOpenGate();
-  const refusal = useBuyRefusal();
+  const refusal = useSubscriptionRefusal()('buy');
   // Owners and admins only; the server returns an empty list to others. [PRICE-17, PRICE-18]
   const mayUpgrade = useSession(({ user }) => isUpgradeListRole(user?.role));
   const isTrialOffered = useSession(({ user }) => user?.isTrialOffered === true);

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { computeTrialLeft, type TrialLeft } from '@partyline/display';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { useEffect, useState } from 'react';
-import { maySubscriptions, usePromptedSubject } from '../../subscriptions/subscription-rights.ts';
+import { maySubscriptions, useAccountSubject } from '../../session/rights.ts';
 import styles from './trial-card.module.css';
 import { dayText } from '../../dates.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -18,7 +18,7 @@ const words = screens.shell.trial;
  */
 export function TrialCard({ isStrip = false }: { readonly isStrip?: boolean }) {
   const trial = useTrial();
-  const mayBuy = maySubscriptions(usePromptedSubject(), 'buy');
+  const mayBuy = maySubscriptions(useAccountSubject(), 'buy');
   if (trial === null) return null;
   return (
     <section

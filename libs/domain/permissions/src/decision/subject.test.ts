@@ -2,7 +2,8 @@ import { roleLevel } from '@partyline/roles';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyCircumstances, anyRoles } from './question.fixture.ts';
-import { subjectFor } from './subject.ts';
+import { can } from './can.ts';
+import { accountSubjectOf, subjectFor } from './subject.ts';
 
 it('[GC-14] has the level of the highest of its roles, which it lists once each and highest first', () => {
   fc.assert(
@@ -43,4 +44,17 @@ it('cannot be changed by who holds it', () => {
   const subject = subjectFor({ roles: ['endpoint-user'], planType: 'paid', customerStatus: 'B2C' });
   for (const part of [subject, subject.roles, subject.instance, subject.workspace, subject.account])
     expect(Object.isFrozen(part)).toBe(true);
+});
+
+it('[GC-5, GC-12] gives a user the rights of their role, and no right before user or role are known', () => {
+  const facts = { subscription: 'paid', customerStatus: 'B2C' } as const;
+  const buy = (user: Parameters<typeof accountSubjectOf>[0]) =>
+    can(accountSubjectOf(user), 'buy', { kind: 'account', branch: 'subscription' }).allowed;
+  expect(accountSubjectOf({ ...facts, role: 'account-owner' })).toBe(
+    subjectFor({ roles: ['account-owner'], planType: 'paid', customerStatus: 'B2C' }),
+  );
+  expect(buy({ ...facts, role: 'account-owner' })).toBe(true);
+  expect([null, facts, { ...facts, role: null }, { role: 'account-owner' }].map(buy)).toEqual(
+    Array(4).fill(false),
+  );
 });

@@ -7,7 +7,12 @@ import {
   type AccountBranch,
   type WorkspaceKind,
 } from '../table/permission-tree.ts';
-import { isPartnerDenying, isTrialDenying } from '../table/plan-denials.ts';
+import {
+  circumstancesOf,
+  isPartnerDenying,
+  isTrialDenying,
+  type KnownAccount,
+} from '../table/plan-denials.ts';
 import { RIGHTS } from '../table/rights-table.ts';
 import { verdictsFor } from './verdict.ts';
 import type { Verdicts } from './verdict.ts';
@@ -73,4 +78,15 @@ export function subjectFor(facts: SubjectFacts): Subject {
     STORED_ROLES.filter((role) => facts.roles.includes(role)),
     facts,
   ));
+}
+
+/** A user in the account they chose; what is not known yet is missing. */
+export interface AccountUser extends KnownAccount {
+  readonly role?: string | null;
+}
+
+/** Returns the subject of a user for their account; without a user or role, one with no right. [GC-5, GC-12] */
+export function accountSubjectOf(user: AccountUser | null): Subject {
+  const role = user?.role ?? null;
+  return subjectFor({ roles: role === null ? [] : [role], ...circumstancesOf(user) });
 }

@@ -5,7 +5,8 @@ import {
   type DeviceContext,
 } from '@partyline/device-state';
 import { permissionRefusalText, screens } from '@partyline/texts';
-import { inWorkspace, readerOf } from '../device-context.ts';
+import { inWorkspace } from '../device-context.ts';
+import { readerOf } from '../../../session/rights.ts';
 import type { ShownDevice } from '../model/shown-devices.ts';
 import { createStore, type Store } from '../../../store.ts';
 

@@ -10,7 +10,7 @@ import {
 import type { Instance } from '@partyline/contract';
 import { deviceRefusalText, screens } from '@partyline/texts';
 import { foldText, type FindTexts, findBest, parseQuery, type Query } from '@partyline/display';
-import { readerOf } from '../device-context.ts';
+import { readerOf } from '../../../session/rights.ts';
 import type { ShownDevice } from '../model/shown-devices.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 

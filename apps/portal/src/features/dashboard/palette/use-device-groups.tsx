@@ -34,7 +34,9 @@ import { useClock } from '../data/clock.ts';
 import { openDevice } from '../data/open-device.ts';
 import { useRequestCommand, useSetFavorite } from '../mutations.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
-import { inWorkspace, useCircumstances, useIsConnected, useSubject } from '../device-context.ts';
+import { inWorkspace, useSubject } from '../device-context.ts';
+import { useIsConnected } from '../../../query-client.ts';
+import { useCircumstances } from '../../../session/rights.ts';
 import { deviceContextOf } from '../device-access.ts';
 
 const words = screens.commandPalette;

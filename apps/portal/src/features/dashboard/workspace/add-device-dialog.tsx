@@ -12,7 +12,7 @@ import { useSession } from '../../../session/session-store.ts';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import { refetch } from '../data/refetch.ts';
 import { showWorkspaceMessage } from '../data/workspace-store.ts';
-import { readerOf, useCircumstances } from '../device-context.ts';
+import { readerOf, useCircumstances } from '../../../session/rights.ts';
 import type { OverlayProps } from '../data/page-state.ts';
 import { INSTANCES_KEY } from '../queries.ts';
 

@@ -15,7 +15,8 @@ import type { WorkspaceView } from '../model/workspace-view.ts';
 import styles from './add-menu.module.css';
 import { useSession } from '../../../session/session-store.ts';
 import { listAddTargets } from '../../../add-device/device-query.ts';
-import { readerOf, useCircumstances, useIsConnected } from '../device-context.ts';
+import { useIsConnected } from '../../../query-client.ts';
+import { readerOf, useCircumstances } from '../../../session/rights.ts';
 import type { Workspaces } from '../queries.ts';
 
 const words = screens.workspaceMenu;

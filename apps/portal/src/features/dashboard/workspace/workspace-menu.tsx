@@ -16,7 +16,8 @@ import { useEffect } from 'react';
 import type { Subject } from '@partyline/permissions';
 import { ownershipDialog } from '../../../ownership/ownership-dialog.ts';
 import { ActionMenu } from '../actions/action-menu.tsx';
-import { useCardContext, readerOf } from '../device-context.ts';
+import { useCardContext } from '../device-context.ts';
+import { readerOf } from '../../../session/rights.ts';
 import { selectWorkspace, setLongPressed, workspaceDialog } from '../data/workspace-store.ts';
 import { closeOverlay, type OpenOverlay, type OverlayProps } from '../data/page-state.ts';
 
