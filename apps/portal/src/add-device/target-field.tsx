@@ -8,6 +8,10 @@ const words = screens.addDevice;
 /** The chosen workspace's id, from the value of its option. */
 export const targetSchema = v.pipe(v.string(), v.minLength(1, 'workspace-required'), v.toNumber());
 
+/** Returns the value of a workspace's option; none is chosen without one. */
+export const targetValueOf = (workspace: Pick<Workspace, 'id'> | undefined): string =>
+  workspace === undefined ? '' : String(workspace.id);
+
 export const TARGET_TEXTS = { 'workspace-required': words.workspaceRequired };
 
 interface TargetFieldProps {

@@ -31,7 +31,7 @@ export {
 } from './lifetime.ts';
 export { mayHaveTerms, OWNER_LIMITS, ownerLimitOf } from './owner-limit.ts';
 export type { AccessTerms } from './owner-limit.ts';
-export { isWorkspaceLocked, listRoleOptions, listWorkspaceOptions } from './role-options.ts';
+export { isWorkspaceLocked, listRoleChanges, listRoleOptions, listWorkspaceOptions } from './role-options.ts';
 export type { RoleOption } from './role-options.ts';
 export { INVITATION_STATUSES } from './status.ts';
 export type { InvitationStatus } from './status.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_WORKSPACE, STUDIO, holderOf, workspaceOf } from './import/invitation.fixture.ts';
 import { RowsByPerson } from './invitation-row.ts';
-import { isWorkspaceLocked, listRoleOptions, listWorkspaceOptions } from './role-options.ts';
+import { isWorkspaceLocked, listRoleChanges, listRoleOptions, listWorkspaceOptions } from './role-options.ts';
 
 const EMAIL = 'crew@example.org';
 const NONE = new RowsByPerson();
@@ -50,6 +50,29 @@ describe('the roles to choose from', () => {
       listRoleOptions(holderOf('account-owner'), EMAIL, NONE, place),
     );
     expect(free.filter((each) => each.disabledBy)).toEqual([]);
+  });
+});
+
+describe('the roles to change to', () => {
+  const changes = (role: Parameters<typeof listRoleChanges>[1]['role'], place = STUDIO) =>
+    listRoleChanges(holderOf('account-owner'), { email: EMAIL, role }, place);
+
+  it('[GV-11, GV-12] are those of a workspace, the held one included', () => {
+    expect(changes('vic-admin').map(({ role }) => role)).toEqual([
+      'workspace-owner',
+      'workspace-admin',
+      'vic-admin',
+      'endpoint-user',
+    ]);
+  });
+
+  it('[GV-12] are none for a role of the account', () => {
+    expect(changes('account-admin')).toEqual([]);
+  });
+
+  it('[GV-9] show the owner disabled with the reason', () => {
+    const [owner] = changes('vic-admin', workspaceOf(2, { isDirty: true }));
+    expect(owner).toEqual({ role: 'workspace-owner', disabledBy: 'owner-open' });
   });
 });
 

@@ -2,7 +2,7 @@ import { listInviteCapable } from '@partyline/permissions';
 import type { AccountCircumstances, SeenWorkspace, Subject } from '@partyline/permissions';
 import { isAccountLevel, listAssignableRoles } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
-import type { RowsByPerson } from './invitation-row.ts';
+import { RowsByPerson } from './invitation-row.ts';
 import { ownerLimitOf } from './owner-limit.ts';
 import type { OwnableWorkspace, OwnerLimit } from './owner-limit.ts';
 
@@ -28,6 +28,20 @@ export function listRoleOptions(
     role,
     disabledBy: role === 'workspace-owner' && workspace !== null ? ownerLimitOf(workspace) : null,
   }));
+}
+
+/**
+ * Lists the roles that a member or invited user may have in a workspace, theirs included: account-level roles do not change, and
+ * no role becomes one. [GV-9, GV-11, GV-12]
+ */
+export function listRoleChanges(
+  inviter: Subject,
+  held: { readonly email: string; readonly role: StoredRole },
+  workspace: OwnableWorkspace,
+): RoleOption[] {
+  if (isAccountLevel(held.role)) return [];
+  const options = listRoleOptions(inviter, held.email, new RowsByPerson(), workspace);
+  return options.filter(({ role }) => !isAccountLevel(role));
 }
 
 export interface OfferedWorkspace extends SeenWorkspace, OwnableWorkspace {}

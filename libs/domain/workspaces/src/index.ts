@@ -1,3 +1,4 @@
+export { listAddTargets, preselectTarget } from './add-targets.ts';
 export type { AccountMember, OwnershipPlace } from './ownership/account-member.ts';
 export {
   nextCrudState,

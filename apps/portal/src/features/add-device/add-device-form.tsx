@@ -1,3 +1,4 @@
+import { listAddTargets, preselectTarget } from '@partyline/workspaces';
 import { Button } from '@mantine/core';
 import type { Workspace } from '@partyline/contract';
 import { permissionRefusalText, screens, WORDINGS } from '@partyline/texts';
@@ -5,8 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as v from 'valibot';
-import { listAddTargets, preselect, type DeviceQuery } from '../../add-device/device-query.ts';
-import { TARGET_TEXTS, TargetField, targetSchema } from '../../add-device/target-field.tsx';
+import type { DeviceQuery } from '../../add-device/device-query.ts';
+import { TARGET_TEXTS, TargetField, targetSchema, targetValueOf } from '../../add-device/target-field.tsx';
 import { useAddDevice } from '../../add-device/mutations.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { readerOf, useAccountSubject, useCircumstances } from '../../session/rights.ts';
@@ -64,7 +65,7 @@ function TargetForm({
   const { form, isBusy, failure, onSubmit } = useMutationForm({
     schema,
     texts: TARGET_TEXTS,
-    initialValues: { workspace: preselect(allowed, query.workspaceId, current) },
+    initialValues: { workspace: targetValueOf(preselectTarget(allowed, query.workspaceId, current)) },
     mutation: addDevice,
     submit: async ({ workspace }) => {
       await addDevice.mutateAsync({ code: query.code, workspaceId: workspace });

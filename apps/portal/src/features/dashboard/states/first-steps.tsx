@@ -1,3 +1,4 @@
+import { listAddTargets } from '@partyline/workspaces';
 import { Button, VisuallyHidden } from '@mantine/core';
 import { listFirstSteps, type FirstAction, type FirstStep } from '@partyline/device-state';
 import { can, subjectFor } from '@partyline/permissions';
@@ -5,7 +6,6 @@ import { isAccountOwner } from '@partyline/roles';
 import { roleNameText, accountOwnerText, screens } from '@partyline/texts';
 import { Link } from '@tanstack/react-router';
 import { useState, memo } from 'react';
-import { listAddTargets } from '../../../add-device/device-query.ts';
 import { readChosenPlan, type ChosenPlan } from '../../../subscriptions/chosen-plan.ts';
 import { useSession } from '../../../session/session-store.ts';
 import type { OverlayProps } from '../data/page-state.ts';

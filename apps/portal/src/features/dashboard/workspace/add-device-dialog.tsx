@@ -1,11 +1,11 @@
+import { listAddTargets, preselectTarget } from '@partyline/workspaces';
 import { TextInput } from '@mantine/core';
 import { addDeviceBodySchema } from '@partyline/contract';
 import { permissionRefusalText, screens, WORDINGS } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { listAddTargets, preselect } from '../../../add-device/device-query.ts';
-import { TARGET_TEXTS, TargetField, targetSchema } from '../../../add-device/target-field.tsx';
+import { TARGET_TEXTS, TargetField, targetSchema, targetValueOf } from '../../../add-device/target-field.tsx';
 import { useAddDevice } from '../../../add-device/mutations.ts';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { useSession } from '../../../session/session-store.ts';
@@ -51,7 +51,7 @@ export function AddDeviceDialog({ views, subjectOf, workspaceId, onClose }: AddD
   const { form, ...state } = useMutationForm({
     schema,
     texts: TEXTS,
-    initialValues: { code: '', workspace: preselect(allowed, workspaceId ?? undefined, current) },
+    initialValues: { code: '', workspace: targetValueOf(preselectTarget(allowed, workspaceId ?? undefined, current)) },
     mutation: addDevice,
     async submit({ code, workspace }) {
       const added = await addDevice.mutateAsync({ code, workspaceId: workspace });

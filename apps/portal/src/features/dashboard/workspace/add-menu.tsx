@@ -1,3 +1,4 @@
+import { listAddTargets } from '@partyline/workspaces';
 import { Button, Menu } from '@mantine/core';
 import { screens, permissionRefusalText } from '@partyline/texts';
 import { useCloseRequest } from '@partyline/ui';
@@ -14,7 +15,6 @@ import { workspaceDialog } from '../data/workspace-store.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import styles from './add-menu.module.css';
 import { useSession } from '../../../session/session-store.ts';
-import { listAddTargets } from '../../../add-device/device-query.ts';
 import { useIsConnected } from '../../../query-client.ts';
 import { readerOf, useCircumstances } from '../../../session/rights.ts';
 import type { Workspaces } from '../queries.ts';

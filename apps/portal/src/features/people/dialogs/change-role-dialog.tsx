@@ -1,5 +1,5 @@
-import { listRoleOptions, RowsByPerson } from '@partyline/invitations';
-import { isAccountLevel, STORED_ROLES } from '@partyline/roles';
+import { listRoleChanges } from '@partyline/invitations';
+import { STORED_ROLES } from '@partyline/roles';
 import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import * as v from 'valibot';
@@ -34,12 +34,11 @@ export function ChangeRoleDialog({ row, workspaces, circumstances, onClose }: Ac
   const options =
     workspace === undefined
       ? []
-      : listRoleOptions(
+      : listRoleChanges(
           placeIn(workspace, circumstances).subject,
-          row.email,
-          new RowsByPerson(),
+          { email: row.email, role: row.roleName },
           workspace,
-        ).filter(({ role }) => !isAccountLevel(role));
+        );
   return (
     <FormModal
       title={words.roleTitle(row.email)}

@@ -2,16 +2,15 @@ import type { AccessRow } from '@partyline/contract';
 import {
   decideAccessChange,
   decideRowAction,
-  listRoleOptions,
+  listRoleChanges,
   RowsByPerson,
   type AccessTerms,
   type RowActionQuestion,
-  type RoleOption,
   type RowActionRefusal,
 } from '@partyline/invitations';
 import type { Decision } from '@partyline/kernel';
 import { isHiddenRefusal, type RefusalReason } from '@partyline/permissions';
-import { isAccountLevel, isOwnerRole } from '@partyline/roles';
+import { isOwnerRole } from '@partyline/roles';
 import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { refusalText, type Place } from '../places.ts';
 
@@ -83,16 +82,6 @@ function ownActions({
   return [['leave', isOwnerRole(roleName) ? 'owner' : { allowed: true }]];
 }
 
-/** Account roles do not change, and workspace roles do not become account roles. [GV-11, GV-12] */
-function listOtherRoles(
-  { roleName, email }: AccessRow,
-  { inviter, workspace }: Pick<RowActionQuestion, 'inviter' | 'workspace'>,
-): readonly RoleOption[] {
-  if (isAccountLevel(roleName)) return [];
-  const options = listRoleOptions(inviter.subject, email, new RowsByPerson(), workspace);
-  return options.filter(({ role }) => role !== roleName && !isAccountLevel(role));
-}
-
 function othersActions(
   row: AccessRow,
   question: RowActionQuestion,
@@ -102,8 +91,9 @@ function othersActions(
   const asked = (terms: AccessTerms) => decideAccessChange({ ...question, change: terms }, nowMs);
   // The rule refuses owners only a new one.
   const end = row.endsAt === null ? asked({ endsAtMs: nowMs + 1 }) : change;
-  // No other role is left.
-  const hasOther = !change.allowed || listOtherRoles(row, question).length > 0;
+  const changes = listRoleChanges(question.inviter.subject, question.row, question.workspace);
+  // A refused change shows its reason.
+  const hasOther = !change.allowed || changes.some(({ role }) => role !== row.roleName);
   const role: [RowActionName, typeof change][] = hasOther ? [['change-role', change]] : [];
   const revoke: [RowActionName, typeof change] = ['revoke', decideRowAction('revoke', question, nowMs)];
   if (row.kind === 'membership') {
