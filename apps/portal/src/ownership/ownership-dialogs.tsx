@@ -1,9 +1,18 @@
 import { useStore } from '../store.ts';
 import { ownershipDialog } from './ownership-dialog.ts';
-import { RequestDialog } from './request-dialog.tsx';
 import { TransferAccountDialog } from './transfer-account-dialog.tsx';
-import { TransferDialog } from './transfer-dialog.tsx';
+import { isAccountOwner } from '@partyline/roles';
+import { screens } from '@partyline/texts';
+import { FormModal } from '@partyline/ui';
+import { failureText } from '../forms/failure-text.ts';
+import { useSession } from '../session/session-store.ts';
+import { raiseAlert } from '../shell/alerts/alerts.ts';
+import { useRequestOwnership, useTransferWorkspace } from './mutations.ts';
+import * as v from 'valibot';
+import { useMutationForm } from '../forms/use-mutation-form.ts';
+import { RecipientField, useHasRecipient } from './recipient-field.tsx';
 
+const words = screens.ownership;
 const close = () => ownershipDialog.set(null);
 
 /** Renders the open ownership dialog. [OWN-1, OWN-2, PLUS-9] */
@@ -20,3 +29,91 @@ export function OwnershipDialogs() {
       return <TransferAccountDialog {...dialog} onClose={close} />;
   }
 }
+
+interface RequestDialogProps {
+  readonly workspaceId: number;
+  readonly name: string;
+  /** null: only the account owner. */
+  readonly ownerName: string | null;
+  readonly onClose: () => void;
+}
+
+/** Requests a workspace's ownership from its owner, else the account owner. [OWN-2, OWN-6, GO-5, GO-8] */
+function RequestDialog({ workspaceId, name, ownerName, onClose }: RequestDialogProps) {
+  const isOwner = useSession(({ user }) => (user?.role ? isAccountOwner(user.role) : false));
+  const { mutateAsync, isPending, error } = useRequestOwnership(workspaceId);
+  const ask = async () => {
+    await mutateAsync();
+    raiseAlert({ type: 'success', message: words.requested });
+    onClose();
+  };
+  return (
+    <FormModal
+      title={words.requestTitle(name)}
+      submitLabel={isPending ? words.requesting : words.request}
+      cancelLabel={words.cancel}
+      isBusy={isPending}
+      failure={failureText(error)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The mutation holds the error.
+        if (!isPending) ask().catch(() => undefined);
+      }}
+      onClose={onClose}
+    >
+      <p>{ownerName === null ? words.requestFromAccount : words.requestText(ownerName)}</p>
+      {isOwner ? <p>{words.requestByOwner}</p> : null}
+    </FormModal>
+  );
+}
+
+const REQUIRED = 'recipient-required';
+const schema = v.object({ email: v.pipe(v.string(), v.nonEmpty(REQUIRED)) });
+const TEXTS = { [REQUIRED]: words.recipientRequired };
+
+interface TransferDialogProps {
+  readonly workspaceId: number;
+  readonly name: string;
+  /** Otherwise it has no owner and the account transfers it. */
+  readonly isOwner: boolean;
+  readonly onClose: () => void;
+}
+
+/** Offers a workspace's ownership and states what becomes of the current owner. [OWN-1, OWN-4, OWN-5, GO-3, GO-5] */
+function TransferDialog({ workspaceId, name, isOwner, onClose }: TransferDialogProps) {
+  const hasRecipient = useHasRecipient(workspaceId);
+  const mutation = useTransferWorkspace(workspaceId);
+  const { form, ...state } = useMutationForm({
+    schema,
+    texts: TEXTS,
+    initialValues: { email: '' },
+    draftRow: String(workspaceId),
+    mutation,
+    async submit({ email }) {
+      await mutation.mutateAsync(email);
+      raiseAlert({ type: 'success', message: words.sent(email) });
+      onClose();
+    },
+  });
+  return (
+    <FormModal
+      title={words.transferTitle(name)}
+      submitLabel={hasRecipient === false ? undefined : submitLabel(state.isBusy)}
+      cancelLabel={hasRecipient === false ? words.close : words.cancel}
+      {...state}
+      onClose={onClose}
+    >
+      <RecipientField workspaceId={workspaceId} field={form.getInputProps('email')} onLeave={onClose} />
+      {hasRecipient === true ? (
+        <>
+          <p>{words.afterTransfer}</p>
+          <p>
+            {isOwner ? words.previousOwner : words.previousOrphanage} {words.devicesStay}
+          </p>
+        </>
+      ) : null}
+    </FormModal>
+  );
+}
+
+const submitLabel = (isBusy: boolean) => (isBusy ? words.transferring : words.transfer);

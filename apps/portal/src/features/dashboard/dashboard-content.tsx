@@ -18,7 +18,7 @@ import { filterOf, isAnyFound } from './model/device-filter.ts';
 import { metricsFor, type CardSize } from './model/grid-metrics.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
 import { NothingFound, NoWorkspaces, DashboardSkeleton } from './states/without-devices.tsx';
-import styles from './states/dashboard-empty.module.css';
+import styles from './states/without-devices.module.css';
 import type { LiveInstances } from './queries.ts';
 import { useIsConnected } from '../../query-client.ts';
 import { useIsPhone } from '../../theme/use-media.ts';

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
 import { IconFilterOff, IconRouter } from '@tabler/icons-react';
-import styles from './dashboard-empty.module.css';
-import dashboardSkeletonStyles from './dashboard-skeleton.module.css';
+import styles from './without-devices.module.css';
 
 const words = screens.dashboard;
 const ROUTER = <IconRouter size={24} stroke={1.5} aria-hidden="true" />;
@@ -52,26 +51,26 @@ interface BarProps {
 }
 
 function Bar({ width, height = 10, radius = 4 }: BarProps) {
-  return <span className={dashboardSkeletonStyles.bar} style={{ width, height, borderRadius: radius }} />;
+  return <span className={styles.bar} style={{ width, height, borderRadius: radius }} />;
 }
 
 /** The same geometry as a card, so that nothing moves when data arrives. */
 function CardSkeleton({ index }: { index: number }) {
   return (
-    <div className={dashboardSkeletonStyles.card}>
-      <div className={dashboardSkeletonStyles.name}>
+    <div className={styles.card}>
+      <div className={styles.name}>
         <Bar width={NAME_WIDTHS[index % NAME_WIDTHS.length] ?? 110} height={12} />
       </div>
-      <div className={dashboardSkeletonStyles.state}>
+      <div className={styles.state}>
         <Bar width={14} height={14} radius={7} />
         <Bar width={STATE_WIDTHS[index % STATE_WIDTHS.length] ?? 84} />
       </div>
-      <div className={dashboardSkeletonStyles.meta}>
+      <div className={styles.meta}>
         <Bar width={60} />
         <Bar width={64} />
         <Bar width={48} />
       </div>
-      <div className={dashboardSkeletonStyles.actions}>
+      <div className={styles.actions}>
         <Bar width={76} height={28} radius={6} />
         <Bar width={60} height={28} radius={6} />
       </div>
@@ -83,21 +82,21 @@ function CardSkeleton({ index }: { index: number }) {
 export function DashboardSkeleton() {
   return (
     <>
-      <p className={dashboardSkeletonStyles.words} role="status">
+      <p className={styles.words} role="status">
         {screens.dashboard.loading}
       </p>
       <div aria-hidden="true">
         {WORKSPACES.map((cards, workspace) => (
-          <section key={workspace} className={dashboardSkeletonStyles.workspace}>
-            <div className={dashboardSkeletonStyles.header}>
+          <section key={workspace} className={styles.workspace}>
+            <div className={styles.header}>
               <Bar width={16} height={16} />
               <Bar width={128} height={14} />
               <Bar width={64} height={20} />
-              <span className={dashboardSkeletonStyles.grow} />
+              <span className={styles.grow} />
               <Bar width={56} height={12} />
               <Bar width={96} height={12} />
             </div>
-            <div className={dashboardSkeletonStyles.cards}>
+            <div className={styles.cards}>
               {Array.from({ length: cards }, (_, index) => (
                 <CardSkeleton key={index} index={index + workspace} />
               ))}

@@ -51,7 +51,10 @@ export function AddDeviceDialog({ views, subjectOf, workspaceId, onClose }: AddD
   const { form, ...state } = useMutationForm({
     schema,
     texts: TEXTS,
-    initialValues: { code: '', workspace: targetValueOf(preselectTarget(allowed, workspaceId ?? undefined, current)) },
+    initialValues: {
+      code: '',
+      workspace: targetValueOf(preselectTarget(allowed, workspaceId ?? undefined, current)),
+    },
     mutation: addDevice,
     async submit({ code, workspace }) {
       const added = await addDevice.mutateAsync({ code, workspaceId: workspace });
