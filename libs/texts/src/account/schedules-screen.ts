@@ -88,6 +88,7 @@ export const schedules = {
   actions: { start: 'Start', stop: 'Stop' } satisfies Record<ScheduleAction, string>,
   device: 'Devices',
   allDevices: 'All devices of the workspace',
+  goneDevice: (device: string) => `${device} (no longer in this workspace)`,
   recurrence: 'How often',
   recurrences: { once: 'Once', weekly: 'Every week' },
   date: 'Date',

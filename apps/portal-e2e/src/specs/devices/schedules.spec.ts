@@ -89,6 +89,48 @@ test('[PLUS-15] a schedule whose owner lost the right is paused with its reason,
   await expect(screen.log('Doors open')).toContainText(words.outcomes.refused);
 });
 
+test('[PLUS-15, GD-43] the form offers every device of the workspace, and names one that has left it until another is chosen', async ({
+  page,
+  pageErrors,
+  world,
+}) => {
+  pageErrors.allow(/status of 400/, 'the device is gone');
+  const account = await world.account({
+    workspaces: [
+      {
+        name: 'Studio',
+        isDefault: true,
+        devices: [{ name: 'Main PL' }, { name: 'Pit box', kind: 'device', isLq: true }],
+      },
+      { name: 'Truck' },
+    ],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, account.people.owner);
+  await openRules(page, 'schedules', account, 'Studio');
+  const screen = schedulesScreen(page);
+  const devices = screen.dialog.getByLabel(words.device);
+  const chosen = devices.locator('option:checked');
+  await screen.add.click();
+  await expect(devices.getByRole('option')).toHaveText([words.allDevices, 'Main PL', 'Pit box']);
+  await screen.name.fill('Doors open');
+  await devices.selectOption({ label: 'Main PL' });
+  await screen.save.click();
+  await expect(screen.list).toContainText(words.what('start', 'Main PL'));
+  await world.database.query('UPDATE app.instances SET workspace_id = $2 WHERE id = $1', [
+    account.device('Main PL').id,
+    account.workspaceId('Truck'),
+  ]);
+  await page.reload();
+  await screen.button(words.edit, 'Doors open').click();
+  await expect(chosen).toHaveText(words.goneDevice('Main PL'));
+  await screen.save.click();
+  await expect(screen.dialog.getByText(SCHEDULE_ISSUE_TEXTS['schedule-device-unknown'])).toBeVisible();
+  await devices.selectOption({ label: words.allDevices });
+  await screen.save.click();
+  await expect(screen.list).toContainText(words.what('start', null));
+});
+
 test('[PLUS-15, PLUS-7] who may not start devices is told whom to ask', async ({ page, world }) => {
   const account = await world.account(PLAN);
   await signIn(page, account.people.client);

@@ -40,6 +40,18 @@ function scheduleOf(item: ScheduleItem): Schedule {
   return { name, action, vicUuid, recurrence, date, days, time, timeZone };
 }
 
+/** The devices of the workspace; a device that has left it too, as long as the schedule names it. [PLUS-15] */
+function listDeviceChoices({ devices }: RulesWorkspace, schedule: ScheduleItem | undefined) {
+  const choices = [
+    { value: ALL, label: words.allDevices },
+    ...devices.map(({ vicUuid, deviceName }) => ({ value: vicUuid, label: deviceName })),
+  ];
+  if (schedule === undefined || schedule.deviceName === null) return choices;
+  const { vicUuid, deviceName } = schedule;
+  if (choices.some(({ value }) => value === vicUuid)) return choices;
+  return [{ value: vicUuid, label: words.goneDevice(deviceName) }, ...choices];
+}
+
 interface ScheduleFormProps {
   readonly workspace: RulesWorkspace;
   /** undefined: a new one */
@@ -63,10 +75,6 @@ export function ScheduleForm({ workspace, schedule, onClose }: ScheduleFormProps
       raiseAlert({ type: 'success', message: words.saved(written.name) });
     },
   });
-  const devices = [
-    { value: ALL, label: words.allDevices },
-    ...workspace.devices.map(({ vicUuid, deviceName }) => ({ value: vicUuid, label: deviceName })),
-  ];
   return (
     <FormModal
       title={schedule === undefined ? words.addTitle : words.editTitle}
@@ -80,7 +88,7 @@ export function ScheduleForm({ workspace, schedule, onClose }: ScheduleFormProps
         <NativeSelect label={words.action} data={ACTIONS} {...form.getInputProps('action')} />
         <NativeSelect
           label={words.device}
-          data={devices}
+          data={listDeviceChoices(workspace, schedule)}
           {...form.getInputProps('vicUuid')}
           value={form.values.vicUuid === '' ? ALL : form.values.vicUuid}
           onChange={({ currentTarget: { value } }) =>

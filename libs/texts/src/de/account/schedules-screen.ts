@@ -93,6 +93,7 @@ export const schedules: Translation<typeof english.schedules> = {
   actions: { start: 'Starten', stop: 'Stoppen' },
   device: 'Geräte',
   allDevices: 'Alle Geräte des Arbeitsbereichs',
+  goneDevice: (device) => `${device} (nicht mehr in diesem Arbeitsbereich)`,
   recurrence: 'Wie oft',
   recurrences: { once: 'Einmal', weekly: 'Jede Woche' },
   date: 'Datum',
