@@ -1,6 +1,7 @@
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { dashboard, deviceCard, showView } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
+import { german } from '../../screens/shell/language.ts';
 import { expect, test } from '../../test.ts';
 import { findCutWords } from '../../watch/cut-words.ts';
 import { OFFLINE, ONLINE, type AccountPlan } from '../../world/account-plan.ts';
@@ -77,6 +78,24 @@ test('[DASH-22, GD-2] on a phone the main action of a device is on its tile and 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.getByRole('button', { name: LONG_NAME, exact: true }).tap();
   await expect(page.getByRole('dialog', { name: screens.deviceDrawer.label(LONG_NAME) })).toBeVisible();
+});
+
+test('[DASH-22, PLUS-30] on a phone the longer words of German fit on the buttons of the tiles', async ({
+  openBrowser,
+  world,
+}) => {
+  const { people } = await world.account(PLAN);
+  const page = await openBrowser({ locale: 'de-AT' });
+  await signIn(page, people.owner);
+  const { cards } = dashboard(page);
+  const buttons = cards.getByRole('button').filter({ hasText: german.screens.dashboard.retry });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 1200 });
+    await expect(buttons).toHaveCount(1);
+    const overflow = await buttons.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflow, `words beyond the button at ${String(width)} px`).toBe(0);
+    expect(await findCutWords(cards), `cut words at ${String(width)} px`).toEqual([]);
+  }
 });
 
 test('[DASH-22] at 320 px every view shows whole words and nothing scrolls sideways', async ({

@@ -66,6 +66,11 @@ interface CardControlsProps extends DeviceProps {
   children?: ReactNode;
 }
 
+/** Letters that fit beside the icon of a phone's main action, whose width leaves room for the name. [DASH-22] */
+const MAIN_LETTERS = 8;
+
+const isLong = ({ action }: DeviceControl): boolean => screens.dashboard[action].length > MAIN_LETTERS;
+
 /** The controls of a device. A refused control stays and says why. [PLUS-7] */
 export function CardControls(props: CardControlsProps) {
   const { device, access, isCompact = false, isMainOnly = false, children } = props;
@@ -99,7 +104,7 @@ export function CardControls(props: CardControlsProps) {
             .map((control, index) => (
               <RowButton
                 key={index}
-                className={styles.action}
+                className={classNames(styles.action, isMainOnly && isLong(control) && styles.long)}
                 variant={LOOKS[control.action].variant}
                 label={isCompact ? screens.dashboard[control.action] : undefined}
                 isBusy={control.action === 'open' && isOpening}
@@ -111,7 +116,7 @@ export function CardControls(props: CardControlsProps) {
                 onRefusedPress={isRefusedWithAlert(control) ? () => press(control) : undefined}
                 onClick={() => press(control)}
               >
-                {LOOKS[control.action].icon}
+                {isMainOnly && isLong(control) ? null : LOOKS[control.action].icon}
                 {!isCompact && <span>{screens.dashboard[control.action]}</span>}
               </RowButton>
             ))}
