@@ -187,6 +187,28 @@ test('[BILL-7, BILL-11, BILL-12, BILL-13, BILL-19, BILL-34, PLUS-19, PLUS-21, PL
   await expect(calendar).not.toContainText('Old');
 });
 
+test('[PLUS-21] on a phone the calendar says what happens in one line beside its date, however long the name of the device is', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({
+    workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name: 'Stage left and fly floor WWWWW' }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await page.setViewportSize({ width: 360, height: 900 });
+  await signIn(page, people.owner);
+  await openBilling(page);
+  const entry = billing(page).calendar.getByRole('listitem');
+  const kind = entry.locator('b');
+  await expect(kind).toHaveText(words.calendar.kinds.renews);
+  const lines = await kind.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+});
+
 test('[BILL-32, GB-12] what has ended is deleted after a question, and stays away', async ({
   page,
   world,
