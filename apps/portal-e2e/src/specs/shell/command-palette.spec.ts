@@ -102,7 +102,10 @@ test('[PLUS-26] the palette lists favourites and pages before anything is typed,
   await open();
   await expect(dialog.getByRole('group')).toHaveCount(2);
   await expect(dialog.getByRole('group', { name: words.groups.favourites })).toContainText('Main PL');
-  await expect(dialog.getByRole('group', { name: words.groups.pages })).toBeVisible();
+  const pages = dialog.getByRole('group', { name: words.groups.pages }).getByRole('option');
+  const { permissions, schedules } = screens.peopleTabs;
+  const { dashboard: home, people: members, billing, myAccount } = screens.shell;
+  await expect(pages).toHaveText([home, members, schedules, billing, myAccount, permissions]);
   await expect(option(words.shortcuts)).toHaveCount(0);
   await field.fill('shortc');
   await expect(option(words.shortcuts)).toBeVisible();
@@ -131,6 +134,10 @@ test('[PLUS-26, UI-13, AUTH-14] the palette on another page navigates, changes t
   await expect(dashboard(page).table).toBeVisible();
   await run('online', words.filter.online);
   await expect(page).toHaveURL(/state=online$/);
+  await run('billing', screens.shell.billing);
+  await expect(page).toHaveURL(/\/myaccount#plans$/);
+  await run('audit', screens.peopleTabs.audit);
+  await expect(page).toHaveURL(/\/manage-invite\/audit$/);
   await run('my acc', screens.shell.myAccount);
   await expect(page).toHaveURL(/\/myaccount/);
   // Other workspaces may have a device of the same name.

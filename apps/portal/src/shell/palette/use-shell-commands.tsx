@@ -3,13 +3,17 @@ import { isOwnAccountOffered } from '@partyline/session';
 import { screens } from '@partyline/texts';
 import {
   IconArrowsExchange,
+  IconBellRinging,
   IconBrightness,
   IconCalendarTime,
+  IconCreditCard,
+  IconHistory,
   IconKeyboard,
   IconLayoutGrid,
   IconLogout,
   IconMoon,
   IconPlus,
+  IconShieldLock,
   IconSun,
   IconUserCog,
   IconUsers,
@@ -32,6 +36,7 @@ const THEMES = {
 } as const;
 const THEME_NAMES = ['auto', 'light', 'dark'] as const;
 
+/** The first six are listed before anything is typed. */
 const PAGES = [
   { to: '/dashboard', label: screens.shell.dashboard, icon: <IconLayoutGrid {...ICON} /> },
   { to: '/manage-invite', label: screens.peopleTabs.title, icon: <IconUsers {...ICON} /> },
@@ -40,17 +45,30 @@ const PAGES = [
     label: screens.peopleTabs.schedules,
     icon: <IconCalendarTime {...ICON} />,
   },
+  {
+    to: '/myaccount',
+    hash: 'plans',
+    label: screens.shell.billing,
+    icon: <IconCreditCard {...ICON} />,
+  },
   { to: '/myaccount', label: screens.shell.myAccount, icon: <IconUserCog {...ICON} /> },
+  {
+    to: '/manage-invite/permissions',
+    label: screens.peopleTabs.permissions,
+    icon: <IconShieldLock {...ICON} />,
+  },
+  { to: '/manage-invite/alerts', label: screens.peopleTabs.alerts, icon: <IconBellRinging {...ICON} /> },
+  { to: '/manage-invite/audit', label: screens.peopleTabs.audit, icon: <IconHistory {...ICON} /> },
 ] as const;
 
 /** Returns commands for the signed-in pages. */
 export function usePageCommands(): Offer {
   const navigate = useNavigate();
-  const commands = PAGES.map(({ to, label, icon }) => ({
-    id: `page:${to}`,
+  const commands = PAGES.map(({ label, icon, ...page }) => ({
+    id: `page:${label}`,
     label,
     icon,
-    run: () => void navigate({ to }),
+    run: () => void navigate(page),
   }));
   return { key: 'pages', title: words.groups.pages, commands };
 }
