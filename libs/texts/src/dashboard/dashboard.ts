@@ -15,6 +15,7 @@ export const dashboard = {
   zoom: 'Size of the cards',
   zoomSizes: { small: 'Small', medium: 'Medium', large: 'Large' },
   clearFilters: 'Clear filters',
+  clearAll: 'Clear search and filters',
   tallyLabel: 'Devices by state',
   tally: {
     online: 'online',
@@ -106,8 +107,11 @@ export const dashboard = {
   emptyWorkspaceText:
     'An intercom appears here when the account has a plan for it. Add a physical device with the code on its screen.',
   nothingFoundTitle: 'No device matches',
-  nothingFoundText: (query: string, hidden: number) =>
-    `Searched for “${query}”. ${plural(hidden, 'device is', 'devices are')} hidden by it.`,
+  nothingFoundText: (query: string, isNarrowed: boolean, hidden: number) => {
+    const are = `${plural(hidden, 'device is', 'devices are')} hidden by`;
+    if (query === '') return `${are} the filters.`;
+    return `Searched for “${query}”. ${are} it${isNarrowed ? ' and by the filters' : ''}.`;
+  },
   failedTitle: 'Devices could not be loaded',
   staleText: (reason: string, time: string) => `${reason} Last updated at ${time}.`,
   /** On a disabled control while offline. */

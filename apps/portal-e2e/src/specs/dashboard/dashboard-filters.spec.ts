@@ -50,7 +50,7 @@ test('[PLUS-13, GD-41] filters narrow the dashboard, are kept in the URL and ove
   await page.getByRole('checkbox', { name: '4.8.0' }).check();
   await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: screens.dashboard.clearFilters }).click();
+  await page.getByRole('button', { name: screens.dashboard.clearFilters }).first().click();
   await expect(cards).toHaveCount(3);
   await expect(page).toHaveURL(/\/dashboard$/);
 });
@@ -90,7 +90,14 @@ test('[GEN-16, DEV-54, PLUS-13] a favourite survives a reload, and the favourite
   await page.getByRole('button', { name: words.favourites }).click();
   await expect(dashboard(page).cards).toHaveCount(1);
   await star.click();
-  await expect(page.getByText(screens.dashboard.nothingFoundTitle)).toBeVisible();
+  const nothing = page.getByRole('status').filter({ hasText: screens.dashboard.nothingFoundTitle });
+  const { nothingFoundText, clearAll, clearFilters } = screens.dashboard;
+  await expect(nothing).toContainText(nothingFoundText('', true, 3));
+  await expect(nothing.getByRole('button', { name: clearFilters })).toBeVisible();
+  await dashboard(page).search.fill('rest');
+  await expect(nothing).toContainText(nothingFoundText('rest', true, 3));
+  await nothing.getByRole('button', { name: clearAll }).click();
+  await expect(dashboard(page).cards).toHaveCount(3);
 });
 
 test('[DEV-54] a favourite set during a refetch is not overwritten by its older response', async ({

@@ -87,7 +87,7 @@ test('a search finds devices in collapsed workspaces, is kept in the URL, and te
   await page.reload();
   await expect(cards).toHaveCount(2);
   await search.fill('no-such');
-  await expect(page.getByText(words.nothingFoundText('no-such', 4))).toBeVisible();
+  await expect(page.getByText(words.nothingFoundText('no-such', false, 4))).toBeVisible();
   await page.getByRole('button', { name: words.clearSearch }).last().click();
   await expect(deviceCard(page, { name: 'House PL' }).card).toBeVisible();
   await expect(deviceCard(page, { name: 'Vision mixer' }).card).toBeHidden();

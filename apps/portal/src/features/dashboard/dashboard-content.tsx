@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { DeviceGrid } from './grid/device-grid.tsx';
 import { GridRowView, type RowContext } from './grid/grid-row-view.tsx';
-import { filterOf, isAnyFound } from './model/device-filter.ts';
+import { filterOf, isAnyFound, isNarrowing } from './model/device-filter.ts';
 import { metricsFor, type CardSize } from './model/grid-metrics.ts';
 import type { WorkspaceView } from './model/workspace-view.ts';
 import { NothingFound, NoWorkspaces, DashboardSkeleton } from './states/without-devices.tsx';
@@ -45,7 +45,7 @@ export const DashboardContent = memo(function DashboardContent(props: DashboardC
   if (views.length === 0) return <NoWorkspaces />;
   if (filter !== null && !isAnyFound(views, filter)) {
     const hidden = views.reduce((sum, { devices }) => sum + devices.length, 0);
-    return <NothingFound query={query.trim()} hidden={hidden} onClear={onClear} />;
+    return <NothingFound query={query.trim()} isNarrowed={isNarrowing(narrowing)} {...{ hidden, onClear }} />;
   }
   return <Devices {...props} filter={filter} onToggle={filter === null ? onToggle : null} />;
 });

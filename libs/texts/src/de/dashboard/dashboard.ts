@@ -19,6 +19,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   zoom: 'Größe der Karten',
   zoomSizes: { small: 'Klein', medium: 'Mittel', large: 'Groß' },
   clearFilters: 'Filter zurücksetzen',
+  clearAll: 'Suche und Filter zurücksetzen',
   tallyLabel: 'Geräte nach Zustand',
   tally: {
     online: 'online',
@@ -104,8 +105,11 @@ export const dashboard: Translation<typeof english.dashboard> = {
   emptyWorkspaceText:
     'Eine Intercom erscheint hier, sobald das Konto einen Tarif dafür hat. Ein physisches Gerät fügen Sie mit dem Code auf seiner Anzeige hinzu.',
   nothingFoundTitle: 'Kein passendes Gerät',
-  nothingFoundText: (query, hidden) =>
-    `Gesucht nach „${query}“. ${devices(hidden)} ${hidden === 1 ? 'ist' : 'sind'} dadurch ausgeblendet.`,
+  nothingFoundText: (query, isNarrowed, hidden) => {
+    const are = `${devices(hidden)} ${hidden === 1 ? 'ist' : 'sind'}`;
+    if (query === '') return `${are} durch die Filter ausgeblendet.`;
+    return `Gesucht nach „${query}“. ${are} dadurch${isNarrowed ? ' und durch die Filter' : ''} ausgeblendet.`;
+  },
   failedTitle: 'Die Geräte konnten nicht geladen werden',
   staleText: (reason, time) => `${reason} Zuletzt aktualisiert um ${time}.`,
   noTarget: 'Es gibt keinen anderen Arbeitsbereich, in den Sie Geräte bringen können.',

@@ -40,10 +40,13 @@ export function filterOf(query: string, narrowing: Narrowing = NO_FILTER): Devic
   return last.filter;
 }
 
+/** Whether a narrowing filters anything. */
+export function isNarrowing({ isFavoritesOnly, ...lists }: Narrowing): boolean {
+  return isFavoritesOnly || Object.values(lists).some((list: readonly string[]) => list.length > 0);
+}
+
 function makeFilter(search: string, narrowing: Narrowing): DeviceFilter | null {
-  const { isFavoritesOnly, ...lists } = narrowing;
-  const isNarrow = isFavoritesOnly || Object.values(lists).some((list: readonly string[]) => list.length > 0);
-  if (!isNarrow) return search === '' ? null : (device) => isFound(textOf(device), search);
+  if (!isNarrowing(narrowing)) return search === '' ? null : (device) => isFound(textOf(device), search);
   return (device) => isFound(textOf(device), search) && isInFilter(device, narrowing);
 }
 

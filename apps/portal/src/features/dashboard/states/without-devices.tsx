@@ -21,20 +21,23 @@ export function NoWorkspaces() {
 
 interface NothingFoundProps {
   query: string;
+  /** Whether filters are set too. */
+  isNarrowed: boolean;
   hidden: number;
   onClear: () => void;
 }
 
-/** No match: the query, the number of hidden devices and a clear button. */
-export function NothingFound({ query, hidden, onClear }: NothingFoundProps) {
+/** No match: what hides the devices, their number, and a button that clears it. */
+export function NothingFound({ query, isNarrowed, hidden, onClear }: NothingFoundProps) {
+  const clear = query === '' ? words.clearFilters : isNarrowed ? words.clearAll : words.clearSearch;
   return (
     <div className={styles.place} role="status">
       <EmptyState
         icon={NO_FILTER}
         title={words.nothingFoundTitle}
-        action={<Button onClick={onClear}>{words.clearSearch}</Button>}
+        action={<Button onClick={onClear}>{clear}</Button>}
       >
-        {words.nothingFoundText(query, hidden)}
+        {words.nothingFoundText(query, isNarrowed, hidden)}
       </EmptyState>
     </div>
   );
