@@ -104,8 +104,8 @@ export const dashboard = {
   emptyAccountText: 'A workspace appears here when you are given access to one.',
   emptyWorkspaceTitle: 'No devices in this workspace',
   addDevice: 'Add device',
-  emptyWorkspaceText:
-    'An intercom appears here when the account has a plan for it. Add a physical device with the code on its screen.',
+  emptyWorkspaceText: 'An intercom appears here when the account has a plan for it.',
+  emptyWorkspaceAddText: 'Add a physical device with the code on its screen.',
   nothingFoundTitle: 'No device matches',
   nothingFoundText: (query: string, isNarrowed: boolean, hidden: number) => {
     const are = `${plural(hidden, 'device is', 'devices are')} hidden by`;

@@ -9,7 +9,7 @@ import {
   showView,
   waitForFeed,
 } from '../../screens/workspace/dashboard.ts';
-import { logIn } from '../../screens/login/login.ts';
+import { logIn, signIn } from '../../screens/login/login.ts';
 import { answerLater } from '../../screens/account/subscription-prompts.ts';
 import { expect, test } from '../../test.ts';
 import { ONLINE, type AccountPlan } from '../../world/account-plan.ts';
@@ -111,6 +111,29 @@ test('[GC-10] a user who may start and stop is not told whom to ask, and the own
   await logIn(theirs, client);
   await expect(theirs.getByText(screens.dashboard.viewOnly(lead.name))).toBeVisible();
   await expect(theirs.getByText(screens.dashboard.ownedBy(lead.name))).toBeVisible();
+});
+
+test('[GC-10, PLUS-7] on a phone a client user reads whole whom to ask, and is not told to add devices', async ({
+  page,
+  world,
+}) => {
+  const { name, people } = await world.account({
+    name: 'Royal Albert Hall Broadcast Co',
+    workspaces: [{ name: 'Studio' }],
+    people: { client: { role: 'endpoint-user', in: 'Studio' } },
+  });
+  const words = screens.dashboard;
+  await page.setViewportSize({ width: 360, height: 900 });
+  await signIn(page, people.client);
+  const note = page.getByText(words.viewOnly(accountOwnerText(name)));
+  for (const view of ['popup', 'grid', 'list'] as const) {
+    await showView(page, view);
+    await expect(note).toBeVisible();
+    const cut = await note.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+    expect(cut, `px of the note that are cut in the view ${view}`).toBe(0);
+    await expect(page.getByText(words.emptyWorkspaceText)).toBeVisible();
+    await expect(page.getByText(words.emptyWorkspaceAddText)).toHaveCount(0);
+  }
 });
 
 test("[GW-8] one's own workspace says so, and does not read as another user's", async ({ page, world }) => {

@@ -102,8 +102,8 @@ export const dashboard: Translation<typeof english.dashboard> = {
   emptyAccountText: 'Ein Arbeitsbereich erscheint hier, sobald Sie Zugang zu einem bekommen.',
   emptyWorkspaceTitle: 'Keine Geräte in diesem Arbeitsbereich',
   addDevice: 'Gerät hinzufügen',
-  emptyWorkspaceText:
-    'Eine Intercom erscheint hier, sobald das Konto einen Tarif dafür hat. Ein physisches Gerät fügen Sie mit dem Code auf seiner Anzeige hinzu.',
+  emptyWorkspaceText: 'Eine Intercom erscheint hier, sobald das Konto einen Tarif dafür hat.',
+  emptyWorkspaceAddText: 'Ein physisches Gerät fügen Sie mit dem Code auf seiner Anzeige hinzu.',
   nothingFoundTitle: 'Kein passendes Gerät',
   nothingFoundText: (query, isNarrowed, hidden) => {
     const are = `${devices(hidden)} ${hidden === 1 ? 'ist' : 'sind'}`;

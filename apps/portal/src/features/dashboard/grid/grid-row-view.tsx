@@ -41,7 +41,7 @@ export function EmptyWorkspace({ view: { workspace }, subject }: { view: Workspa
         )
       }
     >
-      {words.emptyWorkspaceText}
+      {mayAdd ? `${words.emptyWorkspaceText} ${words.emptyWorkspaceAddText}` : words.emptyWorkspaceText}
     </EmptyState>
   );
 }

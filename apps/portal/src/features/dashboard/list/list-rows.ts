@@ -9,7 +9,7 @@ import {
 } from '@partyline/display';
 import { computeTerm, subscriptionOfRow } from '@partyline/subscriptions';
 import type { DeviceFilter } from '../model/device-filter.ts';
-import type { CardSize } from '../model/grid-metrics.ts';
+import { PHONE_TEXTS, type CardSize } from '../model/grid-metrics.ts';
 import {
   headerRowOf,
   listMessageRows,
@@ -207,7 +207,7 @@ const DEVICE_HEIGHTS = {
   'two-lines': { small: 48, medium: 54, large: 62 },
 } as const satisfies Record<'one-line' | 'two-lines', Record<CardSize, number>>;
 
-const PHONE: ListHeights = { header: 64, empty: 268, message: 40, note: 40, device: 80 };
+const PHONE: ListHeights = { header: 64, empty: 268, ...PHONE_TEXTS, device: 80 };
 
 /** Row heights in px at a size. [DASH-2] */
 export function listHeights(size: CardSize, kind: ListLayoutKind): ListHeights {

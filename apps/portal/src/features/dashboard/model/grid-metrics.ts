@@ -15,6 +15,9 @@ export interface GridMetrics {
   readonly frameLead: number;
   readonly frameGap: number;
   readonly empty: number;
+  /** With the space below. */
+  readonly message: number;
+  readonly note: number;
 }
 
 export type CardSize = 'small' | 'medium' | 'large';
@@ -28,6 +31,8 @@ const WIDE = {
   frameLead: 24,
   frameGap: 28,
   empty: 232,
+  message: 40,
+  note: 40,
 } as const;
 
 const SIZES = {
@@ -36,6 +41,9 @@ const SIZES = {
   medium: { ...WIDE, card: 126, cardMin: 264 },
   large: { ...WIDE, card: 148, cardMin: 344 },
 } as const satisfies Record<CardSize, GridMetrics>;
+
+/** Their names wrap there. */
+export const PHONE_TEXTS = { message: 52, note: 60 } as const;
 
 const PHONE: GridMetrics = {
   card: 158,
@@ -48,6 +56,7 @@ const PHONE: GridMetrics = {
   frameLead: 0,
   frameGap: 8,
   empty: 268,
+  ...PHONE_TEXTS,
 };
 
 /** The sizes for a card size; phones have one column and one size. */
@@ -65,9 +74,6 @@ export function computeColumns(width: number, metrics: GridMetrics): GridColumns
 const SPACE_ABOVE_FIRST_HEADER = 8;
 const SPACE_ABOVE_HEADER = 16;
 const HEADER_LINE = 1;
-/** A message and the space below. */
-const MESSAGE = 40;
-
 function headerSpace(above: 'nothing' | 'closed' | 'content'): number {
   if (above === 'nothing') return SPACE_ABOVE_FIRST_HEADER;
   return above === 'content' ? SPACE_ABOVE_HEADER + HEADER_LINE : HEADER_LINE;
@@ -103,6 +109,6 @@ export function rowHeight(row: GridRow, metrics: GridMetrics): number {
       return metrics.empty;
     case 'message':
     case 'note':
-      return MESSAGE;
+      return metrics[row.kind];
   }
 }

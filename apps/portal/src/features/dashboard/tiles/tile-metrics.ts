@@ -1,5 +1,5 @@
 import { countNameLines } from '@partyline/display';
-import type { CardSize, GridMetrics } from '../model/grid-metrics.ts';
+import { PHONE_TEXTS, type CardSize, type GridMetrics } from '../model/grid-metrics.ts';
 
 const TILES = {
   gap: 8,
@@ -10,6 +10,8 @@ const TILES = {
   frameLead: 4,
   frameGap: 8,
   empty: 232,
+  message: 40,
+  note: 40,
 } as const;
 
 const SIZES = {
@@ -32,6 +34,7 @@ const PHONE: GridMetrics = {
   moreFor: (name) => (countNameLines(name) - 1) * NAME_LINE,
   cardMin: Infinity,
   empty: 268,
+  ...PHONE_TEXTS,
 };
 
 /** Tile sizes; phones have one column and one size. [DASH-2, DASH-22, GD-2] */
