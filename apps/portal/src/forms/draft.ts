@@ -1,3 +1,8 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { useEffect, useState } from 'react';
+import { getSession } from '../session/session-store.ts';
+import { storedValues } from '../session/tabs/stored-values.ts';
+
 interface FormPlace {
   readonly page: string;
   readonly accountId: number | null;
@@ -42,4 +47,87 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeOf(va
 function typeOf(value: unknown): string {
   if (value === null) return 'null';
   return Array.isArray(value) ? 'array' : typeof value;
+}
+
+interface OpenForm {
+  /** null for a form with a password, which is never stored. */
+  readonly key: string | null;
+  readonly uid: string;
+  /** null for an unchanged form. */
+  readonly read: () => object | null;
+}
+
+const openForms = new Set<OpenForm>();
+
+/** Whether a password form has input that a reload would lose. [PLUS-30] */
+export function isUnstorableTyped(): boolean {
+  return [...openForms].some(({ key, read }) => key === null && read() !== null);
+}
+
+function save({ key, uid, read }: OpenForm): void {
+  const typed = read();
+  if (key === null || typed === null) return;
+  const drafts = { ...parseDrafts(storedValues.get('form-drafts', uid)), [key]: typed };
+  storedValues.set('form-drafts', JSON.stringify(drafts), uid);
+}
+
+/** Takes a draft: a form opened again later is empty. */
+function takeDraft(key: string, uid: string): unknown {
+  const { [key]: draft, ...others } = parseDrafts(storedValues.get('form-drafts', uid));
+  if (draft !== undefined)
+    storedValues.set('form-drafts', Object.keys(others).length === 0 ? null : JSON.stringify(others), uid);
+  return draft;
+}
+
+/** Stores the input at unload, unless its user has logged out; a page restored from the browser's cache still has it. */
+function followUnload(form: OpenForm): () => void {
+  const { key, uid } = form;
+  const onHide = (): void => {
+    if (getSession().identity?.uid === uid) save(form);
+  };
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted && key !== null) takeDraft(key, uid);
+  };
+  addEventListener('pagehide', onHide);
+  addEventListener('pageshow', onShow);
+  return () => {
+    removeEventListener('pagehide', onHide);
+    removeEventListener('pageshow', onShow);
+  };
+}
+
+/**
+ * Restores, once, the input of a form closed by maintenance, session expiry or any reload, for the same user, page, account and
+ * row. Not for forms with a password, nor for a null `row`; a logout removes all drafts. [PLUS-29, GR-13]
+ */
+export function useDraft<Values extends object>(
+  form: UseFormReturnType<Values>,
+  initialValues: Values,
+  row: string | null | undefined,
+): void {
+  // The first form's functions read the newest values.
+  const [opened] = useState({ form, initialValues, row });
+  useEffect(() => {
+    const { form: open, initialValues: initial, row: ofRow } = opened;
+    const uid = getSession().identity?.uid;
+    if (uid === undefined || ofRow === null) return undefined;
+    const key = draftKey({
+      page: location.pathname,
+      accountId: getSession().user?.accountId ?? null,
+      initialValues: initial,
+      row: ofRow,
+    });
+    const draft = key === null ? null : pickDraft(takeDraft(key, uid), initial);
+    if (draft !== null) open.setValues(draft);
+    const entry: OpenForm = { key, uid, read: () => (open.isDirty() ? open.getValues() : null) };
+    openForms.add(entry);
+    const unfollow = followUnload(entry);
+    return () => {
+      openForms.delete(entry);
+      unfollow();
+      // A form its user closed is discarded.
+      const { isMaintenance, endedBy } = getSession();
+      if (isMaintenance || endedBy === 'session-expired') save(entry);
+    };
+  }, [opened]);
 }

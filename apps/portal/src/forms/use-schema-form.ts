@@ -2,7 +2,7 @@ import { schemaResolver, useForm, type FormErrors, type UseFormReturnType } from
 import { FORM_ISSUE_TEXTS } from '@partyline/texts';
 import { useId, useRef } from 'react';
 import type { GenericSchema } from 'valibot';
-import { useDraft } from './use-draft.ts';
+import { useDraft } from './draft.ts';
 
 type IssueTexts = Readonly<Record<string, string>>;
 

@@ -3,12 +3,16 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { AUDIT_OUTCOMES } from '@partyline/contract';
 import { AUDIT_ACTION_TEXTS, AUDIT_GROUP_TEXTS, auditActionText, screens } from '@partyline/texts';
 import { useState } from 'react';
-import { AuditExport } from './audit-export.tsx';
+import { IconDownload } from '@tabler/icons-react';
 import type { AuditSearchProps } from './audit-page.tsx';
 import styles from './audit-page.module.css';
-import { isAuditNarrowed } from './audit-search.ts';
+import { isAuditNarrowed, type AuditSearch } from './audit-search.ts';
+import { failureText } from '../../forms/failure-text.ts';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { useAuditExport } from './use-audit-export.ts';
 
 const words = screens.audit;
+const DOWN = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
 const TYPING_MS = 250;
 const NO_FILTER = {
   actor: undefined,
@@ -118,5 +122,30 @@ function TextFilter({ value, onChange, ...field }: TextFilterProps) {
         apply(currentTarget.value);
       }}
     />
+  );
+}
+
+/** Exports filtered entries; tells if truncated. [PLUS-22] */
+function AuditExport({ search }: { readonly search: AuditSearch }) {
+  const { mutate, isPending, error, data, count } = useAuditExport(search);
+  const failure = failureText(error);
+  return (
+    <>
+      <Button
+        leftSection={DOWN}
+        aria-disabled={isPending || undefined}
+        onClick={() => {
+          if (!isPending) mutate();
+        }}
+      >
+        {isPending ? words.exporting(count) : words.export}
+      </Button>
+      {failure === null && data?.isCut !== true ? null : (
+        <div className={styles.outcome}>
+          {failure === null ? null : <NoticeBox type="error">{`${words.exportFailed} ${failure}`}</NoticeBox>}
+          {data?.isCut === true ? <NoticeBox type="warning">{words.exportCut(data.count)}</NoticeBox> : null}
+        </div>
+      )}
+    </>
   );
 }

@@ -3,8 +3,7 @@ import { listCalendar } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { dateText } from '../../dates.ts';
 import styles from './billing.module.css';
-import { Part } from './part.tsx';
-import { ShortList } from './short-list.tsx';
+import { Part, ShortList } from './part.tsx';
 import { nameOf, ruledBy } from './subscription-facts.ts';
 import { priceText } from '../../subscriptions/prices.ts';
 

@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { dateText } from '../../dates.ts';
 import { subApiStatusOf } from '../../subscriptions/queries.ts';
 import styles from './billing.module.css';
-import { Loaded } from './loaded.tsx';
-import { Part } from './part.tsx';
+import { Part, Loaded } from './part.tsx';
 import { customersQuery } from './queries.ts';
 
 const { customers: words, subscriptions } = screens.billing;

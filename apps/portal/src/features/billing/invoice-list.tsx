@@ -1,19 +1,17 @@
 import { Anchor, Button } from '@mantine/core';
 import type { BillingRow } from '@partyline/contract';
-import { PLAN_VARIANTS } from '@partyline/pricing';
+import { PLAN_VARIANTS, formatCents } from '@partyline/pricing';
 import { screens } from '@partyline/texts';
 import { DataTable, EmptyState, PlanLabel, StatePill, type DataColumn } from '@partyline/ui';
 import { IconDownload, IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { EXPORT_MEDIA_TYPE, printCsv, utcDay } from '@partyline/export';
 import { dateText } from '../../dates.ts';
 import { saveFile } from '../../forms/save-file.ts';
 import { subApiStatusOf } from '../../subscriptions/queries.ts';
 import styles from './billing.module.css';
-import { amountText, exportInvoices } from './export-invoices.ts';
-import { Loaded } from './loaded.tsx';
-import { Part } from './part.tsx';
+import { Part, ShortList, Loaded } from './part.tsx';
 import { invoicesQuery } from './queries.ts';
-import { ShortList } from './short-list.tsx';
 
 const words = screens.billing.invoices;
 const { columns: heads } = words;
@@ -108,4 +106,43 @@ function AmountCell({ amount, refunded, currency }: BillingRow) {
       {refunded === 0 ? null : <small>{words.refunded(amountText(refunded, currency))}</small>}
     </span>
   );
+}
+
+const CSV_COLUMNS = [
+  'plan',
+  'invoice ID',
+  'users',
+  'renewal date',
+  'status',
+  'issued',
+  'amount',
+  'refunded',
+  'currency',
+] as const;
+
+const dayOf = (instant: string | null): string => (instant === null ? '' : utcDay(Date.parse(instant)));
+
+/** Formats an amount in cents. */
+function amountText(cents: number, currency: string): string {
+  return `${currency} ${formatCents(cents)}`;
+}
+
+// Without the invoice URL, which grants access.
+const cellsOf = (row: BillingRow): readonly string[] => [
+  row.plan ?? '',
+  row.invoiceId,
+  row.users === null ? '' : String(row.users),
+  dayOf(row.renewalDate),
+  row.status,
+  dayOf(row.issuedAt),
+  formatCents(row.amount),
+  formatCents(row.refunded),
+  row.currency,
+];
+
+/** Returns the CSV without formulas, named by the UTC day. [PLUS-21, CSV-3, GV-15] */
+function exportInvoices(rows: readonly BillingRow[], nowMs: number): { file: Blob; name: string } {
+  const pieces = [...printCsv(CSV_COLUMNS, rows.map(cellsOf))];
+  const name = screens.billing.invoices.file(utcDay(nowMs));
+  return { file: new Blob(pieces, { type: EXPORT_MEDIA_TYPE }), name };
 }

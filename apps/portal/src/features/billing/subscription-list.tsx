@@ -5,7 +5,7 @@ import { IconReceipt } from '@tabler/icons-react';
 import { useState } from 'react';
 import styles from './billing.module.css';
 import { useCancelSubscription, useDeleteSubscription, useResubscribe } from './mutations.ts';
-import { ShortList } from './short-list.tsx';
+import { ShortList } from './part.tsx';
 import type { ActiveSubscription } from './subscription-actions.tsx';
 import { SUBSCRIPTION_COLUMNS } from './subscription-columns.tsx';
 import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';

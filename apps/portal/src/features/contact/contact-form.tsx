@@ -1,14 +1,14 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Button, Textarea, TextInput, Checkbox } from '@mantine/core';
 import { ApiError } from '@partyline/api-client';
 import { screens } from '@partyline/texts';
 import { contactForm, countNearLimit, MESSAGE_MAX_LENGTH } from '@partyline/validation';
+import type { GetInputPropsReturnType } from '@mantine/form';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { getSession } from '../../session/session-store.ts';
 import styles from '../../shell/page/message-page.module.css';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
-import { CaptchaField } from './captcha-field.tsx';
 import { readDraft, storeDraft, type ContactDraft } from './contact-draft.ts';
-import { useSendMessage } from './mutations.ts';
+import { useSendMessage, useSolveCaptcha } from './mutations.ts';
 
 const words = screens.contact;
 
@@ -82,5 +82,38 @@ export function ContactForm({ onSent }: { readonly onSent: (email: string) => vo
         </Button>
       </p>
     </form>
+  );
+}
+
+interface CaptchaFieldProps {
+  readonly input: GetInputPropsReturnType;
+  readonly value: string;
+  readonly onSolved: (captcha: string) => void;
+}
+
+/** The browser solves the captcha without user input. [FORM-5, GA-24] */
+function CaptchaField({ input, value, onSolved }: CaptchaFieldProps) {
+  const { mutate, isPending, error: failure } = useSolveCaptcha();
+  const isSolved = value !== '';
+  const state = isPending ? words.captchaWorking : isSolved ? words.captchaDone : words.captchaHint;
+  const refusal: unknown = failure === null ? input.error : words.captchaFailed;
+  return (
+    <Checkbox
+      {...input}
+      name="captcha"
+      label={words.captcha}
+      description={<span role="status">{state}</span>}
+      error={isPending || typeof refusal !== 'string' ? null : refusal}
+      aria-invalid={!isPending && typeof refusal === 'string'}
+      checked={isSolved}
+      indeterminate={isPending}
+      aria-busy={isPending}
+      required
+      onChange={({ currentTarget: { checked } }) => {
+        if (isPending) return;
+        if (checked) mutate(undefined, { onSuccess: onSolved });
+        else onSolved('');
+      }}
+    />
   );
 }

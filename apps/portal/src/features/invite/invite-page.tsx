@@ -4,6 +4,7 @@ import { invitePageOf } from '@partyline/invitations';
 import { screens, WORDINGS } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { VerifiedInvitation } from '@partyline/contract';
 import { isInviteInvalid } from '../../session/account/first-login.ts';
 import { readLinkQuery } from '../../session/links.ts';
 import { getSession, useSession, type Session } from '../../session/session-store.ts';
@@ -11,9 +12,10 @@ import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
 import { FailedMessage } from '../../shell/page/failed-message.tsx';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { InviteAnswer, OtherUser, SignInWithInvite } from './invite-answers.tsx';
-import { InviteOffer } from './invite-offer.tsx';
 import { NotOpenPage } from './not-open-page.tsx';
 import { invitationQuery } from './queries.ts';
+import { dateText, dateTimeText } from '../../dates.ts';
+import styles from './invite-offer.module.css';
 
 const words = screens.invite;
 
@@ -82,5 +84,34 @@ function LinkedInvitation({ inviteId }: { readonly inviteId: string }) {
       {page === 'accept' && email !== null ? <InviteAnswer {...props} email={email} /> : null}
       {page === 'other-account' && email !== null ? <OtherUser {...props} email={email} /> : null}
     </MessagePage>
+  );
+}
+
+/** What the invitation offers. [GEN-10, PLUS-4] */
+function InviteOffer({ invitation }: { readonly invitation: VerifiedInvitation }) {
+  const { requesterName, accountName, workspaceId, workspaceName, roleName, email, expiresAt, endsAt } =
+    invitation;
+  return (
+    <>
+      <p>{words.offer(requesterName, accountName)}</p>
+      <dl className={styles.facts}>
+        <dt>{words.account}</dt>
+        <dd>{accountName}</dd>
+        <dt>{words.workspace}</dt>
+        <dd>{workspaceId === null ? words.wholeAccount : workspaceName}</dd>
+        <dt>{words.role}</dt>
+        <dd>{words.roleName(roleName)}</dd>
+        <dt>{words.sentTo}</dt>
+        <dd>{email}</dd>
+        <dt>{words.openUntil}</dt>
+        <dd>{dateTimeText(Date.parse(expiresAt))}</dd>
+        {endsAt === null ? null : (
+          <>
+            <dt>{words.accessEnds}</dt>
+            <dd>{dateText(Date.parse(endsAt))}</dd>
+          </>
+        )}
+      </dl>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { isLanguage, LANGUAGE_LABELS, LANGUAGES, type Language } from '@partylin
 import { screens } from '@partyline/texts';
 import { ConfirmModal } from '@partyline/ui';
 import { useState } from 'react';
-import { isUnstorableTyped } from '../../forms/use-draft.ts';
+import { isUnstorableTyped } from '../../forms/draft.ts';
 import { PAGE_LANGUAGE } from '../../language.ts';
 import { useChangeLanguage } from './mutations.ts';
 import { Outcome } from './section.tsx';

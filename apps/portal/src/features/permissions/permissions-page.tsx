@@ -1,12 +1,15 @@
 import { screens } from '@partyline/texts';
+import { planNoteOf } from '@partyline/permissions';
 import { useScreenTitle } from '../../page-title.ts';
 import { MatrixSection } from './matrix-section.tsx';
 import type { PermissionsSearch } from './permissions-search.ts';
-import { OwnRole } from './own-role.tsx';
 import styles from './permissions-page.module.css';
 import { WhatIfSection } from './what-if-section.tsx';
+import { useCircumstances } from '../../session/rights.ts';
+import { useSession } from '../../session/session-store.ts';
 
 const words = screens.permissionMatrix;
+const roleName = screens.accountsSelect.role;
 
 export interface SearchProps {
   readonly search: PermissionsSearch;
@@ -22,5 +25,39 @@ export function PermissionsPage(props: SearchProps) {
       <MatrixSection {...props} />
       <WhatIfSection {...props} />
     </div>
+  );
+}
+
+/** The caller's role and the plan's limits. [PLUS-8, GC-15] */
+function OwnRole() {
+  const user = useSession((session) => session.user);
+  const associations = useSession((session) => session.associations);
+  const circumstances = useCircumstances();
+  const account = user?.accountName ?? null;
+  const role = user?.role ?? null;
+  const planNote = planNoteOf(role, circumstances);
+  const here = associations.find(
+    ({ accountId, workspaceId }) => accountId === user?.accountId && workspaceId === user.workspaceId,
+  );
+  const workspace = here?.workspaceName ?? null;
+  return (
+    <section className={styles.section} aria-labelledby="your-role">
+      <h2 id="your-role" className={styles.title}>
+        {words.yourRole}
+      </h2>
+      {account === null || role === null ? (
+        <p className={styles.text}>{words.noAccount}</p>
+      ) : (
+        <>
+          <p>
+            {workspace === null
+              ? words.youAre(roleName(role), account)
+              : words.youAreIn(roleName(role), workspace, account)}
+          </p>
+          <p className={styles.text}>{words.reach[role]}</p>
+          {planNote === null ? null : <p className={styles.text}>{words[planNote]}</p>}
+        </>
+      )}
+    </section>
   );
 }

@@ -5,8 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { priceListQuery } from '../../subscriptions/queries.ts';
 import { useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
 import { PlanCards } from './plan-cards.tsx';
-import { PlansSkeleton } from './plans-skeleton.tsx';
-import { PricesMissing } from './prices-missing.tsx';
+import { PlansSkeleton, PricesMissing } from './plans-states.tsx';
 import { devicePurchase, type PlannedPurchase } from './planned-purchase.ts';
 
 const words = screens.planCards;

@@ -3,22 +3,27 @@ import { isUpgradeListRole } from '@partyline/roles';
 import { screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { findOffer } from '@partyline/pricing';
 import { priceListQuery } from '../../subscriptions/queries.ts';
-import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';
+import { useSubscriptionRefusal, useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
 import { useOpenGate } from '../../profile/open-gate.ts';
 import { useSession } from '../../session/session-store.ts';
 import { WideSection } from '../../shell/page/wide-section.tsx';
 import { ChangePlan } from './change-plan.tsx';
 import { DevicePlans } from './device-plans.tsx';
-import { LinkedPurchase } from './linked-purchase.tsx';
 import { PlanCards } from './plan-cards.tsx';
 import type { ListName, PlansSearch } from './plans-search.ts';
-import { PlansSkeleton } from './plans-skeleton.tsx';
+import { PlansSkeleton, PricesMissing } from './plans-states.tsx';
 import styles from './plans.module.css';
-import { PricesMissing } from './prices-missing.tsx';
 import { PurchaseModal } from './purchase-modal.tsx';
 import { TrialOffer } from './trial-offer.tsx';
-import { newPurchase, type PlannedPurchase } from './planned-purchase.ts';
+import {
+  newPurchase,
+  type PlannedPurchase,
+  changePurchase,
+  devicePurchase,
+  isChangeable,
+} from './planned-purchase.ts';
 
 const words = screens.planCards;
 
@@ -95,4 +100,37 @@ function NewPlans({ refusal, onChoose }: NewPlansProps) {
     );
   }
   return error === null ? <PlansSkeleton /> : <PricesMissing onRetry={() => void refetch()} />;
+}
+
+interface LinkedPurchaseProps {
+  readonly list: ListName;
+  readonly priceId: string;
+  /** The instance or device; default: the first. */
+  readonly vicUuid: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** The dialog of the URL; nothing for an offer not on sale. [ROUTE-26, GA-23] */
+function LinkedPurchase({ onClose, ...link }: LinkedPurchaseProps) {
+  const purchase = useLinkedPurchase(link);
+  return purchase === null ? null : <PurchaseModal purchase={purchase} onClose={onClose} />;
+}
+
+function useLinkedPurchase({
+  list,
+  priceId,
+  vicUuid,
+}: Omit<LinkedPurchaseProps, 'onClose'>): PlannedPurchase | null {
+  const { data: products = [] } = useQuery(priceListQuery(list));
+  const { subscriptions, skyPortDevices: devices } = useSubscriptionStore();
+  const offer = findOffer(products, priceId);
+  if (!offer.ok) return null;
+  if (list === 'new') return newPurchase(list, offer.value);
+  if (list === 'skyport') {
+    const device = devices.find((one) => one.vicUuid === vicUuid) ?? devices[0];
+    return device === undefined ? null : devicePurchase(offer.value, device);
+  }
+  const changeable = subscriptions.filter(isChangeable);
+  const target = changeable.find((row) => row.vicUuid === vicUuid) ?? changeable[0];
+  return target === undefined ? null : changePurchase(offer.value, target, changeable);
 }

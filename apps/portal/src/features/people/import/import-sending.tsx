@@ -2,15 +2,16 @@ import { Button, Progress } from '@mantine/core';
 import { EXPORT_MEDIA_TYPE } from '@partyline/export';
 import { printImport, type CheckedRow } from '@partyline/invitations';
 import { screens } from '@partyline/texts';
-import { DisabledReason } from '@partyline/ui';
+import { DisabledReason, ConfirmModal } from '@partyline/ui';
 import { IconDownload, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useBlocker } from '@tanstack/react-router';
 import { NoticeBox } from '../../../shell/alerts/notice-box.tsx';
 import { saveFile } from '../../../forms/save-file.ts';
-import { LeaveGuard } from './leave-guard.tsx';
 import styles from './import-page.module.css';
 import type { ImportCheck } from './use-import-check.ts';
 import type { ImportSending as Sending } from './use-import-send.ts';
+import { getSession } from '../../../session/session-store.ts';
 
 const words = screens.importPeople;
 const DOWN = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
@@ -102,5 +103,32 @@ export function ImportSending({ checked, sending }: ImportSendingProps) {
         {phase === 'none' && valid > 0 ? <p className={styles.hint}>{words.nothingSent}</p> : null}
       </div>
     </section>
+  );
+}
+
+interface LeaveGuardProps {
+  /** What leaving would lose. */
+  readonly reason: string;
+}
+
+/** Confirms leaving while rendered; never blocks the end of a session. [PLUS-2] */
+function LeaveGuard({ reason }: LeaveGuardProps) {
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      current.pathname !== next.pathname && getSession().status === 'signed-in',
+    enableBeforeUnload: true,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <ConfirmModal
+      title={words.leaveTitle}
+      confirmLabel={words.leave}
+      cancelLabel={words.stay}
+      onConfirm={blocker.proceed}
+      onCancel={blocker.reset}
+    >
+      <p>{reason}</p>
+    </ConfirmModal>
   );
 }

@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
+import type { AccessRow } from '@partyline/contract';
+import { EXPORT_MEDIA_TYPE, printCsv, utcDay } from '@partyline/export';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import { raiseFailure } from '../../../shell/alerts/error-text.ts';
-import { exportPeople } from '../export-people.ts';
 import type { PeopleSearch } from '../people-search.ts';
 import { readAllAccess } from '../queries.ts';
 import { saveFile } from '../../../forms/save-file.ts';
@@ -40,4 +41,38 @@ export function ExportButton({ search }: ExportButtonProps) {
       <span className={styles.word}>{isPending ? words.exporting : words.export}</span>
     </Button>
   );
+}
+
+const COLUMNS = [
+  'email',
+  'name',
+  'workspace',
+  'role',
+  'permission',
+  'status',
+  'suspended',
+  'last active',
+  'access ends',
+  'link expires',
+  'granted by',
+] as const;
+
+const cellsOf = (row: AccessRow): readonly string[] => [
+  row.email,
+  row.name,
+  row.workspaceId === null ? '' : row.workspaceName,
+  row.roleName,
+  row.permissionName,
+  row.status,
+  row.isSuspended ? 'yes' : '',
+  row.lastActiveAt ?? '',
+  row.endsAt ?? '',
+  row.expiresAt ?? '',
+  row.grantedBy ?? '',
+];
+
+/** Returns the CSV without formulas, named by the UTC day. [CSV-3, GV-15] */
+function exportPeople(rows: readonly AccessRow[], nowMs: number): { file: Blob; name: string } {
+  const pieces = [...printCsv(COLUMNS, rows.map(cellsOf))];
+  return { file: new Blob(pieces, { type: EXPORT_MEDIA_TYPE }), name: `people-${utcDay(nowMs)}.csv` };
 }

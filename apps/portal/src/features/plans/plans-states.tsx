@@ -1,10 +1,27 @@
-import { Button } from '@mantine/core';
+import { Skeleton, Button } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
 import { IconCloudOff } from '@tabler/icons-react';
+import styles from './plans.module.css';
 
 const words = screens.planCards;
 const CLOUD = <IconCloudOff size={24} stroke={1.5} aria-hidden="true" />;
+
+/** The loading state of the cards. */
+export function PlansSkeleton() {
+  return (
+    <div
+      role="status"
+      aria-label={screens.planCards.loading}
+      className={styles.cards}
+      data-layout="four-columns"
+    >
+      {[1, 2, 3].map((card) => (
+        <Skeleton key={card} height={280} />
+      ))}
+    </div>
+  );
+}
 
 interface PricesMissingProps {
   readonly onRetry: () => void;
