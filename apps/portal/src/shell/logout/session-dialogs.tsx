@@ -1,3 +1,4 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { IDLE_PROMPT_MS, IDLE_TIMEOUT_MS, sessionDialogOf } from '@partyline/session';
 import { screens } from '@partyline/texts';
 import { useNavigate } from '@tanstack/react-router';
@@ -42,16 +43,16 @@ export function SessionDialogs() {
       document.querySelector<HTMLElement>('h1[tabindex]')?.focus({ preventScroll: true });
     });
   };
-  useEffect(() => {
-    // Registered before any dialog below, which the same key would close.
-    const stayOnEscape = (event: KeyboardEvent): void => {
+  // Registered before any dialog below, which the same key would close.
+  useWindowEvent(
+    'keydown',
+    (event) => {
       if (event.key !== 'Escape' || sessionDialogOf(getSession()) !== 'idle-prompt') return;
       event.stopImmediatePropagation();
       watch.send({ kind: 'stay' });
-    };
-    window.addEventListener('keydown', stayOnEscape, { capture: true });
-    return () => window.removeEventListener('keydown', stayOnEscape, { capture: true });
-  }, [watch]);
+    },
+    { capture: true },
+  );
   if (dialog === 'idle-prompt') {
     return <IdleDialog watch={watch} onClose={() => watch.send({ kind: 'stay' })} />;
   }
