@@ -7,7 +7,7 @@ import {
   IconBrightness,
   IconCalendarTime,
   IconCreditCard,
-  IconHistory,
+  IconClipboardList,
   IconKeyboard,
   IconLayoutGrid,
   IconLogout,
@@ -58,7 +58,7 @@ const PAGES = [
     icon: <IconShieldLock {...ICON} />,
   },
   { to: '/manage-invite/alerts', label: screens.peopleTabs.alerts, icon: <IconBellRinging {...ICON} /> },
-  { to: '/manage-invite/audit', label: screens.peopleTabs.audit, icon: <IconHistory {...ICON} /> },
+  { to: '/manage-invite/audit', label: screens.peopleTabs.audit, icon: <IconClipboardList {...ICON} /> },
 ] as const;
 
 /** Returns commands for the signed-in pages. */
