@@ -1,11 +1,11 @@
-export { announcementSchema } from './announcement.ts';
-export type { AnnouncementItem } from './announcement.ts';
-export { captchaSchema } from './contact.ts';
-export type { Captcha } from './contact.ts';
-export { apiTokenBodySchema } from './api-token.ts';
-export type { ApiTokenRow } from './api-token.ts';
-export { alertBodySchema } from './alert.ts';
-export type { Alert, AlertDelivery, DeliveriesPage } from './alert.ts';
+export { announcementSchema } from './notifications/announcement.ts';
+export type { AnnouncementItem } from './notifications/announcement.ts';
+export { captchaSchema } from './account/contact.ts';
+export type { Captcha } from './account/contact.ts';
+export { apiTokenBodySchema } from './account/api-token.ts';
+export type { ApiTokenRow } from './account/api-token.ts';
+export { alertBodySchema } from './devices/alert.ts';
+export type { Alert, AlertDelivery, DeliveriesPage } from './devices/alert.ts';
 export {
   HISTORY_KINDS,
   addDeviceBodySchema,
@@ -13,8 +13,8 @@ export {
   favoriteBodySchema,
   historyEntrySchema,
   historySchema,
-} from './device.ts';
-export type { History, HistoryEntry } from './device.ts';
+} from './devices/device.ts';
+export type { History, HistoryEntry } from './devices/device.ts';
 export {
   SUCCESS_CODE,
   envelopeOf,
@@ -39,16 +39,16 @@ export {
   hostManagerSessionSchema,
   hostRegistrationSchema,
   hostSnapshotSchema,
-} from './instance-host.ts';
-export type { HostCommand, HostEvent, HostRegistration, HostSnapshot } from './instance-host.ts';
+} from './devices/instance-host.ts';
+export type { HostCommand, HostEvent, HostRegistration, HostSnapshot } from './devices/instance-host.ts';
 export {
   commandBodySchema,
   deploymentTargetSchema,
   instanceSchema,
   intervalSchema,
   planSchema,
-} from './instance.ts';
-export type { DeploymentTarget, Instance } from './instance.ts';
+} from './devices/instance.ts';
+export type { DeploymentTarget, Instance } from './devices/instance.ts';
 export {
   instanceUpdateSchema,
   notificationPreferencesSchema,
@@ -57,22 +57,22 @@ export {
   STREAMS_PER_USER,
   streamByeSchema,
   streamReadySchema,
-} from './notification.ts';
+} from './notifications/notification.ts';
 export type {
   InstanceUpdate,
   MarkNotificationBody,
   Notification,
   NotificationPreference,
-} from './notification.ts';
-export { deletionBlockerSchema, deletionBlockersSchema, ownDataSchema } from './own-data.ts';
-export type { DeletionBlocker } from './own-data.ts';
-export { endSessionBodySchema, ownSessionSchema, ownSessionsSchema } from './session.ts';
-export type { EndSessionBody, OwnSession } from './session.ts';
-export { AUDIT_OUTCOMES } from './audit.ts';
-export type { AuditEntryRow, AuditPage } from './audit.ts';
-export type { HandoverRow, VerifiedLink } from './ownership.ts';
-export { ACCESS_SORTS } from './people.ts';
-export type { AccessPage, AccessRow, AccessSort, UploadData, VerifiedInvitation } from './people.ts';
+} from './notifications/notification.ts';
+export { deletionBlockerSchema, deletionBlockersSchema, ownDataSchema } from './account/own-data.ts';
+export type { DeletionBlocker } from './account/own-data.ts';
+export { endSessionBodySchema, ownSessionSchema, ownSessionsSchema } from './account/session.ts';
+export type { EndSessionBody, OwnSession } from './account/session.ts';
+export { AUDIT_OUTCOMES } from './people/audit.ts';
+export type { AuditEntryRow, AuditPage } from './people/audit.ts';
+export type { HandoverRow, VerifiedLink } from './people/ownership.ts';
+export { ACCESS_SORTS } from './people/people.ts';
+export type { AccessPage, AccessRow, AccessSort, UploadData, VerifiedInvitation } from './people/people.ts';
 export {
   acceptEulaBodySchema,
   acceptEulaDataSchema,
@@ -82,8 +82,8 @@ export {
   marketsSchema,
   profileBodySchema,
   profileSchema,
-} from './profile.ts';
-export type { Eula, LeadBody, Profile, ProfileBody } from './profile.ts';
+} from './account/profile.ts';
+export type { Eula, LeadBody, Profile, ProfileBody } from './account/profile.ts';
 export {
   createAccountBodySchema,
   createAccountDataSchema,
@@ -91,8 +91,8 @@ export {
   registerDataSchema,
   signupBodySchema,
   signupDataSchema,
-} from './registration.ts';
-export type { CreateAccountData, SignupBody, SignupData } from './registration.ts';
+} from './account/registration.ts';
+export type { CreateAccountData, SignupBody, SignupData } from './account/registration.ts';
 export {
   CHECKOUT_STATES,
   checkoutBodySchema,
@@ -104,7 +104,7 @@ export {
   purchasePreviewBodySchema,
   purchasePreviewSchema,
   subscriptionTypeSchema,
-} from './payment.ts';
+} from './billing/payment.ts';
 export type {
   CheckoutBody,
   CheckoutData,
@@ -112,15 +112,20 @@ export type {
   PaymentEvent,
   PriceList,
   PurchasePreview,
-} from './payment.ts';
+} from './billing/payment.ts';
 export type { RoutePermission } from './route-permission.ts';
 export { ROUTE_SCOPES } from './route-scopes.ts';
 export { API_BASE, ROUTES } from './routes.ts';
 export type { Route } from './route.ts';
 export type { RouteName } from './routes.ts';
-export { supportHistorySchema, supportNotificationsSchema, supportRightsSchema } from './support.ts';
-export type { SupportHistory, SupportMembership, SupportNotifications, SupportRights } from './support.ts';
-export type { QuietHoursItem, ScheduleItem, ScheduleRun } from './schedule.ts';
+export { supportHistorySchema, supportNotificationsSchema, supportRightsSchema } from './account/support.ts';
+export type {
+  SupportHistory,
+  SupportMembership,
+  SupportNotifications,
+  SupportRights,
+} from './account/support.ts';
+export type { QuietHoursItem, ScheduleItem, ScheduleRun } from './devices/schedule.ts';
 export { RUNTIME_CONFIG_ELEMENT, runtimeConfigSchema } from './runtime-config.ts';
 export type { RuntimeConfig } from './runtime-config.ts';
 export {
@@ -131,14 +136,14 @@ export {
   partnerCustomerSchema,
   skyPortDeviceSchema,
   subscriptionSchema,
-} from './subscription.ts';
+} from './billing/subscription.ts';
 export type {
   AccountSubscriptions,
   BillingRow,
   PartnerCustomer,
   SkyPortDevice,
   SubscriptionRow,
-} from './subscription.ts';
+} from './billing/subscription.ts';
 export {
   associationSchema,
   currentUserDataSchema,
@@ -146,7 +151,12 @@ export {
   loginDataSchema,
   switchAccountBodySchema,
   userSchema,
-} from './user.ts';
-export type { Association, CurrentUserData, LoginData, User } from './user.ts';
-export { createOrMoveBodySchema, moveBodySchema, moveDataSchema, workspaceSchema } from './workspace.ts';
-export type { Workspace } from './workspace.ts';
+} from './account/user.ts';
+export type { Association, CurrentUserData, LoginData, User } from './account/user.ts';
+export {
+  createOrMoveBodySchema,
+  moveBodySchema,
+  moveDataSchema,
+  workspaceSchema,
+} from './devices/workspace.ts';
+export type { Workspace } from './devices/workspace.ts';

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
-import { ALERT_ROUTES } from './alert-routes.ts';
-import { API_TOKEN_ROUTES } from './api-token-routes.ts';
-import { auditPageSchema, auditQuerySchema } from './audit.ts';
-import { BILLING_ROUTES } from './billing-routes.ts';
-import { CONTACT_ROUTES } from './contact-routes.ts';
-import { DEVICE_ROUTES } from './device-routes.ts';
-import { hostEventSchema } from './instance-host.ts';
-import { NOTIFICATION_ROUTES } from './notification-routes.ts';
-import { OWNERSHIP_ROUTES } from './ownership-routes.ts';
-import { PEOPLE_ROUTES } from './people-routes.ts';
-import { leadBodySchema, marketsSchema } from './profile.ts';
-import { REGISTRATION_ROUTES } from './registration-routes.ts';
+import { ALERT_ROUTES } from './devices/alert-routes.ts';
+import { API_TOKEN_ROUTES } from './account/api-token-routes.ts';
+import { auditPageSchema, auditQuerySchema } from './people/audit.ts';
+import { BILLING_ROUTES } from './billing/billing-routes.ts';
+import { CONTACT_ROUTES } from './account/contact-routes.ts';
+import { DEVICE_ROUTES } from './devices/device-routes.ts';
+import { hostEventSchema } from './devices/instance-host.ts';
+import { NOTIFICATION_ROUTES } from './notifications/notification-routes.ts';
+import { OWNERSHIP_ROUTES } from './people/ownership-routes.ts';
+import { PEOPLE_ROUTES } from './people/people-routes.ts';
+import { leadBodySchema, marketsSchema } from './account/profile.ts';
+import { REGISTRATION_ROUTES } from './account/registration-routes.ts';
 import type { Route } from './route.ts';
-import { SCHEDULE_ROUTES } from './schedule-routes.ts';
-import { SUPPORT_ROUTES } from './support-routes.ts';
-import { USER_ROUTES } from './user-routes.ts';
-import { languageBodySchema, switchAccountBodySchema } from './user.ts';
+import { SCHEDULE_ROUTES } from './devices/schedule-routes.ts';
+import { SUPPORT_ROUTES } from './account/support-routes.ts';
+import { USER_ROUTES } from './account/user-routes.ts';
+import { languageBodySchema, switchAccountBodySchema } from './account/user.ts';
 
 /** The only source of the server's routes. [GX-26] */
 export const ROUTES = {

@@ -8,7 +8,7 @@ import {
   notificationsSchema,
   STREAMS_PER_USER,
 } from './notification.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../route.ts';
 
 /** Routes of notifications: list, stream and preferences. */
 export const NOTIFICATION_ROUTES = {

@@ -21,7 +21,7 @@ import {
   uploadDataSchema,
   verifyInvitationDataSchema,
 } from './people.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../route.ts';
 
 /** Routes of access: invitations and memberships. */
 export const PEOPLE_ROUTES = {

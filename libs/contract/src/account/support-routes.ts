@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { historyQuerySchema } from './device.ts';
-import type { Route } from './route.ts';
+import { historyQuerySchema } from '../devices/device.ts';
+import type { Route } from '../route.ts';
 import {
   supportHistorySchema,
   supportNotificationsSchema,

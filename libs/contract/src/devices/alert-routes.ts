@@ -8,7 +8,7 @@ import {
   deliveriesPageSchema,
   deliveriesQuerySchema,
 } from './alert.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../route.ts';
 
 const rowId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
 const workspaceRef = v.strictObject({ id: rowId });

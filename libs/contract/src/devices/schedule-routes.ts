@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Route } from './route.ts';
+import type { Route } from '../route.ts';
 import {
   quietHoursBodySchema,
   quietHoursSchema,

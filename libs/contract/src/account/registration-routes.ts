@@ -7,7 +7,7 @@ import {
   signupDataSchema,
 } from './registration.ts';
 import { currentUserDataSchema, loginBodySchema, loginDataSchema } from './user.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../route.ts';
 
 /** Routes of the sign-in, and of the registration of a user and their account. */
 export const REGISTRATION_ROUTES = {

@@ -8,7 +8,7 @@ import {
   profileSchema,
 } from './profile.ts';
 import { endSessionBodySchema, ownSessionsSchema } from './session.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../route.ts';
 
 /** Routes of the caller's profile, license agreement, own data and sessions. */
 export const USER_ROUTES = {

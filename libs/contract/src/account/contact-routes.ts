@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { announcementActionBodySchema, announcementsSchema } from './announcement.ts';
+import { announcementActionBodySchema, announcementsSchema } from '../notifications/announcement.ts';
 import { captchaSchema, contactBodySchema, feedbackBodySchema } from './contact.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../route.ts';
 
 /** Routes between users, visitors and the service's operators. */
 export const CONTACT_ROUTES = {

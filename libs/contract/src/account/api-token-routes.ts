@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { apiTokenBodySchema, apiTokenSchema, createdApiTokenSchema } from './api-token.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../route.ts';
 
 /** The caller's API tokens; none of the routes takes an API token. [PLUS-25] */
 export const API_TOKEN_ROUTES = {

@@ -9,7 +9,7 @@ import {
   upgradeDataSchema,
 } from './device.ts';
 import { commandBodySchema, deploymentTargetSchema } from './instance.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../route.ts';
 import {
   createOrMoveBodySchema,
   createWorkspaceDataSchema,

@@ -11,7 +11,7 @@ import {
   verifyLinkDataSchema,
   verifyLinkQuerySchema,
 } from './ownership.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../route.ts';
 
 /** Routes of transfers and requests of ownership, and of their mailed links. */
 export const OWNERSHIP_ROUTES = {

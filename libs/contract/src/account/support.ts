@@ -1,7 +1,7 @@
 import { ACTIONS } from '@partyline/permissions';
 import { STORED_ROLES } from '@partyline/roles';
 import * as v from 'valibot';
-import { historyEntrySchema } from './device.ts';
+import { historyEntrySchema } from '../devices/device.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const EMAIL_AT_MOST = 300;

@@ -11,7 +11,7 @@ import {
   purchasePreviewSchema,
   subscriptionTypeSchema,
 } from './payment.ts';
-import type { Route } from './route.ts';
+import type { Route } from '../route.ts';
 import {
   accountSubscriptionsSchema,
   billingRowSchema,
