@@ -55,3 +55,19 @@ export function parseUid(input: unknown): Result<Uid, 'not-a-uid'> {
   // The one place where a uid gets its brand: it has just been checked.
   return typeof input === 'string' && UID.test(input) ? ok(input as Uid) : err('not-a-uid');
 }
+
+/** In lower case. */
+export type VicUuid = Branded<string, 'VicUuid'>;
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/**
+ * Parses a UUID in either case into lower case, so that two spellings of one device are equal. Anything else is
+ * 'not-a-uuid'. [GX-12]
+ */
+export function parseVicUuid(input: unknown): Result<VicUuid, 'not-a-uuid'> {
+  // The one place where a UUID gets its brand: it has just been checked.
+  return typeof input === 'string' && UUID.test(input)
+    ? ok(input.toLowerCase() as VicUuid)
+    : err('not-a-uuid');
+}

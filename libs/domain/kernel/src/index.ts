@@ -1,6 +1,7 @@
 export {
   parseAccountId,
   parseVicId,
+  parseVicUuid,
   parseWorkspaceId,
   parseUid,
   type Branded,
@@ -9,4 +10,3 @@ export {
 } from './ids.ts';
 export { parseClosedWord, parseInstant } from './parse-text.ts';
 export { allow, refuse, err, ok, type Decision, type Result } from './result.ts';
-export { parseVicUuid } from './vic-uuid.ts';

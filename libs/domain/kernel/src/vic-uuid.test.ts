@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, expectTypeOf, it } from 'vitest';
-import { parseVicUuid } from './vic-uuid.ts';
-import type { VicUuid } from './vic-uuid.ts';
+import { parseVicUuid } from './ids.ts';
+import type { VicUuid } from './ids.ts';
 
 const UUID = '0f8fad5b-d9cb-469f-a165-70867728950e';
 

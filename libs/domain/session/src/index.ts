@@ -71,8 +71,7 @@ export type {
   RegistrationState,
   RegistrationStep,
 } from './registration/registration.ts';
-export { reconnectDelayMs } from './failures/reconnect-delay.ts';
-export { nextStepAfter401, nextStepAfterFailure } from './failures/retry.ts';
+export { nextStepAfter401, nextStepAfterFailure, reconnectDelayMs } from './failures/retry.ts';
 export { routeDecision } from './routes/route-decision.ts';
 export type { RouteDecision, RouteFacts } from './routes/route-decision.ts';
 export { sessionDialogOf, AFTER_SESSION, type AfterSession, type SessionEnd } from './ending/session-end.ts';
