@@ -14,10 +14,10 @@ export {
   isShownRunning,
   isTransitional,
   isWorking,
-} from './device/display-state.ts';
-export type { DisplayState } from './device/display-state.ts';
-export { STATE_CLASSES, parseStateClass, stateClassOf } from './device/state-class.ts';
-export type { StateClass } from './device/state-class.ts';
+} from './state/display-state.ts';
+export type { DisplayState } from './state/display-state.ts';
+export { STATE_CLASSES, parseStateClass, stateClassOf } from './state/state-class.ts';
+export type { StateClass } from './state/state-class.ts';
 export { explainInstanceUpdate } from './updates/explain-update.ts';
 export type { UpdateVerdict } from './updates/explain-update.ts';
 export { listFirstSteps, newcomerStep, type FirstAction, type FirstStep } from './lists/first-steps.ts';
@@ -32,7 +32,7 @@ export {
   type LinkedDevice,
 } from './links/link-role.ts';
 export { OWN_FAILURES, parseOwnFailure, findProblem, type OwnFailure } from './health/problem.ts';
-export { isLoading } from './device/loading.ts';
+export { isLoading } from './state/loading.ts';
 export { computeLatencyMs, LATENCY_PROBES, LATENCY_TIMEOUT_MS, listByLatency } from './health/latency.ts';
 export type { MeasuredCenter } from './health/latency.ts';
 export { parseManagerUrl, pingUrlOf } from './address/manager-url.ts';
@@ -61,7 +61,7 @@ export {
   type PingOutcome,
   type PingVerdict,
   type OpenRefusal,
-} from './device/readiness.ts';
+} from './state/readiness.ts';
 export { nextRestartStep, retryAction } from './commands/restart.ts';
 export {
   FAILED_STATUSES,
@@ -70,7 +70,7 @@ export {
   isFailed,
   isInProgress,
   isUnhealthy,
-} from './device/status.ts';
+} from './state/status.ts';
 export { findSilence } from './health/silence.ts';
 export type { Silence } from './health/silence.ts';
 export { COMMANDS, DEVICE_TYPES, DNS_STATUSES, LINK_ROLES, STATES, STATUSES } from './device/vocabulary.ts';
@@ -81,8 +81,8 @@ export { selectMoveUnits } from './changes/move-selection.ts';
 export type { SelectionIssue } from './changes/move-selection.ts';
 export { REMOVAL_REFUSALS, removalDecision, removalTargetOf } from './changes/removal.ts';
 export type { RemovalRefusal } from './changes/removal.ts';
-export { isRunning } from './device/running.ts';
-export { goalOfCommand } from './device/transitions.ts';
+export { isRunning } from './state/running.ts';
+export { goalOfCommand } from './state/transitions.ts';
 export {
   VERSION_UPGRADE_REFUSALS,
   computeReboot,

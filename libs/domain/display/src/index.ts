@@ -3,7 +3,7 @@ export {
   nextAccordionSettings,
   parseAccordionSettings,
   pruneAccordionSettings,
-} from './accordion.ts';
+} from './layout/accordion.ts';
 export {
   BREAKPOINTS_PX,
   VIEW_TYPES,
@@ -14,7 +14,7 @@ export {
   type Breakpoint,
   type ViewType,
   type ZoomLevel,
-} from './view-type.ts';
+} from './layout/view-type.ts';
 export {
   computeDashboardRefreshMs,
   ALERT_FADE_MS,
@@ -22,11 +22,11 @@ export {
   COPIED_MESSAGE_MS,
   DASHBOARD_REFRESH_MS,
   LONG_PRESS_MS,
-} from './timings.ts';
-export { orderGroupedDevices, listWorkspacesInOrder } from './device-order.ts';
-export { SEARCH_MAX_LENGTH, isFound, normalizeSearch, searchTextOf } from './device-search.ts';
-export { computeElapsed, formatDateTime, formatInstant, formatSince } from './dates.ts';
-export type { DateContext, Elapsed } from './dates.ts';
+} from './time/timings.ts';
+export { orderGroupedDevices, listWorkspacesInOrder } from './order/device-order.ts';
+export { SEARCH_MAX_LENGTH, isFound, normalizeSearch, searchTextOf } from './search/device-search.ts';
+export { computeElapsed, formatDateTime, formatInstant, formatSince } from './time/dates.ts';
+export type { DateContext, Elapsed } from './time/dates.ts';
 export {
   DEFAULT_LANGUAGE,
   LANGUAGES,
@@ -35,20 +35,19 @@ export {
   chooseLanguage,
   isLanguage,
   languageStepOf,
-} from './language.ts';
-export type { Language } from './language.ts';
-export { computeMeter, computeTally, nextStateClasses, sumTallies, type Tally } from './meter.ts';
-export { compareNames } from './names.ts';
-export { computeTrialLeft } from './trial-left.ts';
-export type { TrialLeft } from './trial-left.ts';
-export { listInDirection, orderByColumn } from './column-order.ts';
-export type { ColumnOrder, ColumnValue, SortDirection } from './column-order.ts';
-export { listWorkspaceMessages, nextMessageEndDelayMs, nextWorkspaceMessages } from './timed-message.ts';
-export type { WorkspaceMessage } from './timed-message.ts';
-export { findBest, parseQuery } from './find-best.ts';
-export type { FindTexts, Query } from './find-best.ts';
-export { foldText } from './fold-text.ts';
-export { markFound } from './mark-found.ts';
-export type { MarkedPiece } from './mark-found.ts';
-export { listDetailLines } from './detail-lines.ts';
-export { countNameLines } from './name-lines.ts';
+} from './time/language.ts';
+export type { Language } from './time/language.ts';
+export { computeMeter, computeTally, nextStateClasses, sumTallies, type Tally } from './layout/meter.ts';
+export { compareNames } from './order/names.ts';
+export { computeTrialLeft } from './layout/trial-left.ts';
+export type { TrialLeft } from './layout/trial-left.ts';
+export { listInDirection, orderByColumn } from './order/column-order.ts';
+export type { ColumnOrder, ColumnValue, SortDirection } from './order/column-order.ts';
+export { listWorkspaceMessages, nextMessageEndDelayMs, nextWorkspaceMessages } from './time/timed-message.ts';
+export type { WorkspaceMessage } from './time/timed-message.ts';
+export { findBest, parseQuery } from './search/find-best.ts';
+export type { FindTexts, Query } from './search/find-best.ts';
+export { foldText } from './search/fold-text.ts';
+export { markFound } from './search/mark-found.ts';
+export type { MarkedPiece } from './search/mark-found.ts';
+export { countNameLines, listDetailLines } from './layout/device-lines.ts';

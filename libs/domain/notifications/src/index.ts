@@ -5,19 +5,19 @@ export {
   canActOn,
   listAnnouncements,
   parseAnnouncement,
-} from './announcement.ts';
-export type { Announcement, AnnouncementAction, AnnouncementRefusal } from './announcement.ts';
-export { isFor, isSameReader, readerOf } from './audience.ts';
-export type { AddressedNotification, Reader } from './audience.ts';
-export { compareCursors, parseCursor, computeFeedMode, type FeedMode } from './feed.ts';
+} from './list/announcement.ts';
+export type { Announcement, AnnouncementAction, AnnouncementRefusal } from './list/announcement.ts';
+export { isFor, isSameReader, readerOf } from './feed/audience.ts';
+export type { AddressedNotification, Reader } from './feed/audience.ts';
+export { compareCursors, parseCursor, computeFeedMode, type FeedMode } from './feed/feed.ts';
 export {
   parseDeletionTarget,
   listNotifications,
   unreadCount,
   NOTIFICATION_RETENTION_DAYS,
-} from './list-notifications.ts';
-export { listEffects } from './effects.ts';
-export type { Effect } from './effects.ts';
+} from './list/list-notifications.ts';
+export { listEffects } from './feed/effects.ts';
+export type { Effect } from './feed/effects.ts';
 export {
   DEVICE_NOTICE_ROLES,
   KIND_CHANNELS,
@@ -26,15 +26,15 @@ export {
   NOTIFICATION_OBJECT_KINDS,
   WORKSPACE_NOTICE_ROLES,
   canChooseChannel,
-} from './notification-kinds.ts';
+} from './list/notification-kinds.ts';
 export type {
   NotificationChannel,
   NotificationKind,
   NotificationObject,
   NotificationObjectKind,
-} from './notification-kinds.ts';
-export { NOTIFICATION_FETCH_LIMIT, parseNotification } from './notification.ts';
-export type { Notification } from './notification.ts';
-export { listDueReads, nextVisible } from './read-timer.ts';
-export type { VisibleSince } from './read-timer.ts';
-export { listSilentEvents, listUnknownEvents, isMissingMessage } from './silent-events.ts';
+} from './list/notification-kinds.ts';
+export { NOTIFICATION_FETCH_LIMIT, parseNotification } from './list/notification.ts';
+export type { Notification } from './list/notification.ts';
+export { listDueReads, nextVisible } from './list/read-timer.ts';
+export type { VisibleSince } from './list/read-timer.ts';
+export { listSilentEvents, listUnknownEvents, isMissingMessage } from './feed/silent-events.ts';

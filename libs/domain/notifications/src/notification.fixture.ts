@@ -1,4 +1,4 @@
-import type { Notification } from './notification.ts';
+import type { Notification } from './list/notification.ts';
 
 /** An unhandled silent notification. */
 export function notificationOf(more: Partial<Notification> = {}): Notification {

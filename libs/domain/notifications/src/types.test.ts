@@ -1,6 +1,6 @@
 import { expectTypeOf, it } from 'vitest';
 import type { AnnouncementAction, Effect, Notification } from './index.ts';
-import type { SilentEvent } from './silent-events.ts';
+import type { SilentEvent } from './feed/silent-events.ts';
 
 it('what a notification is and does is told by its types', () => {
   expectTypeOf<SilentEvent>().toEqualTypeOf<

@@ -1,25 +1,25 @@
-export { CATALOGUE_ISSUE_CODES } from './catalogue-issue.ts';
-export type { CatalogueIssue, CatalogueIssueCode } from './catalogue-issue.ts';
-export { parseCatalogue } from './catalogue.ts';
-export type { Catalogue } from './catalogue.ts';
-export { chooseDefaultPrice, listIntervals, listUserCounts, findOffer, type Offer } from './prices.ts';
-export { computeCharge, computeDiscountBanner, computeQuote, type Quote } from './quote.ts';
-export { INTERVALS } from './interval.ts';
-export type { Interval } from './interval.ts';
-export { listMissingPrices } from './missing-prices.ts';
-export { CURRENCY, formatCents, formatPrice } from './money.ts';
-export type { Cents } from './money.ts';
+export { CATALOGUE_ISSUE_CODES } from './catalogue/catalogue-issue.ts';
+export type { CatalogueIssue, CatalogueIssueCode } from './catalogue/catalogue-issue.ts';
+export { parseCatalogue } from './catalogue/catalogue.ts';
+export type { Catalogue } from './catalogue/catalogue.ts';
+export { chooseDefaultPrice, listIntervals, listUserCounts, findOffer, type Offer } from './prices/prices.ts';
+export { computeCharge, computeDiscountBanner, computeQuote, type Quote } from './prices/quote.ts';
+export { INTERVALS } from './plans/interval.ts';
+export type { Interval } from './plans/interval.ts';
+export { listMissingPrices } from './catalogue/missing-prices.ts';
+export { CURRENCY, formatCents, formatPrice } from './prices/money.ts';
+export type { Cents } from './prices/money.ts';
 export {
   computeCardLayout,
   findRecommended,
   isBelowHighest,
   listProductsInOrder,
   type PlacedProduct,
-} from './plan-order.ts';
-export { PAID_PLANS, PLANS, PLAN_VARIANTS, TRIAL_PLAN_USERS } from './plan.ts';
-export type { PaidPlan, Plan, PlanVariant } from './plan.ts';
-export { computePriceListFor } from './price-list-for.ts';
-export type { Product } from './product.ts';
-export { isSavedAmountRight } from './saving.ts';
-export { PRODUCT_KIND_OF, SUBSCRIPTION_TYPES, parseSubscriptionType } from './subscription-type.ts';
-export type { ProductKind, SubscriptionType } from './subscription-type.ts';
+} from './plans/plan-order.ts';
+export { PAID_PLANS, PLANS, PLAN_VARIANTS, TRIAL_PLAN_USERS } from './plans/plan.ts';
+export type { PaidPlan, Plan, PlanVariant } from './plans/plan.ts';
+export { computePriceListFor } from './plans/price-list-for.ts';
+export type { Product } from './catalogue/product.ts';
+export { isSavedAmountRight } from './prices/saving.ts';
+export { PRODUCT_KIND_OF, SUBSCRIPTION_TYPES, parseSubscriptionType } from './plans/subscription-type.ts';
+export type { ProductKind, SubscriptionType } from './plans/subscription-type.ts';

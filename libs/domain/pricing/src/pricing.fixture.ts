@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import type { Catalogue } from './catalogue.ts';
-import { INTERVALS } from './interval.ts';
-import { MAX_PRICE_CENTS } from './money.ts';
-import { PAID_PLANS } from './plan.ts';
-import type { Price, Product } from './product.ts';
-import { computeSavedAmount } from './saving.ts';
+import type { Catalogue } from './catalogue/catalogue.ts';
+import { INTERVALS } from './plans/interval.ts';
+import { MAX_PRICE_CENTS } from './prices/money.ts';
+import { PAID_PLANS } from './plans/plan.ts';
+import type { Price, Product } from './catalogue/product.ts';
+import { computeSavedAmount } from './prices/saving.ts';
 
 /** 8 users, month, 72.00. */
 export function aPrice(wish: Partial<Price> = {}): Price {

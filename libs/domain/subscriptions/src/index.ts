@@ -1,5 +1,9 @@
-export { computeAccountPlans, hasAnyValidVic, hasExpiredSubscription } from './account-subscriptions.ts';
-export type { AccountSubscription } from './account-subscriptions.ts';
+export {
+  computeAccountPlans,
+  hasAnyValidVic,
+  hasExpiredSubscription,
+} from './account/account-subscriptions.ts';
+export type { AccountSubscription } from './account/account-subscriptions.ts';
 export {
   CANCEL_REFUSALS,
   DELETE_REFUSALS,
@@ -12,23 +16,23 @@ export {
   type DeleteRefusal,
   type ResubscribeRefusal,
   type SubscriptionRowAction,
-} from './change-decisions.ts';
+} from './changes/change-decisions.ts';
 export {
   CHECKOUT_REFUSALS,
   PURCHASE_WARNINGS,
   checkoutDecision,
   isTargetRequired,
   listPurchaseWarnings,
-} from './checkout.ts';
-export type { CheckoutRefusal, PurchaseWarning } from './checkout.ts';
-export { computeCustomerSummary } from './customer-health.ts';
-export { DELETION_DAYS, computeDeletionInstant, isDeletionDue } from './deletion.ts';
-export { END_NOTICE_DAYS, END_NOTICE_ROLES, findEndNotice } from './end-notices.ts';
-export type { EndNotice, EndNoticeKind, EndingSubscription } from './end-notices.ts';
-export { computeExpiredPromptDelay } from './expired-prompt.ts';
-export type { PromptedScreen } from './expired-prompt.ts';
-export { computeGraceEnd, followProvider } from './follow-provider.ts';
-export { nextSubscription } from './next-subscription.ts';
+} from './changes/checkout.ts';
+export type { CheckoutRefusal, PurchaseWarning } from './changes/checkout.ts';
+export { computeCustomerSummary } from './account/customer-health.ts';
+export { DELETION_DAYS, computeDeletionInstant, isDeletionDue } from './state/deletion.ts';
+export { END_NOTICE_DAYS, END_NOTICE_ROLES, findEndNotice } from './notices/end-notices.ts';
+export type { EndNotice, EndNoticeKind, EndingSubscription } from './notices/end-notices.ts';
+export { computeExpiredPromptDelay } from './notices/expired-prompt.ts';
+export type { PromptedScreen } from './notices/expired-prompt.ts';
+export { computeGraceEnd, followProvider } from './state/follow-provider.ts';
+export { nextSubscription } from './state/next-subscription.ts';
 export {
   listPaymentEffects,
   parsePaymentReturn,
@@ -38,27 +42,27 @@ export {
   computePaymentWait,
   type PaymentQuery,
   type PortalInfoName,
-} from './payment-return.ts';
+} from './changes/payment-return.ts';
 export {
   computeSubApiStatus,
   isSkyportUpgrade,
   type SubApiStatus,
   type ChosenPurchase,
   type SubscriptionStore,
-} from './subscription-store.ts';
-export { computeSeats, isFull, listCalendar } from './renewal-calendar.ts';
-export type { CalendarSubscription } from './renewal-calendar.ts';
-export { isRowExpired, subscriptionOfRow } from './row-subscription.ts';
-export type { SubscribedRow } from './row-subscription.ts';
-export { newestInvoice, paymentUrlOf } from './invoice.ts';
-export { SUBSCRIPTION_STATUSES, isActive } from './subscription.ts';
-export type { Subscription, SubscriptionStatus } from './subscription.ts';
-export { computeTerm, endOf, isExpired, isPeriodOver } from './term.ts';
-export { TRIAL_DAYS, TRIAL_TERMS, computeTrialEnd, trialRequestOutcome } from './trial.ts';
-export type { KnownTrial } from './trial.ts';
-export { UPGRADE_REFUSALS, upgradeDecision } from './upgrade.ts';
-export type { UpgradeRefusal } from './upgrade.ts';
-export { computeUserSubscription } from './user-subscription.ts';
-export type { SessionStanding, UserSubscription } from './user-subscription.ts';
-export { EXPIRY_WARNING_DAYS, computeNearEnd, findTermWarning, listWarnings } from './warnings.ts';
-export type { SubscriptionWarning, TermWarning } from './warnings.ts';
+} from './account/subscription-store.ts';
+export { computeSeats, isFull, listCalendar } from './notices/renewal-calendar.ts';
+export type { CalendarSubscription } from './notices/renewal-calendar.ts';
+export { isRowExpired, subscriptionOfRow } from './changes/row-subscription.ts';
+export type { SubscribedRow } from './changes/row-subscription.ts';
+export { newestInvoice, paymentUrlOf } from './state/invoice.ts';
+export { SUBSCRIPTION_STATUSES, isActive } from './state/subscription.ts';
+export type { Subscription, SubscriptionStatus } from './state/subscription.ts';
+export { computeTerm, endOf, isExpired, isPeriodOver } from './state/term.ts';
+export { TRIAL_DAYS, TRIAL_TERMS, computeTrialEnd, trialRequestOutcome } from './state/trial.ts';
+export type { KnownTrial } from './state/trial.ts';
+export { UPGRADE_REFUSALS, upgradeDecision } from './changes/upgrade.ts';
+export type { UpgradeRefusal } from './changes/upgrade.ts';
+export { computeUserSubscription } from './account/user-subscription.ts';
+export type { SessionStanding, UserSubscription } from './account/user-subscription.ts';
+export { EXPIRY_WARNING_DAYS, computeNearEnd, findTermWarning, listWarnings } from './notices/warnings.ts';
+export type { SubscriptionWarning, TermWarning } from './notices/warnings.ts';

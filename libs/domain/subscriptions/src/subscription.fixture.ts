@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { INTERVALS, PAID_PLANS } from '@partyline/pricing';
-import { SUBSCRIPTION_STATUSES } from './subscription.ts';
-import type { Subscription } from './subscription.ts';
+import { SUBSCRIPTION_STATUSES } from './state/subscription.ts';
+import type { Subscription } from './state/subscription.ts';
 
 export const DAY = 86_400_000;
 export const NOW = Date.parse('2026-11-20T12:00:00Z');

@@ -20,21 +20,21 @@ export { DIRTY_REASONS } from './ownership/dirty.ts';
 export type { DirtyReason } from './ownership/dirty.ts';
 export { computeMove, listMoveTargets } from './move.ts';
 export type { PlacedWorkspace, WorkspaceMoveBlocker, WorkspaceMoveRefusal } from './move.ts';
-export { nextOwnershipBook } from './ownership/next-ownership-book.ts';
-export { HANDOVER_REFUSALS, OWNERSHIP_REFUSALS } from './ownership/ownership-book.ts';
+export { nextOwnershipBook } from './ownership/book/next-ownership-book.ts';
+export { HANDOVER_REFUSALS, OWNERSHIP_REFUSALS } from './ownership/book/ownership-book.ts';
 export type {
   Handover,
   HandoverRefusal,
   OwnershipBook,
   OwnershipEvent,
   OwnershipRefusal,
-} from './ownership/ownership-book.ts';
+} from './ownership/book/ownership-book.ts';
 export { OWNERSHIP_LINK_DAYS, isLinkEnded } from './ownership/ownership-link.ts';
 export { RECIPIENT_REFUSALS, listEligibleRecipients } from './ownership/ownership-recipient.ts';
 export type { RecipientRefusal } from './ownership/ownership-recipient.ts';
 export { canHandOver } from './ownership/ownership-right.ts';
 export { parseWorkspaceRequest } from './ownership/request-kind.ts';
-export { requestReceiverOf } from './ownership/answer-handover.ts';
+export { requestReceiverOf } from './ownership/book/answer-handover.ts';
 export {
   isOwnedByCaller,
   listRolesIn,
@@ -42,8 +42,8 @@ export {
   roleTypeOf,
   roleTypeSeenBy,
 } from './ownership/role-type.ts';
-export { TRANSFER_STATES, isTransferOpen } from './ownership/transfer-state.ts';
-export type { TransferState } from './ownership/transfer-state.ts';
+export { TRANSFER_STATES, isTransferOpen } from './ownership/book/transfer-state.ts';
+export type { TransferState } from './ownership/book/transfer-state.ts';
 export { nextAfterVerification, readVerifyAnswer } from './verification.ts';
 export type { VerificationRecord } from './verification.ts';
 export { parseWorkspaceName, workspaceNameFormAmong } from './workspace-name.ts';

@@ -17,10 +17,10 @@ import { DEVICE_RIGHTS, type DeviceAction } from './device-rights.ts';
 import type { DeviceConditions } from '../device/device.ts';
 import { listMoveBlockers, type MovableDevice, type MoveRefusal } from '../changes/move-decision.ts';
 import { selectMoveUnits } from '../changes/move-selection.ts';
-import { openDecision, type OpenableDevice, type OpenRefusal } from '../device/readiness.ts';
+import { openDecision, type OpenableDevice, type OpenRefusal } from '../state/readiness.ts';
 import { removalDecision, type RemovableDevice, type RemovalRefusal } from '../changes/removal.ts';
 import { restartDecision } from '../commands/restart.ts';
-import { isRunning } from '../device/running.ts';
+import { isRunning } from '../state/running.ts';
 import {
   versionUpgradeDecision,
   type VersionedDevice,

@@ -1,6 +1,6 @@
 import { isRestartOffered, retryAction } from '../commands/restart.ts';
-import { displayState, isWorking } from '../device/display-state.ts';
-import type { Work } from '../device/transitions.ts';
+import { displayState, isWorking } from '../state/display-state.ts';
+import type { Work } from '../state/transitions.ts';
 import {
   deviceActionDecision,
   type ActionableDevice,

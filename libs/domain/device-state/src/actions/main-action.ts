@@ -1,5 +1,5 @@
 import type { DeviceConditions } from '../device/device.ts';
-import { displayState } from '../device/display-state.ts';
+import { displayState } from '../state/display-state.ts';
 
 /** `working` is a button that only shows progress. */
 export type MainAction = 'open' | 'start' | 'retry' | 'working';

@@ -1,6 +1,6 @@
 import { isLqDevice, type LinkedDevice } from '../links/link-role.ts';
 import type { MoveUnit } from './move-selection.ts';
-import { isRunning, type RunnableDevice } from '../device/running.ts';
+import { isRunning, type RunnableDevice } from '../state/running.ts';
 import type { DeviceType } from '../device/vocabulary.ts';
 
 /** In the order of the checks; rights are checked before. [GW-14] */

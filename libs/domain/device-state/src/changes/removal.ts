@@ -2,7 +2,7 @@ import { allow, refuse, type Decision } from '@partyline/kernel';
 import { isPhysical } from '../device/device-type.ts';
 import { groupDevices } from '../links/group-devices.ts';
 import { isLqDevice, type LinkedDevice } from '../links/link-role.ts';
-import { isRunning, type RunnableDevice } from '../device/running.ts';
+import { isRunning, type RunnableDevice } from '../state/running.ts';
 import type { DeviceType } from '../device/vocabulary.ts';
 
 /** All are answered with one sentence. [DEV-51, GD-45] */

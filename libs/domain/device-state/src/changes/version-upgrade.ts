@@ -4,7 +4,7 @@ import type { DeviceConditions } from '../device/device.ts';
 import { isPhysical } from '../device/device-type.ts';
 import { groupDevices } from '../links/group-devices.ts';
 import { isLeader, type LinkedDevice } from '../links/link-role.ts';
-import { isLoading } from '../device/loading.ts';
+import { isLoading } from '../state/loading.ts';
 
 /** In the order of the checks. */
 export const VERSION_UPGRADE_REFUSALS = [

@@ -1,8 +1,8 @@
 import { allow, refuse, type Decision } from '@partyline/kernel';
 import type { DeviceConditions } from '../device/device.ts';
 import { isPhysical } from '../device/device-type.ts';
-import { phaseOf } from '../device/loading.ts';
-import { nextPhase, type DevicePhase } from '../device/transitions.ts';
+import { phaseOf } from '../state/loading.ts';
+import { nextPhase, type DevicePhase } from '../state/transitions.ts';
 import { COMMANDS, type Command } from '../device/vocabulary.ts';
 
 /** In the order of the checks. */

@@ -1,7 +1,7 @@
-import { isLoading } from '../device/loading.ts';
+import { isLoading } from '../state/loading.ts';
 import type { WorkingDevice } from '../health/overdue.ts';
-import { isFailed } from '../device/status.ts';
-import { goalOfCommand } from '../device/transitions.ts';
+import { isFailed } from '../state/status.ts';
+import { goalOfCommand } from '../state/transitions.ts';
 import type { Command } from '../device/vocabulary.ts';
 
 /** What a new command changes of a device. */

@@ -1,7 +1,7 @@
 import type { Decision } from '@partyline/kernel';
 import type { DeviceConditions } from '../device/device.ts';
-import { isLoading } from '../device/loading.ts';
-import { isFailed } from '../device/status.ts';
+import { isLoading } from '../state/loading.ts';
+import { isFailed } from '../state/status.ts';
 import type { Command } from '../device/vocabulary.ts';
 import { commandDecision, type CommandableDevice, type CommandRefusal } from './command-decision.ts';
 

@@ -1,11 +1,11 @@
 import { parseInstant } from '@partyline/kernel';
 import type { DeviceConditions } from '../device/device.ts';
 import { isPhysical } from '../device/device-type.ts';
-import { displayState, isTransitional } from '../device/display-state.ts';
-import { isLoading, workOf } from '../device/loading.ts';
+import { displayState, isTransitional } from '../state/display-state.ts';
+import { isLoading, workOf } from '../state/loading.ts';
 import { COMMAND_LIMIT_MS } from './overdue.ts';
-import { isUnhealthy } from '../device/status.ts';
-import { WORK_ENDS } from '../device/transitions.ts';
+import { isUnhealthy } from '../state/status.ts';
+import { WORK_ENDS } from '../state/transitions.ts';
 
 /** States that no device can be in, such as progress at rest, or connected users while offline. */
 export const CONTRADICTIONS = [

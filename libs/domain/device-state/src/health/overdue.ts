@@ -1,7 +1,7 @@
 import { parseInstant } from '@partyline/kernel';
 import { millisecondsInMinute } from 'date-fns/constants';
 import type { DeviceConditions } from '../device/device.ts';
-import { isLoading } from '../device/loading.ts';
+import { isLoading } from '../state/loading.ts';
 
 /** How long a working device may be silent before its data is fetched again. [GD-11] */
 export const SILENCE_LIMIT_MS = 30_000;

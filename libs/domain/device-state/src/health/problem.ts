@@ -1,5 +1,5 @@
 import type { DeviceConditions } from '../device/device.ts';
-import { isUnhealthy } from '../device/status.ts';
+import { isUnhealthy } from '../state/status.ts';
 import type { Command } from '../device/vocabulary.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { parseInstant } from '@partyline/kernel';
 import type { DeviceConditions } from '../device/device.ts';
-import { isLoading } from '../device/loading.ts';
+import { isLoading } from '../state/loading.ts';
 import { SILENCE_LIMIT_MS } from './overdue.ts';
 
 /** `sinceMs`: last seen, in milliseconds since 1970. */

@@ -1,5 +1,5 @@
 import type { DeviceConditions } from '../device/device.ts';
-import { parseStateClass, STATE_CLASSES, stateClassOf, type StateClass } from '../device/state-class.ts';
+import { parseStateClass, STATE_CLASSES, stateClassOf, type StateClass } from '../state/state-class.ts';
 
 /** An empty list filters nothing. [GD-41] */
 export interface DeviceFilter {

@@ -1,6 +1,6 @@
 import type { ReportedStatus } from '../device/device.ts';
-import { workOf } from '../device/loading.ts';
-import { isRunning } from '../device/running.ts';
+import { workOf } from '../state/loading.ts';
+import { isRunning } from '../state/running.ts';
 import { DNS_STATUSES, STATES, STATUSES } from '../device/vocabulary.ts';
 import type { DeviceUpdate, UpdatableDevice } from './device-update.ts';
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { CSV_MAX_ROWS, ImportChecker, checkImport } from './check-import.ts';
 import type { ImportQuestion } from './check-rows.ts';
 import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf, workspaceOf } from './invitation.fixture.ts';
-import { printImport, printTemplate } from './csv-header.ts';
+import { printImport, printTemplate } from '../csv/csv-header.ts';
 
 const QUESTION: ImportQuestion = { inviterEmail: INVITER, workspaces: [DEFAULT_WORKSPACE, STUDIO], rows: [] };
 const HEADER = 'email,role,workspace\n';

@@ -1,10 +1,10 @@
 import { CSV_MAX_BYTES } from '@partyline/validation';
 import { RowChecker } from './check-rows.ts';
 import type { ImportLimits, ImportQuestion } from './check-rows.ts';
-import { readHeader } from './csv-header.ts';
-import type { ColumnPlaces, HeaderIssue } from './csv-header.ts';
-import { CsvReader } from './csv-reader.ts';
-import type { CsvRecord } from './csv-records.ts';
+import { readHeader } from '../csv/csv-header.ts';
+import type { ColumnPlaces, HeaderIssue } from '../csv/csv-header.ts';
+import { CsvReader } from '../csv/csv-reader.ts';
+import type { CsvRecord } from '../csv/csv-records.ts';
 import type { CheckedRow } from './import-row.ts';
 import { RowsByPerson } from '../invitation-row.ts';
 

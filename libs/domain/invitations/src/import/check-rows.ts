@@ -2,8 +2,8 @@ import { textOfCell } from '@partyline/export';
 import { isAccountLevel } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
 import { emailIssue, emailKey, readEmail } from '@partyline/validation';
-import type { ColumnPlaces, ImportColumn } from './csv-header.ts';
-import type { CsvRecord } from './csv-records.ts';
+import type { ColumnPlaces, ImportColumn } from '../csv/csv-header.ts';
+import type { CsvRecord } from '../csv/csv-records.ts';
 import { INVITATION_REFUSALS, decideInvitation } from '../decide-invitation.ts';
 import type {
   InvitedWorkspace,

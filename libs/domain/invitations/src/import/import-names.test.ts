@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readHeader } from './csv-header.ts';
+import { readHeader } from '../csv/csv-header.ts';
 import { findRole, workspaceFinder } from './import-names.ts';
 import { RowsByPerson } from '../invitation-row.ts';
 

@@ -1,6 +1,6 @@
 import type { StoredRole } from '@partyline/roles';
 import type { InvitationRefusal } from '../decide-invitation.ts';
-import type { ImportColumn } from './csv-header.ts';
+import type { ImportColumn } from '../csv/csv-header.ts';
 
 /** Statuses of a row after the import. [GV-14] */
 export const IMPORT_ROW_STATUSES = ['sent', 'duplicate', 'needsUpdate', 'invalid', 'failed'] as const;

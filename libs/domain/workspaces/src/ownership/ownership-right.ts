@@ -4,8 +4,13 @@ import { can, subjectFor } from '@partyline/permissions';
 import { isSamePlace, listAcceptedRoles, ownerOf, workspaceIdOf } from './account-member.ts';
 import type { OwnershipPlace } from './account-member.ts';
 import { listDirtyReasons } from './dirty.ts';
-import type { BookedWorkspace, HandoverKind, OwnershipBook, OwnershipRefusal } from './ownership-book.ts';
-import { isTransferOpen } from './transfer-state.ts';
+import type {
+  BookedWorkspace,
+  HandoverKind,
+  OwnershipBook,
+  OwnershipRefusal,
+} from './book/ownership-book.ts';
+import { isTransferOpen } from './book/transfer-state.ts';
 import { ownershipOf, roleTypeOf } from './role-type.ts';
 
 /** Returns a workspace of the book; undefined for null. */

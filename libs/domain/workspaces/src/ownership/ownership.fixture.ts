@@ -1,6 +1,6 @@
 import type { StoredRole } from '@partyline/roles';
 import type { AccountMember, OwnershipPlace } from './account-member.ts';
-import type { OwnershipBook } from './ownership-book.ts';
+import type { OwnershipBook } from './book/ownership-book.ts';
 
 export const ACCOUNT: OwnershipPlace = { scope: 'account' };
 export const workspace = (workspaceId: number): OwnershipPlace => ({ scope: 'workspace', workspaceId });

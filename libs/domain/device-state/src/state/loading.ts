@@ -1,0 +1,29 @@
+import type { DeviceConditions } from '../device/device.ts';
+import { isFailed, isInProgress } from './status.ts';
+import { goalOfCommand, workOfCommand, type DevicePhase, type Work } from './transitions.ts';
+
+type WorkConditions = Pick<DeviceConditions, 'openCommand' | 'state' | 'status'>;
+
+/**
+ * Whether a device shows loading: always with an in-progress status, never with error, failed or deleted, otherwise
+ * while an open command leads to a state not reached yet. [DEV-9, DEV-10, DEV-11, GD-10]
+ */
+export function isLoading({ openCommand, state, status }: WorkConditions): boolean {
+  if (isInProgress(status)) return true;
+  if (isFailed(status) || status === 'deleted' || openCommand === null) return false;
+  const goal = goalOfCommand(openCommand.action);
+  return goal !== null && state !== goal;
+}
+
+/** By the status if in progress, else by the open command; null at rest. [DEV-7, DEV-8, DEV-9] */
+export function workOf(device: WorkConditions): Work | null {
+  if (!isLoading(device)) return null;
+  if (isInProgress(device.status)) return device.status === 'stopping' ? 'stopping' : 'starting';
+  return device.openCommand && workOfCommand(device.openCommand.action);
+}
+
+/** By status and open command, else by the state. [DEV-1, DEV-2, DEV-9] */
+export function phaseOf(device: WorkConditions): DevicePhase {
+  if (device.status === 'deleted') return 'deleted';
+  return workOf(device) ?? device.state;
+}

@@ -1,0 +1,47 @@
+import type { ReportedStatus } from '../device/device.ts';
+import type { Status } from '../device/vocabulary.ts';
+
+/** Statuses of a working device. [DEV-7, DEV-8, GD-9] */
+export const IN_PROGRESS_STATUSES = ['init', 'stopping', 'initiated'] as const satisfies readonly Status[];
+
+/** [DEV-11, GD-9] */
+export const TERMINAL_STATUSES = [
+  'healthy',
+  'warning',
+  'error',
+  'failed',
+  'deleted',
+  'ready',
+] as const satisfies readonly Status[];
+
+/** The last command failed and can be retried. [GD-10, GD-11] */
+export const FAILED_STATUSES = ['error', 'failed'] as const satisfies readonly Status[];
+
+/** [PLUS-11] */
+export const UNHEALTHY_STATUSES = ['warning', ...FAILED_STATUSES] as const satisfies readonly Status[];
+
+/** One of {@link IN_PROGRESS_STATUSES}. */
+export type InProgressStatus = (typeof IN_PROGRESS_STATUSES)[number];
+/** One of {@link TERMINAL_STATUSES}. */
+export type TerminalStatus = (typeof TERMINAL_STATUSES)[number];
+/** One of {@link FAILED_STATUSES}. */
+export type FailedStatus = (typeof FAILED_STATUSES)[number];
+
+const inProgress: ReadonlySet<string> = new Set(IN_PROGRESS_STATUSES);
+const failed: ReadonlySet<string> = new Set(FAILED_STATUSES);
+const unhealthy: ReadonlySet<string> = new Set(UNHEALTHY_STATUSES);
+
+/** False for the empty status. [DEV-7, DEV-8, GD-9] */
+export function isInProgress(status: ReportedStatus): status is InProgressStatus {
+  return inProgress.has(status);
+}
+
+/** Whether a status, or a displayed state, is error or failed. [GD-10, GD-11] */
+export function isFailed(status: string): status is FailedStatus {
+  return failed.has(status);
+}
+
+/** Whether the host sends a failure reason with this status. [PLUS-11] */
+export function isUnhealthy(status: ReportedStatus): boolean {
+  return unhealthy.has(status);
+}

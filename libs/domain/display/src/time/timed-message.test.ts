@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { listWorkspaceMessages, nextMessageEndDelayMs, nextWorkspaceMessages } from '../index.ts';
+import type { WorkspaceMessage } from '../index.ts';
+
+const NOW = 1_795_168_800_000;
+const at = (workspaceId: number, ms: number): WorkspaceMessage => ({
+  workspaceId,
+  message: `Saved ${ms}`,
+  shownAtMs: NOW + ms,
+});
+
+it('[DASH-21] shows the message of a workspace there for 8 s', () => {
+  const messages = nextWorkspaceMessages([], at(1, 0));
+  expect(listWorkspaceMessages(messages, NOW + 7999)).toEqual([at(1, 0)]);
+  expect(listWorkspaceMessages(messages, NOW + 8000)).toEqual([]);
+});
+
+it('[DASH-21] shows the newest message of a workspace, for 8 s of its own, beside those of others', () => {
+  const messages = [at(1, 0), at(2, 1000), at(1, 5000)].reduce<WorkspaceMessage[]>(nextWorkspaceMessages, []);
+  expect(messages).toEqual([at(2, 1000), at(1, 5000)]);
+  expect(listWorkspaceMessages(messages, NOW + 9000)).toEqual([at(1, 5000)]);
+  expect(nextMessageEndDelayMs(messages, NOW + 5000)).toBe(4000);
+  expect(nextMessageEndDelayMs(messages, NOW + 9000)).toBe(4000);
+  expect(nextMessageEndDelayMs(messages, NOW + 13_000)).toBeNull();
+});
+
+it('keeps one message per workspace, and none for ever', () => {
+  const anyMessages = fc.array(fc.tuple(fc.nat(3), fc.nat(20_000)));
+  fc.assert(
+    fc.property(anyMessages, (given) => {
+      const inOrder = given.toSorted(([, a], [, b]) => a - b).map(([id, ms]) => at(id, ms));
+      const messages = inOrder.reduce<WorkspaceMessage[]>(nextWorkspaceMessages, []);
+      expect(new Set(messages.map(({ workspaceId }) => workspaceId)).size).toBe(messages.length);
+      expect(listWorkspaceMessages(messages, NOW + 28_001)).toEqual([]);
+    }),
+  );
+});

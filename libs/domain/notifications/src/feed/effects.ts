@@ -1,0 +1,61 @@
+import type { Notification } from '../list/notification.ts';
+import { listSilentEvents } from './silent-events.ts';
+import type { SilentEvent } from './silent-events.ts';
+
+export type Effect =
+  | { readonly kind: 'refresh-token' }
+  | { readonly kind: 'hide-spinner' }
+  | { readonly kind: 'go-to-dashboard' }
+  | { readonly kind: 'reload-workspaces-and-instances' }
+  | { readonly kind: 'remove-payment-redirect' }
+  | {
+      readonly kind: 'merge-instance';
+      readonly data: Readonly<Record<string, unknown>>;
+      readonly timestampMs: number;
+    }
+  | { readonly kind: 'reload-workspace'; readonly workspaceId: number }
+  | { readonly kind: 'reload-workspaces' }
+  | { readonly kind: 'reload-subscriptions' }
+  | { readonly kind: 'mark-processed'; readonly docId: string };
+
+export interface TabFacts {
+  /** [GN-16] */
+  readonly isOnPaymentScreen: boolean;
+  /** Only the focused tab is redirected. [GN-10] */
+  readonly isFocused: boolean;
+}
+
+type Rule = (notification: Notification, tab: TabFacts) => readonly Effect[];
+
+/** In order. [NOTIF-18 … NOTIF-25, GN-5, GN-10, GN-16] */
+const RULES = {
+  refreshtoken: () => [{ kind: 'refresh-token' }],
+  dashboardupdate: (_notification, { isOnPaymentScreen, isFocused }) => [
+    { kind: 'hide-spinner' },
+    ...(isOnPaymentScreen && isFocused ? [{ kind: 'go-to-dashboard' } as const] : []),
+    { kind: 'reload-workspaces-and-instances' },
+    { kind: 'remove-payment-redirect' },
+  ],
+  instanceupdate: ({ data, timestamp, workspaceId }) => [
+    ...(data === undefined ? [] : [{ kind: 'merge-instance', data, timestampMs: timestamp } as const]),
+    workspaceId === null
+      ? { kind: 'reload-workspaces-and-instances' }
+      : { kind: 'reload-workspace', workspaceId },
+  ],
+  workspaceupdate: () => [{ kind: 'reload-workspaces' }],
+  subscriptionupdate: () => [{ kind: 'reload-subscriptions' }],
+} as const satisfies Record<SilentEvent, Rule>;
+
+/**
+ * Returns the effects of a silent notification on this tab, each once: the token first, then event by event. An
+ * unprocessed one is marked as processed at the end, as a hint for the operator. [NOTIF-17 … NOTIF-25, GN-3, GN-4,
+ * GN-9, GN-10, GN-16]
+ */
+export function listEffects(notification: Notification, tab: TabFacts): Effect[] {
+  const events = listSilentEvents(notification);
+  if (events.length === 0) return [];
+  const effects: Effect[] = events.flatMap((event): readonly Effect[] => RULES[event](notification, tab));
+  const once = effects.filter(({ kind }, at) => effects.findIndex((other) => other.kind === kind) === at);
+  const { eventProcessed, notificationDocId } = notification;
+  return eventProcessed ? once : [...once, { kind: 'mark-processed', docId: notificationDocId }];
+}

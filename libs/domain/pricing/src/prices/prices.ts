@@ -1,0 +1,61 @@
+import { err, ok, type Result } from '@partyline/kernel';
+import { compareIntervals, type Interval } from '../plans/interval.ts';
+import type { Price, Product } from '../catalogue/product.ts';
+
+export type PriceKey = Pick<Price, 'users' | 'interval'>;
+
+/** Sorts fewer users first, then week, month, year. [PRICE-9] */
+export function comparePrices(a: PriceKey, b: PriceKey): number {
+  return a.users - b.users || compareIntervals(a.interval, b.interval);
+}
+
+/** Returns the first price for exactly these users and this interval, or null. [PRICE-1] */
+export function findPrice<Found extends PriceKey>(
+  prices: readonly Found[],
+  users: number,
+  interval: Interval,
+): Found | null {
+  return prices.find((price) => price.users === users && price.interval === interval) ?? null;
+}
+
+/** Ascending, each once. [PRICE-9] */
+export function listUserCounts(prices: readonly PriceKey[]): number[] {
+  return [...new Set(prices.map(({ users }) => users))].sort((a, b) => a - b);
+}
+
+/** Week, month, year, each once. [PRICE-9] */
+export function listIntervals(prices: readonly PriceKey[], users: number): Interval[] {
+  const intervals = prices.filter((price) => price.users === users).map(({ interval }) => interval);
+  return [...new Set(intervals)].sort(compareIntervals);
+}
+
+/**
+ * Returns the preselected price: marked as default (smallest user count, then week, month, year); else the smallest
+ * user count with a month price; else the smallest user count. null without any price. [GB-34]
+ */
+export function chooseDefaultPrice<Chosen extends PriceKey & Pick<Price, 'isDefault'>>(
+  prices: readonly Chosen[],
+): Chosen | null {
+  const inOrder = prices.toSorted(comparePrices);
+  return (
+    inOrder.find(({ isDefault }) => isDefault) ??
+    inOrder.find(({ interval }) => interval === 'month') ??
+    inOrder[0] ??
+    null
+  );
+}
+
+/** A price, and the product it belongs to. */
+export interface Offer {
+  readonly product: Product;
+  readonly price: Price;
+}
+
+/** Finds a priceId among the products that the buyer may see, or 'unknown-price'. [GB-10] */
+export function findOffer(products: readonly Product[], priceId: string): Result<Offer, 'unknown-price'> {
+  for (const product of products) {
+    const price = product.prices.find((candidate) => candidate.priceId === priceId);
+    if (price !== undefined) return ok({ product, price });
+  }
+  return err('unknown-price');
+}

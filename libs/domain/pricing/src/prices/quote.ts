@@ -1,0 +1,66 @@
+import { err, ok, type Result } from '@partyline/kernel';
+import type { Interval } from '../plans/interval.ts';
+import type { Cents } from './money.ts';
+import type { Plan } from '../plans/plan.ts';
+import { findPrice } from './prices.ts';
+import type { Price, Product } from '../catalogue/product.ts';
+import { computeShownSaving } from './saving.ts';
+
+const MONTHS = 12;
+
+/** A twelfth, rounded half up to the cent. [PRICE-7, GB-18] */
+export function computeMonthlyEquivalent(yearly: Cents): Cents {
+  const rest = yearly % MONTHS;
+  return (yearly - rest) / MONTHS + (rest >= MONTHS / 2 ? 1 : 0);
+}
+
+/** Returns a whole percentage of 1 to 100, or null for anything else. [GB-35] */
+export function discountOf({ discount }: Pick<Price, 'discount'>): number | null {
+  return Number.isInteger(discount) && discount >= 1 && discount <= 100 ? discount : null;
+}
+
+/** Returns the banner's percentage: the given discount, else 100 for what is free, else null. [PRICE-15, GB-16] */
+export function computeDiscountBanner(plan: Plan, price: Pick<Price, 'price' | 'discount'>): number | null {
+  const isFree = plan === 'Trial' || price.price === 0;
+  return discountOf(price) ?? (isFree ? 100 : null);
+}
+
+/**
+ * Returns the charge in whole cents, half a cent rounded up: the price less the discount that the list names.
+ * [PRICE-15, GB-35]
+ */
+export function computeCharge(price: Pick<Price, 'price' | 'discount'>): Cents {
+  const percent = discountOf(price) ?? 0;
+  return Math.round((price.price * (100 - percent)) / 100);
+}
+
+/** Everything a plan card says about one price. */
+export interface Quote {
+  readonly price: Price;
+  /** In cents; null for a week and a month. [PRICE-7] */
+  readonly monthlyEquivalent: Cents | null;
+  /** In cents; null where nothing is shown. [PRICE-5, GB-17] */
+  readonly saving: Cents | null;
+  /** Percent; null for no banner. [PRICE-15] */
+  readonly discountBanner: number | null;
+}
+
+/**
+ * Returns the price for these users and this interval with everything derived from it, or 'no-such-price'. [PRICE-5,
+ * PRICE-7, PRICE-15]
+ */
+export function computeQuote(
+  product: Pick<Product, 'title' | 'prices'>,
+  users: number,
+  interval: Interval,
+): Result<Quote, 'no-such-price'> {
+  const price = findPrice(product.prices, users, interval);
+  if (price === null) return err('no-such-price');
+  const isYearly = interval === 'year';
+  return ok({
+    price,
+    monthlyEquivalent: isYearly ? computeMonthlyEquivalent(price.price) : null,
+    saving: isYearly ? computeShownSaving(product.prices, users) : null,
+    discountBanner: computeDiscountBanner(product.title, price),
+  });
+}

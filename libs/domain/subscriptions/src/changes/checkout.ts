@@ -1,0 +1,73 @@
+import { allow, refuse } from '@partyline/kernel';
+import type { Decision } from '@partyline/kernel';
+import { PRODUCT_KIND_OF } from '@partyline/pricing';
+import type { Offer, SubscriptionType } from '@partyline/pricing';
+import { isActive, isTrial } from '../state/subscription.ts';
+import type { Subscription } from '../state/subscription.ts';
+import { trialDecision } from '../state/trial.ts';
+
+/** An offer, its type, and the instance (null: a new one). [GB-10] */
+export interface Purchase {
+  readonly offer: Offer;
+  readonly subscriptionType: SubscriptionType;
+  readonly instanceId: number | null;
+}
+
+/** The account's facts for a purchase. */
+export interface Holdings {
+  /** Not yet deleted. */
+  readonly subscriptions: readonly Subscription[];
+  /** Deleted ones included. */
+  readonly hasHadTrial: boolean;
+}
+
+/** A second trial, or exactly what is active already. [BILL-38, GB-11] */
+export const CHECKOUT_REFUSALS = ['plan-already-active'] as const;
+export type CheckoutRefusal = (typeof CHECKOUT_REFUSALS)[number];
+
+/**
+ * Whether a purchase names its target: a change of plan names the instance, the second product line its physical device; a
+ * new instance and a trial none. [GP-7, GB-10]
+ */
+export function isTargetRequired(type: SubscriptionType): boolean {
+  return type === 'upgrade' || type === 'skyport';
+}
+
+function isSame(held: Subscription, { offer, subscriptionType, instanceId }: Purchase): boolean {
+  return (
+    instanceId !== null &&
+    held.instanceId === instanceId &&
+    held.productKind === PRODUCT_KIND_OF[subscriptionType] &&
+    held.plan === offer.product.title &&
+    held.users === offer.price.users &&
+    held.interval === offer.price.interval
+  );
+}
+
+/**
+ * Whether an offer can be bought: no second trial, and not exactly the plan, users and interval active on that instance
+ * (past due and cancelled ones are active). [BILL-38, GB-11, GB-12, GP-3]
+ */
+export function checkoutDecision(purchase: Purchase, holdings: Holdings): Decision<CheckoutRefusal> {
+  if (purchase.subscriptionType === 'trial') return trialDecision(holdings.hasHadTrial);
+  const isHeld = holdings.subscriptions.some((held) => isActive(held) && isSame(held, purchase));
+  return isHeld ? refuse('plan-already-active') : allow();
+}
+
+/** Warnings that a buyer must accept. [GB-30] */
+export const PURCHASE_WARNINGS = ['resets-configuration'] as const;
+export type PurchaseWarning = (typeof PURCHASE_WARNINGS)[number];
+
+/**
+ * Lists the warnings to accept before payment: buying for an instance on a trial resets its configuration. Empty: only
+ * confirm. [GB-30, DEV-34]
+ */
+export function listPurchaseWarnings(
+  purchase: Pick<Purchase, 'instanceId'>,
+  subscriptions: readonly Pick<Subscription, 'instanceId' | 'productKind'>[],
+): PurchaseWarning[] {
+  const { instanceId } = purchase;
+  const isFromTrial =
+    instanceId !== null && subscriptions.some((held) => held.instanceId === instanceId && isTrial(held));
+  return isFromTrial ? ['resets-configuration'] : [];
+}

@@ -1,0 +1,191 @@
+import fc from 'fast-check';
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import {
+  DAY,
+  NOW,
+  aSubscription,
+  aTrial,
+  anySubscription,
+  at,
+  cancelled,
+  expired,
+} from '../subscription.fixture.ts';
+import { EXPIRY_WARNING_DAYS, computeNearEnd, findTermWarning, listWarnings } from './warnings.ts';
+import type { SubscriptionWarning } from './warnings.ts';
+
+const kinds = (subscription: Parameters<typeof listWarnings>[0], nowMs = NOW) =>
+  listWarnings(subscription, nowMs).map(({ kind }) => kind);
+
+it('[CONST-24] warns of a week from 3 days on, of a month and a year from 5', () => {
+  expect(EXPIRY_WARNING_DAYS).toEqual({ week: 3, month: 5, year: 5 });
+});
+
+describe('an end that is near', () => {
+  it.each([
+    ['BILL-26', 'week', 3],
+    ['BILL-27', 'month', 5],
+    ['BILL-28', 'year', 5],
+  ] as const)(
+    '[%s, GB-15] warns of a %s from %d days before its end, to the last millisecond',
+    (_id, interval, days) => {
+      const left = (ms: number) => computeNearEnd(cancelled(ms, { interval }), NOW);
+      expect(left(days * DAY)).toBe(days * DAY);
+      expect(left(days * DAY + 1)).toBeNull();
+      expect(left(1)).toBe(1);
+      expect(left(0)).toBeNull();
+      expect(left(-1)).toBeNull();
+    },
+  );
+
+  it('[GP-4, GB-15] warns of a trial like of a week, cancelled or not', () => {
+    expect(computeNearEnd(aTrial(3 * DAY), NOW)).toBe(3 * DAY);
+    expect(computeNearEnd(aTrial(3 * DAY + 1), NOW)).toBeNull();
+    expect(computeNearEnd(aTrial(3 * DAY + 1, { interval: 'year' }), NOW)).toBeNull();
+    expect(computeNearEnd(aTrial(DAY, { cancelStatus: true }), NOW)).toBe(DAY);
+  });
+
+  it('warns of what has no known interval like of a week', () => {
+    expect(computeNearEnd(cancelled(3 * DAY, { interval: null }), NOW)).toBe(3 * DAY);
+    expect(computeNearEnd(cancelled(4 * DAY, { interval: null }), NOW)).toBeNull();
+  });
+
+  it('[GB-15] is none for a subscription that renews, is past due, is over or has no known end', () => {
+    expect(computeNearEnd(aSubscription({ current_period_end: at(DAY) }), NOW)).toBeNull();
+    expect(computeNearEnd(cancelled(DAY, { status: 'Past-Due' }), NOW)).toBeNull();
+    expect(computeNearEnd(cancelled(DAY, { status: 'Not Subscribed' }), NOW)).toBeNull();
+    expect(computeNearEnd(aTrial(DAY, { status: 'Not Subscribed' }), NOW)).toBeNull();
+    const withoutEnd = cancelled(0, { expirationDate: null, current_period_end: null });
+    for (const nowMs of [NOW, 0, -DAY]) expect(computeNearEnd(withoutEnd, nowMs)).toBeNull();
+  });
+
+  it('[GB-15] is by expirationDate before the end of the period', () => {
+    expect(computeNearEnd(cancelled(DAY, { current_period_end: at(9 * DAY) }), NOW)).toBe(DAY);
+    expect(computeNearEnd(cancelled(DAY, { expirationDate: null }), NOW)).toBe(DAY);
+  });
+
+  it('[GB-15] is the same for all users: only the length of time between two instants counts', () => {
+    fc.assert(
+      fc.property(anySubscription, fc.integer({ min: -720, max: 840 }), (subscription, offsetMinutes) => {
+        const inZone = (date: string | null) => date && toZone(date, offsetMinutes);
+        const elsewhere = {
+          ...subscription,
+          current_period_end: inZone(subscription.current_period_end),
+          expirationDate: inZone(subscription.expirationDate),
+        };
+        expect(listWarnings(elsewhere, NOW)).toEqual(listWarnings(subscription, NOW));
+      }),
+    );
+  });
+});
+
+/** The same instant in another zone, in minutes ahead of UTC. */
+function toZone(date: string, offsetMinutes: number): string {
+  const local = new Date(Date.parse(date) + offsetMinutes * 60_000).toISOString().slice(0, -1);
+  const minutes = Math.abs(offsetMinutes);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${local}${offsetMinutes < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+describe('the warnings of a subscription', () => {
+  it('[BILL-11, GB-13] say that it has expired, since when, and when it will be deleted', () => {
+    expect(listWarnings(expired(DAY), NOW)).toEqual([
+      { kind: 'expired', atMs: NOW - DAY },
+      { kind: 'will-be-deleted', atMs: NOW + 6 * DAY },
+    ]);
+  });
+
+  it('[BILL-12] say that it is past due, whatever its dates', () => {
+    expect(listWarnings(aSubscription({ status: 'Past-Due' }), NOW)).toEqual([{ kind: 'past-due' }]);
+    expect(kinds(cancelled(DAY, { status: 'Past-Due' }))).toEqual(['past-due', 'will-be-deleted']);
+    expect(kinds(cancelled(-DAY, { status: 'Past-Due' }))).toEqual(['past-due', 'will-be-deleted']);
+  });
+
+  it('[BILL-13, GB-12, GC-8] say from the cancellation on that it will be deleted, 7 days after its end', () => {
+    expect(listWarnings(cancelled(20 * DAY), NOW)).toEqual([
+      { kind: 'will-be-deleted', atMs: NOW + 27 * DAY },
+    ]);
+    expect(kinds(aSubscription({ status: 'Not Subscribed' }))).toEqual(['will-be-deleted']);
+    const withoutEnd = cancelled(0, { expirationDate: null, current_period_end: null });
+    expect(listWarnings(withoutEnd, NOW)).toEqual([{ kind: 'will-be-deleted', atMs: null }]);
+  });
+
+  it('[GB-12] say it of another day where another number of days is configured', () => {
+    expect(listWarnings(cancelled(2 * DAY, { interval: 'week' }), NOW, 30).at(-1)).toEqual({
+      kind: 'will-be-deleted',
+      atMs: NOW + 32 * DAY,
+    });
+    expect(listWarnings(expired(DAY), NOW, 0).at(-1)).toEqual({ kind: 'will-be-deleted', atMs: NOW - DAY });
+  });
+
+  it('[BILL-27] say how much is left of one that ends soon', () => {
+    expect(listWarnings(cancelled(2 * DAY), NOW)).toEqual([
+      { kind: 'ends-soon', atMs: NOW + 2 * DAY, daysLeft: 2 },
+      { kind: 'will-be-deleted', atMs: NOW + 9 * DAY },
+    ]);
+  });
+
+  it('[GP-4, GC-8] of a running trial speak of its end, and of deletion only after it', () => {
+    expect(kinds(aTrial(DAY))).toEqual(['ends-soon']);
+    expect(kinds(aTrial(-DAY, { status: 'Not Subscribed' }))).toEqual(['expired', 'will-be-deleted']);
+  });
+
+  it('are none while it is paid and renews, however near that is', () => {
+    expect(listWarnings(aSubscription({ autoRenewalDate: at(1), current_period_end: at(1) }), NOW)).toEqual(
+      [],
+    );
+  });
+
+  it('[BILL-11, BILL-12, BILL-13, GB-15] never contradict each other', () => {
+    fc.assert(
+      fc.property(anySubscription, (subscription) => {
+        const found = kinds(subscription);
+        expect(new Set(found).size).toBe(found.length);
+        expect(found.filter((kind) => kind !== 'will-be-deleted').length).toBeLessThanOrEqual(1);
+        expect(found.includes('past-due')).toBe(subscription.status === 'Past-Due');
+        if (found.includes('expired')) expect(subscription.status).toBe('Not Subscribed');
+        if (found.includes('ends-soon')) expect(subscription.status).toBe('Subscribed');
+        expect(found.includes('will-be-deleted')).toBe(
+          subscription.cancelStatus || subscription.status === 'Not Subscribed',
+        );
+      }),
+    );
+  });
+
+  it('are four kinds', () => {
+    expectTypeOf<SubscriptionWarning['kind']>().toEqualTypeOf<
+      'expired' | 'past-due' | 'ends-soon' | 'will-be-deleted'
+    >();
+  });
+});
+
+describe('the warning of a term', () => {
+  it('[BILL-11, BILL-12, GB-15] says that it expired, is past due, or ends in so many days begun', () => {
+    expect(findTermWarning(expired(DAY), NOW)).toEqual({ kind: 'expired', atMs: NOW - DAY });
+    expect(findTermWarning(aSubscription({ status: 'Past-Due', current_period_end: at(-DAY) }), NOW)).toEqual(
+      {
+        kind: 'past-due',
+      },
+    );
+    const daysLeft = (ms: number) => findTermWarning(cancelled(ms), NOW);
+    for (const [ms, days] of [
+      [1, 1],
+      [DAY, 1],
+      [DAY + 1, 2],
+      [5 * DAY, 5],
+    ] as const) {
+      expect(daysLeft(ms)).toEqual({ kind: 'ends-soon', atMs: NOW + ms, daysLeft: days });
+    }
+    expect(daysLeft(5 * DAY + 1)).toBeNull();
+    expect(findTermWarning(aSubscription({}), NOW)).toBeNull();
+  });
+
+  it('is the first of all warnings, for every subscription', () => {
+    fc.assert(
+      fc.property(anySubscription, (subscription) => {
+        const term = findTermWarning(subscription, NOW);
+        const others = listWarnings(subscription, NOW).filter(({ kind }) => kind !== 'will-be-deleted');
+        expect(others).toEqual(term === null ? [] : [term]);
+      }),
+    );
+  });
+});

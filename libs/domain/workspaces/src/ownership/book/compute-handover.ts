@@ -1,0 +1,53 @@
+import { ownerOf } from '../account-member.ts';
+import type { AccountMember, OwnershipPlace } from '../account-member.ts';
+
+const ACCOUNT: OwnershipPlace = { scope: 'account' };
+
+/** Only to an account admin: otherwise the account would have no owner, or two. */
+function handAccount(members: readonly AccountMember[], receiverId: string): readonly AccountMember[] {
+  const at = members.findIndex(
+    ({ userId, role, workspaceId, status }) =>
+      userId === receiverId && role === 'account-admin' && workspaceId === null && status === 'accepted',
+  );
+  if (at === -1) return members;
+  return members.map((one, index): AccountMember => {
+    if (index === at) return { ...one, role: 'account-owner' };
+    return one.role === 'account-owner' ? { ...one, role: 'account-admin' } : one;
+  });
+}
+
+function handWorkspace(
+  members: readonly AccountMember[],
+  place: Extract<OwnershipPlace, { scope: 'workspace' }>,
+  receiverId: string,
+): readonly AccountMember[] {
+  const known = members.find(({ userId }) => userId === receiverId);
+  if (known === undefined) return members;
+  const isHere = ({ workspaceId }: AccountMember): boolean => workspaceId === place.workspaceId;
+  const stepped = members.map((one): AccountMember =>
+    isHere(one) && one.role === 'workspace-owner' && one.status === 'accepted' && one.userId !== receiverId
+      ? { ...one, role: 'workspace-admin' }
+      : one,
+  );
+  if (ownerOf(members, ACCOUNT) === receiverId) return stepped;
+  return [
+    ...stepped.filter((one) => one.userId !== receiverId || !isHere(one)),
+    { ...known, role: 'workspace-owner', workspaceId: place.workspaceId, status: 'accepted' },
+  ];
+}
+
+/**
+ * Returns the members after a handover. A workspace: the new owner loses other roles there but keeps account-level ones,
+ * and the previous owner becomes its admin; the account's owner gets no role, so the workspace becomes orphanage. The
+ * account: an account admin becomes owner, the previous owner account admin; others change nothing, so it always has one
+ * owner. [OWN-15, GO-5]
+ */
+export function computeHandover(
+  members: readonly AccountMember[],
+  place: OwnershipPlace,
+  receiverId: string,
+): readonly AccountMember[] {
+  return place.scope === 'account'
+    ? handAccount(members, receiverId)
+    : handWorkspace(members, place, receiverId);
+}

@@ -1,0 +1,92 @@
+import { err, ok } from '@partyline/kernel';
+import type { Result } from '@partyline/kernel';
+import { listAcceptedRoles, ownerOf, workspaceIdOf } from '../account-member.ts';
+import type { AccountMember } from '../account-member.ts';
+import { answerHandover } from './answer-handover.ts';
+import type { Handover, OwnershipBook, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
+import { isLinkEnded } from '../ownership-link.ts';
+import { canReceiveOwnership } from '../ownership-recipient.ts';
+import { submitHandover } from './submit-handover.ts';
+import { isTransferOpen, nextTransferState } from './transfer-state.ts';
+import type { TransferEvent } from './transfer-state.ts';
+
+function endWhere(
+  book: OwnershipBook,
+  event: TransferEvent,
+  isOver: (handover: Handover) => boolean,
+): OwnershipBook {
+  const handovers = book.handovers.map((one) =>
+    isTransferOpen(one.state) && isOver(one) ? { ...one, state: nextTransferState(one.state, event) } : one,
+  );
+  return { ...book, handovers };
+}
+
+/** Ends all open transfers and requests with an expired link. [GO-2, GO-6] */
+export function expireHandovers(book: OwnershipBook, nowMs: number): OwnershipBook {
+  return endWhere(book, 'expire', ({ endsAtMs }) => isLinkEnded(endsAtMs, nowMs));
+}
+
+/** Ends handovers whose submitter has left or whose recipient is no longer eligible. [GO-3] */
+function endPartyless(book: OwnershipBook): OwnershipBook {
+  return endWhere(book, 'cancel', ({ kind, place, byUserId, toUserId }) => {
+    if (listAcceptedRoles(book.members, byUserId, place).length === 0) return true;
+    return kind === 'transfer' && !canReceiveOwnership(place, byUserId, toUserId, book.members).allowed;
+  });
+}
+
+function countOwners(members: readonly AccountMember[], workspaceId: number, status: string): number {
+  return members.filter(
+    (one) => one.role === 'workspace-owner' && one.workspaceId === workspaceId && one.status === status,
+  ).length;
+}
+
+/** Owners change only by handover: the account keeps its owner, a workspace gets no second one. [GO-7, GV-9] */
+function refusalOfMembers(book: OwnershipBook, members: readonly AccountMember[]): OwnershipRefusal | null {
+  const account = { scope: 'account' } as const;
+  const owners = members.filter(({ role }) => role === 'account-owner');
+  if (owners.length !== 1 || ownerOf(members, account) !== ownerOf(book.members, account))
+    return 'account-owner-stays';
+  if (book.workspaces.some(({ id }) => countOwners(members, id, 'accepted') > 1)) return 'owner-exists';
+  const isOpenIn = (id: number): boolean =>
+    book.handovers.some(({ state, place }) => isTransferOpen(state) && workspaceIdOf(place) === id);
+  const isCrowded = book.workspaces.some(
+    ({ id }) => countOwners(members, id, 'pending') + (isOpenIn(id) ? 1 : 0) > 1,
+  );
+  return isCrowded ? 'handover-open' : null;
+}
+
+function changeMembers(
+  book: OwnershipBook,
+  members: readonly AccountMember[],
+): Result<OwnershipBook, OwnershipRefusal> {
+  const refusal = refusalOfMembers(book, members);
+  return refusal === null ? ok(endPartyless({ ...book, members })) : err(refusal);
+}
+
+/**
+ * Returns an account's ownerships after an event (Unix milliseconds), or why it is refused without changes. Expired links
+ * are ended first. After any events, repeated, late or by the wrong users, the account has exactly one owner, a workspace
+ * at most one, and at most one open transfer or request. `days`: validity of a link. [OWN-3, OWN-4, OWN-15, GO-1, GO-2,
+ * GO-3, GO-4, GO-5, GO-6, GO-7, GO-8]
+ */
+export function nextOwnershipBook(
+  book: OwnershipBook,
+  event: OwnershipEvent,
+  nowMs: number,
+  days?: number,
+): Result<OwnershipBook, OwnershipRefusal> {
+  const current = expireHandovers(book, nowMs);
+  switch (event.type) {
+    case 'submit-transfer':
+    case 'submit-request':
+      return submitHandover(current, event, nowMs, days);
+    case 'members-changed':
+      return changeMembers(current, event.members);
+    case 'tick':
+      return ok(current);
+    default: {
+      const answered = answerHandover(current, event, nowMs, days);
+      return answered.ok ? ok(endPartyless(answered.value)) : answered;
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { REFUSAL_REASONS } from '@partyline/permissions';
+import type { AccountCircumstances } from '@partyline/permissions';
+import type { AccountMember, OwnershipPlace } from '../account-member.ts';
+import { RECIPIENT_REFUSALS } from '../ownership-recipient.ts';
+import type { TransferState } from './transfer-state.ts';
+
+/** The owner transfers, or another user requests. */
+export type HandoverKind = 'transfer' | 'request';
+
+/** A transfer or request. [OWN-5, OWN-6] */
+export interface Handover {
+  /** Its id in links, notifications and answers. [GO-1] */
+  readonly docId: string;
+  readonly kind: HandoverKind;
+  readonly place: OwnershipPlace;
+  /** Who submitted it. */
+  readonly byUserId: string;
+  /** The recipient of a transfer, or the requester. */
+  readonly toUserId: string;
+  readonly state: TransferState;
+  /** Milliseconds since 1970. [GO-6] */
+  readonly endsAtMs: number;
+}
+
+export interface BookedWorkspace {
+  readonly id: number;
+  readonly isDefault: boolean;
+  readonly isMoveRunning: boolean;
+}
+
+/** Everything that the ownerships of an account depend on. */
+export interface OwnershipBook {
+  readonly circumstances: AccountCircumstances;
+  readonly workspaces: readonly BookedWorkspace[];
+  readonly members: readonly AccountMember[];
+  /** Open and past ones. */
+  readonly handovers: readonly Handover[];
+}
+
+export type OwnershipEvent =
+  | {
+      readonly type: 'submit-transfer';
+      readonly docId: string;
+      readonly place: OwnershipPlace;
+      readonly byUserId: string;
+      readonly toUserId: string;
+      /** Whether the user signed in recently; required for the account. [GO-4] */
+      readonly isLoginRecent: boolean;
+    }
+  | {
+      readonly type: 'submit-request';
+      readonly docId: string;
+      readonly workspaceId: number;
+      readonly byUserId: string;
+    }
+  | {
+      readonly type: 'open' | 'apply' | 'reject' | 'cancel' | 'resend';
+      readonly docId: string;
+      readonly byUserId: string;
+    }
+  /** Memberships or invitations were accepted, changed, revoked or have ended. */
+  | { readonly type: 'members-changed'; readonly members: readonly AccountMember[] }
+  /** Time passes; links may expire. */
+  | { readonly type: 'tick' };
+
+/** Refusals besides missing rights and ineligible recipients. */
+export const HANDOVER_REFUSALS = [
+  'unknown-workspace',
+  'handover-open',
+  'recent-login-required',
+  'already-owner',
+  'doc-id-taken',
+  'unknown-handover',
+  'not-addressed',
+  'handover-not-open',
+  'account-owner-stays',
+  'owner-exists',
+] as const;
+
+/** All refusals. */
+export const OWNERSHIP_REFUSALS = [...REFUSAL_REASONS, ...RECIPIENT_REFUSALS, ...HANDOVER_REFUSALS] as const;
+export type OwnershipRefusal = (typeof OWNERSHIP_REFUSALS)[number];
+
+export type HandoverRefusal = (typeof HANDOVER_REFUSALS)[number];

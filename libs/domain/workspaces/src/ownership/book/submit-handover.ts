@@ -1,0 +1,64 @@
+import { allow, err, ok, refuse } from '@partyline/kernel';
+import type { Decision, Result } from '@partyline/kernel';
+import { ownerOf } from '../account-member.ts';
+import type { OwnershipPlace } from '../account-member.ts';
+import type { Handover, OwnershipBook, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
+import { computeLinkEnd } from '../ownership-link.ts';
+import { canReceiveOwnership } from '../ownership-recipient.ts';
+import { canHandOver, canOpenAnother } from '../ownership-right.ts';
+import { nextTransferState } from './transfer-state.ts';
+
+type Submission = Extract<OwnershipEvent, { type: 'submit-transfer' | 'submit-request' }>;
+
+function placeOf(submission: Submission): OwnershipPlace {
+  return submission.type === 'submit-transfer'
+    ? submission.place
+    : { scope: 'workspace', workspaceId: submission.workspaceId };
+}
+
+function decideParties(
+  book: OwnershipBook,
+  submission: Submission,
+  place: OwnershipPlace,
+): Decision<OwnershipRefusal> {
+  if (submission.type === 'submit-request')
+    return ownerOf(book.members, place) === submission.byUserId ? refuse('already-owner') : allow();
+  if (place.scope === 'account' && !submission.isLoginRecent) return refuse('recent-login-required');
+  return canReceiveOwnership(place, submission.byUserId, submission.toUserId, book.members);
+}
+
+/**
+ * Whether a user may submit a transfer or request. The first that holds refuses: no right, another one open, an old login
+ * for the account, an ineligible recipient. [OWN-4, OWN-16, OWN-17, GO-3, GO-4, GO-7, GO-8]
+ */
+export function canSubmitHandover(book: OwnershipBook, submission: Submission): Decision<OwnershipRefusal> {
+  const place = placeOf(submission);
+  const kind = submission.type === 'submit-transfer' ? 'transfer' : 'request';
+  const right = canHandOver(book, kind, place, submission.byUserId);
+  if (!right.allowed) return right;
+  if (book.handovers.some(({ docId }) => docId === submission.docId)) return refuse('doc-id-taken');
+  const room = canOpenAnother(book, place);
+  return room.allowed ? decideParties(book, submission, place) : room;
+}
+
+/** Returns the book with a new transfer or request, valid for `days`; or why not. [GO-2, GO-6] */
+export function submitHandover(
+  book: OwnershipBook,
+  submission: Submission,
+  nowMs: number,
+  days?: number,
+): Result<OwnershipBook, OwnershipRefusal> {
+  const decision = canSubmitHandover(book, submission);
+  if (!decision.allowed) return err(decision.reason);
+  const isTransfer = submission.type === 'submit-transfer';
+  const handover: Handover = {
+    docId: submission.docId,
+    kind: isTransfer ? 'transfer' : 'request',
+    place: placeOf(submission),
+    byUserId: submission.byUserId,
+    toUserId: isTransfer ? submission.toUserId : submission.byUserId,
+    state: nextTransferState('notInitiated', 'submit'),
+    endsAtMs: computeLinkEnd(nowMs, days),
+  };
+  return ok({ ...book, handovers: [...book.handovers, handover] });
+}
