@@ -1,12 +1,12 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { nextCountry, nextDataUsage, type ProfileDraft } from '@partyline/validation';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 import { config } from '../config.ts';
 import { useMutationForm, type MutationForm, type MutationFormOptions } from '../forms/use-mutation-form.ts';
-import { onAccountDataReset } from '../session/session-store.ts';
+import { getSession, onAccountDataReset } from '../session/session-store.ts';
 import { tabStore } from '../session/tabs/stored-values.ts';
-import { readDraft, storeDraft, type DraftName } from './stored-draft.ts';
+import { readDraft, storeDraft, type DraftName, type StoredDraft } from './stored-draft.ts';
 
 interface ProfileFormOptions<Schema extends GenericSchema> extends Pick<
   MutationFormOptions<ProfileDraft, Schema, undefined>,
@@ -26,7 +26,7 @@ interface ProfileForm extends MutationForm<ProfileDraft> {
 
 /**
  * The user's form. Its draft survives reload and session expiry until saved or discarded. Issues show after a filled-in field
- * loses focus, or on submit.
+ * loses focus, or on submit. [PLUS-29]
  */
 export function useProfileForm<const Schema extends GenericSchema>({
   draftName,
@@ -36,6 +36,11 @@ export function useProfileForm<const Schema extends GenericSchema>({
   ...options
 }: ProfileFormOptions<Schema>): ProfileForm {
   const [stored] = useState(() => readDraft(tabStore, draftName, uid));
+  const latest = useRef(stored);
+  const keep = (draft: StoredDraft | null): void => {
+    latest.current = draft;
+    storeDraft(tabStore, draftName, uid, draft);
+  };
   const mutationForm = useMutationForm<ProfileDraft, Schema>({
     ...options,
     // The e-mail is never taken from the draft.
@@ -43,12 +48,21 @@ export function useProfileForm<const Schema extends GenericSchema>({
     draftRow: null,
     initialTouched: { dataUsage: stored?.isDataUsageTouched ?? isDataUsageTouched },
     showIssuesOnBlur: true,
-    onValuesChange: (draft) =>
-      storeDraft(tabStore, draftName, uid, { draft, isDataUsageTouched: form.isTouched('dataUsage') }),
+    onValuesChange: (draft) => keep({ draft, isDataUsageTouched: form.isTouched('dataUsage') }),
   });
   const { form } = mutationForm;
-  useEffect(() => onAccountDataReset(() => storeDraft(tabStore, draftName, uid, null)), [draftName, uid]);
-  return { ...mutationForm, forgetDraft: () => storeDraft(tabStore, draftName, uid, null) };
+  useEffect(() => {
+    // The end of a session has removed the draft; its user logs in again after an expiry.
+    const reset = () =>
+      storeDraft(
+        tabStore,
+        draftName,
+        uid,
+        getSession().endedBy === 'session-expired' ? latest.current : null,
+      );
+    return onAccountDataReset(reset);
+  }, [draftName, uid]);
+  return { ...mutationForm, forgetDraft: () => keep(null) };
 }
 
 /** Sets the country, clears the state, and switches usage data off where the rule or settings say so. [GE-5, GE-6] */

@@ -1,5 +1,5 @@
 import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
-import { loginScreen, logIn } from '../../screens/login/login.ts';
+import { loginScreen, logIn, signIn, submitLogin } from '../../screens/login/login.ts';
 import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
@@ -23,6 +23,35 @@ test('[ACCT-19, ROUTE-8] the user menu links to the settings, and an unknown tab
   await expect(myAccount(page).heading).toBeFocused();
   await page.goto('/myaccount?tab=%3Cscript%3E');
   await expect(myAccount(page).profile).toBeVisible();
+});
+
+test('[PLUS-29] profile input is there again when the session has expired and the user logs in', async ({
+  page,
+  openBrowser,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 40[01]/, 'the session was ended from another browser');
+  const { people } = await world.account(OWNER);
+  await signIn(page, people.owner);
+  await openMyAccount(page);
+  const company = myAccount(page).profile.getByLabel(fields.company);
+  await company.fill('Northlight Events');
+  const other = await openBrowser();
+  await signIn(other, people.owner);
+  await openMyAccount(other);
+  const { endOthers, endOthersConfirm } = words.sessions;
+  await myAccount(other).sessions.getByRole('button', { name: endOthers }).click();
+  await other.getByRole('dialog').getByRole('button', { name: endOthersConfirm }).click();
+  const { title, confirm } = screens.sessionDialogs.expired;
+  await page.getByRole('dialog', { name: title }).getByRole('button', { name: confirm }).click();
+  await expect(loginScreen(page).heading).toBeVisible();
+  await submitLogin(page, people.owner);
+  await expect(company).toHaveValue('Northlight Events');
+  await shell(page).leave();
+  await logIn(page, people.owner);
+  await openMyAccount(page);
+  await expect(company).toHaveValue('');
 });
 
 test('profile input survives a reload, saved or not', async ({ page, world }) => {
