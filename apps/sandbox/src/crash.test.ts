@@ -7,8 +7,9 @@ import type { HostSnapshot } from '@partyline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startReceiver, type EventReceiver } from './testing/event-receiver.ts';
 import { clientOf } from './testing/running-sandbox.ts';
-import { spawnSandbox, type SandboxProcess } from './testing/sandbox-process.ts';
+import { spawnSandbox } from './testing/sandbox-process.ts';
 import { until } from './testing/until.ts';
+import type { RunningService } from '@partyline/tools-processes';
 
 /** Kills; more rounds hit more moments. */
 const ROUNDS = Number(process.env['FAULT_ROUNDS'] ?? 4);
@@ -43,7 +44,7 @@ function note(snapshot: HostSnapshot): void {
 }
 
 /** Signs users up and sends commands, one after the other, until the sandbox is killed. */
-async function work({ url }: SandboxProcess, vicUuids: readonly string[]): Promise<void> {
+async function work({ url }: RunningService, vicUuids: readonly string[]): Promise<void> {
   const { call, signed } = clientOf(url);
   const signUps = async (): Promise<void> => {
     for (;;) {
@@ -70,7 +71,7 @@ async function work({ url }: SandboxProcess, vicUuids: readonly string[]): Promi
   await Promise.allSettled([signUps(), commands()]);
 }
 
-async function check({ url }: SandboxProcess): Promise<void> {
+async function check({ url }: RunningService): Promise<void> {
   const { call, signed } = clientOf(url);
   const { body } = await call<{ users?: { localId: string }[] }>(
     'POST',

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startProgram } from '@partyline/tools-processes';
-import { startBenchPostgres } from './bench-postgres.ts';
+import { freePort, startPostgres, startProgram, startService } from '@partyline/tools-processes';
 
 /** One API process and where it says how it is. */
 export interface BenchNode {
@@ -30,22 +29,22 @@ const COLLECTS_GARBAGE = new URL('reference/collect-garbage.ts', import.meta.url
  */
 export async function startNodeStack(count: number, compares: 'memory' | 'speed'): Promise<NodeStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'partyline-bench-nodes-'));
-  const { postgres, databaseUrl } = await startBenchPostgres(join(dataDir, 'pg'));
+  const postgres = await startPostgres(join(dataDir, 'pg'), { env: process.env });
   const settings = {
     SANDBOX_PORT: '0',
     SMTP_PORT: '0',
     SANDBOX_DATA_DIR: join(dataDir, 'sandbox'),
     INSTANCE_HOST_SECRET: SECRET,
   };
-  const sandbox = startProgram('apps/sandbox/src/main.ts', [], { env: { ...process.env, ...settings } });
-  const { url: sandboxUrl } = JSON.parse(await sandbox.firstLine()) as { url: string }; // one line of our own program
+  const env = { ...process.env, ...settings };
+  const sandbox = await startService('apps/sandbox/src/main.ts', 'url', { env });
   const nodes: BenchNode[] = [];
   for (let node = 0; node < count; node += 1) {
-    nodes.push(await startNode(databaseUrl, sandboxUrl, compares));
+    nodes.push(await startNode(postgres.url, sandbox.url, compares));
   }
   return {
-    sandboxUrl,
-    databaseUrl,
+    sandboxUrl: sandbox.url,
+    databaseUrl: postgres.url,
     nodes,
     async stop() {
       for (const node of nodes) await node.stop();

@@ -1,8 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startProgram } from '@partyline/tools-processes';
-import { startBenchPostgres } from './bench-postgres.ts';
+import { freePort, startPostgres, startProgram } from '@partyline/tools-processes';
 import { countingProxy, type CountingProxy } from './counting-proxy.ts';
 
 /** The whole product on its own ports and data. */
@@ -22,8 +21,8 @@ const READY_WITHIN_MS = 240_000;
 /** Starts the product; with `countQueries`, the API connects to PostgreSQL through a counting proxy. */
 export async function startStack({ countQueries = false } = {}): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'partyline-bench-'));
-  const { postgres, databaseUrl } = await startBenchPostgres(join(dataDir, 'pg'));
-  const proxy = countQueries ? await countingProxy(databaseUrl) : null;
+  const postgres = await startPostgres(join(dataDir, 'pg'), { env: process.env });
+  const proxy = countQueries ? await countingProxy(postgres.url) : null;
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const portalUrl = `http://localhost:${port}`;
   const env = {
@@ -31,7 +30,7 @@ export async function startStack({ countQueries = false } = {}): Promise<Stack> 
     PORT: String(port),
     SANDBOX_PORT: String(sandboxPort),
     DATA_DIR: join(dataDir, 'app'),
-    DATABASE_URL: proxy?.databaseUrl ?? databaseUrl,
+    DATABASE_URL: proxy?.databaseUrl ?? postgres.url,
   };
   const product = startProgram('tools/start/src/main.ts', [], { env });
   await product.waitForOutput(new RegExp(`localhost:${port}`), READY_WITHIN_MS);
@@ -41,5 +40,11 @@ export async function startStack({ countQueries = false } = {}): Promise<Stack> 
     await postgres.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
-  return { portalUrl, sandboxUrl: `http://localhost:${sandboxPort}`, databaseUrl, proxy, stop };
+  return {
+    portalUrl,
+    sandboxUrl: `http://localhost:${sandboxPort}`,
+    databaseUrl: postgres.url,
+    proxy,
+    stop,
+  };
 }

@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { REPOSITORY, startProgram, type RunningCommand } from '@partyline/tools-processes';
+import { REPOSITORY, startService, type RunningService } from '@partyline/tools-processes';
 import type { Stripe } from 'stripe';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openProvider } from './provider.ts';
@@ -10,7 +10,7 @@ import { runSync } from './run-sync.ts';
 const KEY = 'sk_test_of_these_tests';
 
 let folder: string;
-let sandbox: RunningCommand | undefined;
+let sandbox: RunningService | undefined;
 let env: Record<string, string>;
 let stripe: Stripe;
 
@@ -23,8 +23,8 @@ async function startSandbox(name: string): Promise<string> {
     INSTANCE_HOST_SECRET: '0123456789abcdef',
     PAYMENTS_SECRET_KEY: KEY,
   };
-  sandbox = startProgram('apps/sandbox/src/main.ts', [], { env: settings, showErrors: true });
-  return (JSON.parse(await sandbox.firstLine()) as { url: string }).url; // the program's documented answer
+  sandbox = await startService('apps/sandbox/src/main.ts', 'url', { env: settings, showErrors: true });
+  return sandbox.url;
 }
 
 beforeAll(async () => {

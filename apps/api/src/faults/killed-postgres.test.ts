@@ -8,15 +8,11 @@ import { openDatabase, type Database } from '../db/open-database.ts';
 import { caller } from '../testing/call.ts';
 import { FAULT_ROUNDS, withinRounds } from '../testing/processes/fault-rounds.ts';
 import { addProbeJob, countOpenProbes } from '../testing/probe-job.ts';
-import {
-  freePort,
-  startApiProcess,
-  startPostgres,
-  type RunningProgram,
-} from '../testing/processes/processes.ts';
+import { startApiProcess, startPostgres } from '../testing/processes/processes.ts';
 import { startTestHost, type TestHost } from '../testing/outside/test-host.ts';
 import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
+import { freePort, type RunningService } from '@partyline/tools-processes';
 
 const JOBS_PER_KILL = 40;
 /** Much longer than a recovery, and shorter than the watchdog's. */
@@ -26,12 +22,12 @@ const START_TAKES_MS = 2_000;
 
 let folder: string;
 let databasePort: number;
-let postgres: RunningProgram;
+let postgres: RunningService;
 let database: Database;
 let issuer: TestIssuer;
 let host: TestHost;
-let api: RunningProgram;
-let startApi: () => Promise<RunningProgram>;
+let api: RunningService;
+let startApi: () => Promise<RunningService>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'partyline-killed-postgres-'));

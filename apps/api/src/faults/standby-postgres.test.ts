@@ -6,12 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 import { startCutLine, type CutLine } from '../testing/database/cut-line.ts';
-import {
-  freePort,
-  startApiProcess,
-  startPostgres,
-  type RunningProgram,
-} from '../testing/processes/processes.ts';
+import { startApiProcess, startPostgres } from '../testing/processes/processes.ts';
 import {
   killServer,
   promote,
@@ -24,6 +19,7 @@ import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { keepCreating, keepReading, keepStarting, noCalls } from '../testing/two-nodes/node-clients.ts';
 import { keepStreaming } from '../testing/two-nodes/node-reader.ts';
 import { until } from '../testing/until.ts';
+import { freePort, type RunningService } from '@partyline/tools-processes';
 
 /** So many commands are accepted before each fault, and between faults. */
 const STARTS_BETWEEN = 5;
@@ -38,7 +34,7 @@ let database: Database;
 let issuer: TestIssuer;
 let host: TestHost;
 let account: AccountRow;
-let api: RunningProgram;
+let api: RunningService;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'partyline-standby-'));

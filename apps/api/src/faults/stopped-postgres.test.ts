@@ -7,27 +7,23 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { migrate } from '../db/migrate/migrate.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 import { caller, type Call } from '../testing/call.ts';
-import {
-  freePort,
-  startApiProcess,
-  startPostgres,
-  type RunningProgram,
-} from '../testing/processes/processes.ts';
+import { startApiProcess, startPostgres } from '../testing/processes/processes.ts';
 import { readStream } from '../testing/read-stream.ts';
 import { startTestHost, snapshotOf, type TestHost } from '../testing/outside/test-host.ts';
 import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
+import { freePort, type RunningService } from '@partyline/tools-processes';
 
 /** Longer than a job waits for the host, so that it ends without a writable database. */
 const AWAY_MS = 12_000;
 
 let folder: string;
 let databasePort: number;
-let postgres: RunningProgram;
+let postgres: RunningService;
 let database: Database;
 let issuer: TestIssuer;
 let host: TestHost;
-let api: RunningProgram;
+let api: RunningService;
 let call: Call;
 let account: AccountRow;
 let token: string;

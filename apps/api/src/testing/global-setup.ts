@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProgram } from '@partyline/tools-processes';
+import { startPostgres } from '@partyline/tools-processes';
 import pg from 'pg';
 import { migrate } from '../db/migrate/migrate.ts';
 
@@ -29,12 +29,10 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   const folder = await mkdtemp(join(tmpdir(), 'partyline-api-'));
   // As root, PostgreSQL runs as its own user, who needs access.
   await chmod(folder, 0o755);
-  const args = ['--data-dir', join(folder, 'postgres'), '--throwaway'];
-  const options = { env: process.env, showErrors: true };
-  const postgres = startProgram('tools/start/src/postgres.ts', args, options);
-  const { databaseUrl } = JSON.parse(await postgres.firstLine()) as { databaseUrl: string }; // the program's documented answer
-  await createTemplate(databaseUrl);
-  provide('postgresUrl', databaseUrl);
+  const options = { isThrowaway: true, env: process.env, showErrors: true };
+  const postgres = await startPostgres(join(folder, 'postgres'), options);
+  await createTemplate(postgres.url);
+  provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startProgram, type RunningCommand } from '@partyline/tools-processes';
+import { startPostgres, type RunningCommand } from '@partyline/tools-processes';
 import { findAddresses, publishAddresses } from './addresses.ts';
 import { startProduct } from './product.ts';
 
@@ -20,9 +20,9 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     for (const step of stops.toReversed()) await step();
   };
   try {
-    const postgres = await startPostgres(join(dataDir, 'pg'));
-    stops.push(postgres.running.stop);
-    const product = await startProduct(dataDir, postgres.databaseUrl);
+    const postgres = await startPostgres(join(dataDir, 'pg'), { env: process.env });
+    stops.push(postgres.stop);
+    const product = await startProduct(dataDir, postgres.url);
     stops.push(product.running.stop, () => keepLog(product.running, join(dataDir, 'app/logs')));
     publishAddresses(product);
     return stop;
@@ -38,11 +38,4 @@ async function keepLog(running: RunningCommand, logs: string): Promise<void> {
   );
   await mkdir(LOG_DIR, { recursive: true });
   await writeFile(join(LOG_DIR, 'product.log'), [running.output(), ...parts].join('\n'));
-}
-
-async function startPostgres(dataDir: string): Promise<{ running: RunningCommand; databaseUrl: string }> {
-  const args = ['--data-dir', dataDir, '--port', '0'];
-  const running = startProgram('tools/start/src/postgres.ts', args, { env: process.env });
-  const { databaseUrl } = JSON.parse(await running.firstLine()) as { databaseUrl: string }; // one line of our own tool
-  return { running, databaseUrl };
 }

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { clientOf } from '../testing/running-sandbox.ts';
-import { spawnSandbox, type SandboxProcess } from '../testing/sandbox-process.ts';
+import { spawnSandbox } from '../testing/sandbox-process.ts';
+import type { RunningService } from '@partyline/tools-processes';
 
 const ROUNDS = 3;
 const V1 = '/identitytoolkit.googleapis.com/v1';
@@ -29,10 +30,10 @@ interface Acknowledged {
   readonly idpUid: string | undefined;
 }
 
-const post = async ({ url }: SandboxProcess, operation: string, body: object): Promise<Answer> =>
+const post = async ({ url }: RunningService, operation: string, body: object): Promise<Answer> =>
   (await clientOf(url).call<Answer>('POST', `${V1}/accounts:${operation}`, body)).body;
 
-async function codeFor(process: SandboxProcess, email: string): Promise<string> {
+async function codeFor(process: RunningService, email: string): Promise<string> {
   await post(process, 'sendOobCode', { requestType: 'PASSWORD_RESET', email });
   const { body } = await clientOf(process.url).call<{ parameters: { oobCode: string } }>(
     'GET',
@@ -41,7 +42,7 @@ async function codeFor(process: SandboxProcess, email: string): Promise<string> 
   return body.parameters.oobCode;
 }
 
-const signInWithGoogle = (process: SandboxProcess, email: string): Promise<Answer> =>
+const signInWithGoogle = (process: RunningService, email: string): Promise<Answer> =>
   post(process, 'signInWithIdp', {
     requestUri: 'http://localhost',
     postBody: new URLSearchParams({
@@ -50,7 +51,7 @@ const signInWithGoogle = (process: SandboxProcess, email: string): Promise<Answe
     }).toString(),
   });
 
-async function live(process: SandboxProcess): Promise<Acknowledged> {
+async function live(process: RunningService): Promise<Acknowledged> {
   const email = `${randomUUID()}@demo.test`;
   await post(process, 'signUp', { email, password: OLD });
   const usedCode = await codeFor(process, email);

@@ -1,22 +1,18 @@
 import {
   type CommandResult,
   type RunningCommand,
+  type RunningService,
   runProgram,
   startProgram,
+  startService,
 } from '@partyline/tools-processes';
 import { SECRET } from './running-sandbox.ts';
 
 const MAIN = 'apps/sandbox/src/main.ts';
 
-export interface SandboxProcess extends RunningCommand {
-  readonly url: string;
-}
-
 /** Starts the sandbox's program and waits until it is ready. */
-export async function spawnSandbox(environment: Record<string, string>): Promise<SandboxProcess> {
-  const sandbox = spawnMain(environment);
-  const { url } = JSON.parse(await sandbox.firstLine()) as { url: string }; // main.ts writes it; its own test checks that
-  return { ...sandbox, url };
+export function spawnSandbox(environment: Record<string, string>): Promise<RunningService> {
+  return startService(MAIN, 'url', { env: onFreePorts(environment) });
 }
 
 /** Runs the sandbox's program to its end. */

@@ -1,4 +1,4 @@
-import { startProgram } from '@partyline/tools-processes';
+import { startService } from '@partyline/tools-processes';
 import autocannon from 'autocannon';
 import pg from 'pg';
 import { insertBenchAccount } from '../bench-account.ts';
@@ -58,9 +58,9 @@ export async function measureSecondNode(): Promise<Figure[]> {
 
 async function balance(nodes: readonly BenchNode[]): Promise<{ url: string; stop: () => Promise<void> }> {
   const ports = nodes.map((node) => node.ports.join('/'));
-  const running = startProgram('apps/api/src/testing/processes/run-balancer.ts', ports);
-  const { url } = JSON.parse(await running.firstLine()) as { url: string }; // one line of our own program
-  return { url, stop: async () => void (await running.stop()) };
+  const file = 'apps/api/src/testing/processes/run-balancer.ts';
+  const { url, stop } = await startService(file, 'url', {}, ports);
+  return { url, stop: async () => void (await stop()) };
 }
 
 type Requests = readonly autocannon.Request[];

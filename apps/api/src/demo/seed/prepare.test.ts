@@ -1,61 +1,30 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { HostSnapshot } from '@partyline/contract';
 import { isInProgress } from '@partyline/device-state';
-import { outputOf, startProgram } from '@partyline/tools-processes';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts';
+import { outputOf, type RunningService } from '@partyline/tools-processes';
+import { expect, it } from 'vitest';
+import { createTestDatabase } from '../../testing/test-database.ts';
 import { listDemoDevices, USUAL_DEMO } from '../data/demo-data.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '../data/demo-people.ts';
 import { vicUuidOf } from '../rows/demo-snapshots.ts';
 import { sandboxControl } from './sandbox-control.ts';
+import { oncePerFile } from '../../testing/fixtures.ts';
+import { startSandbox } from '../../testing/processes/processes.ts';
 
 const UNREACHABLE = 'http://127.0.0.1:9';
 
-interface Sandbox {
-  readonly url: string;
-  readonly stop: () => Promise<void>;
-}
+const db = oncePerFile(createTestDatabase);
+/** Without users, with a stopped clock. */
+const first = oncePerFile(() => startSandbox(0));
 
-let db: TestDatabase;
-let first: Sandbox;
-beforeAll(async () => {
-  [db, first] = await Promise.all([createTestDatabase(), startSandbox()]);
-});
-afterAll(async () => {
-  await Promise.all([db.stop(), first.stop()]);
-});
-
-/** A sandbox without users, by default with a stopped clock. */
-async function startSandbox(speed = 0): Promise<Sandbox> {
-  const folder = await mkdtemp(join(tmpdir(), 'partyline-demo-'));
-  const env = {
-    SANDBOX_PORT: '0',
-    SMTP_PORT: '0',
-    SANDBOX_DATA_DIR: folder,
-    INSTANCE_HOST_SECRET: 'a secret of this test alone',
-    INVITATION_SECRET: 'another secret of this test and no other',
-    SANDBOX_SPEED: String(speed),
-  };
-  const sandbox = startProgram('apps/sandbox/src/main.ts', [], { env, showErrors: true });
-  const { url } = JSON.parse(await sandbox.firstLine()) as { url: string }; // its documented answer
-  const stop = async (): Promise<void> => {
-    await sandbox.stop();
-    await rm(folder, { recursive: true });
-  };
-  return { url, stop };
-}
-
-async function prepare(sandbox: Sandbox, portal = UNREACHABLE): Promise<unknown> {
+async function prepare(sandbox: RunningService, portal = UNREACHABLE): Promise<unknown> {
   const env = { DATABASE_URL: db.url, IDENTITY_EMULATOR_URL: sandbox.url, PUBLIC_URL: portal };
   return JSON.parse(await outputOf(process.execPath, ['apps/api/src/demo/main.ts'], { env }));
 }
 
-async function signIn(sandbox: Sandbox, email: string): Promise<string> {
+async function signIn(sandbox: RunningService, email: string): Promise<string> {
   const answer = await fetch(
     `${sandbox.url}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo-key`,
     {
@@ -73,7 +42,7 @@ async function signIn(sandbox: Sandbox, email: string): Promise<string> {
 }
 
 /** Devices as host and database know them, by the fields that must agree. */
-async function bothSides(sandbox: Sandbox): Promise<{ hosted: unknown[]; known: unknown[] }> {
+async function bothSides(sandbox: RunningService): Promise<{ hosted: unknown[]; known: unknown[] }> {
   const hosted = (await sandboxControl(sandbox.url, UNREACHABLE).listInstances()).map(
     ({ vicUuid, epoch, sequence, state, status, DNSStatus, progress, deviceName, ccmurl }) => ({
       vicUuid,
@@ -109,7 +78,7 @@ it('creates users and devices in database and sandbox alike, prints the users, a
 it('brings everything back in a sandbox that lost it, under the same counters', async () => {
   await prepare(first);
   const before = await bothSides(first);
-  const second = await startSandbox();
+  const second = await startSandbox(0);
   await prepare(second);
   const after = await bothSides(second);
   expect(after.hosted).toEqual(after.known);
@@ -136,7 +105,7 @@ it('finishes what is under way, so that in the end every device is at rest', asy
 });
 
 it('[DEV-12] makes every device report to the portal, commanded or not', async () => {
-  const sandbox = await startSandbox();
+  const sandbox = await startSandbox(0);
   const portal = createServer((request, response) => {
     response.end();
     portal.emit('report', request.url);

@@ -1,13 +1,13 @@
 import type { Notification } from '@partyline/contract';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  missingOfFirestoreEmulator,
-  startFirestoreEmulator,
-  type RunningProgram,
-} from '../../testing/processes/processes.ts';
 import { until } from '../../testing/until.ts';
 import { firestoreDocuments } from './firestore-documents.ts';
 import type { NotificationDocuments } from './notification-documents.ts';
+import {
+  missingOfFirestoreEmulator,
+  startFirestoreEmulator,
+  type RunningService,
+} from '@partyline/tools-processes';
 
 const PROJECT = 'demo-partyline';
 const ROOT = `projects/${PROJECT}/databases/(default)/documents`;
@@ -35,7 +35,7 @@ const notification = (docId: string, changes: Partial<Notification> = {}): Notif
 });
 
 describe.skipIf(missing !== null)(`Firestore${missing === null ? '' : ` (skipped: ${missing})`}`, () => {
-  let emulator: RunningProgram;
+  let emulator: RunningService;
   let documents: NotificationDocuments;
 
   beforeAll(async () => {

@@ -1,9 +1,10 @@
 import { CATALOGUE } from '@partyline/catalog';
 import type { Interval } from '@partyline/pricing';
 import type { Price } from '@partyline/pricing/testing';
-import { freePort, startSandbox, type RunningProgram } from '../processes/processes.ts';
+import { startSandbox } from '../processes/processes.ts';
 import { startApi, type TestApi } from '../start-api.ts';
 import { insertStudio, type Studio } from '../accounts/studio.ts';
+import { freePort, type RunningService } from '@partyline/tools-processes';
 
 export const SANDBOX_KEY = 'sk_test_of_the_sandbox_tests';
 const WEBHOOK_SECRET = 'whsec_of_the_sandbox_tests';
@@ -24,7 +25,7 @@ export interface SandboxBuyer {
 /** API and sandbox payment provider, connected over HTTP both ways. */
 export interface SandboxShop {
   readonly api: TestApi;
-  readonly sandbox: RunningProgram;
+  readonly sandbox: RunningService;
   newBuyer(): Promise<SandboxBuyer>;
   /** Calls the sandbox's control; throws on a failure. */
   control(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Record<string, unknown>>;
@@ -93,7 +94,7 @@ async function newBuyer(api: TestApi): Promise<SandboxBuyer> {
 }
 
 async function ask(
-  { url }: RunningProgram,
+  { url }: RunningService,
   method: string,
   path: string,
   body: object | undefined,

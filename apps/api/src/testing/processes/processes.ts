@@ -1,4 +1,10 @@
-import { runProgram, startProgram, type Environment, type RunningCommand } from '@partyline/tools-processes';
+import {
+  startPostgres as startPostgresAt,
+  startProgram,
+  startService,
+  type RunningCommand,
+  type RunningService,
+} from '@partyline/tools-processes';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,33 +12,26 @@ import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from '../start-api.ts';
 import type { TestIssuer } from '../test-issuer.ts';
 import { until } from '../until.ts';
 
-export { freePort } from '@partyline/tools-processes';
-
-const EMULATOR = 'tools/start/src/firestore-emulator.ts';
-
-/** A program that answers at an address. */
-export interface RunningProgram extends RunningCommand {
-  readonly url: string;
-}
+/** Errors of programs appear in the test's output. */
+const showErrors = true;
 
 /** Starts the sandbox at `speed` times real time, with data of its own that go when it stops. */
 export async function startSandbox(
   speed: number,
   settings: Readonly<Record<string, string>> = {},
-): Promise<RunningProgram> {
+): Promise<RunningService> {
   const dataDir = await mkdtemp(join(tmpdir(), 'partyline-sandbox-'));
-  const sandbox = start('apps/sandbox/src/main.ts', {
+  const env = {
     SANDBOX_PORT: '0',
     SMTP_PORT: '0',
     SANDBOX_DATA_DIR: dataDir,
     SANDBOX_SPEED: String(speed),
     INSTANCE_HOST_SECRET: TEST_HOST_SECRET,
     ...settings,
-  });
-  const { url } = JSON.parse(await sandbox.firstLine()) as { url: string }; // the program's documented answer
+  };
+  const sandbox = await startService('apps/sandbox/src/main.ts', 'url', { env, showErrors });
   return {
     ...sandbox,
-    url,
     stop: async () => {
       const code = await sandbox.stop();
       await rm(dataDir, { recursive: true, force: true });
@@ -69,9 +68,9 @@ const START_WITHIN_MS = 120_000;
 const SKEWED_CLOCK = new URL('skewed-clock.ts', import.meta.url).href;
 
 /** Starts the API as a process and waits until it answers. */
-export async function startApiProcess(wish: ApiProcessWish): Promise<RunningProgram> {
+export async function startApiProcess(wish: ApiProcessWish): Promise<RunningService> {
   const url = `http://127.0.0.1:${wish.port}`;
-  const api = start('apps/api/src/main.ts', {
+  const env = {
     NODE_COMPILE_CACHE: wish.cacheDir,
     PARTYLINE_MODE: 'sandbox',
     PORT: String(wish.port),
@@ -93,7 +92,8 @@ export async function startApiProcess(wish: ApiProcessWish): Promise<RunningProg
     ...skewed(wish),
     MAILS_PER_MINUTE: '1000000',
     LOG_LEVEL: 'fatal',
-  });
+  };
+  const api = startProgram('apps/api/src/main.ts', [], { env, showErrors });
   const isThere = async (): Promise<boolean> => (await fetch(`${url}/api/ping`)).ok;
   const answers = until('the API answers', isThere, START_WITHIN_MS);
   await Promise.race([answers, rejectWhenEnded(api)]);
@@ -110,27 +110,6 @@ function skewed({ clockOffsetMs }: ApiProcessWish): Record<string, string> {
 }
 
 /** Starts a test's own PostgreSQL at a fixed address, so that it can be stopped. */
-export async function startPostgres(dataDir: string, port: number): Promise<RunningProgram> {
-  const folder = ['--data-dir', dataDir, '--port', String(port), '--throwaway'];
-  const postgres = start('tools/start/src/postgres.ts', {}, folder);
-  const { databaseUrl } = JSON.parse(await postgres.firstLine()) as { databaseUrl: string }; // the program's documented answer
-  return { ...postgres, url: databaseUrl };
-}
-
-/** Returns what Google's Firestore emulator lacks here; null if it can run. */
-export async function missingOfFirestoreEmulator(): Promise<string | null> {
-  const { stdout } = await runProgram(EMULATOR, ['--check'], { env: process.env });
-  return (JSON.parse(stdout) as { missing: string | null }).missing; // the program's documented answer
-}
-
-/** Starts Google's Firestore emulator with the shipped security rules. */
-export async function startFirestoreEmulator(): Promise<RunningProgram> {
-  const emulator = start(EMULATOR, process.env);
-  const { firestoreUrl } = JSON.parse(await emulator.firstLine()) as { firestoreUrl: string }; // the program's documented answer
-  return { ...emulator, url: firestoreUrl };
-}
-
-/** Starts a program whose errors appear in the test's output. */
-function start(program: string, env: Environment, args: readonly string[] = []): RunningCommand {
-  return startProgram(program, args, { env, showErrors: true });
+export function startPostgres(dataDir: string, port: number): Promise<RunningService> {
+  return startPostgresAt(dataDir, { port, isThrowaway: true, showErrors });
 }

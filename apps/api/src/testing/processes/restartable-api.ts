@@ -2,13 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { caller, type Call } from '../call.ts';
-import { freePort, startApiProcess, type ApiProcessWish, type RunningProgram } from './processes.ts';
+import { startApiProcess, type ApiProcessWish } from './processes.ts';
+import { freePort, type RunningService } from '@partyline/tools-processes';
 
 /** The API as a process that a test kills and starts again at the same address. */
 export interface RestartableApi {
   readonly url: string;
   readonly call: Call;
-  start(): Promise<RunningProgram>;
+  start(): Promise<RunningService>;
   /** Kills the process started last, with SIGKILL. */
   kill(): Promise<void>;
   /** Kills it and removes its compile cache. */
@@ -22,7 +23,7 @@ export async function restartableApi(
   const folder = await mkdtemp(join(tmpdir(), 'partyline-api-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  let running: RunningProgram | undefined;
+  let running: RunningService | undefined;
   const kill = async (): Promise<void> => void (await running?.kill());
   return {
     url,

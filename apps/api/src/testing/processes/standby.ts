@@ -1,15 +1,15 @@
 import { appendFile, chown, copyFile, mkdir, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { outputOf } from '@partyline/tools-processes';
+import { outputOf, freePort, type RunningService } from '@partyline/tools-processes';
 import pg from 'pg';
-import { freePort, startPostgres, type RunningProgram } from './processes.ts';
+import { startPostgres } from './processes.ts';
 import { until } from '../until.ts';
 
 /** A running PostgreSQL of the test's own. */
 export interface TestServer {
   readonly dataDir: string;
   readonly port: number;
-  readonly program: RunningProgram;
+  readonly program: RunningService;
 }
 
 const SLOT = 'standby';

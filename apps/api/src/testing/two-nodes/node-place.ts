@@ -1,11 +1,6 @@
-import type { ExitStatus } from '@partyline/tools-processes';
+import { type ExitStatus, freePort, type RunningService } from '@partyline/tools-processes';
 import type { Backend } from '../processes/balancer.ts';
-import {
-  freePort,
-  startApiProcess,
-  type ApiProcessWish,
-  type RunningProgram,
-} from '../processes/processes.ts';
+import { startApiProcess, type ApiProcessWish } from '../processes/processes.ts';
 
 /** A place for a node behind the balancer. */
 export interface NodePlace {
@@ -21,7 +16,7 @@ export interface NodePlace {
 /** Makes a place whose nodes start with these settings; none runs yet. */
 export function nodePlace(wish: Omit<ApiProcessWish, 'port' | 'monitoringPort'>): NodePlace {
   const backend: Backend = { port: 0, readyUrl: '' };
-  let program: RunningProgram | null = null;
+  let program: RunningService | null = null;
   return {
     backend,
     start,

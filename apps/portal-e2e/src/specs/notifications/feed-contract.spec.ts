@@ -5,10 +5,11 @@ import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { logIn } from '../../screens/login/login.ts';
 import { notifications, writeNotifications } from '../../screens/shell/notifications.ts';
 import { addresses, type Addresses } from '../../stack/addresses.ts';
-import { missingOfFirestoreEmulator, startFirestoreProduct } from '../../stack/firestore-product.ts';
+import { startFirestoreProduct } from '../../stack/firestore-product.ts';
 import { expect, test as shared } from '../../test.ts';
 import { sandboxControl } from '../../world/sandbox-control.ts';
 import { createWorld, type Account, type World } from '../../world/world.ts';
+import { missingOfFirestoreEmulator } from '@partyline/tools-processes';
 
 const TOKENS = /securetoken\.googleapis\.com/;
 /** Logged by the SDK when the emulator takes longer than 10 s on a busy machine. */
