@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
 import { signIn } from '../screens/login/login.ts';
-import { screenGroup, visit, type ScreenFixtures } from './screen-group.ts';
+import { screenGroup, type ScreenFixtures } from './screen-group.ts';
 import { inviteDialog, openPeople, people, rowAction } from '../screens/workspace/people.ts';
+import { visit } from '../screens/shell/shell.ts';
 
 const words = screens.manageInvite;
 const roleName = screens.accountsSelect.role;

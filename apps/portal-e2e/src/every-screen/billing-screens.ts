@@ -1,8 +1,9 @@
 import { expect } from '../test.ts';
-import { addInvoice, inDays, setSubscription, subscriptionIdOf } from '../world/billing-rows.ts';
+import { addInvoice, setSubscription, subscriptionIdOf } from '../world/billing-rows.ts';
 import { billing, openBilling, pickAction } from '../screens/account/billing.ts';
 import { signIn } from '../screens/login/login.ts';
 import { screenGroup, type ScreenFixtures } from './screen-group.ts';
+import { inDays } from '../world/rows.ts';
 
 /**
  * Signs in the owner of an account with subscriptions that renew, are past due and have ended, and two

@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
-import { stubResponse, failureResponse } from '../watch/stub-response.ts';
+import { stubResponse, failureResponse, STUBBED } from '../watch/stub-response.ts';
 import {
   dashboard,
   deviceCard,
@@ -10,8 +10,9 @@ import {
 } from '../screens/workspace/dashboard.ts';
 import { signIn } from '../screens/login/login.ts';
 import { myAccount } from '../screens/account/my-account.ts';
-import { DEMO, STUBBED, oneScreen, screenGroup, visit } from './screen-group.ts';
+import { DEMO, oneScreen, screenGroup } from './screen-group.ts';
 import { answerLater } from '../screens/account/subscription-prompts.ts';
+import { visit } from '../screens/shell/shell.ts';
 
 const DEMO_OWNER = screenGroup(
   async ({ page }) => {

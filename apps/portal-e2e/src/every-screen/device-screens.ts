@@ -10,9 +10,10 @@ import {
   workspaceMenu,
 } from '../screens/workspace/dashboard.ts';
 import { signIn } from '../screens/login/login.ts';
-import { oneScreen, screenGroup, visit, type ScreenFixtures } from './screen-group.ts';
+import { oneScreen, screenGroup, type ScreenFixtures } from './screen-group.ts';
 import { palette } from '../screens/shell/palette.ts';
 import { plans } from '../screens/account/plans.ts';
+import { visit } from '../screens/shell/shell.ts';
 
 const { deviceCare, deviceDrawer } = screens;
 

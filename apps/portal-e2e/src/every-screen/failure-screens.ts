@@ -1,11 +1,11 @@
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
-import { failureResponse, stubResponse } from '../watch/stub-response.ts';
+import { failureResponse, stubResponse, STUBBED } from '../watch/stub-response.ts';
 import { showMadeUpAnnouncement } from '../screens/shell/announcements.ts';
 import { billing } from '../screens/account/billing.ts';
 import { dashboard } from '../screens/workspace/dashboard.ts';
 import { signIn } from '../screens/login/login.ts';
-import { DEMO, STUBBED, oneScreen, owner, screenGroup } from './screen-group.ts';
+import { DEMO, oneScreen, owner, screenGroup } from './screen-group.ts';
 import { runOlderBuild } from '../screens/shell/older-build.ts';
 
 const DEVICES = { method: 'GET', path: '/api/vic' };

@@ -5,8 +5,9 @@ import type { Account } from '../world/world.ts';
 import { dashboard, openWorkspaceMenuEntry, workspaceMenu } from '../screens/workspace/dashboard.ts';
 import { insertInvitation } from '../screens/login/invitation.ts';
 import { loginScreen, signIn } from '../screens/login/login.ts';
-import { screenGroup, visit, type ScreenFixtures } from './screen-group.ts';
+import { screenGroup, type ScreenFixtures } from './screen-group.ts';
 import { newPasswordScreen } from '../screens/login/sign-up.ts';
+import { visit } from '../screens/shell/shell.ts';
 
 const words = screens.ownership;
 

@@ -4,8 +4,9 @@ import type { Account, World } from '../world/world.ts';
 import { dashboard } from '../screens/workspace/dashboard.ts';
 import { alertsScreen, insertAlert } from '../screens/workspace/device-alerts.ts';
 import { signIn } from '../screens/login/login.ts';
-import { screenGroup, visit, type ScreenFixtures } from './screen-group.ts';
+import { screenGroup, type ScreenFixtures } from './screen-group.ts';
 import { insertSchedule, schedulesScreen } from '../screens/workspace/schedules.ts';
+import { visit } from '../screens/shell/shell.ts';
 
 const { deviceAlerts, schedules } = screens;
 const STAGE = 'Royal Albert Hall Main Stage';

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { TestFixtures } from '../test.ts';
-import { OFFLINE, ONLINE } from '../world/account-plan.ts';
 import type { TestUser } from '../world/test-user.ts';
-import { signIn } from '../screens/login/login.ts';
 
 export type ScreenFixtures = Pick<TestFixtures, 'world' | 'pageErrors'> & { readonly page: Page };
 
@@ -19,8 +17,6 @@ export interface ScreenGroup {
 }
 
 export const DEMO = 'Partyline-demo-1';
-/** Reason to allow the error of a stubbed response. */
-export const STUBBED = 'the response was stubbed';
 
 /**
  * Groups screens that need the same data and user. Between two of them overlays are closed and stubs removed, but the page
@@ -46,29 +42,6 @@ export function oneScreen(name: string, open: (fixtures: ScreenFixtures) => Prom
   return { names: [name], begin: (fixtures) => Promise.resolve([() => open(fixtures)]) };
 }
 
-/** Goes to a path of the app as a link in it does, without a page load. */
-export function visit(page: Page, path: string): Promise<void> {
-  return page.evaluate((to) => history.pushState(null, '', to), path);
-}
-
 export async function owner({ world }: ScreenFixtures): Promise<TestUser> {
   return (await world.account({ people: { owner: { role: 'account-owner' } } })).people.owner;
-}
-
-/** Signs in the owner of Studio with two devices, Main PL and Flies. */
-export async function signInWithDevices({ page, world }: ScreenFixtures): Promise<void> {
-  const { people } = await world.account({
-    workspaces: [
-      {
-        name: 'Studio',
-        isDefault: true,
-        devices: [
-          { name: 'Main PL', report: ONLINE },
-          { name: 'Flies', report: OFFLINE },
-        ],
-      },
-    ],
-    people: { owner: { role: 'account-owner' } },
-  });
-  await signIn(page, people.owner);
 }

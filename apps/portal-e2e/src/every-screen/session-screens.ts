@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
-import { stubResponse, failureResponse } from '../watch/stub-response.ts';
+import { stubResponse, failureResponse, STUBBED } from '../watch/stub-response.ts';
 import { dashboard } from '../screens/workspace/dashboard.ts';
 import { signIn, submitLogin } from '../screens/login/login.ts';
 import { notifications, writeNotifications } from '../screens/shell/notifications.ts';
@@ -66,7 +66,7 @@ export const SESSION_SCREENS = [
   LICENCE_AGREEMENT,
   oneScreen('the session expired dialog', async (fixtures) => {
     const { page, pageErrors } = fixtures;
-    pageErrors.allow(/status of 401/, 'the response was stubbed');
+    pageErrors.allow(/status of 401/, STUBBED);
     await signInAtDashboard(fixtures);
     await stubResponse(page, { method: 'GET', path: '/api/vic' }, failureResponse(401, 401));
     await page.reload();

@@ -1,10 +1,11 @@
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
-import { stubResponse, failureResponse } from '../watch/stub-response.ts';
+import { stubResponse, failureResponse, STUBBED } from '../watch/stub-response.ts';
 import { contactScreen } from '../screens/shell/contact.ts';
 import { loginScreen, submitLogin } from '../screens/login/login.ts';
-import { STUBBED, oneScreen, screenGroup, visit } from './screen-group.ts';
+import { oneScreen, screenGroup } from './screen-group.ts';
 import { signUpScreen } from '../screens/login/sign-up.ts';
+import { visit } from '../screens/shell/shell.ts';
 
 const UNKNOWN = 'unknown@e2e.partyline.test';
 

@@ -8,6 +8,9 @@ export interface StubbedResponse {
   readonly body?: unknown;
 }
 
+/** Reason to allow the error of a stubbed response. */
+export const STUBBED = 'the response was stubbed';
+
 /** Answers requests of one method and path in the server's place until the returned function is called. */
 export async function stubResponse(
   pages: Page | BrowserContext,

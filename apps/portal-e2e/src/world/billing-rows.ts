@@ -1,10 +1,6 @@
 import { insertRow, type Columns } from '@partyline/rows/testing';
 import type { Account, World } from './world.ts';
-
-const DAY_MS = 86_400_000;
-
-/** Negative numbers are in the past. */
-export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+import { inDays } from './rows.ts';
 
 /** Sets columns of a device's subscription, as a sync with the payment provider does. */
 export async function setSubscription(

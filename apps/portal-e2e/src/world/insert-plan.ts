@@ -2,9 +2,22 @@ import { insertWorkspace } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { OFFLINE, type AccountPlan, type DevicePlan } from './account-plan.ts';
-import { findNamed } from './find-named.ts';
 import { insertDevice } from './rows.ts';
-import type { WorldDeps } from './world-deps.ts';
+import type { SandboxControl } from './sandbox-control.ts';
+
+/** Where a plan's devices are simulated and report to. */
+export interface DeviceDeps {
+  readonly sandbox: SandboxControl;
+  /** The portal's URL. */
+  readonly portal: string;
+}
+
+/** Throws for an unknown name. */
+export function findNamed<Value>(among: ReadonlyMap<string, Value>, name: string): Value {
+  const value = among.get(name);
+  if (value === undefined) throw new Error(`Nothing here is called "${name}".`);
+  return value;
+}
 
 /** Inserts a plan's workspaces, adding a default one; returns ids by name. */
 export async function insertWorkspaces(
@@ -23,7 +36,7 @@ export async function insertWorkspaces(
 
 /** Creates a plan's devices on the instance host and inserts what it reports. */
 export async function insertDevices(
-  { sandbox, portal }: Pick<WorldDeps, 'sandbox' | 'portal'>,
+  { sandbox, portal }: DeviceDeps,
   db: ClientBase,
   accountId: number,
   { workspaces = [] }: AccountPlan<string>,

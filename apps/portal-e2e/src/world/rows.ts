@@ -5,7 +5,8 @@ import type { DevicePlan } from './account-plan.ts';
 import type { TestUser } from './test-user.ts';
 
 const DAY_MS = 86_400_000;
-const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
+/** Negative numbers are in the past. */
+export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
 /** Inserts an account, with the trial if that is its plan; returns its id. */
 export async function insertAccount(db: RowsDb, columns: Columns, isTrial: boolean): Promise<number> {

@@ -19,3 +19,12 @@ export function makeUser(who: string): TestUser {
     name: `${who.charAt(0).toUpperCase()}${who.slice(1)} Tester`,
   };
 }
+
+/** A user unknown to identity service and portal. */
+export type NewUser = Omit<TestUser, 'uid'>;
+
+/** `who` makes failures readable. */
+export function makeNewUser(who = 'newcomer'): NewUser {
+  const id = randomUUID().slice(0, 8);
+  return { email: `${who}.${id}@e2e.partyline.test`, password: PASSWORD, name: `New ${who} ${id}` };
+}

@@ -3,16 +3,17 @@ import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { AccountPlan, InvitationPlan, UserPlan } from './account-plan.ts';
 import { deviceHandle, type Device } from './device.ts';
-import { findNamed } from './find-named.ts';
-import { insertDevices, insertWorkspaces } from './insert-plan.ts';
+import { findNamed, insertDevices, insertWorkspaces, type DeviceDeps } from './insert-plan.ts';
 import { waitForMail, type LinkMail, type MailKind } from './mailbox.ts';
-import { makeNewUser, type NewUser } from './new-user.ts';
-import { makeUser, type TestUser } from './test-user.ts';
+import { makeNewUser, makeUser, type NewUser, type TestUser } from './test-user.ts';
 import { insertAccount, insertTestUser } from './rows.ts';
 import type { SandboxControl } from './sandbox-control.ts';
-import type { WorldDeps } from './world-deps.ts';
 
 const DAY_S = 86_400;
+
+export interface WorldDeps extends DeviceDeps {
+  readonly database: Pool;
+}
 
 export interface Account<Key extends string = string> {
   readonly id: number;

@@ -2,8 +2,7 @@ import type { Association } from '@partyline/contract';
 import { insertInvitation as insertInvitationRow } from '@partyline/rows/testing';
 import { createHash, randomUUID } from 'node:crypto';
 import type { Account, World } from '../../world/world.ts';
-
-const DAY_MS = 86_400_000;
+import { inDays } from '../../world/rows.ts';
 
 export interface InvitationPlan {
   readonly email: string;
@@ -36,7 +35,7 @@ export async function insertInvitation(
     columns: {
       ...(isMailed ? { mail_key_hash: hash } : { key_hash: hash }),
       status: plan.status ?? 'pending',
-      ...(plan.isExpired ? { expires_at: new Date(Date.now() - DAY_MS) } : {}),
+      ...(plan.isExpired ? { expires_at: inDays(-1) } : {}),
       invited_by: plan.by ?? null,
     },
   });

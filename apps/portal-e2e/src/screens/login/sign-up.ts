@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { expect } from '../../test.ts';
-import type { NewUser } from '../../world/new-user.ts';
+import type { NewUser } from '../../world/test-user.ts';
 
 const { login, confirmEmail, userAction } = screens;
 

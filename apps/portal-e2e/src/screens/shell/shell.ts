@@ -26,3 +26,22 @@ export function shell(page: Page) {
     closeAlert: page.getByRole('button', { name: words.closeAlert }),
   };
 }
+
+export async function openFeedback(page: Page) {
+  const { feedback } = screens;
+  await shell(page).openMenu();
+  await page.getByRole('button', { name: feedback.open }).click();
+  const dialog = page.getByRole('dialog', { name: feedback.title });
+  await expect(dialog).toBeVisible();
+  return {
+    dialog,
+    message: dialog.getByRole('textbox', { name: feedback.message }),
+    submit: dialog.getByRole('button', { name: feedback.send }),
+    rate: (rating: number) => dialog.getByText(String(rating), { exact: true }).click(),
+  };
+}
+
+/** Goes to a path of the app as a link in it does, without a page load. */
+export function visit(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => history.pushState(null, '', to), path);
+}

@@ -3,9 +3,8 @@ import { screens } from '@partyline/texts';
 import { dashboard, showView } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { notifications } from '../../screens/shell/notifications.ts';
-import { visit } from '../../every-screen/screen-group.ts';
 import { palette } from '../../screens/shell/palette.ts';
-import { shell } from '../../screens/shell/shell.ts';
+import { shell, visit } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
 import { ONLINE, type AccountPlan } from '../../world/account-plan.ts';
 

@@ -3,7 +3,7 @@ import { dashboard, deviceCard, deviceRow, waitForFeed } from '../../screens/wor
 import { signIn } from '../../screens/login/login.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
-import { failureResponse, stubResponse } from '../../watch/stub-response.ts';
+import { failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
 import { ONLINE } from '../../world/account-plan.ts';
 import type { World } from '../../world/world.ts';
 
@@ -26,7 +26,7 @@ test('a failed start is said on its card, with the cause and a retry, and in a t
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 500.*\/api\/vic/, 'the response was stubbed');
+  pageErrors.allow(/status of 500.*\/api\/vic/, STUBBED);
   const { owner } = await withDevices(world);
   await signIn(page, owner);
   const last = deviceCard(page, { name: 'Zone 40' });
@@ -53,7 +53,7 @@ test('a failed stop and a failed favourite are said too, and a toast stays until
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 500.*\/api\/vic/, 'the response was stubbed');
+  pageErrors.allow(/status of 500.*\/api\/vic/, STUBBED);
   const { owner } = await withDevices(world);
   await page.clock.install();
   await signIn(page, owner);
@@ -79,7 +79,7 @@ test('a failed stop and a failed favourite are said too, and a toast stays until
 });
 
 test('what a failed command said goes when its device changes', async ({ page, world, pageErrors }) => {
-  pageErrors.allow(/status of 500.*\/api\/vic/, 'the response was stubbed');
+  pageErrors.allow(/status of 500.*\/api\/vic/, STUBBED);
   const { account, owner } = await withDevices(world);
   await signIn(page, owner);
   const { card, control } = deviceCard(page, { name: 'Main PL' });
@@ -98,7 +98,7 @@ test('[PLUS-10] a bulk failure is said in its results and at each device, withou
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 500.*\/api\/vic/, 'the response was stubbed');
+  pageErrors.allow(/status of 500.*\/api\/vic/, STUBBED);
   const { owner } = await withDevices(world);
   await signIn(page, owner);
   await dashboard(page).view('list').click();
@@ -125,7 +125,7 @@ test('[PLUS-10] a bulk failure is said in its results and at each device, withou
 });
 
 test('on a phone a toast is above the navigation', async ({ page, world, pageErrors }) => {
-  pageErrors.allow(/status of 500.*\/api\/vic/, 'the response was stubbed');
+  pageErrors.allow(/status of 500.*\/api\/vic/, STUBBED);
   await page.setViewportSize({ width: 360, height: 740 });
   const { owner } = await withDevices(world);
   await signIn(page, owner);

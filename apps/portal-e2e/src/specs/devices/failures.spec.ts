@@ -3,10 +3,8 @@ import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../../screens/workspace/dashboard.ts';
 import { signIn, submitLogin } from '../../screens/login/login.ts';
 import { expect, test } from '../../test.ts';
-import { stubResponse, failureResponse, type StubbedResponse } from '../../watch/stub-response.ts';
+import { stubResponse, failureResponse, type StubbedResponse, STUBBED } from '../../watch/stub-response.ts';
 import type { World } from '../../world/world.ts';
-
-const STUBBED = 'the response was stubbed';
 
 async function withDevice(page: Page, world: World) {
   const account = await world.account({

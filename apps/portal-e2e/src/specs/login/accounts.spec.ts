@@ -4,7 +4,7 @@ import { dashboard, deviceCard } from '../../screens/workspace/dashboard.ts';
 import { logIn, submitLogin } from '../../screens/login/login.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
-import { stubResponse, failureResponse } from '../../watch/stub-response.ts';
+import { stubResponse, failureResponse, STUBBED } from '../../watch/stub-response.ts';
 import type { World } from '../../world/world.ts';
 
 const words = screens.accountsSelect;
@@ -141,7 +141,7 @@ test('[ACCT-12, ERR-24] a failed account switch logs out with the general sessio
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 500.*switch-account/, 'the response was stubbed');
+  pageErrors.allow(/status of 500.*switch-account/, STUBBED);
   const { there, multi } = await withTwoAccounts(world);
   await logIn(page, multi);
   await stubResponse(page, { method: 'POST', path: '/api/users/switch-account' }, failureResponse(500, 2500));

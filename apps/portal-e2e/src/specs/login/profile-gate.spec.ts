@@ -18,7 +18,7 @@ import {
 } from '../../screens/login/profile-gate.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test, type TestFixtures } from '../../test.ts';
-import { stubResponse, failureResponse } from '../../watch/stub-response.ts';
+import { stubResponse, failureResponse, STUBBED } from '../../watch/stub-response.ts';
 
 const fields = screens.aboutYou;
 
@@ -292,7 +292,7 @@ test('[EULA-31] a market list that fails to load can be retried or replaced by f
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 500/, 'the response was stubbed');
+  pageErrors.allow(/status of 500/, STUBBED);
   const markets = { method: 'GET', path: '/api/marketing-leads/market' };
   const stop = await stubResponse(page, markets, failureResponse(500, 2500));
   await arrive({ page, world });
@@ -315,7 +315,7 @@ test('[EULA-32, EULA-33] a failed lead shows an alert, and the gate closes anywa
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 400/, 'the response was stubbed');
+  pageErrors.allow(/status of 400/, STUBBED);
   await stubResponse(page, { method: 'POST', path: '/api/marketing-leads' }, failureResponse(400, 2000));
   await arrive({ page, world });
   await fillGate(page);
@@ -329,7 +329,7 @@ test('a failed save shows the error in the gate, which keeps its input', async (
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 500/, 'the response was stubbed');
+  pageErrors.allow(/status of 500/, STUBBED);
   const stop = await stubResponse(
     page,
     { method: 'PUT', path: '/api/users/account' },

@@ -6,8 +6,8 @@ import { logIn } from '../../screens/login/login.ts';
 import { profileGate } from '../../screens/login/profile-gate.ts';
 import { providerButton } from '../../screens/login/sign-up.ts';
 import { expect, test } from '../../test.ts';
-import { failureResponse, stubResponse, type StubbedResponse } from '../../watch/stub-response.ts';
-import type { NewUser } from '../../world/new-user.ts';
+import { failureResponse, stubResponse, type StubbedResponse, STUBBED } from '../../watch/stub-response.ts';
+import type { NewUser } from '../../world/test-user.ts';
 
 const SIGNUP = { method: 'POST', path: '/api/signup' } as const;
 const settingUp = (page: Page) => page.getByText(screens.shell.settingUp);
@@ -60,7 +60,7 @@ for (const [id, what, response, text] of FAILURES) {
     world,
     pageErrors,
   }) => {
-    pageErrors.allow(/status of 500.*signup/, 'the response was stubbed');
+    pageErrors.allow(/status of 500.*signup/, STUBBED);
     const user = world.newUser();
     const end = await stubResponse(page, SIGNUP, response);
     await signInFirst(page, user);

@@ -15,13 +15,13 @@ import {
   waitForFeed,
 } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
-import { STUBBED } from '../../every-screen/screen-group.ts';
 import { checkoutPage, openPlans, plans } from '../../screens/account/plans.ts';
 import { answerLater, subscriptionPrompts } from '../../screens/account/subscription-prompts.ts';
 import { expect, test } from '../../test.ts';
-import { failureResponse, stubResponse } from '../../watch/stub-response.ts';
+import { failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
-import { addInvoice, inDays, setSubscription, subscriptionIdOf } from '../../world/billing-rows.ts';
+import { addInvoice, setSubscription, subscriptionIdOf } from '../../world/billing-rows.ts';
+import { inDays } from '../../world/rows.ts';
 
 const { billing: words, deviceCare: care, planCards } = screens;
 

@@ -2,10 +2,9 @@ import type { PriceList } from '@partyline/contract';
 import { DECIDED_WORDINGS, PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
-import { STUBBED } from '../../every-screen/screen-group.ts';
 import { openPlans, plans } from '../../screens/account/plans.ts';
 import { expect, test } from '../../test.ts';
-import { failureResponse, stubResponse } from '../../watch/stub-response.ts';
+import { failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
 
 const words = screens.planCards;
 const OWNER = { people: { owner: { role: 'account-owner' } } } as const;

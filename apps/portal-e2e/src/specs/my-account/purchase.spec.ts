@@ -4,10 +4,9 @@ import { screens } from '@partyline/texts';
 import { billing, openBilling } from '../../screens/account/billing.ts';
 import { dashboard, showView, waitForFeed } from '../../screens/workspace/dashboard.ts';
 import { signIn, submitLogin } from '../../screens/login/login.ts';
-import { STUBBED } from '../../every-screen/screen-group.ts';
 import { CARDS, checkoutPage, openPlans, paymentHeading, plans } from '../../screens/account/plans.ts';
 import { expect, test } from '../../test.ts';
-import { endStub, failureResponse, stubResponse } from '../../watch/stub-response.ts';
+import { endStub, failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
 import type { TestUser } from '../../world/test-user.ts';
 
 const { payment, paymentLink, planCards } = screens;

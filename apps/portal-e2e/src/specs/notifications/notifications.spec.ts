@@ -4,7 +4,7 @@ import { waitForFeed } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { notifications, writeNotifications } from '../../screens/shell/notifications.ts';
 import { expect, test } from '../../test.ts';
-import { failureResponse, stubResponse } from '../../watch/stub-response.ts';
+import { failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
 import { ONLINE } from '../../world/account-plan.ts';
 import type { World } from '../../world/world.ts';
 
@@ -88,7 +88,7 @@ test('[NOTIF-15, ERR-40] a list that cannot be fetched is logged and raises no a
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 500/, 'the response was stubbed');
+  pageErrors.allow(/status of 500/, STUBBED);
   const { signIn: enter } = await withDevice(page, world);
   const path = '/api/users/notification';
   const restore = await stubResponse(page, { method: 'GET', path }, failureResponse(500, 'err_internal'));

@@ -7,6 +7,7 @@ import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
 import type { Account, World } from '../../world/world.ts';
+import { inDays } from '../../world/rows.ts';
 
 const words = screens.audit;
 
@@ -67,7 +68,7 @@ test('[PLUS-22] a rename and a refused deletion show in the log as sentences, ne
   await page.getByRole('textbox', { name: words.actor }).fill('');
   await page.getByRole('combobox', { name: words.action }).selectOption('workspace.rename');
   await expect(entries(page)).toHaveCount(1);
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const tomorrow = inDays(1).toISOString().slice(0, 10);
   await page.getByLabel(words.from).fill(tomorrow);
   await expect(page.getByText(words.emptyTitle)).toBeVisible();
 });

@@ -5,6 +5,7 @@ import { signIn } from '../../screens/login/login.ts';
 import { openPeople, people } from '../../screens/workspace/people.ts';
 import { expect, test } from '../../test.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
+import { STUBBED } from '../../watch/stub-response.ts';
 
 const words = screens.importPeople;
 const roleName = screens.accountsSelect.role;
@@ -146,7 +147,7 @@ test('[PLUS-2, GX-14] sends a long file in steps with progress; it can be stoppe
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 500/, 'the response was stubbed');
+  pageErrors.allow(/status of 500/, STUBBED);
   const account = await world.account(PLAN);
   await signIn(page, account.people.owner);
   const { summary, send } = await openImport(page);

@@ -2,13 +2,12 @@ import { INVITATION_REFUSAL_TEXTS, permissionRefusalText, screens, WORDINGS } fr
 import { signIn } from '../../screens/login/login.ts';
 import { inviteDialog, openPeople, people } from '../../screens/workspace/people.ts';
 import { expect, test } from '../../test.ts';
-import { failureResponse, stubResponse } from '../../watch/stub-response.ts';
+import { failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
 
 const words = screens.inviteDialog;
 const roleName = screens.accountsSelect.role;
 const GUEST = 'Guest@e2e.partyline.test';
-const STUBBED = 'the response was stubbed';
 const SEND = { method: 'POST', path: '/api/invitation' };
 
 const PLAN = {

@@ -5,7 +5,7 @@ import { waitForFeed, workspaceMenu } from '../../screens/workspace/dashboard.ts
 import { signIn } from '../../screens/login/login.ts';
 import { inviteDialog, listedEmails, openPeople, people, rowAction } from '../../screens/workspace/people.ts';
 import { expect, test } from '../../test.ts';
-import { failureResponse, stubResponse } from '../../watch/stub-response.ts';
+import { failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
 import type { World } from '../../world/world.ts';
 
@@ -278,7 +278,7 @@ test('[GC-11] shows the change of another user, and the loss of the own right, w
 });
 
 test('shows why the list could not be loaded, and loads it on retry', async ({ page, world, pageErrors }) => {
-  pageErrors.allow(/status of 400/, 'the response was stubbed');
+  pageErrors.allow(/status of 400/, STUBBED);
   const { people: users } = await world.account(PLAN);
   await signIn(page, users.owner);
   const end = await stubResponse(

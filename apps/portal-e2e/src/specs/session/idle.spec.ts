@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { loginScreen, logIn } from '../../screens/login/login.ts';
-import { visit } from '../../every-screen/screen-group.ts';
 import { expect, test } from '../../test.ts';
 import type { World } from '../../world/world.ts';
+import { visit } from '../../screens/shell/shell.ts';
 
 const { idleDialog, sessionDialogs } = screens;
 const MINUTE = 60_000;

@@ -2,7 +2,7 @@ import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../../screens/workspace/dashboard.ts';
 import { loginScreen, logIn, submitLogin } from '../../screens/login/login.ts';
 import { expect, test } from '../../test.ts';
-import { stubResponse } from '../../watch/stub-response.ts';
+import { stubResponse, STUBBED } from '../../watch/stub-response.ts';
 import type { BrowserContext, Page } from '@playwright/test';
 
 const SAID = 'New disks are built in.';
@@ -34,7 +34,7 @@ async function closeService(context: BrowserContext, path = /^\/api\//): Promise
 }
 
 test.beforeEach(({ pageErrors }) => {
-  pageErrors.allow(/status of 503/, 'the response was stubbed');
+  pageErrors.allow(/status of 503/, STUBBED);
 });
 
 async function openNewWorkspace(page: Page) {

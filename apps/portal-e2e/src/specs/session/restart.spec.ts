@@ -1,8 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { kill } from 'node:process';
 import { Pool } from 'pg';
 import { deviceCard, recordStates } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
-import { findChild } from '../../stack/find-process.ts';
 import { startOwnProduct } from '../../stack/own-product.ts';
 import type { Product } from '../../stack/product.ts';
 import { expect, test as shared } from '../../test.ts';
@@ -24,6 +24,23 @@ const test = shared.extend<{ product: Product }>({
     await database.end();
   },
 });
+
+/** Returns the pid of the child process whose command line names this file. */
+async function findChild(parent: number, file: string): Promise<number> {
+  for (const name of await readdir('/proc')) {
+    const pid = Number(name);
+    if (!Number.isInteger(pid) || (await parentOf(pid)) !== parent) continue;
+    const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+    if (commandLine.includes(file)) return pid;
+  }
+  throw new Error(`Process ${parent} has no child that runs ${file}.`);
+}
+
+async function parentOf(pid: number): Promise<number | null> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
+  const parent = /^PPid:\s*(\d+)$/m.exec(status)?.[1];
+  return parent === undefined ? null : Number(parent);
+}
 
 test('[DEV-4, DEV-12] an instance comes online once, without a reload, even if the API is killed during the start', async ({
   page,

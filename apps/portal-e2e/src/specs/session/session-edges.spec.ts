@@ -5,8 +5,8 @@ import { myAccount } from '../../screens/account/my-account.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
 import { endStub } from '../../watch/stub-response.ts';
+import { inDays } from '../../world/rows.ts';
 
-const DAY_MS = 86_400_000;
 const words = screens.sessionDialogs.expired;
 const REFUSED = { status: 401, json: { errorCode: 401, message: '', data: null, statusCode: 401 } };
 
@@ -112,7 +112,7 @@ test('with blocked storage signing in and navigating work until the page is clos
 for (const days of [-1, 1]) {
   test(`a clock that is off by ${days} day signs in and keeps the session`, async ({ page, world }) => {
     const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-    await page.clock.install({ time: Date.now() + days * DAY_MS });
+    await page.clock.install({ time: inDays(days) });
     await logIn(page, people.owner);
     await expect(dashboard(page).heading).toBeVisible();
     await page.reload();

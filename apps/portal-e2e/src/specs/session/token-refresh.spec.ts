@@ -3,9 +3,9 @@ import { deviceCard } from '../../screens/workspace/dashboard.ts';
 import { logIn } from '../../screens/login/login.ts';
 import { expect, test } from '../../test.ts';
 import { INJECTED_HEADER } from '../../watch/watch-context.ts';
+import { STUBBED } from '../../watch/stub-response.ts';
 
 const CALLS = 50;
-const STUBBED = 'the response was stubbed';
 const TOKENS = '**/securetoken.googleapis.com/**';
 
 test(`[AUTH-15, ERR-6] ${CALLS} requests refused at the same time renew the token once and are all repeated`, async ({

@@ -3,7 +3,7 @@ import { contactScreen } from '../../screens/shell/contact.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
 import { expect, test } from '../../test.ts';
-import { stubResponse } from '../../watch/stub-response.ts';
+import { stubResponse, STUBBED } from '../../watch/stub-response.ts';
 
 const SUPPORT = 'support@partyline.test';
 const EXPIRED = 'The captcha has expired. Please confirm it again.';
@@ -13,7 +13,7 @@ test('[FORM-1, FORM-2, FORM-3, FORM-4, FORM-5, FORM-6, FORM-10, VAL-22, GEN-26] 
   sandbox,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 400/, 'the response was stubbed');
+  pageErrors.allow(/status of 400/, STUBBED);
   const email = `${crypto.randomUUID()}@e2e.partyline.test`;
   const message = `<b>It crackles</b> since ${email}`;
   const form = contactScreen(page);

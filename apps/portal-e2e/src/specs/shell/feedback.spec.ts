@@ -1,5 +1,5 @@
 import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
-import { openFeedback } from '../../screens/feedback.ts';
+import { openFeedback } from '../../screens/shell/shell.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { waitForFeed } from '../../screens/workspace/dashboard.ts';
 import { expect, test } from '../../test.ts';

@@ -8,7 +8,7 @@ import {
 } from '@partyline/texts';
 import { logIn } from '../../screens/login/login.ts';
 import { expect, test } from '../../test.ts';
-import { stubResponse, failureResponse } from '../../watch/stub-response.ts';
+import { stubResponse, failureResponse, STUBBED } from '../../watch/stub-response.ts';
 
 const words = screens.landing;
 const fields = screens.aboutYou;
@@ -104,7 +104,7 @@ test('[EULA-33] a refused lead shows the error beside the form, which keeps its 
   page,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 400/, 'the response was stubbed');
+  pageErrors.allow(/status of 400/, STUBBED);
   await stubResponse(
     page,
     { method: 'POST', path: '/api/marketing-leads' },

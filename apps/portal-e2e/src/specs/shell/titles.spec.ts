@@ -1,10 +1,10 @@
 import { screens } from '@partyline/texts';
-import { loginScreen, logIn, submitLogin } from '../../screens/login/login.ts';
-import { signInWithDevices, STUBBED } from '../../every-screen/screen-group.ts';
+import { loginScreen, logIn, submitLogin, signIn } from '../../screens/login/login.ts';
 import { palette } from '../../screens/shell/palette.ts';
 import { newPasswordScreen } from '../../screens/login/sign-up.ts';
 import { expect, test } from '../../test.ts';
-import { failureResponse, stubResponse } from '../../watch/stub-response.ts';
+import { failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
+import { ONLINE } from '../../world/account-plan.ts';
 
 const SIGNED_OUT = {
   '/': 'Partyline · Service · Welcome',
@@ -50,12 +50,14 @@ test('[ROUTE-27] the title follows a user from the account choice over the pages
   await expect(page).toHaveTitle('Partyline · Account · My account');
 });
 
-test('[ROUTE-27] an open device is named in the title until it is closed', async ({
-  page,
-  world,
-  pageErrors,
-}) => {
-  await signInWithDevices({ page, world, pageErrors });
+test('[ROUTE-27] an open device is named in the title until it is closed', async ({ page, world }) => {
+  const { people } = await world.account({
+    workspaces: [
+      { name: 'Studio', isDefault: true, devices: [{ name: 'Main PL', report: ONLINE }, { name: 'Flies' }] },
+    ],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, people.owner);
   await palette(page).open();
   await palette(page).field.fill('details main');
   await page.keyboard.press('Enter');
