@@ -4,22 +4,16 @@ import { expect, it } from 'vitest';
 import { accept, startTestReceiver } from '../testing/outside/test-receiver.ts';
 import { FAULT_ROUNDS, withinRounds } from '../testing/processes/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
-import { restartableApi } from '../testing/processes/restartable-api.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
 import { signedByHost, snapshotOf, startTestHost } from '../testing/outside/test-host.ts';
-import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
+import { apiProcess } from '../testing/processes/restartable-api.ts';
 
 /** Each restarts the API. */
 const KILLS = Math.ceil(FAULT_ROUNDS / 2);
 
-const test = oncePerFile(createTestDatabase);
-const issuer = oncePerFile(startTestIssuer);
 const host = oncePerFile(startTestHost);
 const receiver = oncePerFile(startTestReceiver);
-const node = oncePerFile(() =>
-  restartableApi({ databaseUrl: test.url, issuer, hostUrl: host.url, webhookLocalOrigin: receiver.origin }),
-);
+const { test, node } = apiProcess(() => ({ hostUrl: host.url, webhookLocalOrigin: receiver.origin }));
 const account = oncePerFile(() => insertAccount(test.database));
 
 function insertRule(): Promise<number> {

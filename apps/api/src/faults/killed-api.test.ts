@@ -8,20 +8,16 @@ import { FAULT_ROUNDS, withinRounds } from '../testing/processes/fault-rounds.ts
 import { oncePerFile } from '../testing/fixtures.ts';
 import { startSandbox } from '../testing/processes/processes.ts';
 import { startRecordingProxy } from '../testing/outside/recording-proxy.ts';
-import { restartableApi } from '../testing/processes/restartable-api.ts';
 import { TEST_HOST_SECRET } from '../testing/start-api.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
+import { apiProcess } from '../testing/processes/restartable-api.ts';
 
 const INSTANCES = 6;
 const SPEED = 20;
 
-const test = oncePerFile(createTestDatabase);
-const issuer = oncePerFile(startTestIssuer);
 const sandbox = oncePerFile(() => startSandbox(SPEED));
 const proxy = oncePerFile(() => startRecordingProxy(sandbox.url));
-const node = oncePerFile(() => restartableApi({ databaseUrl: test.url, issuer, hostUrl: proxy.url }));
+const { test, issuer, node } = apiProcess(() => ({ hostUrl: proxy.url }));
 const account = oncePerFile(() => insertAccount(test.database));
 let token: string;
 const vicUuids: string[] = [];

@@ -1,20 +1,13 @@
 import { insertAccount, insertMember } from '@partyline/rows/testing';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { oncePerFile } from '../testing/fixtures.ts';
-import { restartableApi } from '../testing/processes/restartable-api.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
-import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
+import { apiProcess } from '../testing/processes/restartable-api.ts';
 
 const KILLS = 5;
 const PEOPLE_AT_ONCE = 6;
 
-const test = oncePerFile(createTestDatabase);
-const issuer = oncePerFile(startTestIssuer);
-const node = oncePerFile(() =>
-  restartableApi({ databaseUrl: test.url, issuer, hostUrl: 'http://127.0.0.1:9/instance-host/v1' }),
-);
+const { test, issuer, node } = apiProcess(() => ({ hostUrl: 'http://127.0.0.1:9/instance-host/v1' }));
 
 /** Requests the erasure; true if acknowledged before the kill. */
 async function leave(uid: string): Promise<boolean> {

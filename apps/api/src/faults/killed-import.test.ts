@@ -2,22 +2,16 @@ import { insertAccount } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
 import { FAULT_ROUNDS, withinRounds } from '../testing/processes/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
-import { restartableApi } from '../testing/processes/restartable-api.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestHost } from '../testing/outside/test-host.ts';
-import { startTestIssuer } from '../testing/test-issuer.ts';
 import { startTestSmtp } from '../testing/outside/test-smtp.ts';
 import { until } from '../testing/until.ts';
+import { apiProcess } from '../testing/processes/restartable-api.ts';
 
 const ROWS = 600 + FAULT_ROUNDS * 100;
 
-const test = oncePerFile(createTestDatabase);
-const issuer = oncePerFile(startTestIssuer);
 const host = oncePerFile(startTestHost);
 const smtp = oncePerFile(startTestSmtp);
-const node = oncePerFile(() =>
-  restartableApi({ databaseUrl: test.url, issuer, hostUrl: host.url, smtpUrl: smtp.url }),
-);
+const { test, issuer, node } = apiProcess(() => ({ hostUrl: host.url, smtpUrl: smtp.url }));
 const account = oncePerFile(() => insertAccount(test.database));
 
 async function upload() {

@@ -5,25 +5,21 @@ import { isDeepStrictEqual } from 'node:util';
 import { expect, it } from 'vitest';
 import { FAULT_ROUNDS, withinRounds } from '../testing/processes/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
-import { restartableApi } from '../testing/processes/restartable-api.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestHost } from '../testing/outside/test-host.ts';
-import { startTestIssuer } from '../testing/test-issuer.ts';
 import { signEvent, startTestPayments, TEST_WEBHOOK_SECRETS } from '../testing/payments/test-payments.ts';
 import type { WireEvent } from '../testing/payments/wire-objects.ts';
 import { until } from '../testing/until.ts';
+import { apiProcess } from '../testing/processes/restartable-api.ts';
 
 const BUYERS = 4;
 const ONE_OF_EACH = { subscriptions: 1, instances: 1, active: 1, bought: 1, paid: 1 };
 
-const test = oncePerFile(createTestDatabase);
-const issuer = oncePerFile(startTestIssuer);
 const host = oncePerFile(startTestHost);
 const provider = oncePerFile(startTestPayments);
-const node = oncePerFile(() => {
-  const payments = { url: provider.url, webhookSecrets: TEST_WEBHOOK_SECRETS.join(',') };
-  return restartableApi({ databaseUrl: test.url, issuer, hostUrl: host.url, payments });
-});
+const { test, issuer, node } = apiProcess(() => ({
+  hostUrl: host.url,
+  payments: { url: provider.url, webhookSecrets: TEST_WEBHOOK_SECRETS.join(',') },
+}));
 
 const price = CATALOGUE.new.find(({ title }) => title === 'Pro')?.prices[0];
 

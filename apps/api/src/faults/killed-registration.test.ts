@@ -5,18 +5,14 @@ import { FAULT_ROUNDS, withinRounds } from '../testing/processes/fault-rounds.ts
 import { oncePerFile } from '../testing/fixtures.ts';
 import { newcomer, type Newcomer } from '../testing/accounts/newcomer.ts';
 import { ONE_OF_EACH, registeredStates } from '../testing/accounts/registered-state.ts';
-import { restartableApi } from '../testing/processes/restartable-api.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestHost } from '../testing/outside/test-host.ts';
-import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
+import { apiProcess } from '../testing/processes/restartable-api.ts';
 
 const PEOPLE = 3;
 
-const test = oncePerFile(createTestDatabase);
-const issuer = oncePerFile(startTestIssuer);
 const host = oncePerFile(startTestHost);
-const node = oncePerFile(() => restartableApi({ databaseUrl: test.url, issuer, hostUrl: host.url }));
+const { test, issuer, node } = apiProcess(() => ({ hostUrl: host.url }));
 
 /** A browser's calls at the first sign-in. Throws when the API is killed. */
 async function firstSignIn(who: Newcomer): Promise<readonly (number | undefined)[]> {

@@ -3,20 +3,16 @@ import { beforeAll, expect, it } from 'vitest';
 import { requestSchedule } from '../modules/schedules/request-run.ts';
 import { START_ROUNDS, withinRounds } from '../testing/processes/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
-import { restartableApi } from '../testing/processes/restartable-api.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestHost } from '../testing/outside/test-host.ts';
-import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
+import { apiProcess } from '../testing/processes/restartable-api.ts';
 
 const KILLS = Math.ceil(START_ROUNDS / 2);
 /** Enough devices that the API is killed during the run. */
 const DEVICES = 60;
 
-const test = oncePerFile(createTestDatabase);
-const issuer = oncePerFile(startTestIssuer);
 const host = oncePerFile(startTestHost);
-const node = oncePerFile(() => restartableApi({ databaseUrl: test.url, issuer, hostUrl: host.url }));
+const { test, node } = apiProcess(() => ({ hostUrl: host.url }));
 const account = oncePerFile(() => insertAccount(test.database));
 beforeAll(async () => {
   const place = { account_id: account.accountId, workspace_id: account.defaultWorkspaceId };

@@ -1,70 +1,35 @@
 import type { RouteName } from '@partyline/contract';
-import { insertAccount, insertInstance, type AccountRow } from '@partyline/rows/testing';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { migrate } from '../db/migrate/migrate.ts';
-import { openDatabase, type Database } from '../db/open-database.ts';
-import { caller, type Call } from '../testing/call.ts';
-import { startApiProcess, startPostgres } from '../testing/processes/processes.ts';
+import { insertAccount, insertInstance } from '@partyline/rows/testing';
+import { expect, it } from 'vitest';
 import { readStream } from '../testing/read-stream.ts';
-import { startTestHost, snapshotOf, type TestHost } from '../testing/outside/test-host.ts';
-import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
+import { snapshotOf } from '../testing/outside/test-host.ts';
 import { until } from '../testing/until.ts';
-import { freePort, type RunningService } from '@partyline/tools-processes';
+import { startOnOwnPostgres } from '../testing/processes/own-postgres.ts';
+import { oncePerFile } from '../testing/fixtures.ts';
 
 /** Longer than a job waits for the host, so that it ends without a writable database. */
 const AWAY_MS = 12_000;
 
-let folder: string;
-let databasePort: number;
-let postgres: RunningService;
-let database: Database;
-let issuer: TestIssuer;
-let host: TestHost;
-let api: RunningService;
-let call: Call;
-let account: AccountRow;
-let token: string;
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'partyline-stopped-'));
-  databasePort = await freePort();
-  [postgres, issuer, host] = await Promise.all([
-    startPostgres(join(folder, 'postgres'), databasePort),
-    startTestIssuer(),
-    startTestHost(),
-  ]);
-  await migrate(postgres.url);
-  database = openDatabase({ url: postgres.url });
-  const wish = { databaseUrl: postgres.url, issuer, hostUrl: host.url, cacheDir: join(folder, 'cache') };
-  api = await startApiProcess({ port: await freePort(), ...wish });
-  call = caller(api.url);
-  account = await insertAccount(database);
-  token = await issuer.tokenFor({ uid: account.ownerUid, accountId: account.accountId });
-});
-afterAll(async () => {
-  await api.kill();
-  await database.end();
-  await Promise.all([postgres.stop(), issuer.stop(), host.stop()]);
-  await rm(folder, { recursive: true, force: true });
-});
+const own = oncePerFile(startOnOwnPostgres);
+const account = oncePerFile(() => insertAccount(own.database));
 
 it(
   'answers 503 with Retry-After while PostgreSQL is stopped, and recovers without a restart, streams and jobs too',
   { timeout: 120_000 },
   async () => {
-    const { accountId, defaultWorkspaceId } = account;
+    const { accountId, defaultWorkspaceId, ownerUid: uid } = account;
+    const { host } = own;
+    const { call, url } = own.node;
+    const token = await own.issuer.tokenFor({ uid, accountId });
     const newInstance = async () => {
       const columns = { account_id: accountId, workspace_id: defaultWorkspaceId };
-      const vicUuid = await insertInstance(database, columns);
+      const vicUuid = await insertInstance(own.database, columns);
       host.instances.set(vicUuid, snapshotOf(vicUuid));
       return vicUuid;
     };
     const [vicUuid, caught] = [await newInstance(), await newInstance()];
     const body = { action: 'start', vicUuid };
-    const stream = await readStream(api.url, token);
+    const stream = await readStream(url, token);
     await stream.next('ready');
     expect(await call('listInstances', { token })).toMatchObject({ status: 200 });
 
@@ -72,7 +37,7 @@ it(
     await call('commandInstance', { token, body: { action: 'start', vicUuid: caught } });
     await stream.next('notification');
     await until('the host is called', () => host.calls.some(({ path }) => path.includes(caught)));
-    await postgres.stop();
+    await own.stopPostgres();
     const since = Date.now();
     const routes: RouteName[] = ['ping', 'listInstances', 'currentUser', 'commandInstance'];
     while (Date.now() - since < AWAY_MS) {
@@ -85,7 +50,7 @@ it(
     expect(stream.hasEnded()).toBe(false);
 
     host.instead = null;
-    postgres = await startPostgres(join(folder, 'postgres'), databasePort);
+    await own.startPostgres();
     await until('it works again', async () => (await call('listInstances', { token })).status === 200);
     const { data } = await call('commandInstance', { token, body });
     expect(await stream.next('notification', 10_000)).toMatchObject({

@@ -2,22 +2,11 @@ import { insertAccount } from '@partyline/rows/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { startSandbox } from '../../testing/processes/processes.ts';
-import { restartableApi } from '../../testing/processes/restartable-api.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import { startTestIssuer } from '../../testing/test-issuer.ts';
 import { until } from '../../testing/until.ts';
+import { apiProcess, behindSandbox } from '../../testing/processes/restartable-api.ts';
 
-const test = oncePerFile(createTestDatabase);
-const issuer = oncePerFile(startTestIssuer);
 const sandbox = oncePerFile(() => startSandbox(20));
-const node = oncePerFile(() =>
-  restartableApi({
-    databaseUrl: test.url,
-    issuer,
-    hostUrl: `${sandbox.url}/instance-host/v1`,
-    instanceOrigins: sandbox.url,
-  }),
-);
+const { test, issuer, node } = apiProcess(() => behindSandbox(sandbox));
 let token: string;
 beforeAll(async () => {
   await node.start();

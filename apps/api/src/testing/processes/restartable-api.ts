@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { caller, type Call } from '../call.ts';
 import { startApiProcess, type ApiProcessWish } from './processes.ts';
 import { freePort, type RunningService } from '@partyline/tools-processes';
+import { oncePerFile } from '../fixtures.ts';
+import { createTestDatabase } from '../test-database.ts';
+import { startTestIssuer } from '../test-issuer.ts';
 
 /** The API as a process that a test kills and starts again at the same address. */
 export interface RestartableApi {
@@ -35,4 +38,19 @@ export async function restartableApi(
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+type ApiWish = Omit<ApiProcessWish, 'port' | 'cacheDir' | 'databaseUrl' | 'issuer'>;
+
+/** The fixtures of a test file that starts and restarts an API: its database, identity service and process. */
+export function apiProcess(wish: () => ApiWish) {
+  const test = oncePerFile(createTestDatabase);
+  const issuer = oncePerFile(startTestIssuer);
+  const node = oncePerFile(() => restartableApi({ databaseUrl: test.url, issuer, ...wish() }));
+  return { test, issuer, node };
+}
+
+/** The settings of an API whose instances run in a sandbox. */
+export function behindSandbox({ url }: { readonly url: string }): ApiWish {
+  return { hostUrl: `${url}/instance-host/v1`, instanceOrigins: url };
 }

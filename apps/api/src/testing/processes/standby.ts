@@ -17,10 +17,16 @@ const SLOT = 'standby';
 const OF_THE_RUNNING = ['postmaster.pid', 'postmaster.opts'];
 const EMPTY = ['pg_wal', 'pg_replslot'];
 
-/** Starts a PostgreSQL on an empty folder. */
+/** Starts a PostgreSQL on an empty folder, whose commits wait for the log: after a kill, what was committed is there. */
 export async function startPrimary(dataDir: string): Promise<TestServer> {
   const port = await freePort();
-  return { dataDir, port, program: await startPostgres(dataDir, port) };
+  const primary = { dataDir, port, program: await startPostgres(dataDir, port) };
+  await onServer(primary, (client) =>
+    client.query(
+      `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = on', current_database()); END $$`,
+    ),
+  );
+  return primary;
 }
 
 /**
@@ -31,10 +37,6 @@ export async function startStandby(primary: TestServer, dataDir: string): Promis
   const cluster = join(dataDir, 'cluster');
   await mkdir(dataDir, { mode: 0o755 });
   await onServer(primary, async (client) => {
-    // Tests' commits wait for neither log nor standby.
-    await client.query(
-      `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET synchronous_commit = on', current_database()); END $$`,
-    );
     await client.query('SELECT pg_create_physical_replication_slot($1, true)', [SLOT]);
     await client.query(`SELECT pg_backup_start('standby', true)`);
     const { rows } = await client.query<{ folder: string }>(

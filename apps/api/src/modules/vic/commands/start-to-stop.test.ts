@@ -4,23 +4,12 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startSandbox } from '../../../testing/processes/processes.ts';
 import { readStream, type ReadStream } from '../../../testing/read-stream.ts';
-import { createTestDatabase } from '../../../testing/test-database.ts';
-import { startTestIssuer } from '../../../testing/test-issuer.ts';
 import { until } from '../../../testing/until.ts';
 import { oncePerFile } from '../../../testing/fixtures.ts';
-import { restartableApi } from '../../../testing/processes/restartable-api.ts';
+import { apiProcess, behindSandbox } from '../../../testing/processes/restartable-api.ts';
 
-const test = oncePerFile(createTestDatabase);
-const issuer = oncePerFile(startTestIssuer);
 const sandbox = oncePerFile(() => startSandbox(10));
-const node = oncePerFile(() =>
-  restartableApi({
-    databaseUrl: test.url,
-    issuer,
-    hostUrl: `${sandbox.url}/instance-host/v1`,
-    instanceOrigins: sandbox.url,
-  }),
-);
+const { test, issuer, node } = apiProcess(() => behindSandbox(sandbox));
 let token: string;
 let vicUuid: string;
 let stream: ReadStream;
