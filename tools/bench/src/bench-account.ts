@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EULA } from '@partyline/texts';
 import type { Client } from 'pg';
+import { ROLES } from '@partyline/roles';
 
 export interface AccountSize {
   readonly workspaces: number;
@@ -29,9 +30,10 @@ export async function insertBenchAccount(db: Client, size: AccountSize): Promise
      FROM generate_series(0, $3::int) n`,
     [uid, email, size.memberships, EULA.version],
   );
-  await db.query('INSERT INTO app.memberships (user_uid, account_id, role_id) VALUES ($1, $2, 1)', [
+  await db.query('INSERT INTO app.memberships (user_uid, account_id, role_id) VALUES ($1, $2, $3)', [
     uid,
     accountId,
+    ROLES['account-owner'].id,
   ]);
   await db.query(
     `INSERT INTO app.workspaces (account_id, name, is_default) SELECT $1, 'Workspace ' || n, n = 1 FROM generate_series(1, $2::int) n`,
@@ -39,7 +41,7 @@ export async function insertBenchAccount(db: Client, size: AccountSize): Promise
   );
   await db.query(
     `INSERT INTO app.memberships (user_uid, account_id, workspace_id, role_id)
-     SELECT $2 || '-' || n, $1, w.id, 4
+     SELECT $2 || '-' || n, $1, w.id, ${ROLES['endpoint-user'].id}
      FROM (SELECT id, row_number() OVER (ORDER BY id) AS k FROM app.workspaces WHERE account_id = $1) w
      JOIN generate_series(1, $3::int) n ON n % $4::int + 1 = w.k`,
     [accountId, uid, size.memberships, size.workspaces],

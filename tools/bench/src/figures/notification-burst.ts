@@ -7,10 +7,9 @@ import { FIRST_DEVICE, openSignedIn } from '../page/signed-in.ts';
 import { signIn } from '../sign-in.ts';
 import type { Stack } from '../stack.ts';
 import { prepare } from './first-row.ts';
+import { NOTIFICATION_FETCH_LIMIT } from '@partyline/notifications';
 
 const BURST = 10_000;
-/** Maximum count of the bell. [NOTIF-26] */
-const SHOWN = 200;
 const ARRIVES_WITHIN_MS = 120_000;
 const BELL = /^Notifications/;
 const STREAM = /notification\/stream$/;
@@ -65,7 +64,7 @@ async function burstOnPortal(
   await page.evaluate(watchFrames);
   const last = await writeBurst(stack, account);
   await page
-    .getByRole('button', { name: `Notifications, ${SHOWN} unread` })
+    .getByRole('button', { name: `Notifications, ${NOTIFICATION_FETCH_LIMIT} unread` })
     .waitFor({ timeout: ARRIVES_WITHIN_MS });
   await bell.first().click();
   const newest = page.getByRole('dialog').getByRole('listitem').first();

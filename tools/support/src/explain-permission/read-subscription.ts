@@ -1,5 +1,5 @@
 import { parseInstant } from '@partyline/kernel';
-import { SUBSCRIPTION_STATUSES, isExpired } from '@partyline/subscriptions';
+import { SUBSCRIPTION_STATUSES, isActive, isExpired } from '@partyline/subscriptions';
 import { chooseWord } from '../cli/choose-word.ts';
 import type { Call } from '../cli/command.ts';
 import { quoted } from '../cli/printable.ts';
@@ -15,7 +15,7 @@ export function isExpiredHere(call: Call): boolean {
   }
   if (call.isSet('expired')) throw new WrongUse('Give either --expired or --subscription.');
   const status = chooseWord('subscription status', SUBSCRIPTION_STATUSES, typed);
-  if (end === undefined && status === 'Not Subscribed') {
+  if (end === undefined && !isActive({ status })) {
     throw new WrongUse('Say when the period of this subscription ended: --period-end 2026-11-20T00:00:00Z.');
   }
   if (end !== undefined && !parseInstant(end).ok) {

@@ -4,8 +4,8 @@ import type { Answer, Call, Command } from '../cli/command.ts';
 import { quoted } from '../cli/printable.ts';
 import { WrongUse } from '../cli/wrong-use.ts';
 import { API_OPTIONS, askApi } from './ask-api.ts';
+import { parseVicUuid } from '@partyline/kernel';
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const LIMIT = /^(?:[1-9]\d?|100)$/;
 
 function entryLine({ at, kind, action, outcome, by, ...entry }: HistoryEntry): string {
@@ -22,15 +22,15 @@ function entryLine({ at, kind, action, outcome, by, ...entry }: HistoryEntry): s
 }
 
 async function run(call: Call): Promise<Answer> {
-  const [uuid] = call.args;
-  if (uuid === undefined || !UUID.test(uuid)) throw new WrongUse('Name a device by its uuid.');
+  const uuid = parseVicUuid(call.args[0]);
+  if (!uuid.ok) throw new WrongUse('Name a device by its uuid.');
   const limit = call.value('limit') ?? '20';
   if (!LIMIT.test(limit)) throw new WrongUse('--limit must be 1 to 100.');
   const history = await askApi(call, {
-    path: `support/device/${uuid}/history`,
+    path: `support/device/${uuid.value}/history`,
     query: { limit },
     data: supportHistorySchema,
-    notFound: `There is no device ${uuid}.`,
+    notFound: `There is no device ${uuid.value}.`,
   });
   const { device, entries, nextCursor } = history;
   const { name, accountId, accountName, workspaceName, state, status, isRemoved } = device;

@@ -1,4 +1,5 @@
 import type { Client } from 'pg';
+import { ROLES } from '@partyline/roles';
 
 export interface AccountFacts {
   readonly id: string;
@@ -44,8 +45,7 @@ export interface IncidentFacts {
 
 const ACCOUNTS = `SELECT a.id::text AS id, a.name, u.email AS owner, a.provider_customer_id AS "customerId"
   FROM app.accounts a
-  LEFT JOIN (app.current_memberships m JOIN app.roles r ON r.id = m.role_id AND r.name = 'account-owner')
-    ON m.account_id = a.id AND m.workspace_id IS NULL
+  LEFT JOIN app.current_memberships m ON m.account_id = a.id AND m.role_id = ${ROLES['account-owner'].id}
   LEFT JOIN app.users u ON u.uid = m.user_uid`;
 
 /** Formats an instant in UTC, to the second. */

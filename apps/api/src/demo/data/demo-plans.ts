@@ -1,13 +1,11 @@
+import type { Interval, PaidPlan } from '@partyline/pricing';
 import type { DemoSubscription } from './demo-types.ts';
-
-type Paid = Exclude<DemoSubscription['plan'], 'Trial'>;
-type Interval = NonNullable<DemoSubscription['interval']>;
 
 export const PERIOD_DAYS: Readonly<Record<Interval, number>> = { week: 7, month: 30, year: 365 };
 
 /** Paid and renewing in `endsInDays`. */
 export function paid(
-  plan: Paid,
+  plan: PaidPlan,
   users: number,
   interval: Interval,
   endsInDays = Math.ceil(PERIOD_DAYS[interval] * 0.6),
@@ -25,7 +23,7 @@ export function paid(
 
 /** Cancelled: ends with the paid period. */
 export function cancelled(
-  plan: Paid,
+  plan: PaidPlan,
   users: number,
   interval: Interval,
   endsInDays: number,
@@ -34,12 +32,12 @@ export function cancelled(
 }
 
 /** The last payment failed and is retried. */
-export function pastDue(plan: Paid, users: number, interval: Interval): DemoSubscription {
+export function pastDue(plan: PaidPlan, users: number, interval: Interval): DemoSubscription {
   return { ...paid(plan, users, interval), status: 'Past-Due' };
 }
 
 /** Ended some days ago, and not yet deleted. */
-export function expired(plan: Paid, users: number, interval: Interval, daysAgo = 3): DemoSubscription {
+export function expired(plan: PaidPlan, users: number, interval: Interval, daysAgo = 3): DemoSubscription {
   return { ...cancelled(plan, users, interval, -daysAgo), status: 'Not Subscribed' };
 }
 

@@ -1,16 +1,14 @@
 import type { DemoReport } from './demo-types.ts';
+import { minutesInDay, minutesInHour } from 'date-fns/constants';
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
-
-export const online = (sinceMin = 3 * HOUR): DemoReport => ({
+export const online = (sinceMin = 3 * minutesInHour): DemoReport => ({
   state: 'online',
   status: 'healthy',
   DNSStatus: 'ready',
   sinceMin,
 });
 
-export const offline = (sinceMin = 2 * DAY): DemoReport => ({
+export const offline = (sinceMin = 2 * minutesInDay): DemoReport => ({
   state: 'offline',
   status: 'healthy',
   DNSStatus: '',
@@ -50,7 +48,7 @@ export const REPORTS = {
     run: { plan: 'start', step: 0, pace: SLOW_START },
   },
   /** An older host's status of a healthy instance. */
-  ready: { state: 'online', status: 'ready', DNSStatus: 'ready', sinceMin: 9 * HOUR },
+  ready: { state: 'online', status: 'ready', DNSStatus: 'ready', sinceMin: 9 * minutesInHour },
   dnsUnknown: {
     state: 'online',
     status: 'healthy',
@@ -78,11 +76,11 @@ export const REPORTS = {
     restartRequired: true,
     sinceMin: 50,
   },
-  deleted: { state: 'offline', status: 'deleted', DNSStatus: '', sinceMin: 6 * DAY },
+  deleted: { state: 'offline', status: 'deleted', DNSStatus: '', sinceMin: 6 * minutesInDay },
   /** A host that reports only that it is off. */
-  silent: { state: 'offline', status: '', DNSStatus: '', sinceMin: 3 * DAY },
+  silent: { state: 'offline', status: '', DNSStatus: '', sinceMin: 3 * minutesInDay },
   /** A host that reports only that it runs. */
-  terse: { state: 'online', status: '', DNSStatus: '', sinceMin: 12 * DAY },
+  terse: { state: 'online', status: '', DNSStatus: '', sinceMin: 12 * minutesInDay },
 } as const satisfies Record<string, DemoReport>;
 
 export const warning = (failureReason: string, sinceMin = 8): DemoReport => ({

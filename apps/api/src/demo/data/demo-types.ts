@@ -1,5 +1,7 @@
 import type { DeviceType, DnsStatus, LinkRole, State, Status } from '@partyline/device-state';
 import type { CustomerStatus, StoredRole } from '@partyline/roles';
+import type { Interval, Plan, ProductKind } from '@partyline/pricing';
+import type { SubscriptionStatus } from '@partyline/subscriptions';
 
 export interface DemoUser {
   readonly uid: string;
@@ -39,11 +41,11 @@ export interface DemoRun {
 }
 
 export interface DemoSubscription {
-  readonly product: 'intercom' | 'skyport' | 'trial';
-  readonly plan: 'Essential' | 'Pro' | 'Premium' | 'Trial';
+  readonly product: ProductKind;
+  readonly plan: Plan;
   readonly users: number;
-  readonly interval: 'week' | 'month' | 'year' | null;
-  readonly status: 'Not Subscribed' | 'Subscribed' | 'Past-Due';
+  readonly interval: Interval | null;
+  readonly status: SubscriptionStatus;
   readonly cancelled: boolean;
   /** Until the period ends; negative: since it ended. */
   readonly endsInDays: number;

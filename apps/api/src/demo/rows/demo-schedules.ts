@@ -2,6 +2,7 @@ import type { PauseReason, Schedule } from '@partyline/schedules';
 import { nextOccurrence } from '@partyline/schedules';
 import type { Db } from '../../db/open-database.ts';
 import { BROADCAST } from '../data/demo-people.ts';
+import { millisecondsInDay } from 'date-fns/constants';
 
 /** A schedule of the demo data. */
 interface DemoSchedule extends Omit<Schedule, 'vicUuid' | 'date'> {
@@ -15,7 +16,6 @@ interface DemoSchedule extends Omit<Schedule, 'vicUuid' | 'date'> {
 }
 
 const BERLIN = 'Europe/Berlin';
-const DAY_MS = 86_400_000;
 
 /** One weekly, one once, one paused since its owner left; all in Demo Broadcast. [PLUS-15] */
 export const DEMO_SCHEDULES: readonly DemoSchedule[] = [
@@ -60,7 +60,9 @@ export const DEMO_SCHEDULES: readonly DemoSchedule[] = [
 export async function insertDemoSchedules(tx: Db, now: Date): Promise<void> {
   for (const { workspace, device, owner, inDays, pauseReason, ...times } of DEMO_SCHEDULES) {
     const date =
-      inDays === undefined ? '' : new Date(now.getTime() + inDays * DAY_MS).toISOString().slice(0, 10);
+      inDays === undefined
+        ? ''
+        : new Date(now.getTime() + inDays * millisecondsInDay).toISOString().slice(0, 10);
     const nextMs = pauseReason === undefined ? nextOccurrence({ ...times, date }, now.getTime()) : null;
     const { name, action, recurrence, days, time, timeZone } = times;
     await tx.query(

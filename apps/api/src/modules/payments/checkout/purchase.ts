@@ -78,7 +78,7 @@ async function requireTarget(
   if (subscriptionType === 'trial') throw notProper('not-allowed');
   const target = await readPurchaseTarget(db, accountId, vicUuid);
   if (target === undefined) throw new ApiFailure('not-found');
-  const isDevice = PRODUCT_KIND_OF[subscriptionType] === 'skyport';
+  const isDevice = PRODUCT_KIND_OF[subscriptionType] === PRODUCT_KIND_OF.skyport;
   if ((target.kind === 'device') !== isDevice) throw notProper('not-allowed');
   return target.id;
 }

@@ -1,5 +1,5 @@
 import { isConfigurationReset, isNameTaken } from '@partyline/device-state';
-import { CURRENCY } from '@partyline/pricing';
+import { CURRENCY, PRODUCT_KIND_OF } from '@partyline/pricing';
 import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
 import { FIRST_NAMES } from '@partyline/texts';
 import { randomUUID } from 'node:crypto';
@@ -44,7 +44,7 @@ export async function fulfilCheckout(
   if (refusal !== null) return refuse(tx, checkout, paid, refusal);
   const { accountId } = checkout;
   if (facts.instanceId !== null) await replacePlan(tx, checkout, facts.instanceId);
-  const needsInstance = facts.instanceId === null && checkout.productKind === 'intercom';
+  const needsInstance = facts.instanceId === null && checkout.productKind === PRODUCT_KIND_OF.new;
   const made = needsInstance ? await makeInstance(tx, checkout, facts) : null;
   const instanceId = made ?? facts.instanceId;
   const subscriptionId = await addSubscription(tx, checkout, paid, { instanceId, read });

@@ -1,10 +1,11 @@
 import { purchaseStepOf, subjectFor } from '@partyline/permissions';
 import { findEndNotice } from '@partyline/subscriptions';
 import { textsFor } from '@partyline/texts/by-language';
-import { millisecondsInDay } from 'date-fns/constants';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
 import { markNoticeSent, readNotice, type MailedNotice } from './notices.repository.ts';
+import { accountPlanTypeOf } from '@partyline/roles';
+import { daysLeftOf } from './notify-subscription.ts';
 
 /** Warns an admin of an end; null when it no longer ends then, or so soon that the later mail covers it. [PLUS-20] */
 export const composeSubscriptionEnding: ComposeMail = async (db, wanted, { publicUrl }) => {
@@ -18,7 +19,7 @@ export const composeSubscriptionEnding: ComposeMail = async (db, wanted, { publi
     ...row,
     kind: due.kind,
     step,
-    daysLeft: Math.ceil((due.atMs - nowMs) / millisecondsInDay),
+    daysLeft: daysLeftOf(due, nowMs),
     url: `${publicUrl}${step === 'buy' ? '/myaccount' : '/dashboard'}`,
   });
   return {
@@ -31,6 +32,6 @@ export const composeSubscriptionEnding: ComposeMail = async (db, wanted, { publi
 
 /** The next step, depending on the receiver. [GC-10, GP-6] */
 function stepOf({ roles, customerStatus, productKind }: MailedNotice) {
-  const planType = productKind === 'trial' ? 'trial' : 'paid';
+  const planType = accountPlanTypeOf([productKind]);
   return purchaseStepOf(subjectFor({ planType, customerStatus, roles }));
 }

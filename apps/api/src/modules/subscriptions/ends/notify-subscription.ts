@@ -25,6 +25,11 @@ async function readNotified(db: Db, id: number): Promise<NotifiedSubscription | 
   return rows[0];
 }
 
+/** Days begun until an end. */
+export function daysLeftOf({ atMs }: EndNotice, nowMs: number): number {
+  return Math.ceil((atMs - nowMs) / millisecondsInDay);
+}
+
 const objectOf = (id: number) => ({ kind: 'subscription', id: String(id) }) as const;
 
 /** Notifies the receivers of the warning mails, once each 7 days and 1 day before. [PLUS-20, PLUS-27] */
@@ -36,7 +41,7 @@ export async function notifyEnding(
   const { id, notice, uids } = ending;
   const row = await readNotified(tx, id);
   if (row === undefined) return;
-  const daysLeft = Math.ceil((notice.atMs - nowMs) / millisecondsInDay);
+  const daysLeft = daysLeftOf(notice, nowMs);
   await notifyUsers(tx, uids, {
     kind: 'subscription-ending',
     accountId: row.accountId,

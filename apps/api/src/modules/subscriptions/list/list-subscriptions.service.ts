@@ -21,6 +21,7 @@ import {
   viewOf,
   type StoredRow,
 } from './list-subscriptions.repository.ts';
+import { PRODUCT_KIND_OF } from '@partyline/pricing';
 
 /**
  * Returns the account's plan facts, separately for the second product line. [API-26, BILL-20, ENT-15, GB-13, GB-25, GB-31, GX-18]
@@ -38,7 +39,7 @@ export async function readAccountSubscriptions(
   const ruled = rows.map(ruledBy);
   const { subscriptionPlan, userSubscribedPlan } = computeAccountPlans(ruled);
   const isSkyport = ({ productKind }: Pick<SubscriptionRow, 'productKind'>): boolean =>
-    productKind === 'skyport';
+    productKind === PRODUCT_KIND_OF.skyport;
   return {
     subscription: account.planType,
     subscriptionPlan: [...subscriptionPlan],
