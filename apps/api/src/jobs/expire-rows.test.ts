@@ -4,6 +4,7 @@ import { oncePerFile } from '../testing/fixtures.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { addJob } from './add-job.ts';
 import { deleteOldRows, expireRows } from './expire-rows.ts';
+import { millisecondsInDay } from 'date-fns/constants';
 
 const test = oncePerFile(createTestDatabase);
 const account = oncePerFile(() => insertAccount(test.database));
@@ -74,7 +75,7 @@ it('deletes notifications after 90 days, and not before', async () => {
         account_id: account.accountId,
         silent: true,
         event: `${days}`,
-        created_at: new Date(Date.now() - days * 86_400_000),
+        created_at: new Date(Date.now() - days * millisecondsInDay),
       },
       'id',
     );
@@ -87,7 +88,7 @@ it('deletes notifications after 90 days, and not before', async () => {
 
 it('deletes contact requests after 90 days, and not before', async () => {
   for (const days of [91, 89]) {
-    const created_at = new Date(Date.now() - days * 86_400_000);
+    const created_at = new Date(Date.now() - days * millisecondsInDay);
     const request = { name: 'Ada', email: 'ada@example.test', message: `${days}`, created_at };
     await insertRow(test.database, 'contact_requests', request, 'id');
   }

@@ -15,6 +15,7 @@ import { createWebhookSender } from '../../providers/webhooks/webhook-sender.ts'
 import { checkAlerts, checkDueAlerts } from './check-alerts.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
 import { webhookSecret } from './webhook-secret.ts';
+import { millisecondsInHour } from 'date-fns/constants';
 
 const smtp = oncePerFile(startTestSmtp);
 const receiver = oncePerFile(startTestReceiver);
@@ -178,7 +179,8 @@ describe('a device that goes offline', () => {
   });
 
   it('[PLUS-16] is held in quiet hours, sent at their end if it lasts, and dropped if it is over', async () => {
-    const clock = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString().slice(11, 16);
+    const clock = (hours: number) =>
+      new Date(Date.now() + hours * millisecondsInHour).toISOString().slice(11, 16);
     const quiet = { hasQuietHours: true, quietFrom: clock(-1), quietTo: clock(1), timeZone: 'UTC' };
     const id = await insertAlertRule(api.db, studio, { webhookUrl: hook, mailTo: 'nobody', ...quiet });
     const [lasting, over] = [await onlineInstance(), await onlineInstance()];

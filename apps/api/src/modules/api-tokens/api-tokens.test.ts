@@ -6,6 +6,7 @@ import { tablesNaming } from '../../testing/accounts/erased.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { insertStudio } from '../../testing/accounts/studio.ts';
+import { millisecondsInDay } from 'date-fns/constants';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertStudio(api));
@@ -33,7 +34,7 @@ describe('[PLUS-25] a new API token', () => {
       isExpired: false,
       lastUsedAt: null,
     });
-    expect(Date.parse(token.expiresAt) - Date.parse(token.createdAt)).toBe(30 * 86_400_000);
+    expect(Date.parse(token.expiresAt) - Date.parse(token.createdAt)).toBe(30 * millisecondsInDay);
     expect(await list(studio.ownerUid)).toEqual([token]);
     expect(await tablesNaming(api.db, secret.slice(4, 68))).toEqual([]);
     const hash = createHash('sha256').update(secret).digest('hex');

@@ -9,6 +9,7 @@ import { startApi, TEST_INVITATION_SECRET } from '../../testing/start-api.ts';
 import { startTestSmtp } from '../../testing/outside/test-smtp.ts';
 import { until } from '../../testing/until.ts';
 import { captchaKeyOf } from './captcha.ts';
+import { millisecondsInDay } from 'date-fns/constants';
 
 const CONTACTS_PER_MINUTE = 3;
 const SUPPORT = 'support@service.example';
@@ -298,7 +299,7 @@ describe('POST users/feedback', () => {
 describe('the list of used captchas', () => {
   it('[GA-24] forgets a captcha only after its own expiry', async () => {
     const insert = 'INSERT INTO app.used_captchas VALUES ($1, $2)';
-    await api.db.query(insert, ['long-over', new Date(Date.now() - 2 * 86_400_000)]);
+    await api.db.query(insert, ['long-over', new Date(Date.now() - 2 * millisecondsInDay)]);
     await api.db.query(insert, ['still-good', new Date(Date.now() + 60_000)]);
     await deleteOldRows(api.db);
     const { rows } = await api.db.query<{ signature: string }>(

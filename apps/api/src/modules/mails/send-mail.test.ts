@@ -8,6 +8,7 @@ import { startTestSmtp } from '../../testing/outside/test-smtp.ts';
 import { until } from '../../testing/until.ts';
 import { mailDelayMs } from './send-mail.ts';
 import { warnOfEnds } from './warn-of-ends.ts';
+import { millisecondsInHour } from 'date-fns/constants';
 
 const smtp = oncePerFile(startTestSmtp);
 const api = oncePerFile(() =>
@@ -39,7 +40,7 @@ async function passTime(): Promise<void> {
     WHERE t.id = j.task_id AND t.identifier = 'send-mail' AND j.locked_at IS NULL`);
 }
 
-const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const hour = (hours: number) => new Date(Date.now() + hours * millisecondsInHour);
 
 describe('the mail of an invitation', () => {
   it('[INV-39, GV-3] goes to the invited address, as text and as HTML, with a key that verifies', async () => {

@@ -12,7 +12,7 @@ import {
   insertWorkspace,
 } from '@partyline/rows/testing';
 import { WORDINGS } from '@partyline/texts';
-import { millisecondsInDay } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { describe, expect, it } from 'vitest';
 import { addJob } from '../../jobs/add-job.ts';
 import { pseudonymOf, tablesNaming } from '../../testing/accounts/erased.ts';
@@ -234,7 +234,7 @@ async function knownPerson(email: string) {
   await insertRow(
     api.db,
     'sessions',
-    { user_uid: uid, signed_in_at: new Date(86_400_000), browser: 'Firefox' },
+    { user_uid: uid, signed_in_at: new Date(millisecondsInDay), browser: 'Firefox' },
     'id',
   );
   await insertRow(
@@ -457,7 +457,7 @@ describe('an erased user', () => {
       );
       return rows[0];
     });
-    expect(waiting.run_at.getTime()).toBeGreaterThan(Date.now() + 2 * 3_600_000);
+    expect(waiting.run_at.getTime()).toBeGreaterThan(Date.now() + 2 * millisecondsInHour);
     const stays = await insertUser(api.db);
     await forgetPerson(api.db, { uid });
     await forgetPerson(api.db, { uid: stays });

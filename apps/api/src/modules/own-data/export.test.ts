@@ -17,6 +17,7 @@ import { startApi } from '../../testing/start-api.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { listBlockers } from './deletion-blockers.ts';
 import { readOwnData } from './own-data.repository.ts';
+import { millisecondsInDay } from 'date-fns/constants';
 
 const api = oncePerFile(startApi);
 
@@ -73,12 +74,12 @@ it('[PLUS-24] returns everything stored about the user, by kind', async () => {
   ]);
   const place = { account_id: accountId, instance_id: rows[0]?.id };
   await insertScheduleRow(api.db, { accountId, workspaceId: defaultWorkspaceId, ownerUid: uid });
-  const later = new Date(Date.now() + 86_400_000);
+  const later = new Date(Date.now() + millisecondsInDay);
   await insertRow(api.db, 'favorites', { user_uid: uid, ...place }, 'instance_id');
   await insertRow(
     api.db,
     'sessions',
-    { user_uid: uid, signed_in_at: new Date(86_400_000), browser: 'Firefox', address: '203.0.113.7' },
+    { user_uid: uid, signed_in_at: new Date(millisecondsInDay), browser: 'Firefox', address: '203.0.113.7' },
     'id',
   );
   await insertRow(

@@ -10,12 +10,12 @@ import { describe, expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { newcomer } from '../../testing/accounts/newcomer.ts';
 import { startApi } from '../../testing/start-api.ts';
+import { millisecondsInDay } from 'date-fns/constants';
 
 const api = oncePerFile(startApi);
 const account = oncePerFile(() => insertAccount(api.db, { name: 'Harbour' }));
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest();
-const DAY_MS = 86_400_000;
 
 /** An open workspace-admin invitation; returns both keys and its place. */
 async function invite(email: string, columns: Columns = {}) {
@@ -52,7 +52,7 @@ async function isKnown(uid: string): Promise<boolean> {
 it("[GA-10, GA-26] gives an invited user the membership, ignoring the e-mail's case, and no own account", async () => {
   const { accountId } = account;
   const grace = newcomer(api, { email: 'Grace@Example.test', emailVerified: false });
-  const endsAt = new Date(Date.now() + 30 * DAY_MS);
+  const endsAt = new Date(Date.now() + 30 * millisecondsInDay);
   const { id, mailKey, workspaceId } = await invite('gRACE@example.test', { ends_at: endsAt });
   const answer = await grace.signUp({ inviteId: mailKey });
   expect(answer.data).toEqual({ registerState: 'in progress', accountId });

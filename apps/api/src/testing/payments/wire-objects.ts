@@ -1,6 +1,7 @@
 import { CATALOGUE } from '@partyline/catalog';
 import { SUBSCRIPTION_TYPES } from '@partyline/pricing';
 import { type Price } from '@partyline/pricing/testing';
+import { secondsInDay } from 'date-fns/constants';
 
 /** An object of the provider in wire format. */
 export type Wire = Record<string, unknown> & { readonly id: string; readonly object: string };
@@ -56,7 +57,7 @@ type WirePrice = ReturnType<typeof priceOf>;
 /** A subscription item; its period begins now. */
 export function itemOf(price: WirePrice, id = newId('si')) {
   const start = nowS();
-  const end = start + DAYS[price.recurring.interval] * 86_400;
+  const end = start + DAYS[price.recurring.interval] * secondsInDay;
   return {
     id,
     object: 'subscription_item',

@@ -5,12 +5,13 @@ import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { accessCalls, rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { startApi } from '../../../testing/start-api.ts';
+import { millisecondsInHour } from 'date-fns/constants';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertStudio(api));
 const calls = accessCalls(api, studio);
 
-const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const hour = (hours: number) => new Date(Date.now() + hours * millisecondsInHour);
 
 async function emails(query: Readonly<Record<string, string>> = {}, uid = studio.ownerUid) {
   const { data } = await calls.list(uid, query);

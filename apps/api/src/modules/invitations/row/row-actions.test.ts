@@ -5,6 +5,7 @@ import { accessCalls, keyIn, rowIdOf } from '../../../testing/accounts/invitatio
 import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { mailKeyOf } from '../invitation-key.ts';
+import { millisecondsInDay } from 'date-fns/constants';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertStudio(api));
@@ -144,7 +145,7 @@ describe('a resend and a copied link', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'expired' });
     expect(await calls.copy(studio.ownerUid, id)).toMatchObject({ reason: 'already-expired' });
     const { data } = await calls.resend(studio.ownerUid, id, '2099-03-01T00:00:00Z');
-    expect(Date.parse(data!.expiresAt)).toBeGreaterThan(Date.now() + 6 * 86_400_000);
+    expect(Date.parse(data!.expiresAt)).toBeGreaterThan(Date.now() + 6 * millisecondsInDay);
     expect(await rowOf(id)).toMatchObject({ status: 'pending', endsAt: '2099-03-01T00:00:00.000Z' });
     expect(await calls.resend(studio.ownerUid, id, '2001-01-01T00:00:00Z')).toMatchObject({
       failure: 'request-not-proper',

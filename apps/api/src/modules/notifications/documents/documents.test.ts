@@ -6,6 +6,7 @@ import { startApi } from '../../../testing/start-api.ts';
 import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { until } from '../../../testing/until.ts';
 import { switchDocuments } from './documents.repository.ts';
+import { millisecondsInDay } from 'date-fns/constants';
 
 const server = oncePerFile(startDocumentServer);
 const api = oncePerFile(() =>
@@ -120,16 +121,15 @@ describe('an event', () => {
   });
 
   it('that is over is not written any more', async () => {
-    const day = 86_400_000;
     const old = await notify({
       silent: true,
       event: 'refresh token',
-      created_at: new Date(Date.now() - 1.1 * day),
+      created_at: new Date(Date.now() - 1.1 * millisecondsInDay),
     });
     const late = await notify({
       silent: true,
       event: 'refresh token',
-      created_at: new Date(Date.now() - 0.9 * day),
+      created_at: new Date(Date.now() - 0.9 * millisecondsInDay),
     });
     await written(late);
     expect(documentOf(old)).toBeUndefined();

@@ -11,6 +11,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertStudio(api));
@@ -39,7 +40,7 @@ const remove = (docId: string, by = token) =>
 
 describe('the list', () => {
   it('[NOTIF-1, NOTIF-2, NOTIF-7, ENT-26, PLUS-27] gives every field, newest first, with what it leads to', async () => {
-    const at = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+    const at = (hours: number) => new Date(Date.now() - hours * millisecondsInHour);
     const object = { object_kind: 'device', object_id: 'vic-1' };
     await notify('Second', { created_at: at(2) });
     const docId = await notify('First', { created_at: at(1), event: 'device-failed', ...object });
@@ -215,7 +216,7 @@ describe('deleting', () => {
 });
 
 it('[GN-12] lists nothing that is older than 90 days, whenever it is deleted', async () => {
-  const days = (count: number) => new Date(Date.now() - count * 86_400_000);
+  const days = (count: number) => new Date(Date.now() - count * millisecondsInDay);
   await notify('Old', { created_at: days(90.1) });
   await notify('Kept', { created_at: days(89.9) });
   expect(await messages()).toEqual(['Kept']);

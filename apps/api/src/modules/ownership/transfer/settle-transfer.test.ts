@@ -4,6 +4,7 @@ import { insertOwnedStudio, keyOf, ownershipCalls, rolesIn } from '../../../test
 import { expireRows } from '../../../jobs/expire-rows.ts';
 import { rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { startApi } from '../../../testing/start-api.ts';
+import { millisecondsInDay } from 'date-fns/constants';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertOwnedStudio(api));
@@ -249,7 +250,7 @@ describe('not accepted', () => {
       [id],
     );
     const answer = await calls.resend(studio.workspaceOwner, id);
-    expect(Date.parse(answer.data?.expiresAt ?? '') - Date.now()).toBeGreaterThan(6 * 86_400_000);
+    expect(Date.parse(answer.data?.expiresAt ?? '') - Date.now()).toBeGreaterThan(6 * millisecondsInDay);
     expect(await calls.answer(studio.workspaceAdmin, keyOf(api, id, 1), 'open')).toMatchObject({
       failure: 'action-link-not-valid',
     });

@@ -4,6 +4,7 @@ import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { emailOf, insertOwnedStudio, ownershipCalls } from '../../../testing/accounts/handovers.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { millisecondsInDay } from 'date-fns/constants';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertOwnedStudio(api));
@@ -27,7 +28,7 @@ describe('who may offer it', () => {
       },
     });
     const lifetime = Date.parse(answer.data?.expiresAt ?? '') - Date.now();
-    expect(Math.round(lifetime / 86_400_000)).toBe(7);
+    expect(Math.round(lifetime / millisecondsInDay)).toBe(7);
     expect(await calls.list(workspaceAdmin)).toMatchObject([{ isSubmitter: false, isAnswerer: true }]);
     expect(await calls.list(studio.accountAdmin)).toEqual([]);
     expect(await studio.auditOf(String(workspaceId))).toEqual(['ownership.transfer done']);

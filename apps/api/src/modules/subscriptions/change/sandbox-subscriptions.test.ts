@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { CARDS, startSandboxShop, typeCard } from '../../../testing/payments/sandbox-shop.ts';
 import { until } from '../../../testing/until.ts';
+import { millisecondsInDay } from 'date-fns/constants';
 
 const MONTH_S = 31 * 86_400;
 /** More than the provider's retries of a failed payment. */
@@ -69,7 +70,7 @@ it(
     await shop.age(providerId, MONTH_S);
     const pastDue = await held('the payment is missing', (row) => row.subscriptionStatus === 'Past-Due');
     const graceMs = Date.parse(pastDue.graceEndsAt ?? '') - Date.parse(pastDue.pastDueSince ?? '');
-    expect(graceMs).toBe(7 * 86_400_000);
+    expect(graceMs).toBe(7 * millisecondsInDay);
     expect(await studio.rowOf(vicUuid ?? '')).toMatchObject({ desired_state: 'online', state: 'online' });
     expect(await api.call('deleteSubscription', { token, params })).toMatchObject({ reason: 'still-active' });
 

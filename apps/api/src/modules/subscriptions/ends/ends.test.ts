@@ -1,5 +1,5 @@
 import { insertSubscription } from '@partyline/rows/testing';
-import { millisecondsInDay } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestMails } from '../../../jobs/request-mail.ts';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [studio.workspaceId]);
 });
 
-const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000);
+const inHours = (hours: number) => new Date(Date.now() + hours * millisecondsInHour);
 
 async function subscribe(columns: Readonly<Record<string, unknown>>): Promise<number> {
   const vicUuid = await studio.instance({ device_name: 'Stage' });

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { findAccountFacts } from './users.repository.ts';
+import { millisecondsInDay } from 'date-fns/constants';
 
 const test = oncePerFile(createTestDatabase);
 
@@ -58,7 +59,7 @@ it('[GB-13, GB-31] says of an account what all of its subscriptions say, though 
           instance_id: instance === null ? null : instances[instance]?.id,
           product_kind: kind,
           status,
-          current_period_end: new Date(Date.now() + (isPast ? -1 : 1) * 86_400_000),
+          current_period_end: new Date(Date.now() + (isPast ? -1 : 1) * millisecondsInDay),
         });
       }
       const facts = await findAccountFacts(test.database, accountId);

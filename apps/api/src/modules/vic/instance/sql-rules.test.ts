@@ -19,6 +19,7 @@ import { evaluateSql } from '../../../testing/database/evaluate-sql.ts';
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { HAS_UPGRADE, MOVABLE } from './instance-row.sql.ts';
 import { roleTypeSql } from '../list/list-instances.sql.ts';
+import { millisecondsInHour } from 'date-fns/constants';
 
 const OPEN_COMMANDS = [null, ...COMMANDS, 'upgrade', 'delete'] as const;
 const DEVICES = STATES.flatMap((state) =>
@@ -75,7 +76,7 @@ it('[GD-11] reads back every device that the rule calls silent, and open command
         ...device,
         last_seen,
         open_command_since: device.open_command === null ? null : since,
-        created_at: ago(3_600_000),
+        created_at: ago(millisecondsInHour),
       })),
     ),
   );
