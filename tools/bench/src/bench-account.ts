@@ -15,7 +15,7 @@ export interface BenchAccount {
   readonly email: string;
 }
 
-/** Inserts an account of the given size directly into the database: one statement per table. */
+/** Inserts an account of this size with one statement per table. */
 export async function insertBenchAccount(db: Client, size: AccountSize): Promise<BenchAccount> {
   const uid = `bench-${randomUUID()}`;
   const email = `${uid}@bench.partyline.test`;

@@ -4,10 +4,7 @@ import sparticuz from '@sparticuz/chromium';
 
 const SYSTEM_BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
-/**
- * Launches headless Chromium: the system's if installed, else the one from npm. Blocks its own network
- * requests.
- */
+/** Launches the system's headless Chromium, else the one from npm. */
 export async function launchBrowser(): Promise<Browser> {
   const system = SYSTEM_BROWSERS.find((path) => existsSync(path));
   return chromium.launch({

@@ -1,9 +1,8 @@
 import { createServer, connect, type Socket } from 'node:net';
 
-/** Proxy to PostgreSQL that counts statements. */
 export interface CountingProxy {
   readonly databaseUrl: string;
-  /** Statements since the last call: simple queries and executions of prepared ones. */
+  /** Returns the statements since the last call. */
   take(): number;
   stop(): Promise<void>;
 }
@@ -11,10 +10,10 @@ export interface CountingProxy {
 const QUERY = 'Q'.charCodeAt(0);
 const EXECUTE = 'E'.charCodeAt(0);
 
-/** Application name of the API's connections for calls; those of jobs and streams are not counted. */
+/** The API's connections for calls; those of jobs and streams are not counted. */
 const CALLS = 'application_name\0partyline-api\0';
 
-/** Starts the proxy on a free port; it parses PostgreSQL's message frames, so every statement is counted. */
+/** Starts a proxy to PostgreSQL that counts simple queries and executions of prepared ones. */
 export async function countingProxy(databaseUrl: string): Promise<CountingProxy> {
   const target = new URL(databaseUrl);
   let statements = 0;
@@ -60,7 +59,7 @@ export async function countingProxy(databaseUrl: string): Promise<CountingProxy>
   };
 }
 
-/** Splits a client's bytes into messages; the first one (start-up) has no type byte. */
+/** Splits a client's bytes into messages; only the first has no type byte. */
 function frameReader(hear: {
   onStartup: (parameters: Buffer) => void;
   onMessage: (type: number) => void;

@@ -1,4 +1,4 @@
-/** One row of the table: a measurement beside its reference from the same run. */
+/** A measurement beside its reference from the same run. */
 export interface Figure {
   /** Goal id, such as A1. */
   readonly id: string;

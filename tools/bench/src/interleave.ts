@@ -1,6 +1,6 @@
 import { median, type Comparison } from './figure.ts';
 
-/** Two implementations of the same work, one run each. */
+/** One run of two implementations of the same work. */
 export interface Work {
   readonly ours: () => unknown;
   readonly reference: () => unknown;
@@ -15,10 +15,7 @@ function timed(work: () => unknown): number {
   return performance.now() - started;
 }
 
-/**
- * Milliseconds of both in one process, interleaved in alternating order, after warm-up rounds. Disturbances
- * longer than a round affect both, so the median ratio of all pairs is stable.
- */
+/** Milliseconds of both, in alternating order: a disturbance longer than a round affects both, so the median ratio is stable. */
 export function compareWork({ ours, reference }: Work, rounds: number, warmUp: number): Comparison {
   const pairs: [number, number][] = [];
   for (let round = -warmUp; round < rounds; round += 1) {

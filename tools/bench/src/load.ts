@@ -4,7 +4,7 @@ import { median, type Comparison } from './figure.ts';
 export interface Target {
   readonly url: string;
   readonly headers: Record<string, string>;
-  /** Expected status; any other invalidates the figure and throws. */
+  /** Any other throws. */
   readonly status: number;
 }
 
@@ -20,7 +20,7 @@ async function requestsPerSecond(target: Target, seconds: number): Promise<numbe
   return (await ask(target, 16, seconds)).requests.average;
 }
 
-/** Requests per second of both, interleaved, after one warm-up round each. */
+/** Requests per second of both, in turn, after a warm-up round. */
 export async function compare(ours: Target, reference: Target, rounds = 5, seconds = 3): Promise<Comparison> {
   await requestsPerSecond(ours, seconds);
   await requestsPerSecond(reference, seconds);
@@ -35,7 +35,7 @@ export async function compare(ours: Target, reference: Target, rounds = 5, secon
   };
 }
 
-/** p99 latency in milliseconds, for one caller without think time. */
+/** p99 in milliseconds for one caller without think time. */
 export async function slowestMs(target: Target, seconds = 5): Promise<number> {
   return (await ask(target, 1, seconds)).latency.p99;
 }

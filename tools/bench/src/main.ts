@@ -14,10 +14,7 @@ import { measureScriptBytes } from './figures/script-bytes.ts';
 import { measureSecondNode } from './figures/second-node.ts';
 import { startStack, type Stack } from './stack.ts';
 
-/**
- * Measures every figure beside its reference and prints the table. `npm run bench -- A1 F1` measures only
- * these.
- */
+/** Prints the figures with these ids (`npm run bench -- A1 F1`), else all. */
 async function main(wanted: readonly string[]): Promise<void> {
   const asked = (...ids: string[]) => wanted.length === 0 || ids.some((id) => wanted.includes(id));
   const figures: Figure[] = [];

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startPostgres, startProgram, startService } from '@partyline/tools-processes';
 
-/** One API process and where it says how it is. */
+/** An API process. */
 export interface BenchNode {
   readonly portalUrl: string;
   readonly metricsUrl: string;
-  /** Its ports: of the API, and of health checks and metrics. */
+  /** API, and health checks with metrics. */
   readonly ports: readonly [number, number];
   stop(): Promise<void>;
 }
 
-/** API nodes on one database, with the sandbox for sign-ins, and without the rest of the product. */
+/** API nodes on one database, with the sandbox for sign-ins. */
 export interface NodeStack {
   readonly sandboxUrl: string;
   readonly databaseUrl: string;
@@ -23,10 +23,7 @@ export interface NodeStack {
 const SECRET = 'a-secret-for-benchmarks-of-nodes-only';
 const COLLECTS_GARBAGE = new URL('reference/collect-garbage.ts', import.meta.url).href;
 
-/**
- * Starts PostgreSQL, the sandbox and so many API nodes. To compare memory, each collects its garbage twice a second; to compare speed, it
- * does not.
- */
+/** Starts so many API nodes. To compare memory, each collects its garbage twice a second. */
 export async function startNodeStack(count: number, compares: 'memory' | 'speed'): Promise<NodeStack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'partyline-bench-nodes-'));
   const postgres = await startPostgres(join(dataDir, 'pg'), { env: process.env });

@@ -18,7 +18,7 @@ async function post(
   return (await answer.json()) as Record<string, unknown>; // an object, by the protocol
 }
 
-/** Creates the account's owner at the identity service and signs them in; the token names the account. */
+/** Creates and signs in the account's owner; the token names the account. */
 export async function signIn(
   stack: Pick<Stack, 'portalUrl' | 'sandboxUrl'>,
   account: BenchAccount,

@@ -4,13 +4,11 @@ import { join } from 'node:path';
 import { freePort, startPostgres, startProgram } from '@partyline/tools-processes';
 import { countingProxy, type CountingProxy } from './counting-proxy.ts';
 
-/** The whole product on its own ports and data. */
 export interface Stack {
   readonly portalUrl: string;
   readonly sandboxUrl: string;
-  /** The database itself, not the proxy. */
+  /** Not the proxy's. */
   readonly databaseUrl: string;
-  /** Counts the API's queries, if requested. */
   readonly proxy: CountingProxy | null;
   stop(): Promise<void>;
 }
@@ -18,7 +16,7 @@ export interface Stack {
 /** Of a start that also builds the portal. */
 const READY_WITHIN_MS = 240_000;
 
-/** Starts the product; with `countQueries`, the API connects to PostgreSQL through a counting proxy. */
+/** With `countQueries`, the API reaches PostgreSQL through a counting proxy. */
 export async function startStack({ countQueries = false } = {}): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'partyline-bench-'));
   const postgres = await startPostgres(join(dataDir, 'pg'), { env: process.env });

@@ -4,7 +4,7 @@ import type { Result } from '@partyline/kernel';
 
 export interface Options {
   readonly help: boolean;
-  /** Writes to the provider; without it the plan is only printed. */
+  /** Without it, the plan is only printed. */
   readonly apply: boolean;
   /** Path of the catalogue; null: our own. */
   readonly catalog: string | null;
@@ -27,7 +27,7 @@ Exit codes: 0 done, or nothing to do; 1 the catalogue breaks a rule; 2 an option
 3 the provider refused or could not be reached. What was done until then stays, and the next run goes on from there.
 `;
 
-/** Parses arguments and settings; returns the first error as a sentence, without the key. */
+/** Returns the first error as a sentence, without the key. */
 export function parseOptions(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,

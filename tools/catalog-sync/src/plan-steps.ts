@@ -25,9 +25,8 @@ export type Step =
   | { readonly do: 'retire-price'; readonly id: string; readonly name: string };
 
 /**
- * Plans the steps, in order, that make the provider sell what the catalogue says. Amounts are immutable: a
- * changed amount is a new price that takes over the lookup key; the old one is archived, and existing
- * subscriptions keep it. Prices that this tool did not create are left alone.
+ * Lists the steps that make the provider sell the catalogue. Amounts are immutable: a changed one is a new price that takes over
+ * the lookup key, while existing subscriptions keep the archived one. Prices of others are left alone.
  */
 export function planSteps(wanted: Wanted, known: Known): Step[] {
   const products = wanted.products.flatMap((product): Step[] => {

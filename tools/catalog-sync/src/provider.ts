@@ -2,7 +2,7 @@ import { Stripe } from 'stripe';
 import type { Known, KnownPrice, Step } from './plan-steps.ts';
 import type { WantedPrice } from './wanted.ts';
 
-/** Metadata key of the catalogue's price id, also on archived prices. */
+/** Metadata key of the catalogue's price id. */
 const PRICE_KEY = 'partyline_price';
 const PAGE = 100;
 
@@ -31,7 +31,7 @@ export async function readProvider(stripe: Stripe): Promise<Known> {
   return { products, prices: [...new Map(prices.map((price) => [price.id, price])).values()] };
 }
 
-/** Performs one step. Idempotent, so that a lost answer can be retried. */
+/** Idempotent: a lost answer can be retried. */
 export async function doStep(stripe: Stripe, step: Step): Promise<void> {
   switch (step.do) {
     case 'create-product': {

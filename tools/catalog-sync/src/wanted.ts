@@ -23,8 +23,8 @@ export interface Wanted {
 }
 
 /**
- * Lists what the provider needs for a catalogue: one product per plan and product kind, shared by purchases
- * and upgrades, and every charged price. Trials are never charged and not listed. [PRICE-3, PRICE-4]
+ * Lists one product per plan and product kind, shared by purchases and upgrades, and every charged price; trials are never
+ * charged. [PRICE-3, PRICE-4]
  */
 export function listWanted(catalogue: Catalogue): Wanted {
   const products = new Map<string, WantedProduct>();

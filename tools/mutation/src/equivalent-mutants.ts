@@ -1,6 +1,6 @@
 import type { Mutant } from './mutant.ts';
 
-/** A mutant that behaves like the original code, and the reason. */
+/** A mutant that behaves like the original code. */
 export interface EquivalentMutant {
   readonly file: string;
   readonly line: string;
@@ -12,10 +12,7 @@ export interface EquivalentMutant {
 
 const FIELDS = ['file', 'line', 'mutator', 'original', 'replacement', 'reason'] as const;
 
-/**
- * Parses a library's `equivalent-mutants.json`: objects with exactly the fields of EquivalentMutant, none
- * blank except `replacement`. Returns the problem as a sentence if it is anything else.
- */
+/** Parses a library's `equivalent-mutants.json`; returns the problem as a sentence if it is not a list of these. */
 export function parseEquivalentMutants(json: string): readonly EquivalentMutant[] | string {
   let list: unknown;
   try {
@@ -45,7 +42,7 @@ function isEquivalentMutant(entry: unknown): entry is EquivalentMutant {
   );
 }
 
-/** Matches a mutant by file, text of the line, kind, original and replacement; lines may move. */
+/** Lines may move, so their text is compared. */
 export function isSameMutant(entry: EquivalentMutant, mutant: Mutant): boolean {
   return FIELDS.every((field) => field === 'reason' || entry[field] === mutant[field]);
 }

@@ -19,7 +19,7 @@ equivalent-mutants.json ready but for the reason. Exits with 1 if less than 95 %
 permissions or pricing is not listed with its reason, or if an entry of a list has no survivor. Exits with 2 if it can
 not run.`;
 
-/** Fixed number of runs and seed, so that results are reproducible. */
+/** For reproducible results. */
 const PROPERTIES = { PROPERTY_RUNS: '30', PROPERTY_SEED: '20250314' };
 
 async function main(): Promise<number> {

@@ -1,4 +1,3 @@
-/** What became of a mutant, as Stryker says it. */
 export type MutantStatus =
   | 'Killed'
   | 'Survived'
@@ -16,11 +15,10 @@ export interface Mutant {
   readonly lineNumber: number;
   /** That line, trimmed. */
   readonly line: string;
-  /** Stryker's name of the kind of change. */
   readonly mutator: string;
-  /** Original code on one line. */
+  /** On one line. */
   readonly original: string;
-  /** Replacement on one line. */
+  /** On one line. */
   readonly replacement: string;
   readonly status: MutantStatus;
 }
@@ -42,7 +40,7 @@ export function textAt(source: string, { start, end }: Span): string {
     .join('\n');
 }
 
-/** Collapses whitespace, so that reformatting creates no new mutant. */
+/** Reformatting creates no new mutant. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

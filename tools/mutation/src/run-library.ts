@@ -6,16 +6,15 @@ import { oneLine, textAt, type Mutant } from './mutant.ts';
 export interface RunOptions {
   /** Mutants tested in parallel. */
   readonly concurrency: number;
-  /** Tests only what changed, code or test, since the last run. */
+  /** Only what changed since the last run. */
   readonly incremental: boolean;
   /** Patterns below the library's `src`; empty for all files. */
   readonly files: readonly string[];
 }
 
 /**
- * Changes the code of one library of libs/domain in every way Stryker knows, in a copy, and runs the library's own tests
- * on each. Reports go to `reports/mutation/<library>` below the working directory, which is the root of the repository.
- * Rejects if the tests fail already on the code as it is.
+ * Changes a copy of one library of libs/domain in every way Stryker knows, and runs the library's tests on each. Reports go to
+ * `reports/mutation/<library>`. Rejects if the tests fail on the unchanged code.
  */
 export async function runLibrary(library: string, options: RunOptions): Promise<Mutant[]> {
   const folder = `libs/domain/${library}`;
@@ -26,11 +25,11 @@ export async function runLibrary(library: string, options: RunOptions): Promise<
       `!${folder}/src/**/*.{test,fixture}.ts`,
       `!${folder}/src/{index,testing}.ts`,
     ],
-    // The copy holds only what the tests read; other libraries come from node_modules.
+    // Other libraries come from node_modules.
     ignorePatterns: [
       '**',
       ...['src/**', '*.json', 'vitest.config.ts'].map((name) => `!/${folder}/${name}`),
-      // Tests of large files are too slow to run for every mutant.
+      // Too slow to run for every mutant.
       `/${folder}/src/**/*.size.test.ts`,
       ...['vitest.*.ts', 'tsconfig.base.json', 'package.json'].map((name) => `!/${name}`),
     ],

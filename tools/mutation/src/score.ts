@@ -18,7 +18,6 @@ export interface LibraryScore {
   readonly stale: readonly EquivalentMutant[];
 }
 
-/** Counts a library's mutants against its list of equivalent ones. */
 export function computeLibraryScore(
   library: string,
   mutants: readonly Mutant[],
@@ -41,20 +40,20 @@ export function computeLibraryScore(
   };
 }
 
-/** Percentage of killed mutants, equivalent ones counted as survivors; 100 without mutants. */
+/** Equivalent mutants count as survivors; 100 without mutants. */
 export function computePercentage(scores: readonly LibraryScore[]): number {
   const noticed = scores.reduce((sum, { killed, timeout }) => sum + killed + timeout, 0);
   const missed = scores.reduce((sum, { survived, noCoverage }) => sum + survived + noCoverage, 0);
   return noticed + missed === 0 ? 100 : (noticed / (noticed + missed)) * 100;
 }
 
-/** Minimum over all libraries of a run. */
+/** Over all libraries of a run. */
 export const MINIMUM_PERCENTAGE = 95;
 
 /** Libraries in which an unexplained survivor fails the run. */
 export const EXPLAINED_LIBRARIES: readonly string[] = ['permissions', 'pricing'];
 
-/** Lists the reasons for failing the run, as sentences; empty if it passed. */
+/** Lists why the run fails, in sentences. */
 export function listFailures(scores: readonly LibraryScore[]): readonly string[] {
   const percentage = computePercentage(scores);
   const low =

@@ -13,7 +13,7 @@ import { namedSchemas, schemaOf, type DocumentSchema } from './json-schema.ts';
 
 type Json = Record<string, unknown>;
 
-/** Errors that follow from a route's permission and input, beside those it names. */
+/** Errors that follow from permission and input. */
 function impliedErrors(route: Route): ErrorName[] {
   const implied: ErrorName[] = ['internal', 'unavailable', 'request-not-proper'];
   if (route.permission.kind === 'public') return implied;
@@ -123,9 +123,7 @@ function success(route: Route): Json {
 
 const SIGNATURES = { 'instance-host': 'hostSignature', payments: 'paymentSignature' } as const;
 
-/**
- * A route open to API tokens accepts either kind of token; OpenAPI 3.1 lists the scope like a role. [PLUS-25]
- */
+/** OpenAPI 3.1 lists a scope like a role. [PLUS-25] */
 function tokenSecurity(scope: ApiScope | undefined): Json {
   return scope === undefined ? {} : { 'x-scope': scope, security: [{ bearer: [] }, { apiToken: [scope] }] };
 }

@@ -49,14 +49,14 @@ const NAMED = {
   Workspace: workspaceSchema,
 };
 
-/** Valibot actions that do not narrow the input, or that OpenAPI cannot express. */
+/** Ignores actions that do not narrow the input or that OpenAPI cannot express. */
 const CONVERSION = {
   definitions: NAMED,
   typeMode: 'input',
   ignoreActions: ['to_lower_case', 'trim', 'normalize', 'transform'],
 } satisfies ConversionConfig;
 
-/** Converts a valibot schema to JSON Schema, with references to named ones. */
+/** Converts to JSON Schema, with references to named ones. */
 export function schemaOf(schema: GenericSchema): DocumentSchema {
   return inDocument(toJsonSchema(schema, CONVERSION));
 }
@@ -66,7 +66,7 @@ export function namedSchemas(): Record<string, DocumentSchema> {
   return Object.fromEntries(Object.entries(definitions).map(([name, schema]) => [name, inDocument(schema)]));
 }
 
-/** Removes keywords of standalone schemas and points references at the document's components. */
+/** Points references at the document's components. */
 function inDocument(schema: object): DocumentSchema {
   const text = JSON.stringify(schema, (key, value: unknown) =>
     key === '$schema' || key === '$defs' ? undefined : value,

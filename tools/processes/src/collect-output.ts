@@ -2,18 +2,16 @@ import { EventEmitter, once } from 'node:events';
 import type { Readable } from 'node:stream';
 
 export interface CollectedOutput {
-  /** Standard output so far. */
   readonly standard: () => string;
-  /** Both outputs so far, in the order in which they arrived. */
+  /** Both outputs, in the order of arrival. */
   readonly all: () => string;
   readonly isOver: () => boolean;
-  /** Called when there will be no more output. */
   readonly end: () => void;
-  /** Returns what `wanted` finds in the output; undefined when the output ends without it or the time limit passes. */
+  /** Returns what `wanted` finds; undefined at the end of the output or after the time limit. */
   readonly waitFor: (wanted: () => string | undefined, timeoutMs: number) => Promise<string | undefined>;
 }
 
-/** Collects the outputs of a process; `errors` is null where they go elsewhere. */
+/** `errors` is null where they go elsewhere. */
 export function collectOutput(standard: Readable, errors: Readable | null): CollectedOutput {
   const text = { standard: '', all: '' };
   let isOver = false;

@@ -2,9 +2,9 @@ import { execa } from 'execa';
 import { type CommandOptions, commonOptions, nodeArguments } from './command-options.ts';
 
 export interface RunOptions extends CommandOptions {
-  /** Piped into its standard input, which is empty by default. The command may stop reading before the end. */
+  /** Default: empty. The command need not read it to the end. */
   readonly input?: string | Uint8Array;
-  /** The command uses this process's terminal; its output is not collected. */
+  /** Uses this process's terminal; the output is not collected. */
   readonly inTerminal?: boolean;
 }
 
@@ -15,8 +15,7 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command to its end and returns what it printed, whatever its exit code. Rejects if it cannot be started or a signal
- * ends it. It is stopped if this process ends first.
+ * Runs a command to its end, which ends at the latest with this process. Rejects if it cannot be started or a signal ends it.
  */
 export async function runCommand(
   command: string,
@@ -33,7 +32,7 @@ export async function runCommand(
   return { exitCode, stdout, stderr };
 }
 
-/** Runs a command that must succeed, and returns its standard output; rejects with its errors otherwise. */
+/** Returns the standard output of a command that must succeed; rejects with its errors. */
 export async function outputOf(
   command: string,
   args: readonly string[],
@@ -44,7 +43,7 @@ export async function outputOf(
   return stdout;
 }
 
-/** Runs a TypeScript file, named relative to the repository, to its end: {@link runCommand}. */
+/** Runs a TypeScript file, relative to the repository: {@link runCommand}. */
 export function runProgram(
   file: string,
   args: readonly string[] = [],

@@ -6,7 +6,7 @@ import { type CommandOptions, commonOptions, nodeArguments } from './command-opt
 const READY_WITHIN_MS = 120_000;
 
 export interface StartOptions extends CommandOptions {
-  /** Its errors appear among this process's, and not in `output`. */
+  /** Its errors appear among this process's. */
   readonly showErrors?: boolean;
 }
 
@@ -15,18 +15,16 @@ export type ExitStatus = number | NodeJS.Signals;
 
 export interface RunningCommand {
   readonly pid: number;
-  /** Both outputs so far. */
   readonly output: () => string;
   /**
-   * Waits until the output matches and returns the match. Rejects with the output when the program ends before or the time
-   * limit passes; the program is then stopped.
+   * Returns the match in the output. Rejects with the output if the program ends before or the time passes, and stops it then.
    */
   readonly waitForOutput: (pattern: RegExp, timeoutMs?: number) => Promise<string>;
-  /** Waits for the first line of standard output and returns it; rejects like `waitForOutput`. */
+  /** The first line of standard output; rejects like `waitForOutput`. */
   readonly firstLine: (timeoutMs?: number) => Promise<string>;
   readonly signal: (signal: NodeJS.Signals) => void;
   readonly closeInput: () => void;
-  /** Resolves when the process has ended and its output is complete. */
+  /** Resolves with the complete output. */
   readonly ended: Promise<ExitStatus>;
   /** Sends SIGTERM and waits for the end. */
   readonly stop: () => Promise<ExitStatus>;
@@ -34,7 +32,7 @@ export interface RunningCommand {
   readonly kill: () => Promise<ExitStatus>;
 }
 
-/** Starts a command. When this process ends, the command's standard input closes and it gets SIGTERM. */
+/** When this process ends, the command's input closes and it gets SIGTERM. */
 export function startCommand(
   command: string,
   args: readonly string[],
@@ -78,7 +76,7 @@ export function startCommand(
   };
 }
 
-/** Starts a TypeScript file, named relative to the repository: {@link startCommand}. */
+/** Starts a TypeScript file, relative to the repository: {@link startCommand}. */
 export function startProgram(
   file: string,
   args: readonly string[] = [],

@@ -22,11 +22,11 @@ export async function startService(
 export interface PostgresOptions extends StartOptions {
   /** Default: any free one. */
   readonly port?: number;
-  /** The data may be lost in a power failure, which saves time. */
+  /** For data that may be lost in a power failure. */
   readonly isThrowaway?: boolean;
 }
 
-/** Starts PostgreSQL on a data folder, which is created if absent; its `url` is that of the database. */
+/** Starts PostgreSQL on a data folder, created if absent; `url` is that of the database. */
 export function startPostgres(
   dataDir: string,
   { port = 0, isThrowaway = false, ...options }: PostgresOptions = {},

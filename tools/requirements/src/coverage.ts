@@ -8,11 +8,11 @@ export interface AreaCoverage {
   readonly area: string;
   readonly proved: readonly Requirement[];
   readonly missing: readonly Requirement[];
-  /** Number of ids by their highest passing level; an id with a failing test counts nowhere. */
+  /** Ids by their highest passing level; none with a failing test. */
   readonly byLevel: Readonly<Record<TestLevel, number>>;
 }
 
-/** Results of all areas, and ids that appear in titles but on no list. */
+/** `unknownIds` appear in titles but on no list. */
 export interface Coverage {
   readonly areas: readonly AreaCoverage[];
   readonly unknownIds: readonly string[];
@@ -21,9 +21,7 @@ export interface Coverage {
 export interface CoverageRules {
   /** Ids that tests may name without being counted. */
   readonly otherIds?: readonly string[];
-  /**
-   * Ids that a rule or unit test proves, because they describe no screen, call, mail or stored data. [GZ-14]
-   */
+  /** Ids that a rule test proves: they describe no screen, call, mail or stored data. [GZ-14] */
   readonly ruleLevelIds?: readonly string[];
 }
 
@@ -33,8 +31,8 @@ interface Outcomes {
 }
 
 /**
- * Computes which ids are proved: a test with the id in its title passed at the API or in the browser (at any
- * level for `ruleLevelIds`), and none with the id failed. Areas keep the order of the lists. [GZ-14]
+ * An id is proved if a test with it in its title passed at the API or in the browser (`ruleLevelIds`: at any level) and none
+ * failed. Areas keep the order of the lists. [GZ-14]
  */
 export function computeCoverage(
   requirements: readonly Requirement[],
@@ -89,7 +87,7 @@ function countLevels(outcomes: Outcomes, requirements: readonly Requirement[]): 
   return counts;
 }
 
-/** Requirement ids of a test title: `[WS-18]` or `[WS-18, ERR-32]`. Ranges and other forms yield none. */
+/** Ids of a test title such as `[WS-18, ERR-32]`; other forms yield none. */
 export function idsInTitle(title: string): string[] {
   return [...title.matchAll(BRACKETS)].flatMap(([, inside = '']) => {
     const parts = inside.split(',').map((part) => part.trim());

@@ -2,10 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readPlaywrightReport, readVitestReport, type TestLevel, type TestResult } from './test-results.ts';
 
-/**
- * Reads the results of the last Vitest and Playwright runs below `root`; projects without a report are
- * skipped.
- */
+/** Reads the results of the last runs below `root`; projects without a report are skipped. */
 export async function readReports(root: string): Promise<TestResult[]> {
   const results: TestResult[] = [];
   for await (const path of glob(

@@ -1,4 +1,3 @@
-/** Id (`WS-18`), area (the part before the dash) and text. */
 export interface Requirement {
   readonly id: string;
   readonly area: string;
@@ -7,7 +6,7 @@ export interface Requirement {
 
 const LINE = /^- \*\*([A-Z]+-\d+)\*\* (.+)$/;
 
-/** Parses a list in docs/requirements: lines that begin with `- **ID**`, in order. */
+/** Reads the lines that begin with `- **ID**`. */
 export function parseRequirements(markdown: string): Requirement[] {
   return markdown.split('\n').flatMap((line) => {
     const [, id, text] = LINE.exec(line) ?? [];
@@ -17,10 +16,7 @@ export function parseRequirements(markdown: string): Requirement[] {
 
 const DECISION = /^\| ([A-Z]+-\d+) \|/gm;
 
-/**
- * Parses the ids of docs/requirements/decisions.md (table rows). Tests may name them, but they are not
- * counted.
- */
+/** Reads the table of decisions.md, whose ids tests may name without being counted. */
 export function parseDecisionIds(markdown: string): string[] {
   return [...markdown.matchAll(DECISION)].flatMap(([, id]) => (id ? [id] : []));
 }

@@ -4,14 +4,14 @@ export interface RuleLevelId {
   readonly reason: string;
 }
 
-/** Maximum length of the list. [GZ-14] */
+/** [GZ-14] */
 export const RULE_LEVEL_AT_MOST = 110;
 
 const LINE = /^([A-Z]+-\d+)\s+(\S.*)$/;
 
 /**
- * Parses the list of rule-level ids: an id and its reason per line; blank lines and # comments are skipped.
- * Throws for any other line, a duplicate id, and a list that is too long. [GZ-14]
+ * Reads an id and its reason per line, without blank lines and # comments. Throws for any other line, a duplicate id and a list
+ * that is too long. [GZ-14]
  */
 export function parseRuleLevel(text: string): readonly RuleLevelId[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));

@@ -10,7 +10,7 @@ export interface TestResult {
   readonly status: 'passed' | 'failed' | 'skipped';
   readonly file: string;
   readonly level: TestLevel;
-  /** Failure message without colours; empty if unknown. */
+  /** Without colours; empty if unknown. */
   readonly message: string;
 }
 
@@ -26,10 +26,7 @@ interface VitestReport {
   }[];
 }
 
-/**
- * Reads a Vitest JSON report. A file that could not run (syntax error, failed hook) counts as one failed
- * test.
- */
+/** A file that could not run counts as one failed test. */
 export function readVitestReport(json: string, level: TestLevel): TestResult[] {
   const report = JSON.parse(json) as VitestReport; // written by the runner; every field is checked below
   return (report.testResults ?? []).flatMap(({ name = '?', status, message, assertionResults = [] }) => {
@@ -64,7 +61,7 @@ interface PlaywrightSuite {
   specs?: { title?: string; ok?: boolean; tests?: PlaywrightTest[] }[];
 }
 
-/** Reads a Playwright JSON report. Flaky counts as failed: a retry would hide a race. */
+/** Flaky counts as failed: a retry would hide a race. */
 export function readPlaywrightReport(json: string): TestResult[] {
   const report = JSON.parse(json) as { suites?: PlaywrightSuite[]; errors?: { message?: string }[] }; // as above
   const tests = (report.suites ?? []).flatMap((suite) => suiteTests(suite, []));

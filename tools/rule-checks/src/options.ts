@@ -56,7 +56,7 @@ function mistakeIn(token: Token): string | null {
   return value === undefined || value === '' || looksLikeOption ? `${rawName} needs a value.` : null;
 }
 
-/** Parses the arguments; returns the first error as a sentence. */
+/** Returns the first error as a sentence. */
 export function parseOptions(args: readonly string[]): Result<Options, string> {
   const tokens = parseTokens(args);
   const mistake = tokens.map(mistakeIn).find((sentence) => sentence !== null);

@@ -12,7 +12,6 @@ import { countOnSale, renderReport } from './report.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** What a run prints, and its exit code. */
 export interface Outcome {
   readonly exitCode: number;
   readonly stdout: string;
@@ -23,10 +22,7 @@ function refuse(sentence: string): Outcome {
   return { exitCode: 2, stdout: '', stderr: `${sentence}\n` };
 }
 
-/**
- * Checks everything and reports it: 0 without violations, 1 with violations, 2 if a file cannot be read or
- * written.
- */
+/** Exit code 1 with violations, 2 if a file cannot be read or written. */
 async function check({ write, format, catalogs, matrix }: Options, folder: string): Promise<Outcome> {
   const isOurs = catalogs.length === 0;
   const catalogues = await readCatalogues(isOurs ? root : folder, isOurs ? ['libs/catalog'] : catalogs);
@@ -55,10 +51,7 @@ async function check({ write, format, catalogs, matrix }: Options, folder: strin
   return { exitCode: violations.length === 0 ? 0 : 1, stdout, stderr: '' };
 }
 
-/**
- * Runs the program from its arguments to what it prints and its exit code; relative paths are resolved from
- * `folder`. Throws only on a bug.
- */
+/** Relative paths are resolved from `folder`. Throws only on a bug. */
 export async function runChecks(args: readonly string[], folder: string): Promise<Outcome> {
   const options = parseOptions(args);
   if (!options.ok) return refuse(options.error);

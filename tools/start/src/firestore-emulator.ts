@@ -1,9 +1,7 @@
 /**
- * `node tools/start/src/firestore-emulator.ts [--port N|0]`: Google's Firestore emulator in the foreground,
- * with the shipped security rules, if Java and the emulator are installed. `--check` only reports that.
- * Prints one JSON line on stdout: {"firestoreUrl": "…"} when it accepts connections, and with `--check`
- * {"missing": null | "…"}. Exit codes: 0 stopped on request, 1 the emulator ended unexpectedly, 2 it cannot
- * start, with a sentence on stderr.
+ * `node tools/start/src/firestore-emulator.ts [--port N|0]` runs Google's Firestore emulator, if installed, with the shipped
+ * security rules, and prints {"firestoreUrl": "…"} when it accepts connections. `--check` prints {"missing": null | "…"}. Exit
+ * codes: 0 stopped on request, 1 it ended unexpectedly, 2 it cannot start, with a sentence on stderr.
  */
 import { existsSync, globSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -16,7 +14,7 @@ import { Refusal } from './process/refusal.ts';
 import { untilStopRequested } from './process/until-stop-requested.ts';
 
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
-/** Install locations of gcloud and firebase-tools. */
+/** Of gcloud and firebase-tools. */
 const PLACES = [
   '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar',
   join(homedir(), 'google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar'),
@@ -25,7 +23,6 @@ const PLACES = [
 const STARTS_WITHIN_MS = 60_000;
 const LOOK_EVERY_MS = 100;
 
-/** The emulator's file, or what is missing. */
 async function findEmulator(): Promise<{ readonly jar: string } | { readonly missing: string }> {
   const named = process.env['FIRESTORE_EMULATOR_JAR'];
   const jar = named ?? globSync(PLACES).toSorted().at(-1);

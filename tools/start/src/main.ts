@@ -1,9 +1,7 @@
 /**
- * `npm start` and, with `--dev`, `npm run dev`: the whole product on this machine.
- * `--demo=large` adds an account of 1,000 workspaces, 10,000 devices and 50,000 seats to the demo data,
- * permanently.
- * Exit codes: 0 stopped on request, 1 a bug, 2 it cannot start, with one sentence per reason.
- * `--stop-with-stdin` also stops it when its standard input closes, for programs that start it.
+ * `npm start` and, with `--dev`, `npm run dev`: the whole product on this machine. `--demo=large` adds an account of 1,000
+ * workspaces, 10,000 devices and 50,000 seats to the demo data, permanently. `--stop-with-stdin` also stops it when its standard
+ * input closes. Exit codes: 0 stopped on request, 1 a bug, 2 it cannot start, with one sentence per reason.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';

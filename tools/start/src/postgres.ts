@@ -1,9 +1,7 @@
 /**
- * `node tools/start/src/postgres.ts --data-dir DIR --port N|0 [--throwaway]`: PostgreSQL 18 from npm in the
- * foreground.
- * Prints one JSON line {"databaseUrl": "…"} on stdout when it accepts connections, and shuts it down cleanly
- * on request. `--throwaway` does not wait for the disk: the data may be lost in a power failure. Exit codes:
- * 0 stopped on request, 1 PostgreSQL ended unexpectedly, 2 it cannot start, with a sentence on stderr.
+ * `node tools/start/src/postgres.ts --data-dir DIR --port N|0 [--throwaway]` runs PostgreSQL 18 from npm and prints
+ * {"databaseUrl": "…"} when it accepts connections. `--throwaway` does not wait for the disk: a power failure may lose the data.
+ * Exit codes: 0 stopped on request, 1 it ended unexpectedly, 2 it cannot start, with a sentence on stderr.
  */
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -18,7 +16,7 @@ async function main(): Promise<number> {
   const toldToStop = untilStopRequested({ withStdin: true }).then(() => (stop.asked = true));
   const { folder, port, durable } = readArguments();
   const postgres = await runPostgres({ folder, port, durable, say }).catch((error: unknown) => {
-    // A failure after a stop request comes from stopping in the middle of the start.
+    // The stop interrupted the start.
     if (stop.asked) return undefined;
     throw error;
   });

@@ -1,6 +1,6 @@
 /**
- * Preload (`node --import`): when the parent process ends for any reason, standard input closes and the
- * program gets SIGTERM; after ten seconds it exits.
+ * Preload (`node --import`): when the parent ends for any reason, standard input closes and the program gets SIGTERM, and exits
+ * after ten seconds.
  */
 import { fstatSync } from 'node:fs';
 

@@ -13,7 +13,7 @@ const ROUNDS = 5;
 const SMALL: AccountSize = { workspaces: 5, devices: 50, memberships: 5 };
 /** The largest supported account. */
 export const LARGE: AccountSize = { workspaces: 1_000, devices: 10_000, memberships: 1_000 };
-/** Longer than all background loading takes. */
+/** Longer than background loading. */
 const SETTLED_MS = 3_000;
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
 
@@ -23,8 +23,8 @@ interface Load {
 }
 
 /**
- * F2, F3, F4, F5: navigation to the first painted device, with an empty cache and a 4 x slower CPU, beside a
- * bare page with the same devices. For F2 to F4 the bare page restores a session first.
+ * F2 to F5: from navigation to the first painted device, with an empty cache and a slow CPU, beside a bare page with the same
+ * devices, which restores a session first in F2 to F4.
  */
 export async function measureFirstRow(stack: Stack): Promise<Figure[]> {
   const browser = await launchBrowser();
@@ -52,7 +52,6 @@ export async function measureFirstRow(stack: Stack): Promise<Figure[]> {
   }
 }
 
-/** Creates an account whose owner can sign in, and reads its GET vic response. */
 export async function prepare(
   stack: Stack,
   size: AccountSize,

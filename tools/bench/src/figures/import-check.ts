@@ -10,7 +10,7 @@ const LONGEST_BLOCK_MS = 50;
 /** Chunk size of a browser's file stream. */
 const PIECE = 65_536;
 
-/** The longest time, in milliseconds, that one chunk blocks the thread between two paints. */
+/** How long one chunk blocks the thread between two paints, at most, in milliseconds. */
 function longestPiece(text: string, question: ImportQuestion): number {
   const checker = new ImportChecker(question);
   let longest = 0;
@@ -27,10 +27,7 @@ function longestPiece(text: string, question: ImportQuestion): number {
   return longest;
 }
 
-/**
- * R2: parses an invitation file and checks every row, beside papaparse and hand-written checks; and its
- * longest chunk.
- */
+/** R2: checks an invitation file, beside papaparse and hand-written checks; and its longest chunk. */
 export function measureImportCheck(): Figure[] {
   const { text, question } = importCase(ROWS);
   assertSameAnswers(text, question);

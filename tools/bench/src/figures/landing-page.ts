@@ -10,7 +10,7 @@ const ROUNDS = 7;
 const SLOWDOWN = 4;
 const GOAL_BYTES = 60_000;
 const GOAL_RATIO = 1;
-/** Longer than all background loading takes. */
+/** Longer than background loading. */
 const SETTLED_MS = 2_000;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
@@ -20,10 +20,7 @@ interface Look {
   readonly bytes: number;
 }
 
-/**
- * F0: scripts and styles of the landing page for a signed-out visitor with an empty cache, and its first
- * paint beside a bare page's.
- */
+/** F0: scripts, styles and first paint of the landing page with an empty cache, beside a bare page's. */
 export async function measureLandingPage(stack: Stack): Promise<Figure[]> {
   const browser = await launchBrowser();
   const served = await serveBarePage('index', { devices: [], sandboxUrl: stack.sandboxUrl });

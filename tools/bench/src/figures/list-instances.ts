@@ -10,8 +10,8 @@ import type { Stack } from '../stack.ts';
 const rate = (value: number) => `${value.toFixed(0)} req/s`;
 
 /**
- * A1: GET vic with 50 devices beside a hand-written route, with an unchanged account and with one that
- * changes all the time, which forces a new response. A2: an unchanged response (ETag) beside a new one.
+ * A1: GET vic with 50 devices beside a hand-written route, unchanged and with a change before every call. A2: an unchanged
+ * response (ETag) beside a new one.
  */
 export async function measureListInstances(stack: Stack): Promise<Figure[]> {
   const db = new pg.Client(stack.databaseUrl);
@@ -74,7 +74,6 @@ function besideByHand(what: string, { ours, reference, ratio }: Comparison): Fig
   };
 }
 
-/** Changes the account continuously during a measurement. */
 async function whileChanging<T>(db: pg.Client, accountId: number, measure: () => Promise<T>): Promise<T> {
   const measuring = new AbortController();
   const changes = (async () => {

@@ -10,11 +10,10 @@ const SLOWDOWN = 4;
 const FIRST_NAME = 'Instance 10';
 const FRAME_MS = 1000 / 60;
 
-/** Effect of one notification on the page. */
 interface Change {
   /** Milliseconds from arrival to paint. */
   readonly paintedMs: number;
-  /** Number of devices rendered again. */
+  /** Devices rendered again. */
   readonly devices: number;
 }
 
@@ -27,10 +26,7 @@ declare global {
   }
 }
 
-/**
- * F9: from the arrival of a notification to the paint of the device's new state, with 1,000 devices in the
- * account.
- */
+/** F9: from the arrival of a notification to the paint of its device, among 1,000. */
 export async function measureLiveChange(stack: Stack): Promise<Figure> {
   const browser = await launchBrowser();
   try {
@@ -87,7 +83,7 @@ async function changeOnce(
   return change;
 }
 
-/** Runs in the page, before its scripts: records the arrival of stream chunks and the following renders. */
+/** Runs in the page before its scripts. */
 function followStream(): void {
   let arrivedAt = 0;
   window.arrivals = 0;

@@ -14,7 +14,7 @@ const SETTLED_MS = 2_000;
 const KEYS = ['7', '7', '7'];
 const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
 
-/** Selectors of the list, its sort header and its search field. */
+/** Selectors. */
 interface Places {
   readonly row: string;
   readonly sort: string;
@@ -36,7 +36,7 @@ interface Behaviour {
   readonly heapBytes: number;
 }
 
-/** F6, F7, F8: 10,000 devices in the list, beside a bare page, with a 4 x slower CPU. */
+/** F6, F7, F8: 10,000 devices in the list, beside a bare page, on a slow CPU. */
 export async function measureManyDevices(stack: Stack): Promise<Figure[]> {
   const browser = await launchBrowser();
   const { account, devices } = await prepare(stack, LARGE);
@@ -71,7 +71,7 @@ async function behave(context: BrowserContext, url: string, places: Places): Pro
   try {
     await page.goto(url);
     await page.locator(places.row).first().waitFor({ timeout: 60_000 });
-    // A measurement, not a test: background loading must not count.
+    // Background loading must not count.
     await page.waitForTimeout(SETTLED_MS);
     const heapBytes = await heapOf(page);
     await setConditions(page, { slowdown: SLOWDOWN });
@@ -137,7 +137,6 @@ async function timeToOtherRows(
   return painted;
 }
 
-/** Frames per second while the page scrolls by some rows per frame. */
 function scroll(page: Page): Promise<number> {
   return page.evaluate(
     () =>

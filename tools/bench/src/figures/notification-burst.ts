@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * F10: the longest frame interval while 10,000 notifications arrive at once, beside a bare page that only
- * reads the stream; and whether the page then shows the right count and list.
+ * F10: the longest frame while 10,000 notifications arrive, beside a bare page that only reads the stream; and whether count and
+ * list are right then.
  */
 export async function measureNotificationBurst(stack: Stack): Promise<Figure> {
   const browser = await launchBrowser();
@@ -79,7 +79,7 @@ async function burstOnPortal(
   return { longestMs: await page.evaluate(() => window.longestFrameMs), isRight };
 }
 
-/** A page of the same origin without the app, which reads the stream and parses every message. */
+/** A page of the same origin without the app, which parses every message. */
 async function burstOnBarePage(browser: Browser, stack: Stack): Promise<number> {
   const db = new pg.Client(stack.databaseUrl);
   await db.connect();
@@ -101,7 +101,7 @@ async function allParsed(page: Page): Promise<void> {
   await page.waitForFunction((count) => window.parsed >= count, BURST, { timeout: ARRIVES_WITHIN_MS });
 }
 
-/** Writes the burst in one transaction; returns the newest message. */
+/** Returns the newest message. */
 async function writeBurst(stack: Stack, { accountId, uid }: BenchAccount): Promise<string> {
   const db = new pg.Client(stack.databaseUrl);
   await db.connect();
@@ -130,7 +130,7 @@ function watchFrames(): void {
   });
 }
 
-/** Runs in the bare page: opens and reads the stream. */
+/** Runs in the bare page. */
 async function readStream({ url, token }: { url: string; token: string }): Promise<void> {
   window.parsed = 0;
   const response = await fetch(url, { headers: { authorization: `Bearer ${token}` } });

@@ -16,7 +16,7 @@ const WARM_UP_EVENTS = 1_000;
 /** Longer than two garbage collections. */
 const SETTLE_MS = 3_000;
 
-/** Memory of a process in bytes: heap, external, and resident set. */
+/** Bytes: heap and external, and resident set. */
 interface Memory {
   readonly used: number;
   readonly rss: number;
@@ -119,13 +119,12 @@ function difference(after: Memory, before: Memory): Memory {
   return { used: after.used - before.used, rss: after.rss - before.rss };
 }
 
-/** Open streams, with the number of notifications received by all. */
 interface OpenedStreams {
   readonly received: () => number;
   close(): void;
 }
 
-/** Below a node's pool size: the figure is open streams, not the rush of opening them. */
+/** Below a node's pool size: the figure is not about opening. */
 const AT_ONCE = 10;
 
 async function openStreams(wanted: readonly { url: string; token: string }[]): Promise<OpenedStreams> {
@@ -150,7 +149,7 @@ async function openStreams(wanted: readonly { url: string; token: string }[]): P
   return { received: () => received, close: () => calls.forEach((call) => call.destroy()) };
 }
 
-/** Writes events, evenly over the accounts, and waits until every stream has received its account's. */
+/** Writes events evenly and waits until all streams have received theirs. */
 async function tell(
   db: pg.Client,
   accounts: readonly BenchAccount[],

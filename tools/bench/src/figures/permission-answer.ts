@@ -37,7 +37,7 @@ const PLACES: readonly Pick<Question, 'target' | 'place'>[] = [
   },
 ];
 
-/** Every role, action and place in random order, which defeats branch prediction. */
+/** In random order, which defeats branch prediction. */
 function listQuestions(): Question[] {
   const questions = STORED_ROLES.flatMap((role) => {
     const subject = subjectFor({ roles: [role], planType: 'paid', customerStatus: 'B2C' });
@@ -64,7 +64,7 @@ function countInTable(questions: readonly Question[]): number {
   return allowed;
 }
 
-/** R1: one answer of `can()`, reason included, beside a plain nested table without reasons or states. */
+/** R1: one answer of `can()` with its reason, beside a nested table without reasons or states. */
 export function measurePermissionAnswer(): Figure {
   const questions = listQuestions();
   const disagreed = questions.find(

@@ -29,7 +29,7 @@ export async function measureQueries(stack: Stack): Promise<Figure[]> {
   }
 }
 
-/** Other calls may run meanwhile (the start tool's ping), so the minimum of several attempts counts. */
+/** Other calls may run meanwhile, so the least of several attempts counts. */
 async function countFor(stack: Stack, db: pg.Client, size: AccountSize): Promise<number[]> {
   const { proxy } = stack;
   if (!proxy) throw new Error('the stack does not count queries');

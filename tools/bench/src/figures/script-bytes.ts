@@ -15,8 +15,7 @@ const GOAL_BYTES = 210_000;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * F1: gzipped bytes of the scripts asked for before the first device is painted, for a signed-in user with an empty cache; in the
- * language with the most.
+ * F1: gzipped bytes of the scripts asked for before the first device is painted, with an empty cache, in the larger language.
  */
 export async function measureScriptBytes(stack: Stack): Promise<Figure> {
   const db = new pg.Client(stack.databaseUrl);
@@ -50,10 +49,7 @@ export async function measureScriptBytes(stack: Stack): Promise<Figure> {
   }
 }
 
-/**
- * Requests count by their start time against the paint, both by the page's clock, since this process learns
- * of either later.
- */
+/** Starts and paint are compared by the page's clock, since this process learns of both later. */
 async function scriptBytesOf(page: Page, url: string): Promise<number> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
@@ -63,7 +59,7 @@ async function scriptBytesOf(page: Page, url: string): Promise<number> {
     const type = response.request().resourceType();
     if (type !== 'script') return;
     const size = response.body().then(gzippedBytes);
-    // What is on its way when the page is closed does not count.
+    // A page that closes drops open requests.
     size.catch(() => undefined);
     sizes.set(response.url(), size);
   });

@@ -9,10 +9,10 @@ import { signIn } from '../sign-in.ts';
 const CONNECTIONS = 16;
 const ROUNDS = 5;
 const SECONDS = 3;
-/** What docs/operations.md tells operators to allow for each node. */
+/** From docs/operations.md. */
 const DATABASE_CONNECTIONS = 35;
 
-/** What a load came to: answers a second, and their time in milliseconds. */
+/** Answers a second, and their milliseconds. */
 interface Speed {
   readonly rate: number;
   readonly p50: number;
@@ -20,9 +20,8 @@ interface Speed {
 }
 
 /**
- * What a second node gives and takes, behind the balancer of the tests. N3: reading the list of devices. N4: a mixed load, of which every
- * fourth call writes. N5: connections to PostgreSQL and memory of each node. Nodes, PostgreSQL, balancer and callers share the machine, so
- * on few cores a second node has little to run on: the goals only say that it costs nothing.
+ * A second node behind the balancer of the tests. N3: the list of devices. N4: a mixed load, every fourth call a write. N5:
+ * connections and memory of each node. All share this machine, so the goals only say that a second node costs nothing.
  */
 export async function measureSecondNode(): Promise<Figure[]> {
   const stack = await startNodeStack(2, 'speed');
@@ -79,7 +78,7 @@ async function load(url: string, authorization: string, requests: Requests): Pro
   return { rate: result.requests.average, p50, p99 };
 }
 
-/** One node and two in turn, after a round each that does not count. */
+/** One node and two in turn, after a warm-up round. */
 async function compare(
   [one, two]: readonly [{ url: string }, { url: string }],
   authorization: string,

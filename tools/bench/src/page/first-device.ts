@@ -4,17 +4,16 @@ declare global {
   interface Window {
     /** Time of the first device's paint, by the page's clock. */
     firstDevicePainted: Promise<number>;
-    /** Sum over all tasks of their milliseconds above 50. */
+    /** Milliseconds above 50, over all tasks. */
     longTaskMs: () => number;
   }
 }
 
-/** Makes every later navigation of `page` record when `selector` is first painted, and its long tasks. */
+/** Records in every later navigation when `selector` is first painted, and its long tasks. */
 export async function watchFirstDevice(page: Page, selector: string): Promise<void> {
   await page.addInitScript(notePaint, selector);
 }
 
-/** Milliseconds from navigation start to the paint of the first device. */
 export function firstDevicePaintedMs(page: Page): Promise<number> {
   return page.evaluate(() => window.firstDevicePainted);
 }

@@ -6,7 +6,7 @@ import type { Stack } from '../stack.ts';
 /** A device's card. */
 export const FIRST_DEVICE = 'article';
 
-/** Opens a browser in which the account's owner has signed in and seen a device. */
+/** Opens a browser in which the owner has signed in. */
 export async function openSignedIn(
   browser: Browser,
   stack: Stack,
@@ -23,14 +23,13 @@ export async function openSignedIn(
   return context;
 }
 
-/** Throttling of a page. */
 export interface Conditions {
   /** CPU slowdown factor. */
   readonly slowdown: number;
   readonly fast4g?: boolean;
 }
 
-/** Throttles the page's CPU and network, and disables its cache. */
+/** Also disables the cache. */
 export async function setConditions(page: Page, { slowdown, fast4g = false }: Conditions): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });

@@ -6,12 +6,12 @@ import { extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** Either plain, or restoring a session of the identity service before it requests its devices. */
+/** `session` restores a session before it requests its devices. */
 export type BarePage = 'index' | 'session';
 
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
-/** Builds a page and passes its gzipped files by path to `use`. */
+/** Builds a page; `use` gets its gzipped files by path. */
 async function withBuilt<T>(page: BarePage, use: (files: ReadonlyMap<string, Buffer>) => T): Promise<T> {
   const outDir = await mkdtemp(join(tmpdir(), 'partyline-bare-'));
   try {
@@ -44,7 +44,7 @@ export interface ServedPage {
   stop(): Promise<void>;
 }
 
-/** Serves a bare page with these devices; proxies identity requests to the sandbox. */
+/** Serves a bare page; identity requests go to the sandbox. */
 export async function serveBarePage(
   page: BarePage,
   { devices, sandboxUrl }: { devices: unknown; sandboxUrl: string },

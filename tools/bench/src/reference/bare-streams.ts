@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http';
 import './collect-garbage.ts';
 
-/** Reference for N1: hand-written streams with a heartbeat only. GET /memory returns the memory in use. */
+/** Reference for N1: streams with a heartbeat only, and GET /memory. */
 const HEARTBEAT_MS = 15_000;
 const streams = new Set<ServerResponse>();
 const server = createServer((request, response) => {

@@ -2,9 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { isMainThread } from 'node:worker_threads';
 
-/**
- * Preload (`node --import`) that collects garbage twice a second, so that only retained memory is measured.
- */
+/** Preload (`node --import`): only retained memory is measured. */
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void; // the flag adds it
 if (isMainThread) setInterval(() => collect(), 500).unref();

@@ -9,7 +9,7 @@ const actions = (list: readonly string[]): Table<boolean> =>
 const leaves = (branches: Readonly<Record<string, readonly string[]>>): Table<Table<boolean>> =>
   Object.fromEntries(Object.entries(branches).map(([name, list]) => [name, actions(list)]));
 
-/** Role, kind of object, place, action: the plain table, without trials, partners or states. */
+/** Role, kind of object, place, action. */
 const TABLE: Table<Table<Table<Table<boolean>>>> = Object.fromEntries(
   STORED_ROLES.map((role) => {
     const { account, workspace, instance } = RIGHTS[role];

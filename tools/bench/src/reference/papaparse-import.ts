@@ -23,10 +23,7 @@ const ROLE_LEVELS: ReadonlyMap<string, number> = new Map([
   ['account-owner', 6],
 ]);
 
-/**
- * Parses with papaparse and checks every row by hand: cells, self-invitation, grant, duplicates inside and
- * outside the file.
- */
+/** Checks cells, self-invitation, grant and duplicates by hand. */
 export function checkByHand(text: string, question: ImportQuestion): HandCheckedRow[] {
   const { data } = Papa.parse<Record<string, string | undefined>>(text, {
     header: true,

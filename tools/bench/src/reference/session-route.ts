@@ -1,10 +1,7 @@
 import Fastify from 'fastify';
 import pg from 'pg';
 
-/**
- * Reference for A1: a hand-written route with a session look-up and one indexed query, serialised by
- * JSON.stringify. No rights, workspaces or checks.
- */
+/** Reference for A1: a session look-up and one indexed query, without rights or checks. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 });
 await pool.query(`CREATE SCHEMA IF NOT EXISTS bench`);
 await pool.query(

@@ -10,16 +10,13 @@ export interface CatalogueFile {
   readonly document: unknown;
 }
 
-/** The value for the message; nothing for a list or product. */
+/** Nothing for a list or product. */
 function quote(value: unknown): string {
   return value === undefined || (typeof value === 'object' && value !== null)
     ? ''
     : `found ${JSON.stringify(value)}`;
 }
 
-/**
- * Lists the violations of one catalogue: duplicate keys, invalid or contradictory values, missing entries.
- */
 export function checkCatalogue({ file, text, document }: CatalogueFile): Violation[] {
   const parsed = parseCatalogue(document);
   const issues = parsed.ok ? [] : parsed.error;

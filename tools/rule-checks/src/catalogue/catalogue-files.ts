@@ -9,7 +9,6 @@ import { readText, whyNot } from '../violations/read-text.ts';
 /** Files beside a catalogue that are not catalogues. */
 const NO_CATALOGUE = /^(?:package|package-lock|project|nx|tsconfig(?:\..+)?)\.json$/;
 
-/** Catalogues of a folder, sorted by name. */
 async function listFolder(path: string, file: string): Promise<Result<string[], string>> {
   const entries = await readdir(path, { withFileTypes: true });
   const found = entries
@@ -41,10 +40,7 @@ async function readCatalogue(base: string, file: string): Promise<Result<Catalog
   }
 }
 
-/**
- * Reads the catalogues of files and folders, relative to `base`. Returns a sentence for the first that is
- * unreadable or not JSON.
- */
+/** Reads files and folders, relative to `base`; a sentence for the first that is unreadable or not JSON. */
 export async function readCatalogues(
   base: string,
   places: readonly string[],

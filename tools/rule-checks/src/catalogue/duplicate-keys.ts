@@ -30,10 +30,7 @@ function takeKey(open: Open, token: string): boolean {
   return isRepeat;
 }
 
-/**
- * Paths of duplicate keys in a JSON text, of which `JSON.parse` silently keeps the last, so that a price
- * could be hidden. The text must be valid JSON.
- */
+/** Lists duplicate keys of valid JSON: `JSON.parse` keeps only the last, so a price could be hidden. */
 export function listDuplicateKeys(json: string): Segments[] {
   const stack: Open[] = [];
   const found: Segments[] = [];

@@ -5,7 +5,7 @@ import { checkRoutes } from './route-checks.ts';
 import type { Violation } from '../violations/rule.ts';
 import { checkTrial } from './trial-checks.ts';
 
-/** Lists the violations of all permission tables. [GC-2, GC-3, GC-5] */
+/** [GC-2, GC-3, GC-5] */
 export function checkTables(tables: PermissionTables): Violation[] {
   return [checkRights, checkTrial, checkLetters, checkClaims, checkRoutes].flatMap((check) => check(tables));
 }

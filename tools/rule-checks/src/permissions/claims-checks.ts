@@ -15,7 +15,7 @@ import type { PermissionTables } from './permission-tables.ts';
 import type { Violation } from '../violations/rule.ts';
 import { violationAt } from '../violations/violation-at.ts';
 
-/** The longest possible claims: the largest ids and every product kind. */
+/** With the largest ids and every product kind. */
 function longestClaims(question: TreeQuestion, { treeFor }: PermissionTables): WritableClaims {
   const account = parseAccountId(Number.MAX_SAFE_INTEGER);
   const workspace = parseWorkspaceId(Number.MAX_SAFE_INTEGER);
@@ -56,10 +56,7 @@ function onceEach(violations: readonly Violation[]): Violation[] {
   });
 }
 
-/**
- * Checks that every role's claims fit into a token and decode to the same, for all plans and customer kinds,
- * with the sets of all kinds of workspace. Reports each role once. [GC-2]
- */
+/** Checks that claims fit into a token and decode to the same, for every role, plan and customer. [GC-2] */
 export function checkClaims(tables: PermissionTables): Violation[] {
   return onceEach(
     STORED_ROLES.flatMap((role) =>

@@ -14,19 +14,18 @@ function firstDifference(current: string, wanted: string): string {
   return `line ${(index < 0 ? expected.length : index) + 1}`;
 }
 
-/** Compares a matrix with the tables; null is a missing file. */
+/** null is a missing file. */
 export function checkMatrix(file: string, current: string | null, wanted: string): Violation[] {
   if (current === null) return [violationAt(file, [], 'matrix-missing')];
   return current === wanted ? [] : [violationAt(file, [], 'matrix-stale', firstDifference(current, wanted))];
 }
 
-/** Reads the matrix; null if it does not exist. Other failures are a sentence. */
+/** null is a missing file; other failures are a sentence. */
 export async function readMatrix(base: string, file: string): Promise<Result<string | null, string>> {
   const text = await readText(resolve(base, file), file);
   return !text.ok && text.error === `${printable(file)} does not exist.` ? ok(null) : text;
 }
 
-/** Writes the matrix; a failure is a sentence. */
 export async function writeMatrix(base: string, file: string, text: string): Promise<Result<null, string>> {
   try {
     await writeFile(resolve(base, file), text);

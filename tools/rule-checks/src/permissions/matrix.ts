@@ -50,7 +50,7 @@ function roleSection(): string {
   );
 }
 
-/** Actions lost under other circumstances than those of the tables. */
+/** Actions that no tree but the first holds. */
 function lostIn(paid: TreeOf, other: TreeOf): Action[] {
   const all = (tree: PermissionTree) => [
     ...Object.entries(tree.account),
@@ -78,9 +78,7 @@ function gapSection({ intendedGaps }: PermissionTables): string {
 }
 
 /**
- * Renders the permission matrix in Markdown from the trees of the tokens: roles, kinds of workspace and
- * actions, denials of trials and partner customers, and intended gaps of higher roles. Deterministic. [GC-3,
- * GC-5]
+ * Renders the trees of the tokens, the denials of trials and partner customers, and the intended gaps in Markdown. [GC-3, GC-5]
  */
 export function renderMatrix(tables: PermissionTables): string {
   const { treeFor, trialDenials } = tables;

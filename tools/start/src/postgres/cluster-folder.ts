@@ -12,9 +12,7 @@ const POINTER = 'cluster-is-in';
 const ORIGIN = 'belongs-to';
 const PREFIX = 'partyline-data-';
 
-/**
- * Creates the data folder if absent and returns its real path. PostgreSQL's files go into a folder inside it.
- */
+/** Creates the data folder if absent; returns its real path. */
 export async function prepareDataFolder(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const real = await realpath(folder);
@@ -24,7 +22,7 @@ export async function prepareDataFolder(folder: string): Promise<string> {
   return real;
 }
 
-/** The existing cluster of this data folder: inside it, or where its pointer leads. */
+/** Inside the folder, or where its pointer leads. */
 export async function locateCluster(folder: string): Promise<string> {
   const pointer = await readFile(join(folder, POINTER), 'utf8').catch(() => null);
   return pointer?.trim() || join(folder, 'cluster');
@@ -40,8 +38,8 @@ export async function ownerOf(cluster: string): Promise<RunAs | undefined> {
 }
 
 /**
- * The path of the cluster. If its user may not enter the data folder (root, below a folder that only root may
- * enter), it is below /var/lib, and the data folder keeps a pointer.
+ * Returns the path of the cluster: below /var/lib, with a pointer in the data folder, if its user may not enter that (root, below
+ * a folder of root's).
  */
 export async function placeCluster(
   folder: string,
@@ -66,7 +64,6 @@ export async function placeCluster(
   return outside;
 }
 
-/** Moves a folder if it exists; reports a move across file systems. */
 async function setAside(from: string, to: string): Promise<void> {
   if (!(await ownerOf(from))) return;
   await rm(to, { recursive: true, force: true });
@@ -89,7 +86,7 @@ export async function sweepOrphanedClusters(): Promise<void> {
   }
 }
 
-/** The installation's database password: created once, readable by its owner only. */
+/** Created once, readable by its owner only. */
 export async function loadPassword(folder: string, cluster: string): Promise<string> {
   const file = join(folder, 'password');
   const stored = await readFile(file, 'utf8').catch((error: unknown) => {

@@ -11,10 +11,10 @@ export const DATABASE_NAME = 'partyline';
 
 const DRAFT = '.new-';
 
-/** Environment of PostgreSQL's programs, without variables that change their behaviour. */
+/** Without variables that change their behaviour. */
 export const CLEAN_ENVIRONMENT = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' } as const;
 
-/** Creates the cluster unless it exists. It gets its name only when complete. */
+/** The cluster gets its name only when complete. */
 export async function ensureCluster(options: {
   binaries: Binaries;
   cluster: string;
@@ -25,7 +25,7 @@ export async function ensureCluster(options: {
   const { cluster, runAs } = options;
   if (await ownerOf(join(cluster, 'PG_VERSION'))) return;
   await discardDrafts(cluster);
-  // Per process: the initdb of a killed start may still be writing to its own.
+  // A killed start's initdb may still write to its own.
   const draft = `${cluster}${DRAFT}${process.pid}`;
   const passwordFile = `${draft}.password`;
   await mkdir(draft, { mode: 0o700 });
@@ -61,7 +61,7 @@ function runInitdb(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same sort order on every machine, whatever locales are installed.
+    // Sorts alike on every machine.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

@@ -5,14 +5,13 @@ import { poll } from '../process/poll.ts';
 import { isRunning } from '../process/process-identity.ts';
 import { Refusal } from '../process/refusal.ts';
 
-/** Content of postmaster.pid: process, folder, port, and whether it accepts connections. */
+/** From postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly folder: string;
   readonly ready: boolean;
 }
 
-/** Reads a cluster's postmaster.pid; undefined if there is none. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   if (text === null) return undefined;
@@ -22,10 +21,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | unde
   return { pid, folder: lines[1] ?? '', ready: lines[7]?.trim() === 'ready' };
 }
 
-/**
- * Stops a server that a killed supervisor left running on this cluster: only a PostgreSQL process whose own
- * record and working folder both name this cluster.
- */
+/** Stops a server that a killed supervisor left: its record and its working folder must both name this cluster. */
 export async function stopOrphan(cluster: string, say: (line: string) => void): Promise<void> {
   const found = await readPostmaster(cluster);
   if (!found || !isRunning(found.pid)) return;

@@ -3,16 +3,16 @@ import { stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Refusal } from '../process/refusal.ts';
 
-/** The user PostgreSQL runs as; undefined: the current one. */
+/** undefined: the current user. */
 export interface RunAs {
   readonly uid: number;
   readonly gid: number;
 }
 
-/** PostgreSQL refuses to run as root; one of these users nearly always exists. */
+/** For root, as whom PostgreSQL refuses to run. */
 const CANDIDATES = ['postgres', 'nobody'] as const;
 
-/** Chooses PostgreSQL's user. An existing cluster keeps its owner. */
+/** An existing cluster keeps its owner. */
 export function chooseRunAs(clusterOwner: RunAs | undefined, cluster: string): RunAs | undefined {
   const me = process.getuid?.();
   if (me === undefined) return undefined;
@@ -38,7 +38,7 @@ function systemUser(): RunAs {
   );
 }
 
-/** Whether `user` may enter every folder above `path`; true for the current user. */
+/** Whether `user` may enter every folder above `path`. */
 export async function canReach(user: RunAs | undefined, path: string): Promise<boolean> {
   if (!user) return true;
   for (let folder = dirname(path); ; folder = dirname(folder)) {

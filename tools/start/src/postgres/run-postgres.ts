@@ -24,9 +24,9 @@ const ATTEMPT_PAUSE_MS = 250;
 
 export interface PostgresOptions {
   readonly folder: string;
-  /** 0: the last port if it is free, else any free one. */
+  /** 0: the last port, else any free one. */
   readonly port: number;
-  /** false: for data that may be lost in a power failure (tests). */
+  /** false: a power failure may lose the data. */
   readonly durable: boolean;
   readonly say: (line: string) => void;
 }
@@ -37,7 +37,7 @@ export interface RunningPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts PostgreSQL on a data folder, which is created if absent; at most one server runs per folder. */
+/** At most one server runs per data folder, which is created if absent. */
 export async function runPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const folder = await writingTo(options.folder, () => prepareDataFolder(options.folder));
   const lock = await writingTo(folder, () => takeLock(join(folder, 'lock')));
@@ -66,7 +66,6 @@ async function startOn(
   const before = await locateCluster(folder);
   const runAs = chooseRunAs(await ownerOf(before), before);
   const binaries = await findBinaries(runAs, options.say);
-  // The location of throwaway data is not reported.
   const cluster = await placeCluster(folder, runAs, options.durable ? options.say : () => undefined);
   await stopOrphan(cluster, options.say);
   const password = await loadPassword(folder, cluster);
@@ -77,7 +76,7 @@ async function startOn(
   return { ...started, password };
 }
 
-/** Tries ports until one is free, and waits for an orphaned server to end. */
+/** Tries ports, and waits for an orphaned server to end. */
 async function startSomewhere(
   folder: string,
   wanted: number,

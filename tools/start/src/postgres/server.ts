@@ -12,7 +12,6 @@ const READY_TIMEOUT_MS = 120_000;
 const LOG_LIMIT_BYTES = 10_000_000;
 
 export interface Server {
-  /** Resolves when the server has ended, for any reason. */
   readonly ended: Promise<void>;
   /** Fast shutdown; true if it had to be forced. */
   readonly stop: () => Promise<boolean>;
@@ -27,10 +26,10 @@ export interface ServerOptions {
   readonly durable: boolean;
 }
 
-/** Another process took the port between the check and the start. */
+/** Between the check and the start. */
 export class PortTaken extends Error {}
 
-/** Starts a server on 127.0.0.1 only, without a socket file, and waits until it accepts connections. */
+/** Without a socket file. Resolves when it accepts connections. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const from = prepareLog(options.logFile);
   const child = spawnServer(options);
@@ -71,7 +70,7 @@ function spawnServer(options: ServerOptions): ChildProcess {
         cwd: '/',
         env: CLEAN_ENVIRONMENT,
         stdio: ['ignore', log, log],
-        // Its own process group: Ctrl-C reaches only this process, which stops it in order.
+        // Ctrl-C reaches only this process, which stops it in order.
         detached: true,
       },
     );
@@ -102,7 +101,7 @@ async function stopServer(child: ChildProcess, ended: Promise<void>): Promise<bo
   return true;
 }
 
-/** Rotates the log; returns the offset where this start's lines begin. */
+/** Returns the offset of this start's lines. */
 function prepareLog(file: string): number {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (size <= LOG_LIMIT_BYTES) return size;

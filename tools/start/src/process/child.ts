@@ -27,7 +27,7 @@ export interface Ending {
 export interface Child {
   readonly pid: number;
   readonly ended: Promise<Ending>;
-  /** First line of output; empty if it exits without one. */
+  /** Empty if it exits without one. */
   readonly firstLine: Promise<string>;
   /** Signals the process group. */
   readonly signal: (signal: NodeJS.Signals) => void;
@@ -36,8 +36,8 @@ export interface Child {
 }
 
 /**
- * Starts a program in its own process group, so that Ctrl-C does not reach it and parts stop in order. Its
- * standard input is a pipe that closes when this process ends.
+ * Starts a program in its own process group, so that Ctrl-C does not reach it and parts stop in order. Its input closes when this
+ * process ends.
  */
 export function startChild(program: Program): Child {
   const log = openLog(program.logFile);
@@ -60,7 +60,7 @@ export function startChild(program: Program): Child {
   };
 }
 
-/** Opens a log for appending; one over 10 MB is rotated first, with one old log kept. */
+/** A log over 10 MB is rotated; one old log is kept. */
 function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;

@@ -2,7 +2,6 @@ import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { startedAt } from './process-identity.ts';
 import { systemCode } from './refusal.ts';
 
-/** An acquired lock, or the process id of its holder. */
 export type LockAnswer =
   | { readonly taken: true; readonly release: () => Promise<void> }
   | { readonly taken: false; readonly holder: number };
@@ -12,10 +11,7 @@ interface Holder {
   readonly startedAt: string;
 }
 
-/**
- * Acquires the lock file. It names the holder by process id and start time, so a stale lock of a killed
- * process is taken over, even if its id is reused.
- */
+/** Names the holder by process id and start time, so the lock of a killed process is taken over even if its id is reused. */
 export async function takeLock(file: string): Promise<LockAnswer> {
   const mine = JSON.stringify({ pid: process.pid, startedAt: startedAt(process.pid) ?? '' });
   for (let attempt = 0; attempt < 10; attempt++) {
@@ -29,7 +25,7 @@ export async function takeLock(file: string): Promise<LockAnswer> {
   throw new Error(`The lock ${file} changes hands too fast.`);
 }
 
-/** Creates the file with its content atomically; false if it exists. */
+/** Atomic; false if the file exists. */
 async function createWhole(file: string, content: string): Promise<boolean> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, content, { mode: 0o600 });
@@ -44,7 +40,7 @@ async function createWhole(file: string, content: string): Promise<boolean> {
   }
 }
 
-/** Removes a stale lock; one that was replaced in the meantime is put back. */
+/** Puts back a lock that was replaced in the meantime. */
 async function discardStale(file: string, expected: string): Promise<void> {
   const aside = `${file}.${process.pid}.stale`;
   try {

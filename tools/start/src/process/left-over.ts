@@ -11,7 +11,7 @@ interface Started {
   readonly startedAt: string;
 }
 
-/** Records the child processes of this start in the data folder. */
+/** The child processes of this start, recorded in the data folder. */
 export class StartedProcesses {
   readonly #file: string;
   readonly #all: Started[] = [];
@@ -27,7 +27,7 @@ export class StartedProcesses {
     writeFileSync(this.#file, JSON.stringify(this.#all), { mode: 0o600 });
   }
 
-  /** Waits for the children of a killed start to stop; kills the rest. */
+  /** Waits for the children of a killed start; kills the rest. */
   async clearLeftOvers(): Promise<void> {
     const alive = (): Started[] =>
       readStarted(this.#file).filter((one) => startedAt(one.pid) === one.startedAt);

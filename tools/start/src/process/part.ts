@@ -6,9 +6,8 @@ import { Refusal } from './refusal.ts';
 const BACKOFF_MS = [300, 1_000, 2_000, 5_000, 10_000, 30_000] as const;
 const STEADY_MS = 60_000;
 
-/** A part of the stack that runs until it is stopped. */
 export interface PartPlan {
-  /** Called for every start, so that a restart can differ. */
+  /** Called for every start. */
   readonly program: () => Program;
   /** Polled until true. */
   readonly isReady: (child: Child) => Promise<boolean>;
@@ -16,15 +15,14 @@ export interface PartPlan {
   readonly stopTimeoutMs: number;
 }
 
-/** Events of a stack's parts. */
 export interface Notices {
   readonly say: (line: string) => void;
-  /** A program was started; after a kill, the next start looks for it. */
+  /** The next start looks for the program after a kill. */
   readonly started: (pid: number) => void;
 }
 
 export interface Part {
-  /** Resolves at the first successful check; rejects with one sentence. */
+  /** Rejects with one sentence. */
   readonly ready: Promise<void>;
   /** Terminates it, and kills it after a timeout. */
   readonly stop: () => Promise<void>;
@@ -32,7 +30,7 @@ export interface Part {
   readonly kill: () => void;
 }
 
-/** Starts a part and restarts it, with backoff, whenever it ends unexpectedly. */
+/** Restarts it with backoff whenever it ends unexpectedly. */
 export function keepRunning(plan: PartPlan, notices: Notices): Part {
   let stopping = false;
   let child = launch(plan, notices);
@@ -78,7 +76,7 @@ function launch(plan: PartPlan, notices: Notices): Child {
   return child;
 }
 
-/** undefined when it answers, else the reason. */
+/** The reason, if it does not answer. */
 async function waitUntilReady(plan: PartPlan, child: Child): Promise<string | undefined> {
   let ending: Ending | undefined;
   void child.ended.then((how) => (ending = how));

@@ -6,7 +6,6 @@ export async function isPortBusy(port: number): Promise<boolean> {
   return (await tryPort(port)) === undefined;
 }
 
-/** A currently free port of 127.0.0.1. */
 export async function findFreePort(): Promise<number> {
   const port = await tryPort(0);
   if (port === undefined) throw new Error('The system has no free port.');

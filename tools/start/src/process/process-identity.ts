@@ -2,12 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Start time of a process, as text to compare; undefined if it does not run. Id and start time identify a
- * process even when ids are reused or the machine restarts.
+ * Start time as text to compare, undefined if it does not run. With the id it names a process even if ids are reused or the
+ * machine restarts.
  */
 export function startedAt(pid: number): string | undefined {
   try {
-    // The command name may hold spaces and brackets: fields count from the last bracket.
+    // The command name may hold brackets.
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z') return undefined;
@@ -30,7 +30,7 @@ function startedAtByPs(pid: number): string | undefined {
   }
 }
 
-/** Whether a process with this id runs; a zombie does not. */
+/** A zombie does not run. */
 export function isRunning(pid: number): boolean {
   return startedAt(pid) !== undefined;
 }

@@ -1,4 +1,4 @@
-/** A start that cannot succeed until the user changes something: one sentence, exit code 2. */
+/** The user must change something: one sentence, exit code 2. */
 export class Refusal extends Error {}
 
 const CAUSES: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the path is too long',
 };
 
-/** Runs file work on `folder`; a system error becomes a sentence about that folder. */
+/** Turns a system error into a sentence about the folder. */
 export async function writingTo<T>(folder: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -3,12 +3,12 @@ import type { Notices } from './part.ts';
 import { Refusal } from './refusal.ts';
 
 export interface Run {
-  /** First line of output after a successful end; rejects with one sentence. */
+  /** The first line of output; rejects with one sentence. */
   readonly done: Promise<string>;
   readonly kill: () => void;
 }
 
-/** Runs a program to its end. `failure` begins the error sentence. */
+/** `failure` begins the error sentence. */
 export function runOnce(program: Program, failure: string, notices: Notices): Run {
   const child = startChild(program);
   notices.started(child.pid);
@@ -20,7 +20,7 @@ export function runOnce(program: Program, failure: string, notices: Notices): Ru
   return { done, kill: () => child.signal('SIGKILL') };
 }
 
-/** The first lines of its log, without stack traces. */
+/** Without stack traces. */
 function firstWords(log: string): string {
   const lines = log.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
   return lines.slice(0, 10).join('\n');

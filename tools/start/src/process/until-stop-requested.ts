@@ -3,17 +3,17 @@ import { fstatSync } from 'node:fs';
 const DOUBLE_SIGNAL_MS = 1_000;
 const PARENT_CHECK_MS = 500;
 
-/** Stop requests other than signals. */
+/** Beside signals. */
 export interface StopSources {
-  /** The other end of standard input closed; a terminal or /dev/null does not count. */
+  /** Standard input closed; a terminal or /dev/null does not count. */
   readonly withStdin: boolean;
   /** The parent ended. npm passes SIGTERM to its shell only, which ends without us. */
   readonly withParent?: boolean;
-  /** A second stop request. npm repeats Ctrl-C, so two at once count as one. */
+  /** npm repeats Ctrl-C, so two at once count as one. */
   readonly onSecondRequest?: () => void;
 }
 
-/** Resolves when this process should stop: on SIGTERM, SIGINT or SIGHUP, or as `sources` says. */
+/** Resolves on SIGTERM, SIGINT or SIGHUP, or as `sources` says. */
 export function untilStopRequested(sources: StopSources): Promise<void> {
   return new Promise((resolve) => {
     let first = 0;

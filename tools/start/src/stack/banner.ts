@@ -11,14 +11,12 @@ const reportSchema = v.object({
   signIns: v.array(v.object({ email: v.string(), roles: v.string() })),
 });
 
-/** Output of the seed: the demo sign-ins. */
 export type DemoReport = v.InferOutput<typeof reportSchema>;
 
 export function parseDemoReport(line: string): DemoReport {
   return v.parse(reportSchema, JSON.parse(line));
 }
 
-/** Printed when everything runs: URL, demo sign-ins, inbox, and how to stop. */
 export function banner(settings: Settings, report: DemoReport, dev: boolean): string {
   const { portal, sandbox } = addressesOf(settings);
   const dataDir = relative(process.cwd(), settings.dataDir) || '.';

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import type { RuntimeConfig } from '@partyline/contract';
 import type { Settings } from './settings.ts';
 
-/** Project id of the local identity service; "demo-" ids never exist at the provider. */
+/** "demo-" ids never exist at the provider. */
 export const PROJECT_ID = 'demo-partyline';
 
 const API_KEY = 'demo-key';
@@ -12,13 +12,12 @@ const AUTH_DOMAIN = 'localhost';
 const PASSED_ON =
   /^(PATH|HOME|USER|LANG|LC_ALL|TZ|TMPDIR|NO_COLOR|FORCE_COLOR|NODE_OPTIONS|NODE_V8_COVERAGE|CONSENT_OPT_IN_COUNTRIES|FIRESTORE_EMULATOR_URL|LOG_LEVEL|MAILS_PER_MINUTE|MAINTENANCE|NOTIFICATION_FEED|OWNERSHIP_LINK_DAYS|SANDBOX_SPEED|TRIAL_DAYS|RATE_LIMIT_\w+|VITE_\w+)$/;
 
-/** Secret key and webhook secret shared by API and payment provider. */
 export interface PaymentSecrets {
   readonly secretKey: string;
   readonly webhookSecret: string;
 }
 
-/** A random secret of this installation: created once, readable by its owner only. */
+/** Created once, readable by its owner only. */
 export async function storedSecret(file: string): Promise<string> {
   const stored = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (stored.length >= 32) return stored;
@@ -42,10 +41,7 @@ export interface Wiring {
 
 type Variables = Record<string, string>;
 
-/**
- * Variables every part inherits: an allow-list, so that credentials, a proxy or a production address cannot
- * redirect a local stack.
- */
+/** An allow-list: credentials, a proxy or a production address must not redirect a local stack. */
 export function inheritedEnvironment(environment: Readonly<Record<string, string | undefined>>): Variables {
   const passed: Variables = {};
   for (const [name, value] of Object.entries(environment))
@@ -108,9 +104,7 @@ export function apiEnvironment(wiring: Wiring): Variables {
   };
 }
 
-/**
- * The development server writes the portal's settings into the page, as the API does for the built portal.
- */
+/** It writes the settings into the page, as the API does for the built portal. */
 export function devServerEnvironment(settings: Settings, apiPort: number): Variables {
   const { sandbox } = addressesOf(settings);
   const config: RuntimeConfig = {

@@ -3,7 +3,7 @@ import { Refusal } from '../process/refusal.ts';
 
 const OLDEST = 15;
 
-/** Checks that DATABASE_URL answers and is new enough; returns an error sentence without its password. */
+/** The error sentence leaves the password out. */
 export async function checkExternalDatabase(databaseUrl: string): Promise<void> {
   const { host, pathname } = new URL(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });

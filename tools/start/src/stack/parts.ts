@@ -11,7 +11,7 @@ type Variables = Readonly<Record<string, string>>;
 
 const WITH_PARENT = ['--import', PROGRAMS.stopWithParent];
 
-/** PostgreSQL; `onUrl` gets its URL after every start. Restarts keep the port. */
+/** `onUrl` gets the URL after every start; restarts keep the port. */
 export function postgresPlan(dataDir: string, env: Variables, onUrl: (url: string) => void): PartPlan {
   const folder = join(dataDir, 'postgres');
   let port = '0';
@@ -50,7 +50,7 @@ export function sandboxPlan(dataDir: string, env: Variables, port: number): Part
   };
 }
 
-/** The API; in development it restarts when one of its files changes. */
+/** In development it restarts when a file changes. */
 export function apiPlan(dataDir: string, env: () => Variables, port: number, dev: boolean): PartPlan {
   const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
   return {
@@ -66,7 +66,6 @@ export function apiPlan(dataDir: string, env: () => Variables, port: number, dev
   };
 }
 
-/** The portal's development server, which proxies `/api`. */
 export function devServerPlan(dataDir: string, env: Variables, port: number): PartPlan {
   const program: Program = {
     name: 'The development server',

@@ -15,13 +15,13 @@ export interface PortalBuild {
   readonly env: Readonly<Record<string, string>>;
   readonly logFile: string;
   readonly notices: Notices;
-  /** Receives the running build, so that it can be stopped. */
+  /** To stop the build. */
   readonly onRun: (run: Run) => void;
 }
 
 /**
- * Returns the folder of a portal built from the current sources: the checkout's or, if that is read-only, the
- * data folder's; builds it if neither is current. A new build replaces the old one only when complete.
+ * Returns the folder of a portal built from the current sources, in the checkout or, if that is read-only, in the data folder. A
+ * new build replaces the old one only when complete.
  */
 export async function ensurePortalBuilt(build: PortalBuild): Promise<string> {
   const inputs = await hashPortalInputs(build.checkout, build.env);
@@ -64,7 +64,7 @@ async function buildInto(draft: string, target: string, inputs: string, build: P
   }
 }
 
-/** Replaces `target` by `draft`; of two concurrent builds the later one stays. */
+/** Of two concurrent builds the later one stays. */
 async function replaceFolder(draft: string, target: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await rm(target, { recursive: true, force: true });

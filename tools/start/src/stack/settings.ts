@@ -46,7 +46,7 @@ const environmentSchema = v.object({
   HOST: v.optional(
     v.pipe(
       v.string(),
-      // Some shells export the machine's name as HOST, which is not a setting.
+      // Some shells export the machine's name as HOST.
       v.check(
         (host) => LOOPBACK.test(host) || host === hostname(),
         'HOST must be left out: demo data and stand-ins are only ever served to this machine.',
@@ -55,14 +55,10 @@ const environmentSchema = v.object({
   ),
 });
 
-/**
- * Reads the settings from the environment; an empty variable counts as absent. All errors are reported
- * together.
- */
+/** An empty variable counts as absent. All errors are reported together. */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): ParsedSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(environmentSchema, given);
-  // The first issue per setting suffices.
   if (!parsed.success)
     return { ok: false, mistakes: [...new Set(parsed.issues.map((issue) => issue.message))] };
   const { PORT, SANDBOX_PORT, DATABASE_URL, DATA_DIR } = parsed.output;

@@ -10,7 +10,6 @@ const IGNORED_FOLDERS = new Set(['node_modules', 'dist', 'reports', 'test-result
 const GENERATED_BY_BUILD = /^apps\/portal\/.*\.gen\.ts$/;
 const TESTS = /\.test\.tsx?$|\.md$/;
 
-/** Hashes all inputs of the portal build: sources, libraries, package lock, VITE_*. */
 export async function hashPortalInputs(
   checkout: string,
   environment: Readonly<Record<string, string | undefined>>,

@@ -45,7 +45,7 @@ export class Stack {
     this.#databaseUrl = settings.databaseUrl ?? '';
   }
 
-  /** Starts the parts, in parallel where possible; resolves when the portal answers. */
+  /** Resolves when the portal answers. */
   async start(): Promise<DemoReport> {
     const { dataDir } = this.#settings;
     const secret = await storedSecret(join(dataDir, 'instance-host-secret'));
@@ -81,7 +81,7 @@ export class Stack {
     return report;
   }
 
-  /** Stops the parts in reverse order, PostgreSQL last. */
+  /** PostgreSQL last. */
   async stop(): Promise<void> {
     this.#stopping = true;
     for (const run of this.#runs) run.kill();
@@ -124,7 +124,6 @@ export class Stack {
     return parseDemoReport(await run.done);
   }
 
-  /** Writes the catalogue to the sandbox's payment provider. */
   async #syncCatalogue({ secretKey }: PaymentSecrets): Promise<void> {
     this.#refuseWhenStopping();
     const run = runOnce(

@@ -6,7 +6,7 @@ import { type RunningCommand, startProgram } from '@partyline/tools-processes';
 /** An unprivileged user. */
 export const OTHER_USER = { uid: 65534, gid: 65534 } as const;
 
-/** Starts a program of this tool, or of a copy of it, as if by a user in another folder. */
+/** Runs as if by a user in another folder. */
 export function startTool(
   file: string,
   args: readonly string[],

@@ -38,7 +38,7 @@ function readWorkspace(fields: Fields, subject: Subject, at: number): ImportWork
   };
 }
 
-/** Parses workspaces as the workspace list returns them, with the inviter's rights. */
+/** As the list of workspaces returns them. */
 export function readWorkspaces(text: string, subject: Subject): ImportWorkspace[] {
   return readList(text, 'The list of workspaces').map((fields, at) => readWorkspace(fields, subject, at));
 }
@@ -56,12 +56,11 @@ function readRow(fields: Fields, at: number): InvitationRow {
   return { email, role: role.value, workspaceId: place === null ? null : place.value, status };
 }
 
-/** Parses invitations and memberships. */
 export function readRows(text: string): InvitationRow[] {
   return readList(text, 'The list of rows').map(readRow);
 }
 
-/** Without a workspace list: the default workspace, and one for every name in the file. */
+/** The default workspace, and one for every name in the file. */
 export function listNamedWorkspaces(csv: string, subject: Subject): ImportWorkspace[] {
   const reader = new CsvReader();
   const records = [...reader.push(csv), ...reader.end()];

@@ -3,17 +3,14 @@ import type { Action, Claims } from '@partyline/permissions';
 import { accountPlanTypeOf } from '@partyline/roles';
 import { listLeaves } from './leaves.ts';
 
-/** Actions of a leaf that the claims lack, and those they have beyond the rules. */
+/** `more`: what the claims lack; `less`: what they have beyond the rules. */
 export interface LeafDifference {
   readonly leaf: string;
   readonly more: readonly Action[];
   readonly less: readonly Action[];
 }
 
-/**
- * Lists where claims differ from the current rules for their role, plans and customer status; they may be
- * old.
- */
+/** Lists where claims, which may be old, differ from the current rules. */
 export function listDifferences({
   role,
   subscribedPlans,

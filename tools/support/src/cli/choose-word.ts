@@ -9,9 +9,7 @@ export function orList(words: readonly string[]): string {
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last;
 }
 
-/**
- * Error sentence for an unknown word, with the nearest ones or the whole list. Quotes the word only in part.
- */
+/** Names the nearest words or all; quotes the typed one only in part. */
 export function unknownWordSentence(what: string, words: readonly string[], typed: string): string {
   const nearest = listNearest(words, typed);
   const hint = nearest.length > 0 ? `did you mean ${orList(nearest)}?` : `there is ${orList(words)}.`;
@@ -25,7 +23,7 @@ export function chooseWord<Word extends string>(what: string, words: readonly Wo
   return word.value;
 }
 
-/** Parses a whole number from `least` up; throws WrongUse. */
+/** Throws WrongUse. */
 export function chooseCount(what: string, typed: string, least = 0): number {
   const count = /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
   if (count < least)

@@ -10,25 +10,22 @@ export interface Call {
   readonly value: (option: string) => string | undefined;
   readonly values: (option: string) => readonly string[];
   readonly isSet: (option: string) => boolean;
-  /**
-   * Reads a file argument; `-`, or no argument with piped input, is standard input. `what` names it in
-   * errors.
-   */
+  /** Reads a file; `-`, or none with piped input, is standard input. `what` names it in errors. */
   readonly read: (source: string | undefined, what?: string) => Promise<string>;
   /** Milliseconds since 1970. */
   readonly nowMs: number;
 }
 
-/** Exit code 0 for fine or allowed, 1 for refused or problems found. */
+/** 0: fine or allowed; 1: refused or problems found. */
 export interface Answer {
   readonly exitCode: 0 | 1;
   readonly lines: readonly string[];
-  /** The answer for `--json`. */
+  /** For `--json`. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
 export interface Command {
-  /** Arguments after the name, such as `FILE [options]`. */
+  /** Such as `FILE [options]`. */
   readonly usage: string;
   readonly about: readonly string[];
   readonly options: Readonly<Record<string, OptionSpec>>;

@@ -1,4 +1,4 @@
-/** Edit distance: inserted, removed and replaced letters. */
+/** Edit distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (const [i, letter] of Array.from(a).entries()) {

@@ -3,12 +3,12 @@ const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/gu;
 const UNPRINTABLE_IN_JSON =
   /[\u007f-\u009f\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 
-/** One line of text; invisible and control characters are escaped. */
+/** Escapes invisible and control characters. */
 export function printable(text: string): string {
   return text.replaceAll(UNPRINTABLE, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
-/** A user's value in quotes, shortened and safe to print. */
+/** Shortened and safe to print. */
 export function quoted(text: string, most = 60): string {
   const letters = Array.from(text.slice(0, 2 * most + 2));
   const short = letters.length > most ? `${letters.slice(0, most).join('')}…` : text;

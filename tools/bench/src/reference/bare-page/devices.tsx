@@ -10,9 +10,7 @@ interface Device {
 
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
-/**
- * The minimum of a React page: fetch the devices, search and sort by name, and show them in a virtual list.
- */
+/** The least React page with search, sort and a virtual list. */
 function Devices() {
   const [devices, setDevices] = useState<Device[]>([]);
   const [search, setSearch] = useState('');
