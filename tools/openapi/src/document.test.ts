@@ -1,8 +1,7 @@
 import { API_BASE, ROUTES, ROUTE_SCOPES } from '@partyline/contract';
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { buildDocument } from './document.ts';
-import { generatedFiles } from './generated-files.ts';
+import { buildDocument, generatedFiles } from './document.ts';
 
 describe('the OpenAPI document', () => {
   it('is committed as generated from the route table, like the types', async () => {

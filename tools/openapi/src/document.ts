@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import {
   API_BASE,
   ERRORS,
@@ -10,6 +11,7 @@ import {
 import { API_SCOPES, type ApiScope } from '@partyline/permissions';
 import { API_SCOPE_TEXTS } from '@partyline/texts';
 import { namedSchemas, schemaOf, type DocumentSchema } from './json-schema.ts';
+import openapiTypes, { astToString } from 'openapi-typescript';
 
 type Json = Record<string, unknown>;
 
@@ -187,4 +189,22 @@ export function buildDocument(): Json {
       schemas: namedSchemas(),
     },
   };
+}
+
+const root = join(import.meta.dirname, '../../..');
+
+export interface GeneratedFile {
+  readonly path: string;
+  readonly content: string;
+}
+
+export async function generatedFiles(): Promise<GeneratedFile[]> {
+  const document = `${JSON.stringify(buildDocument(), null, 2)}\n`;
+  const types = astToString(await openapiTypes(document, { alphabetize: true, immutable: false }));
+  const banner =
+    '// Written by `npm run openapi` from the route table of @partyline/contract. Do not edit.\n';
+  return [
+    { path: join(root, 'libs/contract/openapi.json'), content: document },
+    { path: join(root, 'libs/api-client/src/schema.gen.ts'), content: banner + types },
+  ];
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
-import { generatedFiles } from './generated-files.ts';
+import { generatedFiles } from './document.ts';
 
 /** Writes the OpenAPI document and the client's types; `--check` only verifies them (exit 1 if stale). */
 async function main(args: readonly string[]): Promise<number> {

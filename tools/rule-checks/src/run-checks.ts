@@ -2,13 +2,17 @@ import { join } from 'node:path';
 import { ACTIONS } from '@partyline/permissions';
 import { checkCatalogue } from './catalogue/catalogue-checks.ts';
 import { readCatalogues } from './catalogue/catalogue-files.ts';
-import { checkTables } from './permissions/check-tables.ts';
 import { checkMatrix, readMatrix, writeMatrix } from './permissions/matrix-file.ts';
 import { renderMatrix } from './permissions/matrix.ts';
 import { HELP, parseOptions } from './options.ts';
 import type { Options } from './options.ts';
-import { OUR_TABLES } from './permissions/permission-tables.ts';
+import { OUR_TABLES, type PermissionTables } from './permissions/permission-tables.ts';
 import { countOnSale, renderReport } from './report.ts';
+import { checkClaims } from './permissions/claims-checks.ts';
+import { checkLetters, checkRights } from './permissions/rights-checks.ts';
+import { checkRoutes } from './permissions/route-checks.ts';
+import type { Violation } from './violations/rule.ts';
+import { checkTrial } from './permissions/trial-checks.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -16,6 +20,11 @@ export interface Outcome {
   readonly exitCode: number;
   readonly stdout: string;
   readonly stderr: string;
+}
+
+/** Lists the violations of the permission tables. [GC-2, GC-3, GC-5] */
+export function checkTables(tables: PermissionTables): Violation[] {
+  return [checkRights, checkTrial, checkLetters, checkClaims, checkRoutes].flatMap((check) => check(tables));
 }
 
 function refuse(sentence: string): Outcome {

@@ -10,9 +10,8 @@ import {
 } from '@partyline/permissions';
 import { STORED_ROLES } from '@partyline/roles';
 import type { Figure } from '../figure.ts';
-import { compareWork } from '../interleave.ts';
+import { compareWork, shuffled } from '../interleave.ts';
 import { isInTable } from '../reference/nested-table.ts';
-import { shuffled } from '../seeded.ts';
 
 const LIMIT = 1.2;
 const REPEATS = 40;

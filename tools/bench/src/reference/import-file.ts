@@ -1,7 +1,7 @@
 import type { ImportQuestion } from '@partyline/invitations';
 import { subjectFor } from '@partyline/permissions';
 import { STORED_ROLES } from '@partyline/roles';
-import { seeded } from '../seeded.ts';
+import { seeded } from '../interleave.ts';
 
 export interface ImportCase {
   readonly text: string;

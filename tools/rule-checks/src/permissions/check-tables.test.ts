@@ -3,10 +3,10 @@ import { STORED_ROLES } from '@partyline/roles';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE_FAULTS } from '../catalogue/catalogue-faults.fixture.ts';
 import { checkClaims } from './claims-checks.ts';
-import { checkTables } from './check-tables.ts';
 import { OUR_TABLES } from './permission-tables.ts';
 import { RULES } from '../violations/rule.ts';
 import { TABLE_FAULTS } from './table-faults.fixture.ts';
+import { checkTables } from '../run-checks.ts';
 
 const foundIn = (tables: typeof OUR_TABLES) =>
   checkTables(tables).map(({ file, path, rule }) => `${file} ${path} ${rule}`);
