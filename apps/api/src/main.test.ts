@@ -48,7 +48,7 @@ it('ends with 1 and a sentence when there is no database', async () => {
     settings({ DATABASE_URL: `postgres://unknown@127.0.0.1:${await freePort()}/nothing` }),
   );
   expect(await main.ended).toBe(1);
-  expect(main.output().trim()).toBe('The database can not be reached at the address of DATABASE_URL.');
+  expect(main.output().trim()).toBe('The database cannot be reached at the address of DATABASE_URL.');
 });
 
 it('runs background jobs, and leaves nothing of them behind when it is killed', async () => {

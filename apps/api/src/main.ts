@@ -48,7 +48,7 @@ function fail(error: unknown): never {
     say(error.message);
     process.exit(2);
   }
-  if (isDatabaseUnavailable(error)) say('The database can not be reached at the address of DATABASE_URL.');
+  if (isDatabaseUnavailable(error)) say('The database cannot be reached at the address of DATABASE_URL.');
   else
     say(
       `The API could not be started: ${error instanceof Error ? (error.stack ?? error.message) : 'unknown'}`,

@@ -24,7 +24,7 @@ export function compareWork({ ours, reference }: Work, rounds: number, warmUp: n
     const second = timed(isOursFirst ? reference : ours);
     if (round >= 0) pairs.push(isOursFirst ? [first, second] : [second, first]);
   }
-  if (result === undefined) throw new Error('Work that gives nothing back may not have been done.');
+  if (result === undefined) throw new Error('The compared work returned nothing, so it may not have run.');
   return {
     ours: median(pairs.map(([a]) => a)),
     reference: median(pairs.map(([, b]) => b)),

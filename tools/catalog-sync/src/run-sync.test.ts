@@ -114,7 +114,7 @@ describe('the synchronisation', () => {
     });
     const failed = await runSync(['--apply'], env);
     expect(failed).toMatchObject({ code: 3 });
-    expect(failed.errors).toContain('The provider did not do it');
+    expect(failed.errors).toContain('The provider failed after');
     await fetch(faults, { method: 'DELETE' });
     expect((await runSync(['--apply'], env)).code).toBe(0);
     expect((await runSync([], env)).output).toMatch(/^Nothing to do/);

@@ -45,7 +45,7 @@ export async function runSync(
     return outcome(
       3,
       text(...lines.slice(0, done)),
-      `The provider did not do it, after ${done} done: ${reason}\n`,
+      `The provider failed after ${done} done: ${reason}\n`,
     );
   }
 }

@@ -18,9 +18,9 @@ export function parseEquivalentMutants(json: string): readonly EquivalentMutant[
   try {
     list = JSON.parse(json);
   } catch {
-    return 'it is no JSON';
+    return 'it is not JSON';
   }
-  if (!Array.isArray(list)) return 'it is no array';
+  if (!Array.isArray(list)) return 'it is not an array';
   const known: EquivalentMutant[] = [];
   for (const [index, entry] of list.entries()) {
     if (!isEquivalentMutant(entry))

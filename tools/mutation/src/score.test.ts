@@ -35,8 +35,8 @@ describe('a list of equivalent mutants', () => {
   });
 
   it.each([
-    ['no JSON', '[', 'it is no JSON'],
-    ['an object', '{}', 'it is no array'],
+    ['no JSON', '[', 'it is not JSON'],
+    ['an object', '{}', 'it is not an array'],
     ['an entry without a reason', JSON.stringify([entry, { ...entry, reason: ' ' }]), 'entry 2 needs'],
     ['an entry that is no object', '[null]', 'entry 1 needs'],
     ['an entry with a number', JSON.stringify([{ ...entry, line: 7 }]), 'entry 1 needs'],

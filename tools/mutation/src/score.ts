@@ -70,7 +70,7 @@ export function listFailures(scores: readonly LibraryScore[]): readonly string[]
     .filter((score) => score.stale.length > 0)
     .map(({ library, stale: entries }) =>
       [
-        `${library}: no survivor answers to ${entries.length} entries of equivalent-mutants.json:`,
+        `${library}: ${entries.length} entries of equivalent-mutants.json match no survivor:`,
         ...entries.map(({ file, line }) => `${file} ${line}`),
       ].join('\n    '),
     );

@@ -70,7 +70,7 @@ describe('exit code 1', () => {
     const stale = await check('--matrix', 'stale.md');
     expect([stale.exitCode, stale.stdout.split('\n')[0]]).toEqual([
       1,
-      'stale.md $ matrix-stale: This is not what the permission table says; --write brings it up to date. (line 3)',
+      'stale.md $ matrix-stale: This differs from the permission table; --write updates it. (line 3)',
     ]);
     const none = await check('--matrix', 'none.md');
     expect([none.exitCode, none.stdout.split('\n')[0]]).toEqual([

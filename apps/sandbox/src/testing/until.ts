@@ -12,7 +12,7 @@ export async function until<T>(
     if (answer !== undefined && answer !== null && answer !== false) {
       return answer as NonNullable<Exclude<T, false>>; // the loop ends only with an answer
     }
-    if (Date.now() > end) throw new Error(`Waited ${deadlineMs} ms in vain: ${what}`);
+    if (Date.now() > end) throw new Error(`Condition not met in ${deadlineMs} ms: ${what}`);
     await wait(10);
   }
 }

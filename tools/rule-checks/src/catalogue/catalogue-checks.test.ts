@@ -40,7 +40,7 @@ it('finds a price hidden by a duplicate key', () => {
       file: 'prices.json',
       path: '$.trial[0].prices[0].price',
       rule: 'duplicate-key',
-      message: 'This key stands here twice; only the last is read.',
+      message: 'This key appears twice; only the last is read.',
     },
   ]);
 });
@@ -48,8 +48,8 @@ it('finds a price hidden by a duplicate key', () => {
 it('[GEN-7] says which prices are missing', () => {
   const fault = CATALOGUE_FAULTS.find(({ found }) => found[0]?.endsWith('missing-price'));
   expect(checkText(plant(fault ?? { at: [] })).map(({ message }) => message)).toEqual([
-    'Who sells to so many users sells by the week, the month and the year. (99 users by the week)',
-    'Who sells to so many users sells by the week, the month and the year. (99 users by the year)',
+    'A user count on sale needs a price by the week, the month and the year. (99 users by the week)',
+    'A user count on sale needs a price by the week, the month and the year. (99 users by the year)',
   ]);
 });
 

@@ -101,7 +101,7 @@ it('finds a matrix that is missing, stale, cut off or too long, and where it dif
     checkMatrix('m.md', current, text).map(({ file, path, rule, message }) => [file, path, rule, message]);
   expect(found(text)).toEqual([]);
   expect(found(null)).toEqual([['m.md', '$', 'matrix-missing', 'This file is missing; --write writes it.']]);
-  const stale = 'This is not what the permission table says; --write brings it up to date.';
+  const stale = 'This differs from the permission table; --write updates it.';
   expect(found('')).toEqual([['m.md', '$', 'matrix-stale', `${stale} (line 1)`]]);
   expect(found(text.replace('**Generated.**', ''))).toEqual([
     ['m.md', '$', 'matrix-stale', `${stale} (line 3)`],

@@ -68,7 +68,7 @@ async function tokenOf(call: Call): Promise<string> {
     throw new WrongUse('Give the support token in SUPPORT_TOKEN or by --token-file FILE.');
   const token = text.trim();
   // Never quoted: it may be another secret, pasted by mistake.
-  if (!isApiToken('support', token)) throw new WrongUse('What was given is no support token.');
+  if (!isApiToken('support', token)) throw new WrongUse('This is not a support token.');
   return token;
 }
 

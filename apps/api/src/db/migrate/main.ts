@@ -25,7 +25,7 @@ async function run(databaseUrl: string): Promise<void> {
 function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return 'The schema could not be brought up to date.';
   const cause = error.cause instanceof Error ? ` ${error.cause.message}` : '';
-  return `${error.message || 'The database can not be reached at the address of DATABASE_URL.'}${cause}`;
+  return `${error.message || 'The database cannot be reached at the address of DATABASE_URL.'}${cause}`;
 }
 
 function end(code: number, sentence: string): void {

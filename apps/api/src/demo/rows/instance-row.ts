@@ -17,7 +17,7 @@ export function instanceRow(
   const { account, workspace, device } = placed;
   const vicUuid = vicUuidOf(placed);
   const snapshot = snapshots.get(vicUuid);
-  if (!snapshot) throw new Error(`The instance host says nothing of ${device.name}.`);
+  if (!snapshot) throw new Error(`The instance host does not report ${device.name}.`);
   const since = new Date(now.getTime() - device.report.sinceMin * millisecondsInMinute).toISOString();
   const createdMs = createdMsOf(device.subscription, now);
   const leader = device.link?.leader;

@@ -30,7 +30,7 @@ export async function seedInstanceHost(
   const reported = await atATime(listDemoDevices(accounts), async (placed) => {
     const { report, subscription } = placed.device;
     const state = states.get(vicUuidOf(placed));
-    if (!state) throw new Error(`Nothing is known of ${placed.device.name}.`);
+    if (!state) throw new Error(`There is no snapshot of ${placed.device.name}.`);
     return control.putInstance(state, {
       ...(report.run ? { run: report.run } : {}),
       ...(subscription ? { users: subscription.users } : {}),

@@ -70,6 +70,6 @@ async function answerOf<Answer>(
   const [row] = rows;
   if (row?.isSame !== true) return err(keyFailure('not-allowed'));
   noteRepeated();
-  if (row.result === null) throw new Error('A call that was served has left no answer.');
+  if (row.result === null) throw new Error('A served call stored no answer.');
   return ok(row.result);
 }

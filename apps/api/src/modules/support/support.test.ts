@@ -162,7 +162,7 @@ describe('[PLUS-25, PLUS-12] npm run support', () => {
       'a token of a user',
       ['rights', 'a@b.test'],
       { SUPPORT_TOKEN: apiTokenText('user', '0'.repeat(64)) ?? '' },
-      'What was given is no support token.',
+      'This is not a support token.',
     ],
     [
       'an unknown token',

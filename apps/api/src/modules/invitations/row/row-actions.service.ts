@@ -51,7 +51,7 @@ export function copyInvitationLink(
     const refusal = refusalOf('copy', found, call.now);
     if (refusal !== null) return err(refusal);
     const { expiresAt, number } = found.row;
-    if (expiresAt === null) throw new Error('A link was to be copied of a membership.');
+    if (expiresAt === null) throw new Error('A membership has no link to copy.');
     const key = randomKey();
     await writeLinkKey(tx, number, invitationKeyHash(key));
     await auditRow(tx, call, found.row, { action: 'link', placeId: found.place.id, details: {} });

@@ -106,7 +106,7 @@ async function send(
   const accountId = caller.account.id;
   const workspaceId = isAccountLevel(fields.role) ? null : place.id;
   const [id] = await nextInvitationIds(tx, 1);
-  if (id === undefined) throw new Error('There is no number for a new invitation.');
+  if (id === undefined) throw new Error('A new invitation got no number.');
   const terms = {
     accountId,
     uid: caller.uid,

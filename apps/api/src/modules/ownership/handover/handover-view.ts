@@ -27,7 +27,7 @@ export async function readHandover(
   question: { readonly accountId: number; readonly uid: string; readonly id: string },
 ): Promise<HandoverRow> {
   const [row] = await readHandovers(db, question);
-  if (row === undefined) throw new Error('A handover that was written is not there.');
+  if (row === undefined) throw new Error('A written handover was not found.');
   return row;
 }
 
