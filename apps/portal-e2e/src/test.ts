@@ -13,11 +13,11 @@ import { sandboxControl, type SandboxControl } from './world/sandbox-control.ts'
 import { createWorld, type World } from './world/world.ts';
 
 export interface TestFixtures {
-  /** Creates accounts, users and devices that belong to this test alone. */
+  /** Data of this test alone. */
   readonly world: World;
-  /** Errors of all pages; a test that provokes one allows it here. */
+  /** A test allows the errors that it provokes. */
   readonly pageErrors: PageErrors;
-  /** Opens a page in a new browser context: another user, or the same user on another machine. */
+  /** Another user, or the same user on another machine. */
   readonly openBrowser: (options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -27,8 +27,8 @@ interface WorkerFixtures {
 }
 
 /**
- * The test function of all specs. It gives each test its own data and fails it on page errors, see {@link watchContext}.
- * Playwright reads a fixture's dependencies from its first parameter, so one without any takes an empty pattern.
+ * Gives each test its own data and fails it on page errors. Playwright reads a fixture's dependencies from its first parameter,
+ * so one without any takes an empty pattern.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   database: [
@@ -76,7 +76,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   },
 });
 
-/** Removes all stubs of a context whose test has ended: a request that a stub still holds then is no error of the test. */
+/** A request that a stub still holds is no error of the test. */
 async function endStubs(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
   await context.unrouteAll({ behavior: 'ignoreErrors' });

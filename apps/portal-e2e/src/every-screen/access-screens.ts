@@ -12,12 +12,11 @@ const OPEN = 'deck.chief@e2e.partyline.test';
 const FILE = ['email,role,workspace', 'ann@e2e.partyline.test,vic-admin,Studio', 'jo@e2e,king,Nowhere'];
 
 interface Place {
-  /** Address of a member of Studio. */
+  /** A member of Studio. */
   readonly crew: string;
   readonly studio: number;
 }
 
-/** Signs in the owner of an account with members and invitations and opens /manage-invite. */
 async function beginAtList({ page, world }: ScreenFixtures): Promise<Place> {
   const account = await world.account({
     workspaces: [{ name: 'House', isDefault: true, devices: [{ name: 'House PL' }] }, { name: 'Studio' }],
@@ -56,7 +55,7 @@ async function openImport({ page }: ScreenFixtures, name: string): Promise<void>
   await page.locator('input[type=file]').setInputFiles(file);
 }
 
-/** Fills the invite dialog in for admins of Studio and sends it. */
+/** Invites admins of Studio. */
 async function sendInvitations(page: Page, { studio }: Place, emails: string): Promise<void> {
   await visit(page, `/manage-invite?invite=true&workspace=${studio}`);
   const { email, role, send } = inviteDialog(page);

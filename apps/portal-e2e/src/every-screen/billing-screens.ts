@@ -5,10 +5,7 @@ import { signIn } from '../screens/login/login.ts';
 import { screenGroup, type ScreenFixtures } from './screen-group.ts';
 import { inDays } from '../world/rows.ts';
 
-/**
- * Signs in the owner of an account with subscriptions that renew, are past due and have ended, and two
- * invoices.
- */
+/** Subscriptions renew, are past due and have ended. */
 async function openOwnBilling({ page, world }: ScreenFixtures): Promise<void> {
   const account = await world.account({
     workspaces: [

@@ -17,10 +17,7 @@ import { visit } from '../screens/shell/shell.ts';
 
 const { deviceCare, deviceDrawer } = screens;
 
-/**
- * Signs in the owner of a few devices, because the dashboard behind an overlay is checked too: Main PL and Flies in Studio, and
- * a leader with its follower in Truck.
- */
+/** A few devices only, because the dashboard behind an overlay is checked too. */
 async function beginWithDevices({ page, world }: ScreenFixtures): Promise<void> {
   const { people } = await world.account({
     workspaces: [
@@ -118,12 +115,11 @@ const OF_WORKSPACES = screenGroup(beginWithDevices, {
   },
 });
 
-/** What opens over devices and their workspaces. */
 export const DEVICE_SCREENS = [
   OVER_DEVICES,
   OF_WORKSPACES,
   oneScreen('the delete workspace dialog with blockers', async ({ page, world }) => {
-    // More than the dialog lists.
+    // More than it lists.
     const running = Array.from({ length: 12 }, (_, index) => ({ name: `Line ${index}`, report: ONLINE }));
     const { people } = await world.account({
       workspaces: [

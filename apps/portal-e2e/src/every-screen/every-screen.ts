@@ -11,7 +11,7 @@ import { SESSION_SCREENS } from './session-screens.ts';
 import { VISITOR_SCREENS } from './visitor-screens.ts';
 import type { ScreenGroup } from './screen-group.ts';
 
-/** Every screen, with its states and dialogs that look different, by the data and user it needs. */
+/** Every screen, state and dialog that looks different, by the data and user it needs. */
 export const EVERY_SCREEN: readonly ScreenGroup[] = [
   ...VISITOR_SCREENS,
   ...SESSION_SCREENS,

@@ -10,7 +10,7 @@ import { runOlderBuild } from '../screens/shell/older-build.ts';
 
 const DEVICES = { method: 'GET', path: '/api/vic' };
 
-// Each screen shows what a page load has found, so each loads the page.
+// Each loads the page.
 const OF_AN_OWNER = screenGroup(async (fixtures) => signIn(fixtures.page, await owner(fixtures)), {
   'the dashboard with an announcement': async ({ page }) => {
     await showMadeUpAnnouncement(page);
@@ -51,7 +51,6 @@ const OF_AN_OWNER = screenGroup(async (fixtures) => signIn(fixtures.page, await 
   },
 });
 
-/** What users see when something is in the way. */
 export const FAILURE_SCREENS = [
   OF_AN_OWNER,
   oneScreen('the notice of a new version', async ({ page }) => {

@@ -5,7 +5,7 @@ import { keepIntercepting } from '../watch/stub-response.ts';
 /** px. */
 export const PHONE = { width: 360, height: 740 } as const;
 
-/** Closes what is open over a page, unless nothing closes it, and sets the page back to the light phone it was opened on. */
+/** Closes overlays unless nothing closes them, and sets the page back to a light phone. */
 export async function leaveScreen(page: Page, isOverlaid: boolean): Promise<void> {
   await keepIntercepting(page);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -15,14 +15,14 @@ export async function leaveScreen(page: Page, isOverlaid: boolean): Promise<void
   const overlays = page
     .locator('[role=dialog], [role=menu], [role=listbox], [role=alertdialog]')
     .filter({ visible: true });
-  // An overlay that a new width has drawn again may have lost the focus, so it gets it back before Escape.
+  // A new width may have drawn the overlay again, without the focus that Escape needs.
   await expect(async () => {
     const top = overlays.last();
     if (await top.isVisible()) await top.evaluate(focusInside);
     if (await top.isVisible()) await page.keyboard.press('Escape');
     await expect(overlays).toHaveCount(0, { timeout: 1_000 });
   }).toPass();
-  // A sheet or drawer goes back over its history entry after it has closed, which would undo a navigation meanwhile.
+  // Its history entry goes after a sheet or drawer has closed, which would undo a navigation meanwhile.
   await page.waitForFunction(() => {
     const { sheetOver, opensDevice } = (history.state ?? {}) as Record<string, unknown>; // the router's
     return sheetOver === undefined && opensDevice === undefined;

@@ -96,5 +96,5 @@ const OF_THE_ACCOUNT = screenGroup(beginAtDashboard, {
   },
 });
 
-/** What an owner without devices sees. */
+/** Without devices. */
 export const OWNER_SCREENS = [AT_THE_DASHBOARD, OF_THE_ACCOUNT];

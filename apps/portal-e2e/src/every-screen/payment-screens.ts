@@ -29,7 +29,7 @@ async function begin(fixtures: ScreenFixtures): Promise<void> {
   await signIn(fixtures.page, await owner(fixtures));
 }
 
-// Each is where the payment provider sends a user back to, so each loads the page.
+// The payment provider sends users back to these addresses.
 export const PAYMENT_SCREENS = screenGroup(begin, {
   'the payment cancel screen': async ({ page }) => {
     await page.goto('/dashboard?payment=cancel&subscriptionType=new');

@@ -13,7 +13,7 @@ const words = screens.ownership;
 
 type People = 'owner' | 'admin' | 'leader' | 'chief';
 
-/** An account whose workspace Studio has an owner, and admins who may become owner. */
+/** Studio has an owner, and admins who may become owner. */
 function makeAccount({ world }: ScreenFixtures): Promise<Account<People>> {
   return world.account({
     name: 'Royal Albert Hall Broadcast Co',
@@ -50,7 +50,6 @@ async function insertRefusedRename({ world }: ScreenFixtures, account: Account<P
   );
 }
 
-/** Signs in one of the account's people and waits for the dashboard. */
 async function begin(fixtures: ScreenFixtures, who: People): Promise<Account<People>> {
   const account = await makeAccount(fixtures);
   await insertRefusedRename(fixtures, account);

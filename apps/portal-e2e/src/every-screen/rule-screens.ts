@@ -11,7 +11,7 @@ import { visit } from '../screens/shell/shell.ts';
 const { deviceAlerts, schedules } = screens;
 const STAGE = 'Royal Albert Hall Main Stage';
 
-/** Inserts an alert with deliveries of every state; returns its id. */
+/** With deliveries of every state. */
 async function insertSentAlert(world: World, account: Account<'owner'>): Promise<number> {
   const alertId = await insertAlert(world, account, { name: 'Night watch', workspace: STAGE });
   await world.database.query(
@@ -27,7 +27,7 @@ async function insertSentAlert(world: World, account: Account<'owner'>): Promise
   return alertId;
 }
 
-/** Inserts a schedule with runs and a paused one in a workspace with quiet hours; returns the first one's id. */
+/** Returns the schedule with runs; another is paused, and the workspace has quiet hours. */
 async function insertRunSchedule(world: World, account: Account<'owner'>): Promise<number> {
   const { owner } = account.people;
   const schedule = { name: 'Doors open', workspace: STAGE, owner };

@@ -4,24 +4,21 @@ import type { TestUser } from '../world/test-user.ts';
 
 export type ScreenFixtures = Pick<TestFixtures, 'world' | 'pageErrors'> & { readonly page: Page };
 
-/** Opens one screen from any other of its group; `place` is what the group began with. */
+/** From any other screen of the group; `place` is what it began with. */
 type OpenScreen<Place> = (fixtures: ScreenFixtures, place: Place) => Promise<unknown>;
 
-/** Screens that one user reaches one after the other in one page, which takes less time than a page for each. */
+/** Screens of one user in one page, which takes less time than a page for each. */
 export interface ScreenGroup {
   readonly names: readonly string[];
-  /** Whether an overlay that nothing closes stays over all screens. */
+  /** An overlay that nothing closes is over all screens. */
   readonly isOverlaid?: boolean;
-  /** Creates the data and signs in; returns how to open each screen, in the order of the names. */
+  /** Signs in; returns how to open each screen, in the order of the names. */
   readonly begin: (fixtures: ScreenFixtures) => Promise<readonly (() => Promise<unknown>)[]>;
 }
 
 export const DEMO = 'Partyline-demo-1';
 
-/**
- * Groups screens that need the same data and user. Between two of them overlays are closed and stubs removed, but the page
- * stays: each screen goes to its own path.
- */
+/** Groups screens of the same data and user. Between two of them overlays are closed and stubs removed, but the page stays. */
 export function screenGroup<Place>(
   begin: (fixtures: ScreenFixtures) => Promise<Place>,
   screens: Readonly<Record<string, OpenScreen<Place>>>,
@@ -37,7 +34,6 @@ export function screenGroup<Place>(
   };
 }
 
-/** A group of one screen. */
 export function oneScreen(name: string, open: (fixtures: ScreenFixtures) => Promise<unknown>): ScreenGroup {
   return { names: [name], begin: (fixtures) => Promise.resolve([() => open(fixtures)]) };
 }

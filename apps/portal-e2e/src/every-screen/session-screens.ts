@@ -82,7 +82,7 @@ export const SESSION_SCREENS = [
     await signIn(page, here.people.crew);
     await page.getByRole('button', { name: new RegExp(here.name) }).click();
     await expect(dashboard(page).heading).toBeVisible();
-    // On a phone, behind the last tab.
+    // On a phone.
     const chip = page.getByTitle(screens.shell.switchAccount);
     await chip.or(shell(page).lastTab).filter({ visible: true }).click();
     await expect(page.getByRole('button', { name: screens.shell.openOwnAccount })).toBeVisible();

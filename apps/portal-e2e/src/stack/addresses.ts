@@ -22,7 +22,7 @@ export function addresses(): Addresses {
   return found;
 }
 
-/** Passes the URLs to the workers through the environment. */
+/** Workers inherit the environment. */
 export function publishAddresses(known: Addresses): void {
   for (const [key, name] of Object.entries(NAMES)) process.env[name] = known[key as keyof Addresses]; // the keys of NAMES
 }

@@ -2,7 +2,7 @@ import { freePort, missingOfFirestoreEmulator, startFirestoreEmulator } from '@p
 import { startOwnProduct } from './own-product.ts';
 import type { Product } from './product.ts';
 
-/** Starts a product whose pages read their notifications from Firestore; without the emulator there is none at its address. */
+/** Starts a product whose pages read notifications from Firestore; without the emulator none answers at its address. */
 export async function startFirestoreProduct(): Promise<Product & { stop: () => Promise<void> }> {
   const emulator = (await missingOfFirestoreEmulator()) === null ? await startFirestoreEmulator() : null;
   const url = emulator?.url ?? `http://127.0.0.1:${await freePort()}`;

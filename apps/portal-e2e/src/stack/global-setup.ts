@@ -5,12 +5,12 @@ import { startPostgres, type RunningCommand } from '@partyline/tools-processes';
 import { findAddresses, publishAddresses } from './addresses.ts';
 import { startProduct } from './product.ts';
 
-/** The product's log explains unexpected responses. */
+/** Explains unexpected responses. */
 const LOG_DIR = join(import.meta.dirname, '../../reports');
 
 /**
- * Starts the whole product as `npm start` does, with its own ports, database and data, and publishes its
- * URLs. Returns a function that stops it. A product named by the environment is used and left running.
+ * Starts the whole product with its own ports and data, and publishes its URLs. A product that the environment names is used and
+ * left running.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (findAddresses() !== null) return () => Promise.resolve();

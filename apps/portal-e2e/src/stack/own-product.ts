@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { addresses } from './addresses.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** Starts a second product for tests that stop parts of it or need other settings, with a new database on the running server. */
+/** Starts a second product, for tests that stop parts of it or need other settings. */
 export async function startOwnProduct(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<Product & { stop: () => Promise<void> }> {

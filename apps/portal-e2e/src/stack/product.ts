@@ -2,17 +2,16 @@ import { join } from 'node:path';
 import { freePort, startProgram, type RunningCommand } from '@partyline/tools-processes';
 import type { Addresses } from './addresses.ts';
 
-/** A running product with its own ports and data. */
 export interface Product extends Addresses {
   readonly running: RunningCommand;
 }
 
-/** Speed-up of starts and stops in the sandbox. */
+/** Of starts and stops in the sandbox. */
 const SPEED = '2';
-/** Of a machine that also builds the portal. */
+/** With a build of the portal. */
 const READY_WITHIN_MS = 600_000;
 
-/** Starts the whole product as `npm start` does, on the given database; its files are stored below `dataDir`. */
+/** Starts the product as `npm start` does; its files are stored below `dataDir`. */
 export async function startProduct(
   dataDir: string,
   database: string,

@@ -13,11 +13,11 @@ export interface ReceivedAnswer {
   readonly url: URL;
   readonly status: number;
   readonly contentType: string;
-  /** Reads the body; rejects when the page has navigated and the browser has dropped it. */
+  /** Rejects when the browser has dropped the body. */
   readonly text: () => Promise<string>;
 }
 
-/** Errors every route may return besides those it declares. */
+/** Errors that no route declares. */
 const ALWAYS_POSSIBLE: readonly ErrorName[] = [
   'unauthenticated',
   'shut-out',
@@ -34,7 +34,7 @@ const ALWAYS_POSSIBLE: readonly ErrorName[] = [
   'internal',
 ];
 
-/** Checks route, envelope, data and error code of a response against the contract; returns the first fault, or null. */
+/** Returns the first fault against the contract, or null. */
 export async function checkResponse(answer: ReceivedAnswer): Promise<string | null> {
   const { method, url, status } = answer;
   const call = `${method} ${url.pathname} (${status})`;

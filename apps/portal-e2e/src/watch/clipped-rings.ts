@@ -1,16 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/**
- * Focuses every visible control below a selector as the keyboard would, and returns those whose focus ring is missing or cut off
- * by an element around them.
- */
+/** Focuses every visible control as the keyboard would, and returns those whose focus ring is missing or cut off. */
 export async function clippedRings(page: Page, within = 'body'): Promise<string[]> {
-  // The last input was a key: from here on browsers show rings.
+  // After a key, browsers show rings.
   await page.keyboard.press('Shift');
   return page.evaluate((selector) => {
     const nameOf = (element: Element) =>
       (element.getAttribute('aria-label') ?? element.textContent).trim() || element.outerHTML.slice(0, 80);
-    /** How far the ring reaches beyond the element, in px; null for no ring of its own. */
+    /** px beyond the element; null for no ring of its own. */
     const ringOf = (element: Element) => {
       const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(element);
       return outlineStyle === 'none' ? null : parseFloat(outlineWidth) + parseFloat(outlineOffset);
@@ -21,7 +18,7 @@ export async function clippedRings(page: Page, within = 'body'): Promise<string[
       for (let around = element.parentElement; around !== null; around = around.parentElement) {
         if (position === 'fixed' || around === document.body) return false;
         const style = getComputedStyle(around);
-        // A positioned element is not clipped by what lies between it and its containing block.
+        // Only its containing block clips a positioned element.
         if (position === 'absolute' && style.position === 'static') continue;
         position = style.position;
         const box = around.getBoundingClientRect();
@@ -43,7 +40,7 @@ export async function clippedRings(page: Page, within = 'body'): Promise<string[
       control.focus();
       if (document.activeElement !== control) continue;
       const reach = ringOf(control);
-      // Menu items draw their ring inside; a hidden radio draws that of its label.
+      // Inside of menu items, and on the label of a hidden radio.
       const isDrawnElsewhere =
         getComputedStyle(control).boxShadow !== 'none' || control.matches('[type=radio]');
       if (reach === null ? !isDrawnElsewhere : isCut(control, reach)) found.push(nameOf(control));

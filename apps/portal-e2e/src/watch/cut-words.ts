@@ -1,9 +1,9 @@
 import type { Locator } from '@playwright/test';
 
-/** Returns the words below these elements of which only a part can be seen: cut at an edge of a box that hides what leaves it. */
+/** Returns the words that an edge of a box cuts. */
 export function findCutWords(elements: Locator): Promise<string[]> {
   return elements.evaluateAll((roots) => {
-    /** Letters may reach a little beyond their line. */
+    /** Letters may leave their line a little. */
     const TOLERANCE_PX = 3;
     const isCut = (word: DOMRect, box: DOMRect) => {
       const isAcross = word.left < box.right - 1 && word.right > box.right + 1;

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { findViolations } from './find-violations.ts';
 import { findSmallTargets } from './small-targets.ts';
 
-/** Renders every row of a virtual list. */
+/** Renders all rows of virtual lists. */
 const HEIGHT = 2400;
 /** The only rule that depends on the theme. */
 const OF_COLORS = ['color-contrast'];
 
 /**
- * Returns what is wrong with the screen in a page of 360 px: horizontal scroll and small touch targets there, and the
- * violations that axe finds, each with the themes and widths it is found in. Leaves the page wide.
+ * Finds horizontal scroll and small touch targets at 360 px, and axe's violations in both themes and widths. Leaves the page
+ * wide.
  */
 export async function findFaults(page: Page): Promise<Readonly<Record<string, string[]>>> {
   const found: Record<string, string[]> = {};

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
 
-/** The minified build: half as much to inject into every page. */
+/** Minified: half as much to inject. */
 const AXE = await readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 declare global {
@@ -13,8 +13,8 @@ declare global {
 }
 
 /**
- * Returns the violations that axe finds in the current page, one line each; `rules` limits the check. axe is injected once
- * per page and reports violations only, because every screen is checked several times.
+ * Returns axe's violations, one line each; `rules` limits the check. Every screen is checked several times, so axe is injected
+ * once per page.
  */
 export async function findViolations(page: Page, rules: readonly string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);

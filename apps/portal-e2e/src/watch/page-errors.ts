@@ -1,4 +1,4 @@
-/** Errors seen in pages. A test with an error it has not allowed fails. */
+/** A test with an error that it has not allowed fails. */
 export class PageErrors {
   readonly #seen: string[] = [];
   readonly #allowed: { readonly pattern: RegExp; readonly reason: string }[] = [];
@@ -7,7 +7,7 @@ export class PageErrors {
     this.#seen.push(error);
   }
 
-  /** Ignores errors that match a pattern; `reason` says why the test provokes them. */
+  /** Ignores errors that match; `reason` says why the test provokes them. */
   allow(pattern: RegExp, reason: string): void {
     this.#allowed.push({ pattern, reason });
   }

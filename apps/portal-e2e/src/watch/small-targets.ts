@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** px. */
 const TARGET = 44;
 
-/** Returns every visible control whose touch target is too small, by name. An enlarged hit area around it counts. */
+/** Returns controls with a touch target that is too small; an enlarged hit area counts. */
 export function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((least) => {
     const controls = [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea')];
@@ -13,7 +13,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       return hit !== null && isOn(control, hit);
     };
     const isBar = (element: Element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position);
-    // Content scrolls out from behind a bar.
+    // Content scrolls out from there.
     const isBehindBar = (control: HTMLElement, hit: Element | null): boolean => {
       if (hit === null) return false;
       return isBar(hit) ? !hit.contains(control) : isBehindBar(control, hit.parentElement);
@@ -26,7 +26,7 @@ export function findSmallTargets(page: Page): Promise<string[]> {
       const { x, y, width, height } = control.getBoundingClientRect();
       if (!control.checkVisibility({ visibilityProperty: true }) || width === 0 || y < 0) return [];
       const [middleX, middleY, half] = [x + width / 2, y + height / 2, least / 2 - 1];
-      // A control outside of the viewport or behind a dialog cannot be touched.
+      // It cannot be touched.
       if (middleY + half > innerHeight || !isShown(control, middleX, middleY)) return [];
       const isHigh =
         height >= least ||

@@ -1,17 +1,17 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { INJECTED_HEADER } from './watch-context.ts';
 
-/** A response the server cannot be made to send: one of a proxy, or of a fault between it and the browser. */
+/** Of a proxy, or of a fault between server and browser. */
 export interface StubbedResponse {
   readonly status: number;
-  /** Sent as JSON; without it the response is plain text, like a proxy's. */
+  /** JSON; absent: plain text, like a proxy's. */
   readonly body?: unknown;
 }
 
-/** Reason to allow the error of a stubbed response. */
+/** Why its error is allowed. */
 export const STUBBED = 'the response was stubbed';
 
-/** Answers requests of one method and path in the server's place until the returned function is called. */
+/** Answers in the server's place until the returned function is called. */
 export async function stubResponse(
   pages: Page | BrowserContext,
   call: { readonly method: string; readonly path: string | RegExp },
@@ -35,15 +35,15 @@ export async function stubResponse(
 
 const NO_REQUEST = () => false;
 
-/** Keeps the browser's interception of requests on until the test ends, whatever stubs end before. */
+/** Keeps interception on until the test ends. */
 export async function keepIntercepting(pages: Page | BrowserContext): Promise<void> {
   const context = 'context' in pages ? pages.context() : pages;
   await context.route(NO_REQUEST, (route) => route.fallback());
 }
 
 /**
- * Ends a stub whose page goes on. Interception stays on: Chromium forgets some requests that begin while it is switched off, and
- * the page waits for them without end (15 of 2,900 in 13,000 switches).
+ * Interception stays on: Chromium forgets some requests that begin while it is switched off, and the page waits for them without
+ * end (15 of 2,900 in 13,000 switches).
  */
 export async function endStub(
   pages: Page | BrowserContext,

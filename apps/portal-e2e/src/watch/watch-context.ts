@@ -3,17 +3,17 @@ import { API_BASE } from '@partyline/contract';
 import { checkResponse } from './check-response.ts';
 import type { PageErrors } from './page-errors.ts';
 
-/** Marks a stubbed response: it is not checked against the contract. */
+/** A stubbed response is not checked against the contract. */
 export const INJECTED_HEADER = 'x-injected-by-test';
 
-/** The sandboxed frame of a mail in the inbox: it blocks the init script below and logs an error about it. */
+/** A mail's sandboxed frame blocks the init script and logs an error about it. */
 const MAIL_FRAME = /\/inbox\/[^/]+\/html$/;
 
 const FEED = /\/notification\/stream$/;
 
 const connected = new WeakSet<BrowserContext>();
 
-/** Returns whether any tab of this browser has an open notification stream; all tabs receive events from then on. */
+/** All tabs receive events from then on. */
 export function hasFeed(context: BrowserContext): boolean {
   return connected.has(context);
 }
@@ -21,9 +21,8 @@ export function hasFeed(context: BrowserContext): boolean {
 const THIS_MACHINE: ReadonlySet<string> = new Set(['localhost', '127.0.0.1']);
 
 /**
- * Collects errors of every page of a context, including pages opened later: policy violations, console errors, exceptions,
- * requests to other hosts, and API responses that break the contract. Returns a function that waits until every response
- * so far is checked.
+ * Collects policy violations, console errors, exceptions, requests to other hosts and API responses that break the contract, of
+ * all pages. Returns a function that waits until every response so far is checked.
  */
 export async function watchContext(
   context: BrowserContext,
@@ -46,7 +45,7 @@ export async function watchContext(
   context.on('response', (response) => {
     if (response.ok() && FEED.test(response.url())) connected.add(context);
   });
-  // An aborted response has no complete body to check.
+  // An aborted response is incomplete.
   context.on('requestfinished', (request) => {
     checks.push(check(request, pageErrors));
   });
@@ -63,7 +62,7 @@ function isElsewhere(request: Request): boolean {
 async function check(request: Request, pageErrors: PageErrors): Promise<void> {
   const url = new URL(request.url());
   if (!url.pathname.startsWith(API_BASE)) return;
-  // The page may be closed by now, and its response gone.
+  // The page may be closed.
   const response = await request.response().catch(() => null);
   if (response === null || INJECTED_HEADER in response.headers()) return;
   const fault = await checkResponse({

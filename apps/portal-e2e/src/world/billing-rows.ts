@@ -2,7 +2,7 @@ import { insertRow, type Columns } from '@partyline/rows/testing';
 import type { Account, World } from './world.ts';
 import { inDays } from './rows.ts';
 
-/** Sets columns of a device's subscription, as a sync with the payment provider does. */
+/** Sets columns of a device's subscription as a sync with the payment provider does. */
 export async function setSubscription(
   { database }: World,
   { id }: Account,
@@ -32,7 +32,7 @@ export async function subscriptionIdOf(
   return row.id;
 }
 
-/** Inserts an invoice, as the payment provider reports it. */
+/** Inserts an invoice as the payment provider reports it. */
 export async function addInvoice({ database }: World, { id }: Account, columns: Columns): Promise<void> {
   const row = {
     account_id: id,

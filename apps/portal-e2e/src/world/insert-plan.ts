@@ -5,7 +5,6 @@ import { OFFLINE, type AccountPlan, type DevicePlan } from './account-plan.ts';
 import { insertDevice } from './rows.ts';
 import type { SandboxControl } from './sandbox-control.ts';
 
-/** Where a plan's devices are simulated and report to. */
 export interface DeviceDeps {
   readonly sandbox: SandboxControl;
   /** The portal's URL. */
@@ -19,7 +18,7 @@ export function findNamed<Value>(among: ReadonlyMap<string, Value>, name: string
   return value;
 }
 
-/** Inserts a plan's workspaces, adding a default one; returns ids by name. */
+/** Inserts a plan's workspaces, with a default one; returns ids by name. */
 export async function insertWorkspaces(
   db: ClientBase,
   accountId: number,

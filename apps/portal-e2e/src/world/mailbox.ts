@@ -5,11 +5,11 @@ export interface LinkMail {
   readonly id: string;
   readonly subject: string;
   readonly link: string;
-  /** Query parameters of the link, such as `mode` and `oobCode`. */
+  /** Such as `mode` and `oobCode`. */
   readonly parameters: Readonly<Record<string, string>>;
 }
 
-/** Start of the subject of each mail of the identity service. */
+/** How the subjects of the identity service begin. */
 export const SUBJECTS = {
   verify: 'Verify your email for',
   reset: 'Reset your password',
@@ -32,10 +32,7 @@ function linkMailOf({ id, subject, text }: Mail): LinkMail {
   return { id, subject, link, parameters: Object.fromEntries(query) };
 }
 
-/**
- * Waits for `count` mails of one kind to an address and returns the newest, so that an older one is never
- * mistaken for it.
- */
+/** Waits for `count` mails of a kind and returns the newest, so that an older one is never mistaken for it. */
 export async function waitForMail(
   sandbox: SandboxControl,
   email: string,

@@ -1,7 +1,7 @@
 import type { TestUser } from './test-user.ts';
 import type { World } from './world.ts';
 
-/** Creates an account with one workspace of unreported devices (Line 1, Line 2, …); returns its owner. */
+/** Creates an account with one workspace of unreported devices (Line 1, Line 2 …); returns its owner. */
 export async function ownerOfManyDevices(
   world: World,
   kind: 'virtual' | 'device',

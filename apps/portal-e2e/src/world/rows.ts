@@ -8,7 +8,6 @@ const DAY_MS = 86_400_000;
 /** Negative numbers are in the past. */
 export const inDays = (days: number): Date => new Date(Date.now() + days * DAY_MS);
 
-/** Inserts an account, with the trial if that is its plan; returns its id. */
 export async function insertAccount(db: RowsDb, columns: Columns, isTrial: boolean): Promise<number> {
   const id = Number(await insertRow(db, 'accounts', columns, 'id'));
   const trial = { account_id: id, product_kind: 'trial', ...renewalColumns(inDays(20), false) };
@@ -16,7 +15,6 @@ export async function insertAccount(db: RowsDb, columns: Columns, isTrial: boole
   return id;
 }
 
-/** Inserts a user of the identity service. */
 export async function insertTestUser(db: RowsDb, user: TestUser, isVerified: boolean): Promise<void> {
   const now = new Date();
   const proved = isVerified ? {} : { email_proved_at: null };
@@ -30,7 +28,7 @@ export interface PlacedDevice {
   readonly leaderUuid: string | null;
 }
 
-/** Inserts a device as its host reports it, with its subscription; returns its id. */
+/** Inserts a device as its host reports it, with its subscription. */
 export async function insertDevice(
   db: RowsDb,
   { accountId, workspaceId, plan, leaderUuid }: PlacedDevice,

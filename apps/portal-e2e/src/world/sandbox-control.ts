@@ -18,7 +18,7 @@ export interface LoggedRequest {
 export interface Fault {
   readonly target: 'identity' | 'instance-host' | 'events' | 'manager';
   readonly kind: 'delay' | 'fail' | 'drop' | 'hang';
-  /** Part of the path, such as a device's id, so that a fault affects one test only. */
+  /** Part of the path: a fault is for one test only. */
   readonly match: string;
   readonly times?: number;
   readonly status?: number;
@@ -26,7 +26,7 @@ export interface Fault {
 
 export type InstanceChange = Partial<Omit<HostSnapshot, 'vicUuid' | 'occurredAt'>> & {
   readonly callbackUrl?: string;
-  /** Sends no event for this change. */
+  /** Sends no event. */
   readonly silent?: boolean;
 };
 
@@ -36,12 +36,12 @@ export interface Mail {
   readonly text: string;
 }
 
-/** A provider account in the account chooser. */
+/** In the account chooser. */
 export interface IdpAccount {
   readonly providerId: 'google.com' | 'microsoft.com';
   readonly email: string;
   readonly displayName?: string;
-  /** Default: Google verifies addresses, Microsoft does not. */
+  /** Default: only Google verifies addresses. */
   readonly emailVerified?: boolean;
 }
 
@@ -51,16 +51,14 @@ export interface IdentityRecord {
   readonly emailVerified: boolean;
 }
 
-/** Control API of the sandbox. */
 export interface SandboxControl {
   readonly addUsers: (people: readonly IdentityUser[]) => Promise<void>;
   readonly confirmEmail: (uid: string) => Promise<void>;
-  /** Refuses sign-in and token refresh. */
   readonly disable: (uid: string) => Promise<void>;
   /** null if unknown. */
   readonly findUser: (email: string) => Promise<IdentityRecord | null>;
   readonly expireCodes: (email: string) => Promise<void>;
-  /** Ages sign-ins by an hour, so that operations that need a recent login are refused. */
+  /** By an hour, so that a recent login is needed. */
   readonly ageSignIn: (uid: string) => Promise<void>;
   /** Mails a link to the new address. */
   readonly askToChangeEmail: (
@@ -70,18 +68,17 @@ export interface SandboxControl {
   readonly addIdpAccount: (account: IdpAccount) => Promise<void>;
   /** Newest first. */
   readonly listMails: (email: string) => Promise<readonly Mail[]>;
-  /** Creates or updates an instance; returns the state its host now reports. */
+  /** Returns what its host reports now. */
   readonly putInstance: (vicUuid: string, change: InstanceChange) => Promise<HostSnapshot>;
-  /** Switches on a new physical device; returns its code, valid for one account. */
+  /** Switches on a physical device; its code is valid for one account. */
   readonly showDevice: (device: {
     readonly deviceName: string;
     readonly redirectUrl?: string;
   }) => Promise<{ readonly vicUuid: string; readonly code: string }>;
   readonly readInstance: (vicUuid: string) => Promise<HostSnapshot>;
   readonly listRequests: (vicUuid: string) => Promise<readonly LoggedRequest[]>;
-  /** Ages one subscription at the payment provider and processes what falls due. */
+  /** What falls due is processed. */
   readonly ageSubscription: (providerId: string, seconds: number) => Promise<unknown>;
-  /** Returns a function that removes the fault. */
   readonly addFault: (fault: Fault) => Promise<() => Promise<void>>;
 }
 
@@ -90,7 +87,7 @@ const ADMIN_PATH = '/identitytoolkit.googleapis.com/v1/projects/demo-partyline';
 
 /** Calls throw when the sandbox refuses them. */
 export function sandboxControl(sandboxUrl: string): SandboxControl {
-  // The sandbox's tests prove the types of its answers, so each caller names the one it reads.
+  // Proved by the sandbox's tests.
   const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
     const answer = await fetch(`${sandboxUrl}${path}`, {
       method,

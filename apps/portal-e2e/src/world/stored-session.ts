@@ -2,17 +2,16 @@ import type { Page } from '@playwright/test';
 import { RUNTIME_CONFIG_ELEMENT, type RuntimeConfig } from '@partyline/contract';
 import type { TestUser } from './test-user.ts';
 
-/** A file of the portal that runs no script: its origin's storage is written before the app starts. */
+/** Runs no script: storage is written before the app starts. */
 const PLAIN_FILE = '/favicon.svg';
-/** Name of the portal's Firebase app, which is part of the key of its session. */
+/** The portal's Firebase app, part of the session's key. */
 const APP_NAME = 'partyline';
 
-/** The fields of the identity service's answer to a sign-in that make a session. */
 interface SignInAnswer {
   readonly localId: string;
   readonly idToken: string;
   readonly refreshToken: string;
-  /** Seconds until the token expires. */
+  /** Seconds. */
   readonly expiresIn: string;
 }
 
@@ -20,7 +19,7 @@ type IdentitySettings = RuntimeConfig['identity'];
 
 const known = new Map<string, Promise<IdentitySettings>>();
 
-/** Reads the identity settings of a portal from its page, once per worker. */
+/** Once per worker. */
 function identitySettings(portal: string): Promise<IdentitySettings> {
   const settings = known.get(portal) ?? readIdentitySettings(portal);
   known.set(portal, settings);
@@ -33,7 +32,7 @@ async function readIdentitySettings(portal: string): Promise<IdentitySettings> {
   return (JSON.parse(json) as RuntimeConfig).identity; // the settings of our own page
 }
 
-/** Signs in at the identity service as its SDK does; returns the session in the form in which the SDK stores it. */
+/** Signs in as the SDK does; returns the session as the SDK stores it. */
 async function openSession(
   { apiKey, emulatorUrl }: IdentitySettings,
   { email, password }: Pick<TestUser, 'email' | 'password'>,
@@ -48,7 +47,7 @@ async function openSession(
   const { localId, idToken, refreshToken, expiresIn } = (await response.json()) as SignInAnswer; // the service's documented answer
   return {
     fbase_key: `firebase:authUser:${apiKey}:${APP_NAME}`,
-    // The SDK reads the rest of the user from the service when it restores the session.
+    // The SDK reads the rest from the service.
     value: {
       uid: localId,
       email,
@@ -66,10 +65,7 @@ async function openSession(
   };
 }
 
-/**
- * Signs a user in at the identity service and stores the session in the browser of a page, where the Firebase SDK of the
- * portal restores it from. The page is at a plain file then.
- */
+/** Stores a session where the portal's Firebase SDK restores it from. The page is at a plain file then. */
 export async function storeSession(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.goto(PLAIN_FILE);
   const session = await openSession(await identitySettings(new URL(page.url()).origin), user);

@@ -24,21 +24,17 @@ export interface Account<Key extends string = string> {
   readonly workspaceId: (name: string) => number;
 }
 
-/** Creates the data of one test; tests share none, so they run in parallel. */
+/** Tests share no data, so they run in parallel. */
 export interface World {
   readonly account: <const Key extends string = never>(plan?: AccountPlan<Key>) => Promise<Account<Key>>;
   readonly join: (user: TestUser, account: Account, plan: UserPlan) => Promise<void>;
-  /** Changes a user's role in an account, as an owner could do. */
   readonly changeRole: (user: TestUser, account: Account, role: UserPlan['role']) => Promise<void>;
-  /** Adds invitations without mails. */
+  /** Without mails. */
   readonly invite: (account: Account, ...invitations: readonly InvitationPlan[]) => Promise<void>;
   readonly confirmEmail: (user: Pick<TestUser, 'uid'>) => Promise<void>;
-  /** Unused address, name and password for a sign-up. */
+  /** Unused address and name. */
   readonly newUser: (who?: string) => NewUser;
-  /**
-   * Waits for `count` (1) mails of one kind to an address and returns the newest. `followMail` in
-   * screens/login/inbox.ts reads it in the browser.
-   */
+  /** Waits for `count` (1) mails of a kind and returns the newest. `followMail` reads it in the browser. */
   readonly mail: (user: Pick<TestUser, 'email'>, kind: MailKind, count?: number) => Promise<LinkMail>;
   /** Changes in the identity service that no user could make. */
   readonly identity: Pick<
@@ -54,7 +50,6 @@ export interface World {
   readonly database: Pool;
 }
 
-/** Creates a world and its clean-up. */
 export function createWorld(deps: WorldDeps): { world: World; end: () => Promise<void> } {
   const undo: (() => Promise<void>)[] = [];
   const world: World = {
@@ -142,7 +137,7 @@ interface PlannedUser {
   readonly plan: UserPlan;
 }
 
-/** A plan's users, with an owner added if it names none. */
+/** Adds an owner unless one is named. */
 function plannedUsers({ people }: AccountPlan<string>): readonly PlannedUser[] {
   const named = Object.entries(people ?? {}).map(([key, plan]) => ({ key, user: makeUser(key), plan }));
   if (named.some(({ plan }) => plan.role === 'account-owner')) return named;

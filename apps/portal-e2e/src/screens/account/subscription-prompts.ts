@@ -19,7 +19,7 @@ export function subscriptionPrompts(page: Page) {
   };
 }
 
-/** Answers the prompt about an expired subscription, which covers the page. */
+/** The prompt covers the page. */
 export async function answerLater(page: Page): Promise<void> {
   const { dialog, later } = subscriptionPrompts(page);
   await later.click();

@@ -9,7 +9,7 @@ export function accountChooser(page: Page) {
       page.getByRole('list', { name: 'Accounts' }).getByRole('button').filter({ hasText: email }),
     email: page.getByRole('textbox', { name: 'Email' }),
     name: page.getByRole('textbox', { name: 'Name' }),
-    /** Whether the provider reports the address as verified. */
+    /** The address counts as verified. */
     vouches: page.getByRole('checkbox'),
     add: page.getByRole('button', { name: 'Add and sign in' }),
     cancel: page.getByRole('button', { name: 'Cancel' }),
@@ -24,7 +24,6 @@ export async function chooserWindow(page: Page, open: () => Promise<void>): Prom
   return chooser;
 }
 
-/** Adds an unknown account in the open chooser and signs in with it. */
 export async function chooseNewAccount(
   page: Page,
   { email, name }: Pick<TestUser, 'email' | 'name'>,

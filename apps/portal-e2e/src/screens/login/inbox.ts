@@ -4,9 +4,7 @@ import { expect } from '../../test.ts';
 import { SUBJECTS, type MailKind } from '../../world/mailbox.ts';
 import type { TestUser } from '../../world/test-user.ts';
 
-/**
- * Opens the newest mail of one kind to a user in the web inbox, in a new tab. Reloads until it has arrived.
- */
+/** Opens the newest mail of a kind in a new tab of the web inbox, once it has arrived. */
 export async function openMail(
   page: Page,
   { email }: Pick<TestUser, 'email'>,
@@ -29,7 +27,7 @@ export async function openMail(
 
 export type Follow = 'mouse' | 'keyboard';
 
-/** Follows the link of the newest mail of one kind to a user; returns its tab and closes the inbox. */
+/** Follows the link of a user's newest mail of a kind; returns its tab. */
 export async function followMail(
   page: Page,
   user: Pick<TestUser, 'email'>,

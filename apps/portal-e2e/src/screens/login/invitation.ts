@@ -6,11 +6,11 @@ import { inDays } from '../../world/rows.ts';
 
 export interface InvitationPlan {
   readonly email: string;
-  /** A workspace of the account; absent: the account itself. */
+  /** Absent: the account itself. */
   readonly in?: string;
   /** `workspace-admin` by default. */
   readonly role?: Association['role'];
-  /** The key to return: the mailed or the copied one. */
+  /** Which key to return. */
   readonly key?: 'mail' | 'link';
   readonly status?: 'pending' | 'revoked';
   readonly isExpired?: true;

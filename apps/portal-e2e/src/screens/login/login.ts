@@ -25,17 +25,14 @@ export async function submitLogin(
   await screen.submit.click();
 }
 
-/** Logs a user in through the login screen and waits until the session redirects to a page. */
+/** Logs in through the login screen. */
 export async function logIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await page.goto('/login');
   await submitLogin(page, user);
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/**
- * Opens the dashboard for a user without the login screen, for tests of anything but logging in: the app restores a session
- * that is stored in the browser, and this waits until it is open. It takes half the time of {@link logIn}.
- */
+/** Opens the dashboard by a session that is stored in the browser, in half the time of {@link logIn}. */
 export async function signIn(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
   await storeSession(page, user);
   await page.goto('/dashboard');

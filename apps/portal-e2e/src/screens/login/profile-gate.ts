@@ -30,7 +30,7 @@ export function profileGate(page: Page) {
   };
 }
 
-/** Fills the form in for Germany; the first market by default. */
+/** Fills the form for Germany; the first market by default. */
 export async function fillGate(page: Page, { market }: { readonly market?: string } = {}): Promise<void> {
   const gate = profileGate(page);
   await gate.firstName.fill(MIRA.firstName);

@@ -39,7 +39,7 @@ export function newPasswordScreen(page: Page) {
   };
 }
 
-/** Signs a new user up with a password and waits for the confirmation page. */
+/** Signs up with a password and waits for the confirmation page. */
 export async function signUp(
   page: Page,
   { email, password }: Pick<NewUser, 'email' | 'password'>,

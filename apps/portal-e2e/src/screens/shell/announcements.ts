@@ -24,10 +24,7 @@ async function showAnnouncement(page: Page, id: number): Promise<void> {
   await stubResponse(page, { method: 'GET', path: '/api/users/announcement' }, succeeded([announcement(id)]));
 }
 
-/**
- * Shows an announcement that has ended, which users of other tests do not see; actions on it reach the
- * server. Returns its number.
- */
+/** Shows an ended announcement, which users of other tests do not see, and returns its id; actions on it reach the server. */
 export async function showEndedAnnouncement(page: Page, database: pg.Pool): Promise<number> {
   const { title, body, type, actionLabel, actionUrl } = announcement(0);
   const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);

@@ -5,7 +5,7 @@ export const LANGUAGE_NAMES = { en: 'English', de: 'Deutsch' } as const;
 
 export const german = textsFor('de');
 
-/** All texts of a catalogue that are not functions. */
+/** Texts that are not functions. */
 function listTexts(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(listTexts) : [];
@@ -14,14 +14,14 @@ function listTexts(value: unknown): string[] {
 const folded = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 const textsOf = (texts: Texts): string[] => listTexts(texts).map(folded);
 
-/** English texts of two or more words that German does not share (names and codes are shared). */
+/** Of two or more words; German shares names and codes. */
 const ENGLISH_ONLY = (() => {
   const shared = new Set(textsOf(german));
   const found = textsOf(textsFor('en')).filter((text) => /\p{L}\s+\p{L}/u.test(text) && !shared.has(text));
   return new Set(found);
 })();
 
-/** English texts that a page shows or uses as accessible names. */
+/** Lists English texts that a page shows or uses as accessible names. */
 export async function listEnglishOn(page: Page): Promise<string[]> {
   const shown = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -3,11 +3,11 @@ import { RUNTIME_CONFIG_ELEMENT } from '@partyline/contract';
 
 const OLDER = 'e2e-older-build';
 
-/** From the next load on, the tab runs as an older build, until the key is removed. */
+/** Runs the tab as an older build from the next load on, until the key is removed. */
 export async function runOlderBuild(page: Page): Promise<void> {
   await page.addInitScript(
     ([key, id]) => {
-      // Between the last byte of the page and its first module.
+      // Before the page's first module.
       document.addEventListener('readystatechange', () => {
         const settings = document.getElementById(id)?.firstChild;
         if (document.readyState !== 'interactive' || sessionStorage.getItem(key) === null) return;
@@ -20,7 +20,7 @@ export async function runOlderBuild(page: Page): Promise<void> {
   await page.evaluate((key) => sessionStorage.setItem(key, ''), OLDER);
 }
 
-/** From the next load on, the tab runs as the served build. */
+/** From the next load on. */
 export async function runServedBuild(page: Page): Promise<void> {
   await page.evaluate((key) => sessionStorage.removeItem(key), OLDER);
 }

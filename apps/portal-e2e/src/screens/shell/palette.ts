@@ -14,7 +14,7 @@ export function palette(page: Page) {
     active: dialog.getByRole('option', { selected: true }),
     status: dialog.getByRole('status'),
     open: async () => {
-      // The code for the keys is loaded after the page: a key pressed before does nothing.
+      // A key does nothing before its code is loaded.
       await expect(async () => {
         if (await dialog.isHidden()) await page.keyboard.press('Control+k');
         await expect(field).toBeFocused({ timeout: 2_000 });

@@ -8,12 +8,12 @@ export function shell(page: Page) {
   const menuButton = page.getByRole('button', { name: new RegExp(` ${words.myAccount}$`) });
   const lastTab = page.getByRole('button', { name: words.more, exact: true });
   const logOut = page.getByRole('button', { name: words.logOut, exact: true });
-  /** The user menu is in the sidebar, or behind the last tab on a phone. */
+  /** In the sidebar, or on a phone behind the last tab. */
   const openMenu = () => menuButton.or(lastTab).filter({ visible: true }).click();
   return {
     navigation: page.getByRole('navigation', { name: words.navigation }),
     menuButton,
-    /** On a phone, the menu of everything without a tab. */
+    /** On a phone. */
     lastTab,
     logOut,
     openMenu,
@@ -41,7 +41,7 @@ export async function openFeedback(page: Page) {
   };
 }
 
-/** Goes to a path of the app as a link in it does, without a page load. */
+/** Goes to a path as a link in the app does, without a page load. */
 export function visit(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => history.pushState(null, '', to), path);
 }

@@ -26,7 +26,7 @@ export function dashboard(page: Page) {
   return {
     heading: page.getByRole('heading', { name: words.title, level: 1 }),
     search: page.getByRole('textbox', { name: words.searchLabel }),
-    /** The header of a workspace, which collapses it. */
+    /** Collapses the workspace. */
     workspace: (name: string) => page.getByRole('button', { name, exact: true }),
     devicesOf: (workspace: string) =>
       page.getByRole('group', { name: words.workspaceDevices(workspace), exact: true }),
@@ -37,7 +37,7 @@ export function dashboard(page: Page) {
         .getByRole('region', { name: words.toolsLabel })
         .locator('label')
         .filter({ hasText: views.views[view] }),
-    /** Filter button of narrow screens. */
+    /** On a narrow screen. */
     filters: page.getByRole('button', { name: new RegExp(`^${screens.dashboardFilters.filters}`) }),
     table: page.getByRole('table', { name: views.listLabel }),
   };
@@ -51,7 +51,6 @@ export async function zoomTo(page: Page, zoom: number): Promise<void> {
   await expect(slider).toHaveAttribute('aria-valuenow', String(zoom));
 }
 
-/** Chooses a view in the toolbar, or in the filter panel on a narrow screen. */
 export async function showView(page: Page, view: keyof typeof views.views): Promise<void> {
   const { view: button, filters } = dashboard(page);
   await expect(button(view).or(filters).first()).toBeVisible();
@@ -131,10 +130,7 @@ export function cardName({ name }: Pick<Device, 'name'>, word: StateWord): strin
   return words.cardLabel(name, word);
 }
 
-/**
- * Records every state of a card with its progress, so that no short-lived one is missed. Returns a reader of
- * the record.
- */
+/** Records every state of a card, short-lived ones too; returns a reader of the record. */
 export async function recordStates(card: Locator): Promise<() => Promise<readonly string[]>> {
   const states = Object.values(DEVICE_STATE_WORDS).join('|');
   const list = await card.evaluateHandle((element, pattern) => {
@@ -150,18 +146,15 @@ export async function recordStates(card: Locator): Promise<() => Promise<readonl
   return () => list.jsonValue();
 }
 
-/** Waits until a tab of this browser has an open notification stream, whose events reach all tabs. */
+/** Waits until a tab of this browser has the feed, which serves all tabs. */
 export async function waitForFeed(page: Page): Promise<void> {
   await expect.poll(() => hasFeed(page.context()), 'whether the feed is open').toBe(true);
 }
 
-/**
- * Blocks later fetches of devices, so that only the feed changes them. Waits for the feed first: earlier
- * events arrive with the fetch that follows it.
- */
+/** Blocks later fetches of devices, so that only the feed changes them: earlier events arrive with the fetch that follows it. */
 export async function blockDeviceReads(page: Page): Promise<void> {
   await waitForFeed(page);
-  // The feed's subscriber is loaded with the toolbar.
+  // The toolbar's code subscribes to the feed.
   await expect(dashboard(page).view('grid').or(dashboard(page).filters).first()).toBeVisible();
   await stallDeviceReads(page);
 }
@@ -177,7 +170,7 @@ export async function holdDeviceReads(page: Page): Promise<() => Promise<void>> 
   await page.route(DEVICE_READS, hold);
   return async () => {
     await endStub(page, DEVICE_READS, hold);
-    // The page cancels a fetch that a newer one replaces.
+    // The page may have cancelled a fetch.
     await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
   };
 }

@@ -8,7 +8,7 @@ const words = screens.deviceAlerts;
 
 export const alertsScreen = (page: Page): RulesScreen => rulesScreen(page, words, words.log);
 
-/** Inserts an alert that is off, waits for 5 minutes and has quiet hours; returns its id. */
+/** Inserts an alert that is off, with a delay of 5 minutes and quiet hours; returns its id. */
 export async function insertAlert(
   { database }: World,
   account: Account,

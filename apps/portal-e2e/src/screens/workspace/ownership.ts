@@ -10,7 +10,7 @@ import { signIn } from '../login/login.ts';
 
 const words = screens.ownership;
 
-/** An account whose workspace Studio has an owner, an admin and a crew. */
+/** Studio has an owner, an admin and a crew. */
 export const PLAN = {
   workspaces: [
     { name: 'House', isDefault: true, devices: [{ name: 'House PL' }] },
@@ -28,7 +28,6 @@ export const PLAN = {
 export type Key = keyof (typeof PLAN)['people'];
 
 export const dialogNamed = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
-/** Open transfers and requests. */
 export const handovers = (page: Page) =>
   page.getByRole('list', { name: words.openLabel }).getByRole('listitem');
 export const press = (page: Page, name: string) => handovers(page).getByRole('button', { name }).click();
@@ -73,7 +72,7 @@ export async function mailedKey({ identity }: World, { email }: TestUser): Promi
   return key ?? '';
 }
 
-/** Roles of a workspace in the database, by user name. */
+/** Reads the roles of a workspace by user name. */
 export async function rolesIn({ database }: World, { id, workspaceId }: Account, workspace: string) {
   const { rows } = await database.query<{ name: string; role: string }>(
     `SELECT u.name, r.name AS role FROM app.memberships m

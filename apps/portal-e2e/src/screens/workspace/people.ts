@@ -44,7 +44,6 @@ export async function listedEmails(page: Page): Promise<string[]> {
   return cells.map((text) => /\S+@\S+/.exec(text)?.[0] ?? '');
 }
 
-/** Opens the menu of a row; returns the named entry. */
 export async function rowAction(page: Page, email: string, action: string, place?: string): Promise<Locator> {
   await people(page).menu(email, place).click();
   return page.getByRole('menuitem', { name: new RegExp(`^${action}`) });
@@ -66,7 +65,7 @@ export function inviteDialog(page: Page) {
   };
 }
 
-/** Entries of a row's menu, with reasons of refused ones. */
+/** With reasons of refused ones. */
 export async function listActions(page: Page, email: string): Promise<string[]> {
   await people(page).menu(email).click();
   const items = page.getByRole('menuitem');

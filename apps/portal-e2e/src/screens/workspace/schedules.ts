@@ -9,7 +9,7 @@ const words = screens.schedules;
 
 export const schedulesScreen = (page: Page): RulesScreen => rulesScreen(page, words, words.runs);
 
-/** Inserts a schedule that starts all devices of a workspace every day at 09:30, years ahead; returns its id. */
+/** Inserts a schedule that starts all devices of a workspace daily, years ahead; returns its id. */
 export async function insertSchedule(
   { database }: World,
   account: Account,
@@ -23,7 +23,6 @@ export async function insertSchedule(
   return insertScheduleRow(database, { ...place, ownerUid: owner.uid, schedule: { name } });
 }
 
-/** Makes the schedules of an account due now. */
 export async function letSchedulesBeDue({ database }: World, { id }: Pick<Account, 'id'>): Promise<void> {
   await database.query(
     `WITH due AS (UPDATE app.schedules SET next_run_at = now() WHERE account_id = $1 RETURNING id)

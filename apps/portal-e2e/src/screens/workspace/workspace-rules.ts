@@ -21,7 +21,7 @@ export interface RulesScreen {
   readonly log: (name: string) => Locator;
 }
 
-/** Returns the parts of a screen with rules, whose log is opened by `logLabel`. */
+/** `logLabel` opens a rule's log. */
 export function rulesScreen(page: Page, words: RulesWords, logLabel: string): RulesScreen {
   const dialog = page.getByRole('dialog');
   return {
