@@ -47,7 +47,7 @@ export interface AppDeps {
 const BODY_LIMIT_BYTES = 1_048_576;
 const COMPRESS_FROM_BYTES = 4_096;
 
-/** Builds the HTTP application: the contract's routes and the portal's pages. It never listens. */
+/** Builds the HTTP application, which never listens. */
 export function buildApp(deps: AppDeps): FastifyInstance {
   const { config, database, verifyToken, maintenance } = deps;
   requireHandlers(deps.handlers);

@@ -39,7 +39,6 @@ export interface MonitoringSettings {
   readonly port: number;
 }
 
-/** All settings of the API, parsed once. */
 export interface Config {
   readonly mode: 'sandbox' | 'production';
   readonly host: string;

@@ -94,7 +94,6 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
 
 type Parts = ReturnType<typeof buildParts>;
 
-/** Creates the parts without starting them. */
 function buildParts(config: Config, shutdown: AbortSignal, options: ServerOptions) {
   const { databaseUrl } = config;
   const { state = new NodeState() } = options;

@@ -1,6 +1,5 @@
 import type { Tables } from './tables.gen.ts';
 
-/** The columns of a table of the schema `app`. */
 export type ColumnOf<Table extends keyof Tables> = keyof Tables[Table] & string;
 
 /** Columns of a table by field. Declared `as const satisfies FieldsOf<'users'>`, a renamed column fails the typecheck. */

@@ -11,7 +11,7 @@ export interface DatabaseOptions {
   readonly onConnectionLost?: (error: Error) => void;
 }
 
-/** Runs one statement: the pool or a transaction. */
+/** The pool or a transaction. */
 export type Db = Pick<pg.Pool, 'query'>;
 
 export type Database = pg.Pool;

@@ -18,7 +18,6 @@ import { sandboxControl, type SandboxControl } from './seed/sandbox-control.ts';
 import { readSeeded, seedDatabase } from './seed/seed-database.ts';
 import { seedIdentity, seedInstanceHost } from './seed/seed-sandbox.ts';
 
-/** Prepares both; returns the sets of demo data, if any. */
 async function prepare(
   databaseUrl: string,
   control: SandboxControl,

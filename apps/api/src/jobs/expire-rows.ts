@@ -61,7 +61,7 @@ async function expireHandovers(tx: Db, place: HandoverPlace): Promise<void> {
 /** Per transaction. */
 const MEMBERS_AT_ONCE = 100;
 
-/** Ends memberships of one place; returns whether there may be more. */
+/** Returns whether there may be more. */
 async function endMemberships(tx: Db, place: HandoverPlace): Promise<boolean> {
   const { accountId, workspaceId } = place;
   if (!(await lockFreePlace(tx, place))) return false;

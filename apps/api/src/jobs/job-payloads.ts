@@ -25,7 +25,6 @@ const failures = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** Payload schemas by job, because jobs may be older than the program. */
 export const JOB_SCHEMAS = {
-  /** Delivers an instance's undelivered commands in order. */
   'deliver-commands': v.object({ instanceId, failures }),
   /** Sets a user's claims, finishes the registration and requests a token refresh. */
   'bring-claims': v.object({ uid, failures }),
@@ -55,7 +54,7 @@ export const JOB_SCHEMAS = {
   }),
   'check-alerts': v.object({ instanceId }),
   'deliver-webhook': v.object({ id: v.pipe(v.string(), v.uuid()) }),
-  /** Writes notification documents, for all readers or one. */
+  /** For all readers or one. */
   'write-documents': v.object({ ids: v.array(v.number()), uid: v.nullable(uid), failures }),
   'delete-documents': v.object({
     documents: v.array(v.object({ uid, docId: v.pipe(v.string(), v.nonEmpty()) })),

@@ -12,7 +12,7 @@ export function originOf(payload: unknown): string | null {
   return parsed.success ? parsed.output.requestId : null;
 }
 
-/** Runs a job in the scope of its originating call, inherited by its jobs. */
+/** The job's own jobs inherit the call. */
 export function inJobScope<Result>(payload: unknown, work: () => Promise<Result>): Promise<Result> {
   return storage.run(originOf(payload), work);
 }

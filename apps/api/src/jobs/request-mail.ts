@@ -14,7 +14,7 @@ export interface MailRetry {
 /** Lowest priority: mails never delay commands. */
 const PRIORITY = 10;
 
-/** Returns a mail's job key, against repeats. */
+/** Against repeats. */
 export function mailJobKey({ kind, id }: Pick<WantedMail, 'kind' | 'id'>): string {
   return `mail-${kind}-${id}`;
 }

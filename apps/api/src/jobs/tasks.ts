@@ -45,7 +45,7 @@ type Tasks = { readonly [Name in Exclude<keyof JobPayloads, 'bring-claims'>]: Ta
   readonly 'bring-claims': BringClaims;
 };
 
-/** Creates the work of each kind of job. Each is idempotent. */
+/** Each kind of job is idempotent. */
 export function createTasks(deps: TaskDeps): Tasks {
   const documents = createDocumentJobs(deps);
   return {

@@ -34,7 +34,6 @@ import { vicHandlers } from './vic/vic.handlers.ts';
 import { webhookHandlers } from './webhooks/webhook.handlers.ts';
 import { workspaceHandlers } from './workspace/workspace.handlers.ts';
 
-/** What the modules are made from. */
 export interface HandlerDeps {
   readonly config: Config;
   readonly database: Database;
@@ -48,7 +47,6 @@ export interface HandlerDeps {
   readonly readAppVersion: () => Promise<string | null>;
 }
 
-/** The handler of every route: each module brings its own. */
 export function createHandlers(deps: HandlerDeps): Handlers {
   const { config, database, identity, host, payments, hub, version } = deps;
   const { publicUrl, trialDays } = config;

@@ -20,11 +20,9 @@ export interface MetricSources {
   readonly countStreams: () => number;
 }
 
-/** A node's counters in Prometheus format. */
 export interface Metrics {
   readonly noteCall: (call: FinishedCall) => void;
   readonly noteJob: (job: FinishedJob) => void;
-  /** A notification was handed to this node's streams. */
   readonly noteNotification: () => void;
   readonly noteWorkerStart: () => void;
   watch(sources: MetricSources): void;

@@ -15,7 +15,7 @@ export interface DatabaseReading {
   readonly clockOffsetSeconds: number;
 }
 
-/** Reads all nodes' queue and this node's clock offset from PostgreSQL. */
+/** The queue of all nodes, and this node's clock offset. */
 export async function readFromDatabase(db: Db): Promise<DatabaseReading> {
   const clockOffsetSeconds = await readClockOffset(db);
   const { rows } = await db.query<JobCount>({

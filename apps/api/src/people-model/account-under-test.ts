@@ -22,7 +22,7 @@ export interface AccountUnderTest {
   read(): Promise<AccountState>;
 }
 
-/** The compared part of an account; lapsed equals revoked. */
+/** The compared part; lapsed equals revoked. */
 export interface AccountState {
   readonly owners: readonly string[];
   readonly workspaces: readonly string[];
@@ -31,7 +31,6 @@ export interface AccountState {
   readonly handovers: readonly string[];
 }
 
-/** Creates an account with an owner and users outside it. */
 export async function startAccount(api: TestApi, userCount: number): Promise<AccountUnderTest> {
   const users = await Promise.all(Array.from({ length: userCount }, () => insertUser(api.db)));
   const [ownerUid = ''] = users;

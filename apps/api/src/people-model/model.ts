@@ -70,12 +70,11 @@ export class Model {
     this.seats = [{ user: owner, place: null, role: 'account-owner', isSuspended: false }];
   }
 
-  /** Whether the user has an active membership in exactly this place. */
+  /** In exactly this place. */
   hasActiveSeat(user: string, place: Place): boolean {
     return this.seats.some((seat) => seat.user === user && seat.place === place && !seat.isSuspended);
   }
 
-  /** The user's active roles that cover a place. */
   rolesAt(user: string, place: Place): Role[] {
     return this.seats
       .filter(

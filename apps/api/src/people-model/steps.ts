@@ -90,7 +90,6 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('expire-handover' as const), handover: pick }) },
 );
 
-/** A step with every choice made. */
 export type Move =
   | { readonly do: 'create'; readonly user: string }
   | { readonly do: 'delete'; readonly user: string; readonly place: number }
@@ -120,7 +119,7 @@ export type Move =
 const from = <Value>(values: readonly Value[], at: Pick): Value | undefined =>
   values.length === 0 ? undefined : values[at % values.length];
 
-/** Makes a step's choices; undefined where nothing fits. */
+/** undefined where nothing fits. */
 export function resolve(model: Model, step: Step, isAllowed: (move: Move) => boolean): Move | undefined {
   if (step.do === 'expire-invitation' || step.do === 'expire-handover') {
     const what =

@@ -23,7 +23,7 @@ export interface Ports {
 
 const WEBHOOK_PATH = API_BASE + ROUTES.instanceHostWebhook.path;
 
-/** Creates the ports; API and job worker each have their own. */
+/** API and job worker each have their own. */
 export function createPorts(config: Config): Ports {
   return {
     documents: config.firestore === null ? null : firestoreDocuments(config.firestore),

@@ -9,7 +9,6 @@ import type { Tables } from '../tables.gen.ts';
 export const MIGRATION_LOCK = 0x7061_7274;
 
 export interface MigrationReport {
-  /** Names applied now, in order. */
   readonly applied: readonly string[];
 }
 

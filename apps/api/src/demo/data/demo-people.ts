@@ -5,7 +5,6 @@ export const DEMO_PASSWORD = 'Partyline-demo-1';
 export const BROADCAST = 'Demo Broadcast';
 export const HARBOUR = 'Harbour Theatre';
 export const CHAPEL = 'Trial Chapel';
-/** The account of the large set. */
 export const ARENAS = 'Continental Arenas';
 
 export const DEMO_USERS: readonly DemoUser[] = [

@@ -28,7 +28,7 @@ export interface HistoryRow {
   readonly details: Readonly<Record<string, unknown>>;
 }
 
-/** A device's commands and history, oldest first. */
+/** Oldest first. */
 export interface DemoHistory {
   readonly commands: readonly CommandRow[];
   readonly lines: readonly HistoryRow[];

@@ -4,10 +4,8 @@ import type { Db } from '../../db/open-database.ts';
 import { BROADCAST } from '../data/demo-people.ts';
 import { millisecondsInDay } from 'date-fns/constants';
 
-/** A schedule of the demo data. */
 interface DemoSchedule extends Omit<Schedule, 'vicUuid' | 'date'> {
   readonly workspace: string;
-  /** The name of the device. */
   readonly device: string;
   readonly owner: string;
   /** For a schedule that runs once: in how many days. */
@@ -56,7 +54,7 @@ export const DEMO_SCHEDULES: readonly DemoSchedule[] = [
   },
 ];
 
-/** Inserts the schedules of the demo data into an account that has their workspaces and devices. */
+/** For an account that has their workspaces and devices. */
 export async function insertDemoSchedules(tx: Db, now: Date): Promise<void> {
   for (const { workspace, device, owner, inDays, pauseReason, ...times } of DEMO_SCHEDULES) {
     const date =

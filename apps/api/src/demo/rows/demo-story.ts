@@ -15,7 +15,6 @@ export type StoryEvent =
       readonly outcome: 'done' | 'failed' | null;
     };
 
-/** Usual durations of a start and a stop. */
 const START_MS = 4_000;
 const STOP_MS = 2_000;
 /** From a command to the host's first report. */
@@ -49,7 +48,6 @@ function stopped(endMs: number): StoryEvent[] {
   ];
 }
 
-/** Some hours online from this instant. */
 function ran(onlineMs: number, hours: number): StoryEvent[] {
   const online = started(onlineMs, { state: 'online', status: 'healthy' });
   return [...online, ...stopped(onlineMs + hours * millisecondsInHour)];
@@ -103,7 +101,6 @@ export function commandsOf(story: readonly StoryEvent[]): CommandEvent[] {
   return story.filter((event) => event.kind === 'command');
 }
 
-/** Returns the open command at the end; undefined for none. */
 export function openCommandOf(story: readonly StoryEvent[]): CommandEvent | undefined {
   const last = story.findLast((event) => event.kind !== 'report' || event.outcome !== null);
   return last?.kind === 'command' ? last : undefined;

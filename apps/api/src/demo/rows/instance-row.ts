@@ -7,7 +7,7 @@ import { demoVicUuid } from './demo-ids.ts';
 import { vicUuidOf } from './demo-snapshots.ts';
 import { createdMsOf } from './subscription-row.ts';
 
-/** Columns of app.instances, without the device's place. */
+/** Without the device's place. */
 export function instanceRow(
   placed: PlacedDevice,
   snapshots: ReadonlyMap<string, HostSnapshot>,

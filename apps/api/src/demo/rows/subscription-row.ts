@@ -32,7 +32,6 @@ function priceCentsOf({ product, plan, users, interval }: DemoSubscription): num
   return price === undefined ? null : computeCharge(price);
 }
 
-/** Columns of app.subscriptions. */
 export function subscriptionRow(subscription: DemoSubscription, now: Date): Columns {
   const inDays = (days: number): Date => new Date(now.getTime() + days * millisecondsInDay);
   return {

@@ -32,9 +32,7 @@ export type InstanceState = Pick<HostSnapshot, 'vicUuid' | (typeof SET_FIELDS)[n
 export interface InstanceSettings {
   /** Counters to continue from. */
   readonly counters?: Pick<HostSnapshot, 'epoch' | 'sequence'>;
-  /** Licensed users. */
   readonly users?: number;
-  /** Running work to continue. */
   readonly run?: DemoRun;
 }
 

@@ -39,7 +39,7 @@ export async function seedInstanceHost(
   return new Map(reported.map((snapshot) => [snapshot.vicUuid, snapshot]));
 }
 
-/** Maps items with bounded concurrency, in order. */
+/** In order. */
 export async function atATime<Item, Outcome>(
   items: readonly Item[],
   act: (item: Item) => Promise<Outcome>,

@@ -2,7 +2,6 @@ type Schema = Readonly<Record<string, unknown>>;
 
 const INDENT = '  ';
 
-/** Escapes a text for HTML content and attributes. */
 export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -12,7 +11,7 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;');
 }
 
-/** Formats a schema like a TypeScript type as HTML; named schemas are links. [PLUS-25] */
+/** Formats a schema like a TypeScript type, with links to named ones. [PLUS-25] */
 export function schemaHtml(schema: Schema, indent = ''): string {
   const { $ref, const: constant, enum: choices, anyOf, oneOf, type } = schema;
   if (typeof $ref === 'string') return linkHtml($ref.split('/').at(-1) ?? '');

@@ -6,7 +6,6 @@ import { TokenRefused, type VerifyToken } from './token-verifier.ts';
 
 const BEARER = /^Bearer +(\S+) *$/i;
 
-/** Returns the `Bearer` token of an Authorization header, or null. */
 export function bearerOf(authorization: string | undefined): string | null {
   return BEARER.exec(authorization ?? '')?.[1] ?? null;
 }

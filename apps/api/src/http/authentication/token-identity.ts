@@ -13,7 +13,6 @@ export interface TokenIdentity {
   readonly emailVerified: boolean;
   /** Sign-in method, such as `password` or `google.com`. */
   readonly provider: string;
-  /** Whether the sign-in used a second factor. */
   readonly hasSecondFactor: boolean;
   readonly name: string;
   readonly photoURL: string | null;

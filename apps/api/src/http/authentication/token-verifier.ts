@@ -36,7 +36,7 @@ const JWKS_TIMEOUT_MS = 5_000;
 const JWKS_COOLDOWN_MS = 10_000;
 const JWKS_MAX_AGE_MS = millisecondsInHour;
 
-/** Creates the verifier for this issuer and project, RS256 only. */
+/** RS256 only. */
 export function createTokenVerifier(options: TokenVerifierOptions): VerifyToken {
   const keyOf = keysOf(options.jwksUrl);
   return async (token) => {

@@ -1,6 +1,6 @@
 import type { AccountPlanType, CustomerStatus, StoredRole } from '@partyline/roles';
 
-/** One active membership of the caller in the token's account. */
+/** Active, in the token's account. */
 export interface CallerMembership {
   readonly accountId: number;
   /** null for an account-level role. */

@@ -2,7 +2,7 @@ import type { Action } from '@partyline/permissions';
 import type { FastifyRequest } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** Data of the current call, available anywhere below its handler. */
+/** Available anywhere below a handler. */
 export interface RequestScope {
   /** Client address behind trusted proxies. */
   readonly ip: string;

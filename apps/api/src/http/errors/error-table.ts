@@ -13,7 +13,7 @@ export function textOf(failure: ErrorName): string {
   return TEXTS[failure];
 }
 
-/** Failures of the framework before a route runs, by code. */
+/** Of the framework, before a route runs. */
 const FRAMEWORK_FAILURES: ReadonlyMap<string, ErrorName> = new Map([
   ['FST_ERR_NOT_FOUND', 'not-found'],
   ['FST_ERR_CTP_BODY_TOO_LARGE', 'too-large'],

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@partyline/contract';
 import { PRODUCT_NAME } from '@partyline/texts';
 import type { Config } from '../../config.ts';
 
-/** The settings that the portal's page carries; none is secret. */
+/** None is secret. */
 export function runtimeConfigOf(config: Config, version: string): RuntimeConfig {
   const { projectId, apiKey, authDomain, emulatorUrl } = config.identity;
   const firestoreEmulatorUrl = config.firestore?.emulatorUrl ?? null;

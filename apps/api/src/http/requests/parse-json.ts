@@ -31,7 +31,6 @@ export function isStorableText(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed();
 }
 
-/** Returns the failure for an unusable body or query. */
 export function refused(path = 'body'): ApiFailure {
   const issue: RequestIssue = { path, code: 'malformed', message: REQUEST_ISSUE_TEXTS.malformed };
   return new ApiFailure('request-not-proper', { issues: [issue] });

@@ -16,7 +16,6 @@ export interface Upload {
 
 const FIELD_BYTES_AT_MOST = 100;
 
-/** Makes a part of the application accept multipart forms only. */
 export function acceptUploads(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   void app.register(multipart, {

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { hash } from 'node:crypto';
 import type { Metrics } from '../../monitoring/metrics.ts';
 
-/** Returns a user's pseudonym in the log. */
 export function logNameOf(uid: string): string {
   return hash('sha256', uid, 'hex').slice(0, 12);
 }

@@ -51,7 +51,6 @@ function takesUpload({ upload }: Route): boolean {
   return upload !== undefined;
 }
 
-/** Throws when a route has no handler. */
 export function requireHandlers(handlers: Partial<Handlers>): void {
   const missing = routeNames().filter((name) => handlers[name] === undefined);
   if (missing.length > 0) throw new Error(`These routes have no handler: ${missing.join(', ')}.`);

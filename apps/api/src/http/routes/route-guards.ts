@@ -36,7 +36,7 @@ export interface GuardDeps {
   readonly paymentSecrets: readonly string[];
 }
 
-/** The checks before every handler. Each refuses by throwing ApiFailure. */
+/** Each refuses by throwing ApiFailure. */
 export interface RouteGuards {
   /** Checks token, scopes and rate limits before the body is read. */
   admit(name: RouteName, request: FastifyRequest): Promise<void>;
@@ -53,7 +53,7 @@ export interface RouteGuards {
   ): Promise<Answer>;
 }
 
-/** Creates a route's guards by permission; unknown kinds are refused. */
+/** Unknown kinds of permission are refused. */
 export function createGuards({
   database,
   verifyToken,

@@ -37,7 +37,7 @@ export type IdentityOf<Name extends RouteName> =
 
 export type UploadOf<Name extends RouteName> = Table[Name] extends { readonly upload: 'csv' } ? Upload : null;
 
-/** Input of a handler, checked by the contract's schemas. */
+/** Checked by the contract's schemas. */
 export interface RouteContext<Name extends RouteName> {
   readonly identity: IdentityOf<Name>;
   readonly caller: CallerOf<Name>;
@@ -60,12 +60,11 @@ export interface RouteContext<Name extends RouteName> {
   takeOver(headers: OutgoingHttpHeaders): ServerResponse;
 }
 
-/** Result: data, JSON text, "unchanged", or TAKEN_OVER. */
 export type HandlerResult<Name extends RouteName> = Table[Name]['data'] extends 'stream'
   ? typeof TAKEN_OVER
   : DataOf<Name> | RawData | PackedData | NotModified;
 
-/** Serves one route. Refusals are thrown as ApiFailure. */
+/** Refusals are thrown as ApiFailure. */
 export type Handler<Name extends RouteName> = (context: RouteContext<Name>) => Promise<HandlerResult<Name>>;
 
 /**

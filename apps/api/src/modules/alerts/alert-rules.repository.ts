@@ -13,7 +13,6 @@ const STORED = {
 
 export interface StoredRule extends AlertRule, RowOf<'alert_rules', typeof STORED> {}
 
-/** A rule's editable fields, by column. */
 const FIELDS = {
   name: 'name',
   isOn: 'is_on',
@@ -30,7 +29,6 @@ const FIELDS = {
 // Object.keys returns strings; the table's keys are exactly the fields.
 const NAMES = Object.keys(FIELDS) as readonly (keyof AlertRule)[];
 
-/** Picks a rule's editable fields, without place and secret. */
 export function writtenFieldsOf(rule: AlertRule): AlertRule {
   return Object.fromEntries(NAMES.map((field) => [field, rule[field]])) as unknown as AlertRule;
 }

@@ -73,7 +73,6 @@ export async function listRulesOfInstance(
   return rows;
 }
 
-/** Records that a rule alerted about a device's outage. */
 export async function rememberTold(tx: Db, ruleId: number, instanceId: number): Promise<void> {
   await tx.query({
     name: 'remember-told',
@@ -82,7 +81,7 @@ export async function rememberTold(tx: Db, ruleId: number, instanceId: number): 
   });
 }
 
-/** Deletes that record: the next outage is a new one. */
+/** The next outage is a new one. */
 export async function forgetTold(tx: Db, ruleId: number, instanceId: number): Promise<void> {
   await tx.query({
     name: 'forget-told',

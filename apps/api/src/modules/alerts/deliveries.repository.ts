@@ -55,7 +55,7 @@ export async function addDeliveries(tx: Db, rule: StoredRule, { message, instanc
   if (rule.webhookUrl !== '') await addWebhook(tx, rule, message, content);
 }
 
-/** Adds a test's deliveries: webhook and requester's mail. Returns their ids. */
+/** To the webhook and by mail to the requester; returns their ids. */
 export async function addTestDeliveries(
   tx: Db,
   rule: StoredRule,
@@ -189,7 +189,7 @@ interface DeliveryRow extends StoredAs<AlertDelivery, DeliveryColumns> {
   readonly failure: ColumnAs<'alert_deliveries', 'failure', AlertDelivery['failure']>;
 }
 
-/** Reads a page of a rule's log with positions, newest first. */
+/** Newest first, with positions. */
 export async function readDeliveries(
   db: Db,
   { ruleId, before, atMost }: { ruleId: number; before: number | null; atMost: number },

@@ -15,7 +15,6 @@ const FIELDS = {
   actionUrl: 'action_url',
 } as const satisfies FieldsOf<'announcements'>;
 
-/** With whether the user dismissed it. */
 export interface AnnouncementRow
   extends
     Omit<Announcement, 'id' | 'startAt' | 'endAt'>,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import { actorMatches, ENTRY, objectMatches } from './list-audit.sql.ts';
 
-/** Entries of one account matching all filters, newest first. */
+/** Of one account; newest first. */
 export interface AuditFilters {
   readonly accountId: number;
   /** Entries older than this id. */

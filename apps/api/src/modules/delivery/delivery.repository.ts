@@ -19,7 +19,7 @@ type HostedRow = RowOf<
   { vicUuid: 'vic_uuid'; deviceName: 'device_name'; deploymentTargetId: 'deployment_target_id' }
 >;
 
-/** Reads an instance to create; undefined if its host knows it. */
+/** undefined if its host knows it. */
 export async function readUncreated(db: Db, instanceId: number): Promise<UncreatedInstance | undefined> {
   const { rows } = await db.query<UncreatedInstance>({
     name: 'unmade-instance',
@@ -32,7 +32,7 @@ export async function readUncreated(db: Db, instanceId: number): Promise<Uncreat
   return rows[0];
 }
 
-/** Stores an instance's chosen data center, unless it has one. */
+/** Keeps a data center that it has. */
 export async function keepTarget(
   db: Db,
   vicUuid: string,
@@ -58,7 +58,6 @@ interface WaitingRow extends StoredAs<NewInstance, HostedRow> {
   >;
 }
 
-/** Reads the next command to deliver; undefined if none is left. */
 export async function readNextWaiting(db: Db, instanceId: number): Promise<WaitingCommand | undefined> {
   const { rows } = await db.query<WaitingRow>({
     name: 'next-waiting-command',

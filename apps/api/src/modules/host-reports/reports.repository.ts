@@ -38,7 +38,6 @@ const LOCK_KNOWN = `SELECT ${columnsSql('i', { ...FIELDS, ...REPORTED_COLUMNS })
   (SELECT o.kind FROM app.outages o WHERE o.instance_id = i.id AND o.ended_at IS NULL) AS outage, now() AS now
 FROM app.instances i WHERE i.vic_uuid = $1 AND i.removed_at IS NULL FOR NO KEY UPDATE OF i`;
 
-/** Locks a report's instance; undefined if unknown. */
 export async function lockKnownInstance(tx: Db, vicUuid: string): Promise<KnownInstance | undefined> {
   const { rows } = await tx.query<KnownInstance>({
     name: 'lock-known-instance',

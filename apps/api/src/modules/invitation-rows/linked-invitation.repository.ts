@@ -5,7 +5,7 @@ import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import { isClosedSql } from './invitation-rules.sql.ts';
 
-/** An invitation as its key's holder may see it. */
+/** As its key's holder may see it. */
 export interface LinkedInvitation {
   readonly id: Tables['invitations']['id'];
   readonly email: Tables['invitations']['email'];

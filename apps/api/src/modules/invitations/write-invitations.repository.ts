@@ -29,7 +29,7 @@ export async function nextInvitationIds(tx: Db, count: number): Promise<readonly
   return rows.map(({ id }) => id);
 }
 
-/** Inserts invitations without an open duplicate; returns their ids. */
+/** Skips open duplicates; returns the ids. */
 export async function addInvitations(
   tx: Db,
   terms: InvitationTerms,

@@ -25,7 +25,7 @@ export function marketingHandlers(database: Db): Pick<Handlers, 'listMarkets' | 
   };
 }
 
-/** Stores a lead; earlier ones of the same sender stay. */
+/** Earlier leads of the same sender stay. */
 async function insertLead(db: Db, lead: LeadValues): Promise<void> {
   await db.query({
     name: 'insert-lead',

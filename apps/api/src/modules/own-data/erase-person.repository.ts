@@ -4,7 +4,6 @@ import type { Tables } from '../../db/tables.gen.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../ownership/mails/note-lapsed.ts';
 import { foldCase } from '../../db/fold-case.ts';
 
-/** A user, locked with their memberships. */
 export interface LockedPerson {
   readonly email: Tables['users']['email'];
   readonly isErased: boolean;

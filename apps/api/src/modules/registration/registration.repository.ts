@@ -3,7 +3,7 @@ import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 
-/** A user as the identity service describes them at sign-up. */
+/** As the identity service describes them. */
 export interface NewPerson {
   readonly uid: string;
   readonly email: string;
@@ -13,7 +13,7 @@ export interface NewPerson {
   readonly isEmailProved: boolean;
 }
 
-/** Inserts a user without an account; false if the uid exists. */
+/** False if the uid exists. */
 export async function addPerson(tx: Db, person: NewPerson): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'add-person',
@@ -63,7 +63,6 @@ export async function noteProvedAddress(tx: Db, uid: string): Promise<void> {
   });
 }
 
-/** Returns the first account a user owned; null for none. */
 export async function findOwnAccount(db: Db, uid: string): Promise<number | null> {
   const { rows } = await db.query<RowOf<'memberships', { accountId: 'account_id' }>>({
     name: 'find-own-account',

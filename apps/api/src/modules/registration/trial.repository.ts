@@ -21,7 +21,6 @@ export interface TrialFacts {
   readonly devices: readonly RowOf<'instances', { vicUuid: 'vic_uuid'; deviceName: 'device_name' }>[];
 }
 
-/** Reads an account's trial facts; null if gone. */
 export async function readTrialFacts(tx: Db, accountId: number): Promise<TrialFacts | null> {
   const { rows } = await tx.query<TrialFacts>({
     name: 'trial-facts',

@@ -137,7 +137,6 @@ export function deleteSchedule(database: Database, call: ScheduleCall): Promise<
   });
 }
 
-/** Reads a body's fields, right and device. */
 async function readBody(
   tx: Db,
   { place, caller, mayDo }: SchedulesScope,
@@ -158,7 +157,6 @@ async function readBody(
   return ok({ ...schedule, instanceId, ownerUid: caller.uid, nextRunAt });
 }
 
-/** Writes the next job and the audit entry; returns the schedule. */
 async function saved(
   tx: Db,
   call: SchedulesCall,

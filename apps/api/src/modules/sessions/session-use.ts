@@ -19,7 +19,7 @@ export function placeOf(userAgent: string, ip: string): SessionPlace {
   return { ...parseUserAgent(userAgent), address: isIP(address) === 0 ? null : address };
 }
 
-/** Records session use, throttled by an LRU of recent writes. */
+/** Throttled by an LRU of recent writes. */
 export function createNoteUse(db: Db, log: JobLog, now: () => number = Date.now): NoteUse {
   const notedAt = new Map<string, number>();
   return (identity, userAgent, ip) => {

@@ -72,7 +72,6 @@ export async function listSessions(db: Db, { uid, signedInAt }: TokenIdentity): 
 const IS_OUTDATED = `(s.signed_in_at < coalesce(date_trunc('second', u.tokens_valid_after), '-infinity')
   AND s.signed_in_at IS DISTINCT FROM u.spared_sign_in)`;
 
-/** Returns whether the session existed. */
 export async function endSession(tx: Db, uid: string, id: number): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'end-session',

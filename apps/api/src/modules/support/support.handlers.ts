@@ -55,7 +55,6 @@ async function requireUsers(db: Db, email: string, action: string): Promise<read
   return users;
 }
 
-/** Lists a user's memberships with their current rights by the rules. */
 async function rightsOf(db: Db, uid: string): Promise<SupportMembership[]> {
   const memberships = await listMemberships(db, uid);
   return Promise.all(

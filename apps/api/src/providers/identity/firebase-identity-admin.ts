@@ -20,7 +20,7 @@ const UNKNOWN_USER = 'auth/user-not-found';
 export function firebaseIdentityAdmin(options: FirebaseOptions): IdentityAdmin {
   let auth: Promise<Auth> | undefined;
 
-  /** Calls the project; false for an unknown user. */
+  /** False for an unknown user. */
   async function ask(question: (auth: Auth) => Promise<void>): Promise<boolean> {
     try {
       auth ??= loadAuth(options).catch((error: unknown) => {

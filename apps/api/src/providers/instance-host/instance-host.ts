@@ -28,9 +28,9 @@ export interface HostPage {
   readonly improper: number;
 }
 
-/** The host of instances. Calls throw HostFailure. */
+/** Calls throw HostFailure. */
 export interface InstanceHost {
-  /** Creates an instance, idempotently; returns its state. */
+  /** Idempotent; returns the state. */
   create(instance: NewInstance): Promise<HostSnapshot>;
   /** Sends a command; known or superseded ones change nothing. Returns the state. */
   command(vicUuid: string, command: OutgoingCommand): Promise<HostSnapshot>;
@@ -47,7 +47,7 @@ const COMMAND_TIMEOUT_MS = 10_000;
 /** A user waits for these. */
 const PERSON_TIMEOUT_MS = 5_000;
 
-/** The host at an address, which reports to `callbackUrl`. */
+/** The host reports to `callbackUrl`. */
 export function createInstanceHost(address: HostAddress, callbackUrl: string): InstanceHost {
   const instance = (vicUuid: string): string => `/instances/${encodeURIComponent(vicUuid)}`;
   return {

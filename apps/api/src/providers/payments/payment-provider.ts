@@ -67,7 +67,6 @@ export interface ProviderInvoice {
   readonly hostedUrl: string | null;
 }
 
-/** A refund or a dispute. */
 export interface ProviderIncident {
   readonly kind: 'refund' | 'dispute';
   readonly objectId: string;
@@ -80,7 +79,6 @@ export interface ProviderIncident {
   readonly reason: string | null;
 }
 
-/** The cost of a price change now. */
 export interface ChangePreview {
   readonly currency: string;
   readonly amountDue: number;
@@ -90,7 +88,7 @@ export interface ChangePreview {
   readonly renewalAt: Date | null;
 }
 
-/** A previewed price change that is charged at once. */
+/** Charged at once. */
 export interface PriceChange {
   readonly subscriptionId: string;
   readonly price: OfferedPrice;

@@ -7,12 +7,10 @@ import type { CheckoutSession, ProviderInvoice, ProviderSubscription } from './p
 /** Metadata key of our checkout id. */
 export const CHECKOUT_KEY = 'partyline_checkout';
 
-/** The id of a reference or an expanded object. */
 export function idOf(value: string | { readonly id: string } | null | undefined): string | null {
   return typeof value === 'string' ? value : (value?.id ?? null);
 }
 
-/** From Unix seconds. */
 export function dateOf(seconds: number): Date {
   return new Date(seconds * 1000);
 }

@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe';
 
 export interface PaymentSettings {
-  /** The provider's own address, or the sandbox's. */
   readonly url: string;
   readonly secretKey: string;
   /** Several are valid at once, so that they can be rotated. */

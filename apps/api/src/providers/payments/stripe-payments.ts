@@ -14,7 +14,7 @@ import { createStripe, type PaymentSettings } from './stripe-client.ts';
 
 const PAGE = 100;
 
-/** The payment provider through its package, with our types and failures. */
+/** With our types and failures. */
 export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKey'>): PaymentProvider {
   const stripe = createStripe(settings);
   return failingInOurWords({
@@ -173,7 +173,6 @@ async function endNow(stripe: Stripe, id: string, idempotencyKey: string) {
 
 type AnyCall = (...args: readonly never[]) => Promise<unknown>;
 
-/** Maps the package's exceptions of every call. */
 function failingInOurWords(provider: PaymentProvider): PaymentProvider {
   const wrapped = Object.entries(provider).map(([name, call]: [string, AnyCall]) => [
     name,

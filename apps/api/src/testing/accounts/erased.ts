@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../../db/open-database.ts';
 
-/** The pseudonym of an erased user. */
 export const pseudonymOf = (uid: string): string =>
   `erased:${createHash('sha256').update(uid).digest('base64url')}`;
 
-/** Lists every table of the schema that contains a text. */
+/** Lists the tables that contain a text. */
 export async function tablesNaming(db: Db, text: string): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     `SELECT table_name AS name FROM information_schema.tables

@@ -19,7 +19,7 @@ export async function insertOwnedStudio(api: TestApi): Promise<OwnedStudio> {
   return { ...studio, workspaceOwner, workspaceAdmin, accountAdmin };
 }
 
-/** The ownership calls, each by one of the parties. */
+/** Each by one of the parties. */
 export function ownershipCalls(api: TestApi, studio: Studio) {
   const tokenOf = (uid: string) => studio.tokenOf(uid);
   const named = async (
@@ -60,7 +60,7 @@ export function ownershipCalls(api: TestApi, studio: Studio) {
   };
 }
 
-/** The e-mail that `insertUser` gives a user. */
+/** As `insertUser` gives it. */
 export function emailOf(uid: string): string {
   return `${uid}@example.test`;
 }

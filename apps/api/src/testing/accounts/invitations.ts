@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { Studio } from './studio.ts';
 import type { TestApi } from '../start-api.ts';
 
-/** The body of POST invitation for a role. */
 export function invitationBody(
   workspaceId: number,
   role: StoredRole,
@@ -18,7 +17,6 @@ export function invitationBody(
   };
 }
 
-/** The access calls of a workspace's members. */
 export function accessCalls(api: TestApi, studio: Studio) {
   const as = async (uid: string) => ({ token: await studio.tokenOf(uid) });
   return {
@@ -50,7 +48,6 @@ export function accessCalls(api: TestApi, studio: Studio) {
   };
 }
 
-/** A member's row id in the list. */
 export async function rowIdOf(api: TestApi, uid: string): Promise<string> {
   const { rows } = await api.db.query<{ id: number }>(
     'SELECT id FROM app.memberships WHERE user_uid = $1 ORDER BY id DESC LIMIT 1',

@@ -104,7 +104,6 @@ export interface PageRequest {
   readonly limit: number;
 }
 
-/** SQL for a page's ids with positions and sort keys. */
 export function pageSql(
   values: Values,
   visible: VisiblePlaces,

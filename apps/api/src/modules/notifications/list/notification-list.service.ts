@@ -6,7 +6,6 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { listReadable, streamAgain, writeMark, type Mark } from './list-notifications.repository.ts';
 
-/** Format of notification ids. */
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** Lists the caller's notifications in the account or a workspace. [NOTIF-5, NOTIF-6, NOTIF-7] */

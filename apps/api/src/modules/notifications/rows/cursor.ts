@@ -8,7 +8,6 @@ const TEXT = /^(\d{1,20})\.(\d{1,19})$/;
 const HIGHEST_XID = 2n ** 64n - 1n;
 const HIGHEST_ID = 2n ** 63n - 1n;
 
-/** Parses `<xid>.<id>`; null when invalid. */
 export function parseCursor(text: string): Cursor | null {
   const [, xidText, idText] = TEXT.exec(text) ?? [];
   if (xidText === undefined || idText === undefined) return null;

@@ -21,7 +21,6 @@ export interface Subscriber {
 export interface HubDeps {
   readonly databaseUrl: string;
   readonly log: JobLog;
-  /** Called per notification handed out. */
   readonly onRow?: () => void;
 }
 
@@ -76,7 +75,7 @@ export class NotificationHub {
     return this.#subscribers.size;
   }
 
-  /** Subscribes to everything after {@link cursor}; returns the unsubscribe function. */
+  /** Returns the function that unsubscribes. */
   subscribe(subscriber: Subscriber): () => void {
     this.#subscribers.add(subscriber);
     return () => this.#subscribers.delete(subscriber);

@@ -6,7 +6,6 @@ import type { Tables } from '../../../db/tables.gen.ts';
 import type { HandoverRef } from './handover-ref.ts';
 import { foldCase } from '../../../db/fold-case.ts';
 
-/** The account or workspace that a transfer or request is about. */
 export interface HandoverPlace {
   readonly accountId: Tables['ownership_actions']['account_id'];
   /** null: the account. */
@@ -21,7 +20,6 @@ export interface FoundHandover extends HandoverPlace {
   readonly linkNumber: Tables['ownership_actions']['link_number'];
 }
 
-/** Finds the open transfer or request of a call, or null. */
 export async function findHandover(db: Db, { id, keyHash }: HandoverRef): Promise<FoundHandover | null> {
   const { rows } = await db.query<FoundHandover>({
     name: 'find-handover',

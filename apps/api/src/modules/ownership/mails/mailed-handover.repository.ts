@@ -22,7 +22,6 @@ export interface MailedHandover {
   readonly answerer: UserNames | null;
 }
 
-/** How a handover ended; null while open. */
 export const OUTCOMES = {
   inProgress: null,
   transition: null,

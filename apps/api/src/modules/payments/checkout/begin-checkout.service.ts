@@ -164,7 +164,6 @@ async function auditBegin(tx: Db, row: NewCheckoutRow, requestId: string): Promi
   });
 }
 
-/** Returns the page of a payable checkout, or null. */
 async function openPage(deps: CheckoutDeps, row: Entered['row']): Promise<CheckoutData | null> {
   const { id: checkoutId, accountId, expiresAt } = row;
   if (expiresAt.getTime() - deps.now().getTime() < WORTH_OPENING_MS) {

@@ -13,7 +13,7 @@ export interface NewEvent {
   readonly objectId: string | null;
 }
 
-/** Stores an event; returns whether it must be processed. */
+/** Returns whether the event must be processed. */
 export async function addEvent(tx: Db, { eventId, kind, objectKind, objectId }: NewEvent): Promise<boolean> {
   const { rows } = await tx.query<{ isOpen: boolean }>({
     name: 'add-payment-event',

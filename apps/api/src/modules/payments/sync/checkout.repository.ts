@@ -29,7 +29,6 @@ export interface CheckoutRow extends RowOf<'checkouts', typeof FIELDS> {
   readonly plan: Plan;
   readonly interval: Interval;
   readonly state: 'open' | 'paid' | 'active' | 'failed' | 'expired' | 'refused';
-  /** The provider's customer id. */
   readonly customerId: Tables['accounts']['provider_customer_id'];
 }
 
@@ -61,7 +60,6 @@ export async function lockCheckout(tx: Db, id: string): Promise<CheckoutRow | un
   return rows[0];
 }
 
-/** Returns a session's checkout id; undefined if not ours. */
 export async function findCheckoutOfSession(db: Db, sessionId: string): Promise<string | undefined> {
   const { rows } = await db.query<Pick<Tables['checkouts'], 'id'>>({
     name: 'checkout-of-session',
@@ -86,7 +84,6 @@ export async function findOwnCheckout(
   return rows[0];
 }
 
-/** Lists open checkouts of a purchase or instance. */
 export async function listOpenCheckouts(
   tx: Db,
   accountId: number,

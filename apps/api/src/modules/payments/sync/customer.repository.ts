@@ -26,7 +26,7 @@ export async function readCustomerFacts(db: Db, accountId: number): Promise<Cust
   return rows[0];
 }
 
-/** Stores an account's customer id unless set; returns the stored one. */
+/** Keeps an id that is stored; returns the stored one. */
 export async function keepCustomer(db: Db, accountId: number, customerId: string): Promise<string> {
   const { rows } = await db.query<{ id: NonNullable<Tables['accounts']['provider_customer_id']> }>({
     name: 'keep-customer',
@@ -37,7 +37,6 @@ export async function keepCustomer(db: Db, accountId: number, customerId: string
   return rows[0]?.id ?? customerId;
 }
 
-/** Returns the account of a provider's customer; undefined if not ours. */
 export async function findAccountOfCustomer(db: Db, customerId: string): Promise<number | undefined> {
   const { rows } = await db.query<Pick<Tables['accounts'], 'id'>>({
     name: 'account-of-customer',

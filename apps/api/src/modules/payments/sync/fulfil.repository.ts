@@ -10,7 +10,6 @@ import type { CheckoutRow } from './checkout.repository.ts';
 export interface FulfilFacts {
   /** The instance to buy for unless removed; null for a new one or none. */
   readonly instanceId: Tables['instances']['id'] | null;
-  /** The instance already has an active billed plan. */
   readonly billedElsewhere: boolean;
   readonly defaultWorkspaceId: Tables['workspaces']['id'];
   readonly devices: readonly RowOf<'instances', { vicUuid: 'vic_uuid'; deviceName: 'device_name' }>[];

@@ -19,7 +19,7 @@ export interface NotedIncident {
   };
 }
 
-/** Writes an incident; returns whether it is new. */
+/** Returns whether the incident is new. */
 export async function noteIncident(tx: Db, { accountId, read, incident }: NotedIncident): Promise<boolean> {
   // The lock shows the row to a concurrent statement: otherwise both would be new.
   await tx.query({

@@ -33,7 +33,6 @@ const COLUMNS = `${columnsSql('s', FIELDS)},
   ${instantSql('s.expiration_date')} AS "expirationDate",
   ${instantSql('s.past_due_since')} AS "pastDueSince"`;
 
-/** Locks a subscription by the provider's id; undefined if not ours. */
 export async function lockBilled(tx: Db, providerId: string): Promise<BilledSubscription | undefined> {
   const { rows } = await tx.query<BilledSubscription>({
     name: 'lock-billed-subscription',
@@ -70,7 +69,7 @@ export interface FollowedSubscription extends Subscription {
   readonly version: number;
 }
 
-/** Writes the provider's state of a subscription; `isChanged` increments its version. */
+/** `isChanged` increments the row's version. */
 export async function followBilled(tx: Db, next: FollowedSubscription, isChanged: boolean): Promise<void> {
   await tx.query({
     name: 'follow-billed-subscription',

@@ -57,7 +57,7 @@ export interface AddedNotice {
   readonly uid: Tables['subscription_notices']['user_uid'];
 }
 
-/** Adds missing notices, one per admin; returns ids and users. */
+/** One per admin; returns ids and users. */
 export async function addNotices(
   tx: Db,
   notices: readonly { readonly id: number; readonly notice: EndNotice }[],

@@ -49,7 +49,7 @@ export interface StoredRow extends StoredAs<Omit<SubscriptionRow, 'deletesAt'>, 
   readonly workSpaceName: Tables['workspaces']['name'] | null;
 }
 
-/** Lists the account's undeleted subscriptions by workspace and device. */
+/** By workspace and device. */
 export async function listStoredRows(db: Db, accountId: number): Promise<readonly StoredRow[]> {
   const { rows } = await db.query<StoredRow>({
     name: 'list-subscriptions',
@@ -61,7 +61,7 @@ export async function listStoredRows(db: Db, accountId: number): Promise<readonl
   return rows;
 }
 
-/** Reads one; undefined if deleted, unknown or foreign. */
+/** undefined if deleted, unknown or foreign. */
 export async function readStoredRow(db: Db, accountId: number, id: number): Promise<StoredRow | undefined> {
   const { rows } = await db.query<StoredRow>({
     name: 'read-subscription',

@@ -4,14 +4,13 @@ import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { RETRY_AFTER_S } from '../../../http/errors/error-table.ts';
 
-/** The claims lock of one user, across nodes. */
+/** Of one user, across nodes. */
 export interface ClaimsLock {
   readonly uid: string;
   /** Extends the lock for another call; throws `unavailable` when lost. */
   prolong(): Promise<void>;
 }
 
-/** Whose claims, and how long to wait for the lock. */
 export interface LockRequest {
   readonly uid: string;
   readonly waitMs: number;

@@ -12,7 +12,6 @@ export interface ListRequest {
   readonly identity: TokenIdentity;
   readonly query: ListQuery;
   readonly hasEtag: boolean;
-  /** Whether the client accepts brotli. */
   readonly readsBrotli: boolean;
   readonly holds: (etag: string) => boolean;
 }

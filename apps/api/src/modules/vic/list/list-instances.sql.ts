@@ -13,7 +13,7 @@ const VERSION_SQL = `concat(
   (SELECT version FROM app.account_versions WHERE account_id = $2), '.',
   (SELECT favorites_version FROM app.users WHERE uid = $1))`;
 
-/** The caller and the list's version: two lookups by key. */
+/** Two lookups by key. */
 export const LIST_VERSION_SQL = `SELECT ${CALLER_SQL} AS caller, ${VERSION_SQL} AS version`;
 
 /** Searched texts, as in the display library. [GD-41] */

@@ -11,7 +11,7 @@ import { lockPlace, type PlaceFacts } from './places.repository.ts';
 
 export type WorkspaceCall = ObjectCall;
 
-/** A locked workspace that exists for the caller. */
+/** Locked; it exists for the caller. */
 export interface FoundWorkspace {
   readonly place: PlaceFacts;
   readonly seen: SeenPlace;
