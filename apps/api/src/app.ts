@@ -14,7 +14,6 @@ import { createRequestIds } from './http/requests/request-id.ts';
 import { LOG_SERIALIZERS, logRequests, measureRequests } from './http/requests/request-log.ts';
 import { createGuards } from './http/routes/route-guards.ts';
 import type { Handlers } from './http/routes/route-types.ts';
-import { runtimeConfigOf } from './http/pages/runtime-config.ts';
 import { API_HEADERS } from './http/pages/security-headers.ts';
 import type { VerifyToken } from './http/authentication/token-verifier.ts';
 import type { MaintenanceState } from './maintenance/watch-maintenance.ts';
@@ -22,6 +21,7 @@ import type { Metrics } from './monitoring/metrics.ts';
 import type { NodeState } from './monitoring/node-state.ts';
 import { refuseUnderMaintenance } from './http/requests/refuse-under-maintenance.ts';
 import type { NoteUse } from './modules/sessions/session-use.ts';
+import { runtimeConfigOf } from './http/pages/app-page.ts';
 
 export interface LogStream {
   write(line: string): void;

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../http/html.ts';
-import type { InstanceRecord, PhysicalDevice } from '../instance-host/instance-record.ts';
+import type { InstanceRecord, PhysicalDevice } from '../instance-host/simulation/instance-record.ts';
 
 export const DEVICE_ACTIONS = ['on', 'off', 'lead', 'join', 'leave'] as const;
 export type DeviceAction = (typeof DEVICE_ACTIONS)[number];

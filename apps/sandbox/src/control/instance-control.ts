@@ -3,15 +3,15 @@ import { hostSnapshotSchema, type HostSnapshot } from '@partyline/contract';
 import * as v from 'valibot';
 import { RefusedRequest } from '../http/json-error.ts';
 import { callbackUrlSchema } from '../instance-host/callback-url.ts';
-import { DEPLOYMENT_TARGETS, findTarget } from '../instance-host/deployment-targets.ts';
+import { DEPLOYMENT_TARGETS, findTarget } from '../instance-host/simulation/deployment-targets.ts';
 import type { InstanceHost } from '../instance-host/instance-host.ts';
 import {
   addressesOf,
   changed,
   type InstanceRecord,
   type SnapshotChange,
-} from '../instance-host/instance-record.ts';
-import { atWork } from '../instance-host/simulation.ts';
+} from '../instance-host/simulation/instance-record.ts';
+import { atWork } from '../instance-host/simulation/simulation.ts';
 
 /** Body of PUT /control/instances/{vicUuid}: any fields of the snapshot, and options. */
 export const instanceChangeSchema = v.strictObject({

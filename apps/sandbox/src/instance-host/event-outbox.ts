@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { HostEvent } from '@partyline/contract';
 import type { FaultList } from '../faults/fault-list.ts';
-import type { InstanceRecord } from './instance-record.ts';
+import type { InstanceRecord } from './simulation/instance-record.ts';
 import { signHeaders } from './signature.ts';
 
 const FIRST_RETRY_MS = 250;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { answerJsonError, readInput, RefusedRequest } from '../http/json-error.ts';
 import { callbackUrlSchema } from './callback-url.ts';
-import { DEPLOYMENT_TARGETS, findTarget } from './deployment-targets.ts';
+import { DEPLOYMENT_TARGETS, findTarget } from './simulation/deployment-targets.ts';
 import type { InstanceHost } from './instance-host.ts';
 import type { ManagerSessions } from './manager-sessions.ts';
 import { claimDevice, claimSchema } from './physical-devices.ts';

@@ -5,10 +5,15 @@ import * as v from 'valibot';
 import type { SandboxClock } from '../clock/sandbox-clock.ts';
 import { RefusedRequest } from '../http/json-error.ts';
 import { RecordStore } from '../storage/record-store.ts';
-import { findTarget, type DeploymentTarget } from './deployment-targets.ts';
+import { findTarget, type DeploymentTarget } from './simulation/deployment-targets.ts';
 import { EventOutbox, type OutboxSettings } from './event-outbox.ts';
-import { addressesOf, changed, instanceRecordSchema, type InstanceRecord } from './instance-record.ts';
-import { beginCommand, beginReboot, takeNextStep, waitBeforeNextStep } from './simulation.ts';
+import {
+  addressesOf,
+  changed,
+  instanceRecordSchema,
+  type InstanceRecord,
+} from './simulation/instance-record.ts';
+import { beginCommand, beginReboot, takeNextStep, waitBeforeNextStep } from './simulation/simulation.ts';
 
 export const NEWEST_VERSION = '4.8.2';
 

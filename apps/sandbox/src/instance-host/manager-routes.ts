@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '../http/html.ts';
 import { sendPage } from '../http/page.ts';
 import type { InstanceHost } from './instance-host.ts';
-import type { InstanceRecord } from './instance-record.ts';
+import type { InstanceRecord } from './simulation/instance-record.ts';
 import type { ManagerSessions } from './manager-sessions.ts';
 
 const COOKIE = 'intercom-manager';

@@ -3,9 +3,9 @@ import { hostClaimSchema, hostSnapshotSchema, type HostRegistration } from '@par
 import * as v from 'valibot';
 import { RefusedRequest } from '../http/json-error.ts';
 import { callbackUrlSchema } from './callback-url.ts';
-import type { DeploymentTarget } from './deployment-targets.ts';
+import type { DeploymentTarget } from './simulation/deployment-targets.ts';
 import type { InstanceHost } from './instance-host.ts';
-import type { InstanceRecord, PhysicalDevice } from './instance-record.ts';
+import type { InstanceRecord, PhysicalDevice } from './simulation/instance-record.ts';
 
 /** Physical devices are at the customer's, with private addresses. */
 const ON_SITE: DeploymentTarget = {

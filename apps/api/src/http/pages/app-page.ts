@@ -4,6 +4,8 @@ import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { folderOf } from '../answers/page-language.ts';
+import { PRODUCT_NAME } from '@partyline/texts';
+import type { Config } from '../../config.ts';
 
 export interface AppPage {
   readonly html: string;
@@ -12,6 +14,26 @@ export interface AppPage {
 }
 
 const ELEMENT = new RegExp(`(<script[^>]*\\bid="${RUNTIME_CONFIG_ELEMENT}"[^>]*>)[^<]*(</script>)`);
+
+/** Returns the settings that the page carries; none is secret. */
+export function runtimeConfigOf(config: Config, version: string): RuntimeConfig {
+  const { projectId, apiKey, authDomain, emulatorUrl } = config.identity;
+  const firestoreEmulatorUrl = config.firestore?.emulatorUrl ?? null;
+  return {
+    productName: PRODUCT_NAME,
+    appVersion: version,
+    debug: config.debug,
+    apiBase: '/api/',
+    identity: { projectId, apiKey, authDomain, emulatorUrl },
+    instanceOrigins: [...config.instanceOrigins],
+    deviceHosts: [...config.deviceHosts],
+    notificationFeed: config.firestore === null ? 'sse' : 'firestore',
+    ...(firestoreEmulatorUrl === null ? {} : { firestoreEmulatorUrl }),
+    ...(config.consentOptInCountries === null
+      ? {}
+      : { consentOptInCountries: [...config.consentOptInCountries] }),
+  };
+}
 
 export type ReadAppPage = (language: Language) => Promise<AppPage | null>;
 
