@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { until } from '../testing/until.ts';
 import { apiProcess } from '../testing/processes/restartable-api.ts';
+import { withinRounds } from '../testing/processes/fault-rounds.ts';
 
 const KILLS = 5;
 const PEOPLE_AT_ONCE = 6;
@@ -34,7 +35,7 @@ const GONE = 'f f f f';
 
 it(
   '[API-16, GX-20] erases no user partly and loses no erasure, killed midway while the identity service is unavailable',
-  { timeout: 180_000 },
+  { timeout: withinRounds(KILLS) },
   async () => {
     const { accountId } = await insertAccount(test.database);
     const people: string[] = [];
