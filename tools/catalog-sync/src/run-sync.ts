@@ -42,11 +42,7 @@ export async function runSync(
     return outcome(0, text(...lines, `${done} done.`));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return outcome(
-      3,
-      text(...lines.slice(0, done)),
-      `The provider failed after ${done} done: ${reason}\n`,
-    );
+    return outcome(3, text(...lines.slice(0, done)), `The provider failed after ${done} done: ${reason}\n`);
   }
 }
 
