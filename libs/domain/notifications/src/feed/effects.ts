@@ -15,8 +15,7 @@ export type Effect =
     }
   | { readonly kind: 'reload-workspace'; readonly workspaceId: number }
   | { readonly kind: 'reload-workspaces' }
-  | { readonly kind: 'reload-subscriptions' }
-  | { readonly kind: 'mark-processed'; readonly docId: string };
+  | { readonly kind: 'reload-subscriptions' };
 
 export interface TabFacts {
   /** [GN-16] */
@@ -47,15 +46,12 @@ const RULES = {
 } as const satisfies Record<SilentEvent, Rule>;
 
 /**
- * Returns the effects of a silent notification on this tab, each once: the token first, then event by event. An
- * unprocessed one is marked as processed at the end, as a hint for the operator. [NOTIF-17 … NOTIF-25, GN-3, GN-4,
- * GN-9, GN-10, GN-16]
+ * Returns the effects of a silent notification on this tab, each once: the token first, then event by event. Whether
+ * another browser has processed it does not matter. [NOTIF-17 … NOTIF-25, GN-3, GN-4, GN-9, GN-10, GN-16]
  */
 export function listEffects(notification: Notification, tab: TabFacts): Effect[] {
-  const events = listSilentEvents(notification);
-  if (events.length === 0) return [];
-  const effects: Effect[] = events.flatMap((event): readonly Effect[] => RULES[event](notification, tab));
-  const once = effects.filter(({ kind }, at) => effects.findIndex((other) => other.kind === kind) === at);
-  const { eventProcessed, notificationDocId } = notification;
-  return eventProcessed ? once : [...once, { kind: 'mark-processed', docId: notificationDocId }];
+  const effects = listSilentEvents(notification).flatMap((event): readonly Effect[] =>
+    RULES[event](notification, tab),
+  );
+  return effects.filter(({ kind }, at) => effects.findIndex((other) => other.kind === kind) === at);
 }
