@@ -224,9 +224,10 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules },
   },
   { files: ['tools/**/*.ts', 'apps/portal-e2e/**/*.ts'], rules: { 'no-console': 'off' } },
-  // A failure to read the prices or the notifications is logged and nothing more. [ERR-39, ERR-40]
+  // What is logged and nothing more: failures to read prices or notifications, and faulty notifications. [ERR-39, ERR-40, GN-3, GN-4]
   {
     files: [
+      'apps/portal/src/session/feed/notification-feed.ts',
       'apps/portal/src/subscriptions/queries.ts',
       'apps/portal/src/shell/notifications/queries.ts',
     ],

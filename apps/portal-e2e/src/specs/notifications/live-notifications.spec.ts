@@ -63,6 +63,27 @@ test('[NOTIF-12] an event from before a reload is not applied again', async ({ p
   expect(refreshes).toBe(0);
 });
 
+test('[NOTIF-17, GN-3, GN-4] an unknown event and a notification without a message are logged, and nothing else', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account({ people: { owner: { role: 'account-owner' } } });
+  const { owner } = account.people;
+  await signIn(page, owner);
+  await waitForFeed(page);
+  const logged = (text: string) =>
+    page.waitForEvent('console', (message) => message.type() === 'warning' && message.text().includes(text));
+  const [unknown, empty] = [logged('events of a notification: Sing A Song'), logged('without a message')];
+  const refreshed = page.waitForRequest(TOKENS);
+  await world.announce(account, 'Sing A Song,Refresh Token');
+  await writeNotifications(world, account, owner, [
+    { message: ' ', event: 'workspace-changed' },
+    { message: 'It came later.', event: 'workspace-changed' },
+  ]);
+  await Promise.all([unknown, empty, refreshed]);
+  await expect(notifications(page).bell(1)).toBeVisible();
+});
+
 test('[NOTIF-18] a dashboard update takes away the spinner that covers the page', async ({ page, world }) => {
   const here = await world.account({ people: { multi: { role: 'account-owner' } } });
   const there = await world.account();

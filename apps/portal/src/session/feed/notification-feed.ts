@@ -1,4 +1,11 @@
-import { computeFeedMode, type FeedMode, listEffects, type Effect } from '@partyline/notifications';
+import {
+  computeFeedMode,
+  isMissingMessage,
+  listEffects,
+  listUnknownEvents,
+  type Effect,
+  type FeedMode,
+} from '@partyline/notifications';
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { createStore, useStore } from '../../store.ts';
@@ -53,8 +60,17 @@ export function getFeedMode(): FeedMode {
   return modeOf(feed.get());
 }
 
+/** Logs what no listener acts on. [GN-3, GN-4] */
+function logIgnored(notification: FeedNotification): void {
+  const unknown = listUnknownEvents(notification);
+  if (unknown.length > 0) console.warn('Unknown events of a notification:', unknown.join(', '));
+  if (isMissingMessage(notification))
+    console.warn('Notification without a message:', notification.notificationDocId);
+}
+
 function publish(message: StreamMessage): void {
   if (message.kind === 'ready') lastReady = message.ready;
+  if (message.kind === 'notification') logIgnored(message.notification);
   for (const listener of [...listeners]) {
     if (message.kind === 'notification') listener.onNotification(message.notification);
     if (message.kind === 'ready') listener.onReady?.(message.ready);
