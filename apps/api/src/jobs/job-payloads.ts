@@ -17,6 +17,7 @@ export const MAIL_KINDS = [
   'ownership-received',
   'subscription-ending',
   'contact-request',
+  'feedback',
   'device-alert',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];

@@ -1,4 +1,6 @@
 import { RATINGS, type FeedbackCategory } from '@partyline/validation';
+import { footer, type MailText } from '../mails/mails.ts';
+import { messageLines, named } from '../terms/quoted.ts';
 
 /** Feedback categories, in order. [FORM-8] */
 const categoryNames = {
@@ -24,3 +26,36 @@ export const feedback = {
   sent: 'Thank you. Your feedback has been sent.',
   close: 'Close',
 } as const;
+
+/** Mail of feedback to support; each line of the message is a paragraph. [FORM-9] */
+export function feedbackMail(sent: {
+  readonly id: number;
+  readonly rating: number;
+  readonly categories: readonly FeedbackCategory[];
+  readonly message: string;
+  readonly name: string;
+  readonly email: string;
+  /** Path of the page it was sent from. */
+  readonly page: string;
+  readonly appVersion: string;
+  /** Uid of a signed-in sender. */
+  readonly userUid: string | null;
+}): MailText {
+  const { id, rating, categories, message, name, email, page, appVersion, userUid } = sent;
+  const mark = `${rating} of ${RATINGS.at(-1)}`;
+  return {
+    subject: `Feedback ${id} from ${named(name, email)}: ${mark}`,
+    greeting: `${named(name, email)} <${email}> rated the portal ${mark}.`,
+    paragraphs: [
+      ...(categories.length === 0
+        ? []
+        : [`It is about: ${categories.map((category) => categoryNames[category]).join(', ')}.`]),
+      ...messageLines(message),
+      `It was sent from ${named(page, '/')} in version ${named(appVersion, '?')}.`,
+      userUid === null ? 'The sender was not signed in.' : `The sender was signed in as user ${userUid}.`,
+      'A reply to this mail goes to the sender.',
+    ],
+    action: null,
+    footer: footer.replace(/\..*$/s, '.'),
+  };
+}

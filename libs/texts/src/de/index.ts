@@ -21,6 +21,7 @@ export {
 export type { AuditSentence } from '../people/audit.ts';
 export { CATALOGUE_ISSUE_TEXTS } from './billing/catalogue-issues.ts';
 export { CAPTCHA_REFUSAL_TEXTS, contactMail } from './account/contact.ts';
+export { feedbackMail } from './account/feedback.ts';
 export type { CaptchaRefusal } from '../account/contact.ts';
 export { DECIDED_WORDINGS } from './terms/decided-wordings.ts';
 export {

@@ -96,6 +96,21 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   ],
   accountOwnerText: [[null], [NAME]],
   contactMail: [[{ id: 7, name: NAME, email: MAIL, message: marker('message'), userUid: marker('uid') }]],
+  feedbackMail: [
+    [
+      {
+        id: 7,
+        rating: 2,
+        categories: ['performance', 'others'],
+        message: marker('message'),
+        name: NAME,
+        email: MAIL,
+        page: marker('page'),
+        appVersion: marker('version'),
+        userUid: marker('uid'),
+      },
+    ],
+  ],
   afterAddingText: [[{ kind: 'failed' }], [{ kind: 'failed' }, marker('message')], [{ kind: 'not-proper' }]],
   deviceRefusalText: [
     [{ by: 'permission', reason: 'no-right' }],

@@ -96,6 +96,7 @@ export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
   'person.end-other-sessions': words('ended their other sessions', 'end their other sessions'),
   'person.end-session': words('ended one of their sessions', 'end one of their sessions'),
   'person.contact': words('mailed', 'mail', 'the contact request'),
+  'person.feedback': words('mailed', 'mail', 'the feedback'),
   'person.erase': words('deleted their own access', 'delete their own access'),
   'person.export': words('exported their own data', 'export their own data'),
   'person.log-out-everywhere': words('logged out everywhere', 'log out everywhere'),

@@ -1,3 +1,5 @@
+import type { FeedbackCategory } from '@partyline/validation';
+import type { ColumnAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 
@@ -11,7 +13,7 @@ export interface ContactRequest {
 
 export interface Feedback extends ContactRequest {
   readonly rating: Tables['feedback']['rating'];
-  readonly categories: Tables['feedback']['categories'];
+  readonly categories: ColumnAs<'feedback', 'categories', readonly FeedbackCategory[]>;
   readonly page: Tables['feedback']['page'];
   readonly appVersion: Tables['feedback']['app_version'];
 }
@@ -53,12 +55,23 @@ export async function noteRequestSent(db: Db, id: string): Promise<void> {
   });
 }
 
-export async function insertFeedback(tx: Db, feedback: Feedback): Promise<void> {
+export async function insertFeedback(tx: Db, feedback: Feedback): Promise<number> {
   const { rating, categories, message, name, email, page, appVersion, userUid } = feedback;
-  await tx.query({
+  const { rows } = await tx.query<Pick<Tables['feedback'], 'id'>>({
     name: 'insert-feedback',
     text: `INSERT INTO app.feedback (rating, categories, message, name, email, page, app_version, user_uid)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING id`,
     values: [rating, categories, message, name, email, page, appVersion, userUid],
   });
+  return Number(rows[0]?.id);
+}
+
+export async function readFeedback(db: Db, id: string): Promise<Feedback | undefined> {
+  const { rows } = await db.query<Feedback>({
+    name: 'read-feedback',
+    text: `SELECT rating, categories, message, name, email, page, app_version AS "appVersion", user_uid AS "userUid"
+      FROM app.feedback WHERE id = $1`,
+    values: [Number(id)],
+  });
+  return rows[0];
 }

@@ -1,4 +1,4 @@
-import { CAPTCHA_REFUSAL_TEXTS, contactMail, type CaptchaRefusal } from '@partyline/texts';
+import { CAPTCHA_REFUSAL_TEXTS, contactMail, feedbackMail, type CaptchaRefusal } from '@partyline/texts';
 import {
   checkForm,
   contactForm,
@@ -19,7 +19,9 @@ import {
   insertFeedback,
   useCaptcha,
   noteRequestSent,
+  readFeedback,
   readUnsentRequest,
+  type Feedback,
 } from './contact.repository.ts';
 
 export interface ContactDeps {
@@ -45,7 +47,7 @@ export async function sendContactRequest(
   });
 }
 
-/** Stores feedback; signed-out users need a captcha. [API-20, FORM-7 … FORM-9, GU-8, GU-9] */
+/** Stores feedback and requests its mail; signed-out users need a captcha. [API-20, FORM-7 … FORM-9, GU-8, GU-9] */
 export async function sendFeedback(
   deps: ContactDeps,
   body: BodyOf<'sendFeedback'>,
@@ -54,12 +56,17 @@ export async function sendFeedback(
   if (userUid !== null) {
     const form = checkForm(feedbackRequestForm, body);
     if (!form.ok) throw new ApiFailure('request-not-proper', { issues: issuesOfForm(form.error) });
-    return insertFeedback(deps.database, { ...form.value, userUid });
+    return inTransaction(deps.database, (tx) => storeFeedback(tx, { ...form.value, userUid }));
   }
   const form = checkForm(signedOutFeedbackRequestForm, body);
   if (!form.ok) throw new ApiFailure('request-not-proper', { issues: issuesOfForm(form.error) });
   const { captcha, ...feedback } = form.value;
-  return withCaptcha(deps, captcha, (tx) => insertFeedback(tx, { ...feedback, userUid }));
+  return withCaptcha(deps, captcha, (tx) => storeFeedback(tx, { ...feedback, userUid }));
+}
+
+async function storeFeedback(tx: Db, feedback: Feedback): Promise<void> {
+  const id = await insertFeedback(tx, feedback);
+  await requestMail(tx, { kind: 'feedback', id: String(id), version: 1 });
 }
 
 /** Uses up a captcha and runs the work in one transaction. */
@@ -97,5 +104,22 @@ export const composeContactRequest: ComposeMail = async (db, wanted, { publicUrl
     accountId: null,
     entry: { action: 'person.contact', object: { kind: 'contact-request', id: wanted.id } },
     onSent: (after) => noteRequestSent(after, wanted.id),
+  };
+};
+
+/** Mails feedback to support with a reply address; null if erased. [FORM-9, API-20] */
+export const composeFeedback: ComposeMail = async (db, wanted, { publicUrl, supportAddress }) => {
+  const feedback = await readFeedback(db, wanted.id);
+  if (feedback === undefined) return null;
+  return {
+    mail: {
+      to: supportAddress,
+      replyTo: feedback.email,
+      messageId: messageIdOf(wanted, publicUrl),
+      // Support reads the default language.
+      ...printMail(feedbackMail({ id: Number(wanted.id), ...feedback }), null),
+    },
+    accountId: null,
+    entry: { action: 'person.feedback', object: { kind: 'feedback', id: wanted.id } },
   };
 };

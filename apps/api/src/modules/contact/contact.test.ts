@@ -257,6 +257,25 @@ describe('POST users/feedback', () => {
     ]);
   });
 
+  it('[API-20, FORM-9] mails feedback to support, who answer to the writer, with markup as text', async () => {
+    const body = feedbackOf({
+      rating: 2,
+      categories: ['audioQuality', 'others'],
+      message: 'It hums.\n<b>Loudly</b>',
+      name: 'Eve <i>',
+    });
+    const token = await api.tokenFor({ uid: await insertUser(api.db) });
+    await api.call('sendFeedback', { body, token });
+    const mail = await until('the mail', () => smtp.mails.find(({ text }) => text.includes(body.email)));
+    expect(mail.to).toEqual([SUPPORT]);
+    expect(mail.subject).toMatch(/^Feedback \d+ from Eve <i>: 2 of 5$/);
+    expect(mail.headers.find(({ key }) => key === 'reply-to')?.value).toContain(body.email);
+    for (const said of ['Audio quality, Others', 'It hums.', '/dashboard', '1.2.3'])
+      expect(mail.text).toContain(said);
+    expect(mail.html).toContain('<p>&lt;b&gt;Loudly&lt;/b&gt;</p>');
+    expect(mail.html).not.toContain('<i>');
+  });
+
   it('[API-20, GU-8] asks a visitor for a captcha, and takes it once', async () => {
     const body = feedbackOf();
     const without = await api.call('sendFeedback', { body });

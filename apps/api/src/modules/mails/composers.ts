@@ -6,7 +6,7 @@ import {
   composeAccessResumed,
   composeAccessSuspended,
 } from '../invitations/mails/access-mails.ts';
-import { composeContactRequest } from '../contact/contact.service.ts';
+import { composeContactRequest, composeFeedback } from '../contact/contact.service.ts';
 import { composeAskedAgain } from '../invitations/mails/asked-again-mail.ts';
 import { composeInvitation } from '../invitations/mails/invitation-mails.ts';
 import { composeAnswered, composeReceived, composeSubmitted } from '../ownership/mails/ownership-mails.ts';
@@ -25,5 +25,6 @@ export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {
   'ownership-received': composeReceived,
   'subscription-ending': composeSubscriptionEnding,
   'contact-request': composeContactRequest,
+  feedback: composeFeedback,
   'device-alert': composeDeviceAlert,
 };

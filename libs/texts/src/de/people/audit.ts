@@ -100,6 +100,7 @@ export const AUDIT_ACTION_TEXTS: Translation<typeof english.AUDIT_ACTION_TEXTS> 
   ),
   'person.end-session': words('eine eigene Sitzung beendet', 'eine eigene Sitzung beenden'),
   'person.contact': words('gesendet', 'senden', 'die Kontaktanfrage'),
+  'person.feedback': words('gesendet', 'senden', 'das Feedback'),
   'person.erase': words('den eigenen Zugang gelöscht', 'den eigenen Zugang löschen'),
   'person.export': words('die eigenen Daten exportiert', 'die eigenen Daten exportieren'),
   'person.log-out-everywhere': words('sich überall abgemeldet', 'sich überall abmelden'),
