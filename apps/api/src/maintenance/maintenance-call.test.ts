@@ -25,6 +25,7 @@ it.each([
   [['--message', 'x'], 'The message must have 2 to 300 characters.'],
   [['--message', 'x'.repeat(301)], 'The message must have 2 to 300 characters.'],
   [['--until', 'tomorrow'], 'The time of --until must look like 2026-11-24T06:00:00Z.'],
+  [['--until', '2026-11-31T06:00:00Z'], 'The time of --until must look like 2026-11-24T06:00:00Z.'],
   [['--until', '2026-11-24T00:00:00Z'], 'The time of --until has passed.'],
 ])('refuses on with %j', (args, mistake) => {
   expect(parse('on', ...args)).toEqual({ ok: false, mistake });

@@ -1,6 +1,6 @@
+import { parseInstant } from '@partyline/kernel';
 import { MESSAGE_MAX_LENGTH, MESSAGE_MIN_LENGTH, messageIssue } from '@partyline/validation';
 import { parseArgs } from 'node:util';
-import * as v from 'valibot';
 import type { Db } from '../db/open-database.ts';
 import {
   beginMaintenance,
@@ -23,12 +23,6 @@ export const USAGE =
   'Usage: npm run maintenance -- on [--message TEXT] [--until TIME] | off | status\n' +
   'TIME is an instant such as 2026-11-24T06:00:00Z; it is shown to users and does not end the maintenance.';
 
-const timeSchema = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform((text) => new Date(text)),
-);
-
 /** Parses `npm run maintenance`; messages have 2 to 300 characters. [VAL-4, VAL-5] */
 export function parseCall(args: readonly string[], now: Date): ParsedCall {
   const parsed = readArguments(args);
@@ -42,9 +36,9 @@ export function parseCall(args: readonly string[], now: Date): ParsedCall {
   if (message !== undefined && messageIssue(message) !== null) {
     return refused(`The message must have ${MESSAGE_MIN_LENGTH} to ${MESSAGE_MAX_LENGTH} characters.`);
   }
-  const time = until === undefined ? null : v.safeParse(timeSchema, until);
-  if (time?.success === false) return refused('The time of --until must look like 2026-11-24T06:00:00Z.');
-  const expectedEnd = time?.output ?? null;
+  const time = until === undefined ? null : parseInstant(until);
+  if (time?.ok === false) return refused('The time of --until must look like 2026-11-24T06:00:00Z.');
+  const expectedEnd = time === null ? null : new Date(time.value);
   if (expectedEnd !== null && expectedEnd <= now) return refused('The time of --until has passed.');
   return { ok: true, call: { command, message: message?.trim() ?? null, expectedEnd } };
 }

@@ -1,3 +1,4 @@
+import { parseInstant } from '@partyline/kernel';
 import { ANNOUNCEMENT_TYPES, parseAnnouncement } from '@partyline/notifications';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
@@ -41,11 +42,6 @@ const OPTIONS = {
   days: { type: 'string' },
 } as const;
 
-const timeSchema = v.pipe(
-  v.string(),
-  v.isoTimestamp(),
-  v.transform((text) => new Date(text)),
-);
 const typeSchema = v.optional(v.picklist(ANNOUNCEMENT_TYPES), 'info');
 
 function readArguments(args: readonly string[]) {
@@ -94,20 +90,22 @@ function parseAddToken(text: string, days = '7'): ParsedCall {
 }
 
 function parseAdd(values: Values, now: Date): ParsedCall {
-  const { title = '', body = '', link = null, 'link-label': label = null } = values;
+  const { title = '', body = '', link = null } = values;
+  const label = values['link-label']?.trim() ?? null;
   if (title.trim() === '' || body.trim() === '') return refused('--title and --body must say something.');
   const type = v.safeParse(typeSchema, values.type);
   if (!type.success) return refused(`--type must be one of ${ANNOUNCEMENT_TYPES.join(', ')}.`);
   const [start, end] = [values.start, values.end].map((text) =>
-    text === undefined ? null : v.safeParse(timeSchema, text),
+    text === undefined ? null : parseInstant(text),
   );
-  if (start?.success === false || end?.success === false)
+  if (start?.ok === false || end?.ok === false)
     return refused('The times of --start and --end must look like 2026-11-24T06:00:00Z.');
-  const startAt = start?.output ?? now;
-  const endAt = end?.output ?? null;
+  const startAt = start ? new Date(start.value) : now;
+  const endAt = end ? new Date(end.value) : null;
   if (endAt !== null && (endAt <= startAt || endAt <= now))
     return refused('The time of --end must be later than now and than --start.');
   if ((link === null) !== (label === null)) return refused('--link and --link-label need each other.');
+  if (label === '') return refused('--link-label must say something.');
   const announcement = {
     title: title.trim(),
     body: body.trim(),
