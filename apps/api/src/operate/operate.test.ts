@@ -96,6 +96,14 @@ describe('operate account close', () => {
     return rows[0]?.isClosed;
   };
 
+  const insertOwned = async (columns: Readonly<Record<string, unknown>> = {}) => {
+    const { rows } = await api.db.query<{ id: number }>(
+      'SELECT id FROM app.workspaces WHERE account_id = $1',
+      [owner.accountId],
+    );
+    return insertInstance(api.db, { account_id: owner.accountId, workspace_id: rows[0]?.id, ...columns });
+  };
+
   it('[GZ-11] the refusal says to an owner without other members, and to no other user, that support closes the account', async () => {
     const token = await api.tokenFor({ uid: owner.ownerUid, accountId: owner.accountId });
     const blockers = async () => (await api.call('deletionBlockers', { token })).data?.blockers;
@@ -132,19 +140,37 @@ describe('operate account close', () => {
     expect(await operate('account', 'close', owner.email, '--yes')).toMatchObject({ exitCode: 1 });
   });
 
+  it('[GZ-11] closes an account with its trial, and deletes its stopped intercom, which no user can unregister, on the host too', async () => {
+    const vicUuid = await insertOwned();
+    const { rows: instances } = await api.db.query<{ id: number }>(
+      'SELECT id FROM app.instances WHERE vic_uuid = $1',
+      [vicUuid],
+    );
+    const [instance] = instances;
+    await insertSubscription(api.db, {
+      account_id: owner.accountId,
+      product_kind: 'trial',
+      instance_id: instance?.id,
+    });
+    const dryRun = await operate('account', 'close', owner.email);
+    expect(dryRun).toMatchObject({ exitCode: 0 });
+    expect(await operate('account', 'close', owner.email, '--yes')).toMatchObject({ exitCode: 0 });
+    expect(await isClosed()).toBe(true);
+    const { rows } = await api.db.query(
+      `SELECT i.removed_at IS NOT NULL AS removed, c.action, c.given_by,
+        (SELECT count(*)::int FROM app.subscriptions s WHERE s.instance_id = i.id AND s.deleted_at IS NULL) AS subscriptions
+      FROM app.instances i JOIN app.instance_commands c ON c.instance_id = i.id WHERE i.id = $1`,
+      [instance?.id],
+    );
+    expect(rows).toEqual([{ removed: true, action: 'delete', given_by: null, subscriptions: 0 }]);
+  });
+
   it.each([
     ['another member', () => insertMember(api.db, { accountId: owner.accountId, role: 'account-admin' })],
-    ['a subscription that runs', () => insertSubscription(api.db, { account_id: owner.accountId })],
-    [
-      'a device',
-      async () => {
-        const { rows } = await api.db.query<{ id: number }>(
-          'SELECT id FROM app.workspaces WHERE account_id = $1',
-          [owner.accountId],
-        );
-        return insertInstance(api.db, { account_id: owner.accountId, workspace_id: rows[0]?.id });
-      },
-    ],
+    ['a paid subscription that runs', () => insertSubscription(api.db, { account_id: owner.accountId })],
+    ['a physical device', () => insertOwned({ kind: 'device' })],
+    ['an intercom that is online', () => insertOwned({ state: 'online', status: 'healthy' })],
+    ['an intercom that is starting', () => insertOwned({ status: 'init' })],
     [
       'an ownership elsewhere',
       async () => {

@@ -71,7 +71,7 @@ async function closeAccount(
   database: Database,
   { email, isConfirmed }: Extract<OperatorCall, { command: 'account close' }>,
 ): Promise<CallResult> {
-  const closed = await closeAccountsOf(database, { email, isTrial: !isConfirmed });
+  const closed = await closeAccountsOf(database, { email, isDryRun: !isConfirmed });
   if (!closed.ok) return refused(`The account of ${email} cannot be closed:`, ...closed.reasons);
   const accounts = closed.accountNames.map((name) => `“${name}”`).join(', ');
   return isConfirmed

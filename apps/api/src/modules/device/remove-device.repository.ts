@@ -2,8 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/open-database.ts';
 import type { InstanceFacts } from '../vic/instance/instance-facts.repository.ts';
 
-/** Marks a device removed with its favorites and adds the command for its host. Its history stays. [PLUS-12] */
-export async function markRemoved(tx: Db, instance: InstanceFacts, uid: string): Promise<void> {
+/**
+ * Marks a device removed, by a user or (null) the system, with its favorites, and adds the command for its host. Its history stays.
+ * [PLUS-12]
+ */
+export async function markRemoved(
+  tx: Db,
+  instance: Pick<InstanceFacts, 'id' | 'accountId' | 'commandNumber'>,
+  uid: string | null,
+): Promise<void> {
   const { id, accountId, commandNumber } = instance;
   await tx.query({
     name: 'remove-device',

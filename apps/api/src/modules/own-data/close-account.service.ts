@@ -1,9 +1,13 @@
 import { ROLES } from '@partyline/roles';
+import { isActive } from '@partyline/subscriptions';
 import { ACCOUNT_DELETION_REFUSAL_TEXTS } from '@partyline/texts';
+import type { RowOf } from '../../db/columns.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { markSubscriptionDeleted } from '../subscriptions/change/change-subscription.repository.ts';
+import { listDeviceReasons, lockDevices, removeDevices } from './closed-devices.ts';
 import { listBlockers } from './deletion-blockers.ts';
 import { eraseLocked, pseudonymOf } from './erase-person.service.ts';
 import { lockPerson } from './erase-person.repository.ts';
@@ -14,12 +18,13 @@ export type ClosedAccounts =
   | { readonly ok: false; readonly reasons: readonly string[] };
 
 /**
- * Closes the accounts that a user alone owns and erases the user, in one transaction. Refused, with every reason, for other
- * members, active subscriptions, devices or ownerships elsewhere. `isTrial` changes nothing. [GZ-11, GX-20]
+ * Closes the accounts that a user alone owns, with trials and stopped intercoms, and erases the user, in one transaction. Refused,
+ * with every reason, for other members, paid subscriptions, physical or running devices or ownerships elsewhere. `isDryRun`
+ * changes nothing. [GZ-11, GX-20]
  */
 export function closeAccountsOf(
   database: Database,
-  { email, isTrial }: { readonly email: string; readonly isTrial: boolean },
+  { email, isDryRun }: { readonly email: string; readonly isDryRun: boolean },
 ): Promise<ClosedAccounts> {
   return inTransaction(database, async (tx): Promise<ClosedAccounts> => {
     const uids = await findUsers(tx, email);
@@ -32,15 +37,25 @@ export function closeAccountsOf(
     const blockers = await listBlockers(tx, uid);
     const owned = blockers.filter(({ isOnlyMember }) => isOnlyMember === true);
     const accountIds = owned.map(({ accountId }) => accountId);
-    // Without other members every ownership in the account ends with it.
+    const subscriptions = await listActiveSubscriptions(tx, accountIds);
+    const paying = new Set(
+      subscriptions.filter(({ productKind }) => productKind !== 'trial').map(({ accountId }) => accountId),
+    );
+    const devices = await lockDevices(tx, accountIds);
+    // Without other members every ownership in the account ends with it, and a trial too.
     const reasons = blockers
-      .filter(({ kind, accountId }) => kind === 'active-subscription' || !accountIds.includes(accountId))
+      .filter(
+        ({ kind, accountId }) =>
+          !accountIds.includes(accountId) || (kind === 'active-subscription' && paying.has(accountId)),
+      )
       .map(({ kind, accountName }) => `${ACCOUNT_DELETION_REFUSAL_TEXTS[kind]} (${accountName})`);
-    reasons.push(...(await listDevices(tx, accountIds)));
+    reasons.push(...listDeviceReasons(devices));
     if (owned.length === 0 && reasons.length === 0)
       reasons.push('This user owns no account and can delete their access under My account.');
     if (reasons.length > 0) return { ok: false, reasons };
-    if (!isTrial) {
+    if (!isDryRun) {
+      for (const { id } of subscriptions) await markSubscriptionDeleted(tx, id);
+      await removeDevices(tx, devices);
       for (const accountId of accountIds) await closeAccount(tx, accountId);
       await eraseLocked(tx, uid, person.email);
       await auditErasure(tx, uid);
@@ -70,14 +85,22 @@ async function lockOwnedAccounts(tx: Db, uid: string): Promise<void> {
   });
 }
 
-async function listDevices(tx: Db, accountIds: readonly number[]): Promise<readonly string[]> {
-  const { rows } = await tx.query<Pick<Tables['accounts'], 'name'> & { count: number }>({
-    name: 'count-devices-of-accounts',
-    text: `SELECT a.name, count(*)::int AS count FROM app.instances i JOIN app.accounts a ON a.id = i.account_id
-      WHERE a.id = ANY ($1::bigint[]) AND i.removed_at IS NULL GROUP BY a.id ORDER BY a.id`,
+type ActiveSubscription = RowOf<
+  'subscriptions',
+  { id: 'id'; accountId: 'account_id'; productKind: 'product_kind'; status: 'status' }
+>;
+
+async function listActiveSubscriptions(
+  tx: Db,
+  accountIds: readonly number[],
+): Promise<readonly ActiveSubscription[]> {
+  const { rows } = await tx.query<ActiveSubscription>({
+    name: 'lock-subscriptions-of-accounts',
+    text: `SELECT s.id, s.account_id AS "accountId", s.product_kind AS "productKind", s.status FROM app.subscriptions s
+      WHERE s.account_id = ANY ($1::bigint[]) AND s.deleted_at IS NULL ORDER BY s.id FOR NO KEY UPDATE`,
     values: [[...accountIds]],
   });
-  return rows.map(({ name, count }) => `Please unregister ${count} device(s) first. (${name})`);
+  return rows.filter(isActive);
 }
 
 /** Marks an account deleted and ends its open invitations. Concurrent joins wait for the lock. */
