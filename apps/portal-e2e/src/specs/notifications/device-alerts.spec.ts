@@ -90,6 +90,30 @@ test('[PLUS-16] an alert is changed and deleted', async ({ page, world }) => {
   await expect(page.getByRole('heading', { name: words.emptyTitle })).toBeVisible();
 });
 
+test('[PLUS-16] a webhook that is added to an alert later shows its secret once', async ({ page, world }) => {
+  const account = await world.account(PLAN);
+  await signIn(page, account.people.owner);
+  await openRules(page, 'alerts', account, 'Studio');
+  const screen = alertsScreen(page);
+  const secret = page.getByRole('textbox', { name: words.secret });
+  await screen.add.click();
+  await screen.name.fill('Stage');
+  await screen.save.click();
+  await expect(screen.list).toContainText(words.mails('managers'));
+  await expect(screen.dialog).toBeHidden();
+  const edit = async (change: () => Promise<void>) => {
+    await screen.button(words.edit, 'Stage').click();
+    await change();
+    await screen.save.click();
+  };
+  const address = screen.dialog.getByLabel(words.webhookUrl);
+  await edit(() => address.fill(`${addresses().sandbox}/webhook-sink/account-${account.id}`));
+  await expect(secret).toHaveValue(/^whsec_/);
+  await screen.dialog.getByRole('button', { name: words.close }).last().click();
+  await edit(() => screen.name.fill('Stage left'));
+  await expect(screen.dialog).toBeHidden();
+});
+
 test('[PLUS-16, PLUS-7] a user who may not manage devices learns whom to ask', async ({ page, world }) => {
   const account = await world.account(PLAN);
   await signIn(page, account.people.operator);

@@ -13,6 +13,11 @@ function useRefetchAlerts(workspaceId: number) {
   return () => client.invalidateQueries({ queryKey: alertsKey(workspaceId) });
 }
 
+async function rotateSecret(workspaceId: number, alert: Alert): Promise<string> {
+  const path = '/api/workspace/{id}/alerts/{alertId}/secret';
+  return (await api.post(path, pathOf(workspaceId, alert))).secret;
+}
+
 /** Saves an alert; returns a new webhook's secret, else null. [PLUS-16] */
 export function useSaveAlert(workspaceId: number) {
   return useMutation({
@@ -23,7 +28,9 @@ export function useSaveAlert(workspaceId: number) {
       }
       const body = { ...rule, rowVersion: row.rowVersion };
       await api.put('/api/workspace/{id}/alerts/{alertId}', { ...pathOf(workspaceId, row), body });
-      return null;
+      const isFirstWebhook = row.webhookUrl === '' && rule.webhookUrl !== '';
+      // The alert is saved: without this answer its user makes a new secret in the list.
+      return isFirstWebhook ? rotateSecret(workspaceId, row).catch(() => null) : null;
     },
     onSettled: useRefetchAlerts(workspaceId),
   });
@@ -41,8 +48,7 @@ export function useDeleteAlert(workspaceId: number) {
 /** Rotates the webhook secret. [PLUS-16] */
 export function useRotateSecret(workspaceId: number) {
   return useMutation({
-    mutationFn: async (alert: Alert) =>
-      (await api.post('/api/workspace/{id}/alerts/{alertId}/secret', pathOf(workspaceId, alert))).secret,
+    mutationFn: (alert: Alert) => rotateSecret(workspaceId, alert),
   });
 }
 
