@@ -20,8 +20,8 @@ const announcement = (id: number) => ({
   actionUrl: '/myaccount',
 });
 
-async function showAnnouncement(page: Page, id: number): Promise<void> {
-  await stubResponse(page, { method: 'GET', path: '/api/users/announcement' }, succeeded([announcement(id)]));
+async function showAnnouncement(page: Page, item: ReturnType<typeof announcement>): Promise<void> {
+  await stubResponse(page, { method: 'GET', path: '/api/users/announcement' }, succeeded([item]));
 }
 
 /** Shows an ended announcement, which users of other tests do not see, and returns its id; actions on it reach the server. */
@@ -33,13 +33,16 @@ export async function showEndedAnnouncement(page: Page, database: pg.Pool): Prom
     ...{ action_label: actionLabel, action_url: actionUrl },
   };
   const id = Number(await insertRow(database, 'announcements', row, 'id'));
-  await showAnnouncement(page, id);
+  await showAnnouncement(page, announcement(id));
   return id;
 }
 
 /** Shows an announcement that the server does not have. */
-export async function showMadeUpAnnouncement(page: Page): Promise<void> {
-  await showAnnouncement(page, 1);
+export async function showMadeUpAnnouncement(
+  page: Page,
+  change: Partial<ReturnType<typeof announcement>> = {},
+): Promise<void> {
+  await showAnnouncement(page, { ...announcement(1), ...change });
   await stubResponse(page, { method: 'POST', path: '/api/users/announcement' }, succeeded(null));
 }
 
