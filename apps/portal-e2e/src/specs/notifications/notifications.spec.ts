@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { screens } from '@partyline/texts';
 import { waitForFeed } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
+import { german } from '../../screens/shell/language.ts';
 import { notifications, writeNotifications } from '../../screens/shell/notifications.ts';
 import { expect, test } from '../../test.ts';
 import { failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
@@ -152,4 +153,25 @@ test('[PLUS-27] a kind switched off on the account page is no longer notified, a
   await open(1);
   await expect(item('It came later.')).toBeVisible();
   await expect(item('Main PL has failed')).toHaveCount(0);
+});
+
+test('[NOTIF-1, PLUS-30] the head of the list fits a phone in German, with its title in one line', async ({
+  openBrowser,
+  world,
+}) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  const page = await openBrowser({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
+  await signIn(page, people.owner);
+  const texts = german.screens.notifications;
+  await page.getByRole('button', { name: texts.bell(0), exact: true }).click();
+  const panel = page.getByRole('dialog', { name: texts.title });
+  const heading = panel.getByRole('heading', { name: texts.title, exact: true });
+  const lines = await heading.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    return words.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  await expect(panel.getByRole('button', { name: texts.markAllRead })).toBeInViewport({ ratio: 1 });
+  await expect(panel.getByRole('link', { name: texts.settings })).toBeInViewport({ ratio: 1 });
 });

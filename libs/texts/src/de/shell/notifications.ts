@@ -25,7 +25,7 @@ export const notifications: Translation<typeof english.notifications> = {
   list: 'Ihre Benachrichtigungen',
   markRead: 'Als gelesen markieren',
   markReadOf: (message) => `Als gelesen markieren: ${message}`,
-  markAllRead: 'Alle als gelesen markieren',
+  markAllRead: 'Alle gelesen',
   remove: 'Löschen',
   removeOf: (message) => `Löschen: ${message}`,
   removeAll: 'Alle löschen',
