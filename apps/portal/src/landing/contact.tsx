@@ -59,7 +59,7 @@ export function Contact() {
           </div>
         ))}
         <Choice name="marketCode" placeholder={fields.marketPlaceholder} choices={[]} />
-        <Choice name="country" placeholder={fields.countryPlaceholder} choices={listCountryChoices()} />
+        <Choice name="country" placeholder={fields.countryChoice} choices={listCountryChoices()} />
         <Choice name="state" placeholder={fields.statePlaceholder} choices={STATE_CHOICES} />
         <div className="tick" data-field="contactConsent">
           <label>

@@ -11,6 +11,8 @@ export const aboutYou = {
   marketsRetry: 'Try again',
   country: 'Country',
   countryPlaceholder: 'Type or choose',
+  /** Of a list that takes no text. */
+  countryChoice: 'Choose a country',
   noCountry: 'No country has this name.',
   state: 'State',
   statePlaceholder: 'Choose a state',

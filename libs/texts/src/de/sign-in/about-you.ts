@@ -15,6 +15,7 @@ export const aboutYou: Translation<typeof english.aboutYou> = {
   marketsRetry: 'Erneut versuchen',
   country: 'Land',
   countryPlaceholder: 'Eingeben oder wählen',
+  countryChoice: 'Land wählen',
   noCountry: 'Kein Land hat diesen Namen.',
   state: 'Bundesstaat',
   statePlaceholder: 'Bundesstaat wählen',
