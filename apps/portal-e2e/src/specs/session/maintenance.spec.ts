@@ -74,6 +74,19 @@ test("[ERR-4, ERR-12, ROUTE-12, GR-13, PLUS-29] a maintenance error redirects to
   );
 });
 
+test("[ERR-4, GR-13] a visitor reads the operator's words at once, also after a reload", async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await closeService(context);
+  await page.goto('/maintenance');
+  await expect(page.getByRole('heading', { name: words.title })).toBeVisible();
+  // Before the first poll.
+  await page.clock.pauseAt(Date.now() + 1_000);
+  await expect(page.getByText(SAID)).toBeVisible();
+});
+
 test('[ROUTE-12] the maintenance page is public, and returns a signed-out user to the landing page', async ({
   page,
   context,

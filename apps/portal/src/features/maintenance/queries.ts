@@ -10,6 +10,8 @@ export const noticeQuery = queryOptions({
   queryFn: ({ signal }): Promise<unknown> =>
     api.get('/api/ping', { signal, retry: false }).then(noFailure, (error: unknown) => error),
   initialData: null,
+  // Asked at once.
+  staleTime: 0,
   gcTime: 0,
 });
 
