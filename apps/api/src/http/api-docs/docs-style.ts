@@ -22,6 +22,7 @@ pre { padding: 12px; overflow-x: auto; white-space: pre-wrap; background: var(--
 summary { width: fit-content; padding: 4px 0; cursor: pointer; color: var(--text-2); font-size: 14px; }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: 6px 12px 6px 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); font-weight: 400; }
+th { overflow-wrap: normal; }
 section, h2, h3 { scroll-margin-top: 16px; }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px; }
 `;

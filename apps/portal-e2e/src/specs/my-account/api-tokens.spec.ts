@@ -56,6 +56,22 @@ test('[PLUS-25] a user creates an API token, copies it, calls the API with it, a
   expect((await request.get(devices, { headers: { authorization } })).status()).toBe(401);
 });
 
+test('[PLUS-25] on a phone the API documentation breaks no name of a scope or field, and does not scroll sideways', async ({
+  page,
+  pageErrors,
+}) => {
+  pageErrors.allow(/no route for GET \/api\/docs/, 'the contract describes calls, not pages');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(words.docsPath);
+  const names = page.getByRole('rowheader').locator('code');
+  await expect(names.filter({ hasText: 'notifications:read' })).toBeVisible();
+  const broken = await names.evaluateAll((all) =>
+    all.filter((name) => name.getClientRects().length > 1).map((name) => name.textContent),
+  );
+  expect(broken).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test('[PLUS-25, PLUS-29] the form for a token has what was typed when the session expires and the user logs in again', async ({
   page,
   context,
