@@ -25,10 +25,25 @@ describe('the billing portal', () => {
     });
     expect(await pageOf(url)).toContain(`href="${RETURN}"`);
     await sendForm(`${url}/renewal`, { subscription: id, renews: 'no' });
-    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: true });
+    const ending = await stripe.subscriptions.retrieve(id);
+    const end = ending.items.data[0]?.current_period_end;
+    expect(ending).toMatchObject({ cancel_at: end, cancel_at_period_end: false });
     expect(await pageOf(url)).toContain('Renew subscription');
     await sendForm(`${url}/renewal`, { subscription: id, renews: 'yes' });
-    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: false });
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at: null });
+  });
+
+  it('sets a date, which the flag does not take back, and which ends the subscription', async () => {
+    const { id, customer } = await harness.subscribe();
+    const { url } = await stripe.billingPortal.sessions.create({ customer: idOf(customer) });
+    await sendForm(`${url}/renewal`, { subscription: id, renews: 'no' });
+    const { cancel_at: end } = await stripe.subscriptions.update(id, { cancel_at_period_end: false });
+    expect(end).not.toBeNull();
+    await expect(
+      stripe.subscriptions.update(id, { cancel_at: '', cancel_at_period_end: false }),
+    ).rejects.toMatchObject({ statusCode: 400 });
+    await harness.advance(32 * DAY_S);
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled', ended_at: end });
   });
 
   it('opens the cancellation of one subscription and returns', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { endsWithPeriod } from '../billing/subscriptions.ts';
 import { common, ignored, readParams, text } from '../model/form-params.ts';
 import type { PortalFlow, PortalSession } from '../model/objects.ts';
 import { newId } from '../model/object-store.ts';
@@ -40,7 +41,7 @@ export const createPortalSession: Operation = (context, { params }) => {
     const param = 'flow_data[subscription_cancel][subscription]';
     const subscription = context.objects.require('subscription', cancels, param);
     if (subscription.customer !== customer.id) throw invalid('It belongs to another customer.', param);
-    if (subscription.cancel_at_period_end || subscription.status === 'canceled')
+    if (endsWithPeriod(subscription) || subscription.status === 'canceled')
       throw invalid('The subscription is already set to be canceled.', param);
   }
   const id = newId('bps');

@@ -9,7 +9,7 @@ import type { Subscription } from '../model/sold-objects.ts';
 import { newId } from '../model/object-store.ts';
 import { declined, invalid } from '../model/payment-error.ts';
 import { changeFields, planChange, type PlannedChange } from '../billing/subscription-change.ts';
-import { saveChange } from '../billing/subscriptions.ts';
+import { endsWithPeriod, saveChange } from '../billing/subscriptions.ts';
 
 const update = v.strictObject({
   ...common,
@@ -67,7 +67,7 @@ export const previewInvoice: Operation = (context, { params }) => {
     throw invalid('The customer does not match the subscription.', 'customer');
   checkRunning(before);
   const planned = planChange(context, before, change ?? { proration_behavior: 'none' });
-  const ends = planned.after.cancel_at_period_end;
+  const ends = endsWithPeriod(planned.after);
   const lines: readonly InvoiceLine[] = planned.immediate
     ? [...planned.prorations, ...planned.periodLines]
     : ends

@@ -4,7 +4,7 @@ import { collect, draftInvoice, issueInvoice, lineOf } from './invoicing.ts';
 import type { Invoice, InvoiceLine } from '../model/money-objects.ts';
 import type { Subscription } from '../model/sold-objects.ts';
 import { DAY_S, periodEnd } from '../model/price-terms.ts';
-import { currentEnd, endSubscription, itemsOf, saveChange } from './subscriptions.ts';
+import { currentEnd, endSubscription, endsWithPeriod, itemsOf, saveChange } from './subscriptions.ts';
 
 /** Trial ends and renewals are announced this long before. */
 const NOTICE_S = 3 * DAY_S;
@@ -60,7 +60,7 @@ function dueOf(context: PaymentContext, subscription: Subscription): Due[] {
       at: Math.max(subscription.start_date, trialEnd - NOTICE_S),
       run: () => announceTrialEnd(context, subscription),
     });
-  if (status === 'active' && !subscription.cancel_at_period_end && hidden['toldUpcoming'] !== end)
+  if (status === 'active' && !endsWithPeriod(subscription) && hidden['toldUpcoming'] !== end)
     due.push({
       at: Math.max(subscription.items.data[0]?.current_period_start ?? 0, end - NOTICE_S),
       run: () => announceUpcoming(context, subscription),
@@ -82,7 +82,7 @@ function announceUpcoming(context: PaymentContext, subscription: Subscription): 
 
 /** End of a period: a cancelled subscription ends, any other renews and is charged. */
 function turn(context: PaymentContext, subscription: Subscription): void {
-  if (subscription.cancel_at_period_end) {
+  if (endsWithPeriod(subscription)) {
     endSubscription(context, subscription, 'cancellation_requested');
     return;
   }

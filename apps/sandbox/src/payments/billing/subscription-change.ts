@@ -145,6 +145,8 @@ function withCancellation(
   { cancel_at_period_end: atEnd, cancel_at: at }: SubscriptionChange,
   now: number,
 ): Subscription {
+  if (atEnd !== undefined && at !== undefined)
+    throw invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.');
   const requested = { comment: null, feedback: null, reason: 'cancellation_requested' };
   const nothing = { comment: null, feedback: null, reason: null };
   const keep = { ...before, cancel_at_period_end: false, cancel_at: null, canceled_at: null };
@@ -160,7 +162,9 @@ function withCancellation(
       cancellation_details: requested,
     };
   }
-  return atEnd === false || at === '' ? { ...keep, cancellation_details: nothing } : before;
+  // The flag takes back its own end only, not a date that was set.
+  const isTakenBack = at === '' || (atEnd === false && before.cancel_at_period_end);
+  return isTakenBack ? { ...keep, cancellation_details: nothing } : before;
 }
 
 function datedItem(item: SubscriptionItem, running: Subscription, resetAt: number | null): SubscriptionItem {

@@ -82,6 +82,12 @@ export function currentEnd(subscription: Subscription): number {
   return subscription.items.data[0]?.current_period_end ?? subscription.created;
 }
 
+/** Whether it ends with its period: by the flag, or by the date that the customer portal sets. */
+export function endsWithPeriod(subscription: Subscription): boolean {
+  const { cancel_at_period_end: isFlagged, cancel_at: at } = subscription;
+  return isFlagged || (at !== null && at <= currentEnd(subscription));
+}
+
 /** Stores a changed subscription and emits an event if a visible field changed. */
 export function saveChange(
   context: PaymentContext,

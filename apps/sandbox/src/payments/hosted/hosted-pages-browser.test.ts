@@ -89,7 +89,7 @@ it('a browser ends a renewal in the billing portal and returns', async () => {
   await page.goto(url);
   await page.getByRole('button', { name: 'Cancel subscription' }).click();
   await page.getByRole('button', { name: 'Renew subscription' }).waitFor();
-  expect(await harness.stripe.subscriptions.retrieve(id)).toMatchObject({ cancel_at_period_end: true });
+  expect((await harness.stripe.subscriptions.retrieve(id)).cancel_at).not.toBeNull();
   await page.getByRole('link', { name: 'Return' }).click();
   await page.waitForURL(`${shopUrl}/account`);
 });

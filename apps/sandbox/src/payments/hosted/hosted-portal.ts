@@ -9,7 +9,7 @@ import { formatAmount } from '../model/price-terms.ts';
 import type { PortalSession } from '../model/objects.ts';
 import type { Subscription } from '../model/sold-objects.ts';
 import { planChange } from '../billing/subscription-change.ts';
-import { currentEnd, saveChange } from '../billing/subscriptions.ts';
+import { currentEnd, endsWithPeriod, saveChange } from '../billing/subscriptions.ts';
 
 const LIFETIME_S = 3600;
 const renewalForm = v.object({ subscription: v.string(), renews: v.picklist(['yes', 'no']) });
@@ -35,7 +35,9 @@ export function registerHostedPortal(scope: FastifyInstance, context: PaymentCon
     const subscription = context.objects.get('subscription', id);
     if (subscription?.customer !== session.customer || subscription.status === 'canceled')
       throw new RefusedRequest(404, 'unknown-subscription', 'There is no such subscription.');
-    const change = { proration_behavior: 'none' as const, cancel_at_period_end: renews === 'no' };
+    // A date and not the flag, as the provider's own portal does.
+    const cancel_at = renews === 'no' ? currentEnd(subscription) : ('' as const);
+    const change = { proration_behavior: 'none' as const, cancel_at };
     saveChange(context, subscription, planChange(context, subscription, change).after);
     await context.objects.flush();
     return reply.redirect(afterwards(session, 'subscription_cancel'), 303);
@@ -94,7 +96,7 @@ function sendPortal(
 }
 
 function subscriptionCard({ id }: PortalSession, subscription: Subscription): string {
-  const ends = subscription.cancel_at_period_end;
+  const ends = endsWithPeriod(subscription);
   const lines = subscription.items.data.map(
     ({ price, quantity }) =>
       `<dt>${quantity} × ${escapeHtml(price.nickname ?? price.lookup_key ?? price.id)}</dt><dd>${formatAmount(price.unit_amount * quantity, price.currency)} per ${price.recurring?.interval ?? ''}</dd>`,
