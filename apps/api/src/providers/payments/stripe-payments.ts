@@ -51,10 +51,8 @@ export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKe
     readIncident: (kind, id) => (kind === 'refund' ? readRefund(stripe, id) : readDispute(stripe, id)),
     previewChange: (change) => previewChange(stripe, change),
     changePrice: (change) => changePrice(stripe, change),
-    setCancelAtEnd: async (id, isCancelled, idempotencyKey) =>
-      subscriptionOf(
-        await stripe.subscriptions.update(id, { cancel_at_period_end: isCancelled }, { idempotencyKey }),
-      ),
+    setCancelAtEnd: (id, isCancelled, idempotencyKey) =>
+      setCancelAtEnd(stripe, id, isCancelled, idempotencyKey),
     endNow: (id, idempotencyKey) => endNow(stripe, id, idempotencyKey),
     refundPayments: (id) => refundPayments(stripe, id),
     createPortalSession: async (customer, returnUrl) =>
@@ -115,9 +113,22 @@ async function readDispute(stripe: Stripe, id: string): Promise<ProviderIncident
 }
 
 /** The only item of a subscription: everything on sale is one price. */
-async function itemOf(stripe: Stripe, subscriptionId: string): Promise<string> {
-  const subscription = await stripe.subscriptions.retrieve(subscriptionId);
-  return subscription.items.data[0]?.id ?? '';
+function itemOf({ items }: Stripe.Subscription): string {
+  return items.data[0]?.id ?? '';
+}
+
+type Renewal = Pick<Stripe.SubscriptionUpdateParams, 'cancel_at' | 'cancel_at_period_end'>;
+
+/** Takes back a cancellation by the field that holds it; the provider refuses a change of both. */
+function resumed({ cancel_at: at, cancel_at_period_end: isFlagged }: Stripe.Subscription): Renewal {
+  return at !== null && !isFlagged ? { cancel_at: '' } : { cancel_at_period_end: false };
+}
+
+async function setCancelAtEnd(stripe: Stripe, id: string, isCancelled: boolean, idempotencyKey: string) {
+  const renewal = isCancelled
+    ? { cancel_at_period_end: true }
+    : resumed(await stripe.subscriptions.retrieve(id));
+  return subscriptionOf(await stripe.subscriptions.update(id, renewal, { idempotencyKey }));
 }
 
 async function previewChange(
@@ -126,11 +137,12 @@ async function previewChange(
 ): Promise<ChangePreview> {
   const { subscriptionId: subscription } = change;
   const price = await providerPriceOf(stripe, change.price);
+  const before = await stripe.subscriptions.retrieve(subscription);
   const prorationAt = change.prorationAt ?? Math.floor(Date.now() / 1000);
   const invoice = await stripe.invoices.createPreview({
     subscription,
     subscription_details: {
-      items: [{ id: await itemOf(stripe, subscription), price }],
+      items: [{ id: itemOf(before), price }],
       proration_behavior: 'always_invoice',
       proration_date: prorationAt,
     },
@@ -149,7 +161,8 @@ async function previewChange(
 async function changePrice(stripe: Stripe, change: PriceChange) {
   const { subscriptionId, prorationAt, idempotencyKey } = change;
   const price = await providerPriceOf(stripe, change.price);
-  const items = [{ id: await itemOf(stripe, subscriptionId), price }];
+  const before = await stripe.subscriptions.retrieve(subscriptionId);
+  const items = [{ id: itemOf(before), price }];
   return subscriptionOf(
     await stripe.subscriptions.update(
       subscriptionId,
@@ -158,7 +171,7 @@ async function changePrice(stripe: Stripe, change: PriceChange) {
         proration_behavior: 'always_invoice',
         proration_date: prorationAt,
         payment_behavior: 'error_if_incomplete',
-        cancel_at_period_end: false,
+        ...resumed(before),
       },
       { idempotencyKey },
     ),

@@ -130,6 +130,8 @@ function update(state: State, id: string | undefined, form: URLSearchParams): An
   return found(state, id, (object) => ({
     ...object,
     ...(cancel === null ? {} : { cancel_at_period_end: cancel === 'true' }),
+    // The flag leaves a date alone, which only an empty date takes back.
+    ...(form.get('cancel_at') === '' ? { cancel_at: null } : {}),
     ...(price === null
       ? {}
       : { items: { object: 'list', data: [itemOf(priceOf(price), form.get('items[0][id]') ?? '')] } }),

@@ -38,6 +38,7 @@ export function addBilled(
     metadata: {},
     status: 'active',
     cancel_at_period_end: false,
+    cancel_at: null,
     ended_at: null,
     items: { object: 'list', data: [item] },
   });

@@ -84,6 +84,7 @@ export function subscriptionOf({
     metadata,
     status: 'active',
     cancel_at_period_end: false,
+    cancel_at: null,
     ended_at: null,
     items: { object: 'list', data: [itemOf(price)] },
   };

@@ -254,6 +254,19 @@ describe('a subscription afterwards', () => {
     expect(await row(bought)).toMatchObject({ status: 'Not Subscribed', end: new Date(ended_at * 1000) });
   });
 
+  it('[BILL-36, GB-12] follows a cancellation in the customer portal, which sets the date of the end alone', async () => {
+    const { bought, id } = await subscribed();
+    const { end } = (await row(bought)) ?? {};
+    const endS = (end as Date).getTime() / 1000; // a column that is never null here
+    const type = 'customer.subscription.updated';
+    await deliver(provider.change(id, type, { cancel_at: endS + 86_400 }));
+    expect(await row(bought)).toMatchObject({ cancel_status: false });
+    await deliver(provider.change(id, type, { cancel_at: endS }));
+    expect(await row(bought)).toMatchObject({ status: 'Subscribed', cancel_status: true, end });
+    await deliver(provider.change(id, type, { cancel_at: null }));
+    expect(await row(bought)).toMatchObject({ cancel_status: false });
+  });
+
   it('keeps what a later read saw when an earlier read ends after it', async () => {
     const { bought, id } = await subscribed();
     const [seen, late] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];

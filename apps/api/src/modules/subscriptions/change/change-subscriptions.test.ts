@@ -173,6 +173,14 @@ describe('PUT subscription/resubscribe/{id}', () => {
     expect(await audit()).toEqual(['subscription.cancel done', 'subscription.resubscribe done']);
   });
 
+  it('[BILL-33, BILL-36, GB-12] takes back what the customer portal ended by a date instead of the flag', async () => {
+    await set('cancel_status = true, expiration_date = current_period_end, auto_renewal_date = NULL');
+    const cancel_at = PERIOD_END.getTime() / 1000;
+    payments.change(providerId, 'customer.subscription.updated', { cancel_at });
+    expect(await resubscribe()).toMatchObject({ failure: null, data: { cancelStatus: false } });
+    expect(payments.objects.get(providerId)).toMatchObject({ cancel_at: null, cancel_at_period_end: false });
+  });
+
   it('[GB-32] is refused after the end of the period, and where nothing was cancelled', async () => {
     expect(await resubscribe()).toMatchObject({ failure: 'subscription-refused', reason: 'not-cancelled' });
     await set(`cancel_status = true, current_period_end = now(), expiration_date = now()`);

@@ -31,6 +31,12 @@ async function providerIdOf(subscriptionId: string): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
+const pageOf = async (url: string) => (await fetch(url)).text();
+
+async function sendPortalForm(url: string, fields: Readonly<Record<string, string>>): Promise<void> {
+  await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+}
+
 it(
   '[API-28, API-29, API-30, API-31, API-33, BILL-36, PLUS-19] cancels, resumes and deletes at the sandbox; a failing card stops nothing',
   { timeout: 60_000 },
@@ -61,12 +67,19 @@ it(
     const portal = await api.call('createBillingSession', { token });
     expect((await fetch(portal.data?.url ?? '')).status).toBe(200);
 
+    // Cancelled in the customer portal, resumed here.
+    const providerId = await providerIdOf(subscriptionId);
+    await sendPortalForm(`${portal.data?.url}/renewal`, { subscription: providerId, renews: 'no' });
+    const there = await held('the cancellation is followed', ({ cancelStatus }) => cancelStatus);
+    expect(there.expirationDate).toBe(bought.current_period_end);
+    expect((await api.call('resubscribe', { token, params })).data).toMatchObject({ cancelStatus: false });
+    expect(await pageOf(portal.data?.url ?? '')).toContain('Cancel subscription');
+
     // A month passes; the card is declined.
     await api.db.query(
       `UPDATE app.instances SET state = 'online', status = 'healthy', desired_state = 'online' WHERE vic_uuid = $1`,
       [vicUuid],
     );
-    const providerId = await providerIdOf(subscriptionId);
     await shop.age(providerId, MONTH_S);
     const pastDue = await held('the payment is missing', (row) => row.subscriptionStatus === 'Past-Due');
     const graceMs = Date.parse(pastDue.graceEndsAt ?? '') - Date.parse(pastDue.pastDueSince ?? '');
