@@ -267,6 +267,24 @@ describe('a subscription afterwards', () => {
     expect(await row(bought)).toMatchObject({ cancel_status: false });
   });
 
+  it('[PLUS-18] ends an open change of its plan when it has ended itself, which the reconcile job reads no more', async () => {
+    const { bought, id } = await subscribed();
+    const { accountId, ownerUid: uid, checkoutId } = bought;
+    const { rows } = await api.db.query<{ instanceId: number }>(
+      'SELECT instance_id AS "instanceId" FROM app.subscriptions WHERE account_id = $1',
+      [accountId],
+    );
+    const began = await readCheckoutRow(api.db, checkoutId);
+    if (began === undefined) throw new Error('There is no checkout.');
+    const change = { ...began, id: randomUUID(), accountId, uid, prorationAt: 1, expiresAt: new Date() };
+    const instanceId = rows[0]?.instanceId ?? null;
+    await addCheckout(api.db, { ...change, subscriptionType: 'upgrade', priceId: 'other', instanceId });
+    const ended_at = Math.floor(Date.now() / 1000) - 5;
+    await deliver(provider.change(id, 'customer.subscription.deleted', { status: 'canceled', ended_at }));
+    await syncPayment(deps, { kind: 'checkout', id: change.id, failures: 0 });
+    expect(await readCheckoutRow(api.db, change.id)).toMatchObject({ state: 'expired' });
+  });
+
   it('keeps what a later read saw when an earlier read ends after it', async () => {
     const { bought, id } = await subscribed();
     const [seen, late] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];

@@ -11,18 +11,19 @@ import { syncSubscription, type SyncDeps } from './sync-subscription.ts';
 export async function settleChange(deps: SyncDeps, change: CheckoutRow): Promise<void> {
   if (change.state === 'active' || change.instanceId === null) return;
   const before = await readBilledOfInstance(deps.database, change.accountId, change.instanceId);
-  if (before === undefined) return;
-  await syncSubscription(deps, before.providerSubscriptionId).catch((error: unknown) => {
-    if (error instanceof PaymentFailure && error.kind === 'not-found') return;
-    throw error;
-  });
+  if (before !== undefined) {
+    await syncSubscription(deps, before.providerSubscriptionId).catch((error: unknown) => {
+      if (error instanceof PaymentFailure && error.kind === 'not-found') return;
+      throw error;
+    });
+  }
   const held = await readBilledOfInstance(deps.database, change.accountId, change.instanceId);
-  if (held === undefined) return;
   await inTransaction(deps.database, async (tx) => {
     await lockAccount(tx, change.accountId);
     const row = await lockCheckout(tx, change.id);
     if (row === undefined || row.state === 'active') return;
-    if (held.providerPriceId !== row.priceId) {
+    // Nothing billed any more: it can no longer take effect, and expires like any other.
+    if (held?.providerPriceId !== row.priceId) {
       const isOver = row.state === 'open' && row.expiresAt.getTime() <= Date.now();
       return settleCheckout(tx, row.id, { state: isOver ? 'expired' : row.state });
     }
