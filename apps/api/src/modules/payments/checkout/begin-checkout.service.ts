@@ -42,6 +42,8 @@ export interface CheckoutRequest {
 const OPEN_MS = 2 * millisecondsInHour;
 /** An open checkout that ends sooner is not reused. */
 const WORTH_OPENING_MS = 5 * millisecondsInMinute;
+/** Decisions about one purchase: a session whose answer was lost is found, then expired, then replaced. */
+const ATTEMPTS = 3;
 /** Maximum age of the preview whose amount is charged. */
 const PREVIEW_MS = 15 * millisecondsInMinute;
 
@@ -51,15 +53,16 @@ const PREVIEW_MS = 15 * millisecondsInMinute;
  */
 export async function beginCheckout(deps: CheckoutDeps, request: CheckoutRequest): Promise<CheckoutData> {
   if (request.body.subscriptionType === 'trial') return beginTrial(deps, request);
-  for (const isLast of [false, true]) {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
     const { row, beside, isChange } = await enter(deps, request);
     await expireBeside(deps, beside);
+    // An open one at another price is closed by now: decide again.
+    if (row === null) continue;
     if (isChange) return applyPlanChange(deps, request, row);
     const data = await openPage(deps, row);
     if (data !== null) return data;
     // The open one is settled by now: decide again.
     await callPayments(() => syncCheckout(deps, row.id));
-    if (isLast) break;
   }
   throw new ApiFailure('payments-unavailable');
 }
@@ -81,7 +84,8 @@ async function beginTrial(
 }
 
 interface Entered {
-  readonly row: CheckoutKey;
+  /** null: the open one has an older price, and has to be closed first. */
+  readonly row: CheckoutKey | null;
   /** The instance's other open checkouts, which must not be paid too. */
   readonly beside: readonly CheckoutRow[];
   readonly isChange: boolean;
@@ -99,9 +103,13 @@ async function enter(deps: CheckoutDeps, { caller, body, requestId }: CheckoutRe
       one.priceId === body.priceId && one.subscriptionType === body.subscriptionType;
     const same = open.find(isSame);
     const beside = purchase.instanceId === null ? [] : open.filter((one) => !isSame(one));
+    const amountCents = computeCharge(purchase.offer.price);
     if (same !== undefined) {
-      if (same.prorationAt !== prorationAt) await reprice(tx, same.id, prorationAt);
-      return { row: { ...same, prorationAt }, beside, isChange };
+      if (!isChange && same.amountCents !== amountCents) {
+        return { row: null, beside: [...beside, same], isChange };
+      }
+      await reprice(tx, same.id, { prorationAt, amountCents });
+      return { row: { ...same, prorationAt, amountCents }, beside, isChange };
     }
     const row = rowOf(deps, purchase, caller.uid, prorationAt);
     await addCheckout(tx, row);
@@ -117,11 +125,16 @@ function requirePreview({ now }: CheckoutDeps, { confirmed }: CheckoutBody): num
   return confirmed.prorationAt;
 }
 
-async function reprice(tx: Db, id: string, prorationAt: number | null): Promise<void> {
+async function reprice(
+  tx: Db,
+  id: string,
+  { prorationAt, amountCents }: Pick<CheckoutRow, 'prorationAt' | 'amountCents'>,
+): Promise<void> {
   await tx.query({
     name: 'reprice-checkout',
-    text: 'UPDATE app.checkouts SET proration_at = $2 WHERE id = $1',
-    values: [id, prorationAt],
+    text: `UPDATE app.checkouts SET proration_at = $2, amount_cents = $3
+      WHERE id = $1 AND (proration_at, amount_cents) IS DISTINCT FROM ($2, $3)`,
+    values: [id, prorationAt, amountCents],
   });
 }
 
@@ -164,7 +177,7 @@ async function auditBegin(tx: Db, row: NewCheckoutRow, requestId: string): Promi
   });
 }
 
-async function openPage(deps: CheckoutDeps, row: Entered['row']): Promise<CheckoutData | null> {
+async function openPage(deps: CheckoutDeps, row: CheckoutKey): Promise<CheckoutData | null> {
   const { id: checkoutId, accountId, expiresAt } = row;
   if (expiresAt.getTime() - deps.now().getTime() < WORTH_OPENING_MS) {
     const known = await callPayments(() => syncCheckout(deps, checkoutId));

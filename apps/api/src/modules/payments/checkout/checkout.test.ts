@@ -79,6 +79,22 @@ describe('beginning a checkout', () => {
     expect(await count('checkouts')).toBe(1);
   });
 
+  it('[PLUS-18] sells at the price that was shown: a page that is open at an older price is closed first', async () => {
+    const older = await begin(NEW_PRO);
+    const session = provider.newest('checkout.session');
+    // As after a change of the catalogue.
+    await api.db.query('UPDATE app.checkouts SET amount_cents = amount_cents + 100 WHERE id = $1', [
+      older.data?.checkoutId,
+    ]);
+    const { data, failure } = await begin({ ...NEW_PRO, price: PRO.price });
+    expect(failure).toBeNull();
+    expect(data?.checkoutId).not.toBe(older.data?.checkoutId);
+    expect(data?.url).not.toBe(older.data?.url);
+    expect(provider.objects.get(session.id)).toMatchObject({ status: 'expired' });
+    expect(await count('checkouts', `state = 'open' AND amount_cents = ${PRO.price}`)).toBe(1);
+    expect(await count('checkouts', "state = 'open'")).toBe(1);
+  });
+
   it('[BILL-38, GB-11] refuses what is active already, and a second trial, in the words of the specification', async () => {
     const { state } = await buy();
     const again = await begin({ ...NEW_PRO, vicUuid: state?.vicUuid });
