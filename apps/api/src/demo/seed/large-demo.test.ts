@@ -6,18 +6,17 @@ import { demoSnapshots, vicUuidOf } from '../rows/demo-snapshots.ts';
 import type { DemoData } from '../data/demo-types.ts';
 import { largeDemo } from '../data/large-demo.ts';
 import { readSeeded, seedDatabase } from './seed-database.ts';
+import { openDatabase } from '../../db/open-database.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 const db = oncePerFile(createTestDatabase);
 
+/** Seeds with the patience of the demo's program: the statements of a large account are slow on a busy machine. */
 async function seed(set: DemoData): Promise<void> {
-  await seedDatabase(
-    db.database,
-    set,
-    demoSnapshots(set.accounts, 'http://localhost:4400/manager', NOW),
-    NOW,
-  );
+  const database = openDatabase({ url: db.url, statementTimeoutMs: 120_000 });
+  const snapshots = demoSnapshots(set.accounts, 'http://localhost:4400/manager', NOW);
+  await seedDatabase(database, set, snapshots, NOW).finally(() => database.end());
 }
 
 it('is one account of 1,000 workspaces, 10,000 devices and 50,000 memberships, each once', () => {
