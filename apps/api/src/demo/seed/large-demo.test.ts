@@ -16,7 +16,11 @@ const db = oncePerFile(createTestDatabase);
 async function seed(set: DemoData): Promise<void> {
   const database = openDatabase({ url: db.url, statementTimeoutMs: 120_000 });
   const snapshots = demoSnapshots(set.accounts, 'http://localhost:4400/manager', NOW);
-  await seedDatabase(database, set, snapshots, NOW).finally(() => database.end());
+  try {
+    await seedDatabase(database, set, snapshots, NOW);
+  } finally {
+    await database.end();
+  }
 }
 
 it('is one account of 1,000 workspaces, 10,000 devices and 50,000 memberships, each once', () => {
