@@ -52,7 +52,7 @@ export const deviceAlerts = {
   actionsOf: (action: string, name: string) => `${action}: ${name}`,
   delay: (count: number) => (count === 0 ? 'At once' : `After ${minutes(count)}`),
   mails: (audience: Exclude<MailAudience, 'nobody'>) =>
-    audience === 'managers' ? 'Mail to managers' : 'Mail to managers and operators',
+    audience === 'managers' ? 'E-mail to managers' : 'E-mail to managers and operators',
   webhook: (host: string) => `Webhook to ${host}`,
   quiet: (from: string, to: string, zone: string) => `Quiet from ${from} to ${to} (${zone})`,
   addTitle: 'Add an alert',
@@ -66,9 +66,9 @@ export const deviceAlerts = {
   delayLabel: 'Report after',
   delayHint: 'A device that recovers sooner is not reported. A recovery is reported after the same time.',
   tellsRecovery: 'Report when the device has recovered',
-  mailTo: 'Mail',
+  mailTo: 'E-mail',
   audiences: {
-    nobody: 'No mail',
+    nobody: 'No e-mail',
     managers: 'Managers of the workspace',
     operators: 'Managers and operators',
   },

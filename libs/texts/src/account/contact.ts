@@ -27,7 +27,7 @@ export function contactMail(request: {
     paragraphs: [
       ...messageLines(message),
       userUid === null ? 'The sender was not signed in.' : `The sender was signed in as user ${userUid}.`,
-      'A reply to this mail goes to the sender.',
+      'A reply to this e-mail goes to the sender.',
     ],
     action: null,
     footer: footer.replace(/\..*$/s, '.'),

@@ -31,7 +31,7 @@ export const myAccount = {
     themes: { auto: 'System', light: 'Light', dark: 'Dark' },
     hint: 'Applies to this browser only',
     language: 'Language',
-    languageHint: 'Applies to you in every browser, and to the mails to you',
+    languageHint: 'Applies to you in every browser, and to the e-mails you get',
     languageQuestion: {
       title: 'Change the language?',
       text: 'The page will reload. The passwords you have typed will be lost.',
@@ -42,7 +42,7 @@ export const myAccount = {
 
   signIn: {
     title: 'Sign-in',
-    provider: 'You sign in with',
+    provider: 'You log in with',
     providers: { password: 'E-mail and password', 'google.com': 'Google', 'microsoft.com': 'Microsoft' },
     changePassword: 'Change password',
     currentPassword: 'Current password',
@@ -73,7 +73,7 @@ export const myAccount = {
     end: 'End',
     endOne: (device: string, when: string) => `End: ${device}, signed in ${when}`,
     endTitle: 'End this session?',
-    endText: (device: string) => `${device} is logged out at once, and has to sign in again.`,
+    endText: (device: string) => `${device} is logged out at once, and has to log in again.`,
     endConfirm: 'End the session',
     ended: 'Session ended.',
     endOthers: 'End all others',
@@ -109,7 +109,7 @@ export const myAccount = {
     typeWord: (word: string) => `Type ${word} to confirm`,
     wordMissing: (word: string) => `Delete is available when you have typed ${word}.`,
     passwordMissing: 'Delete is available when you have entered your password.',
-    windowHint: (provider: string) => `A window of ${provider} will ask you to sign in once more.`,
+    windowHint: (provider: string) => `A window of ${provider} will ask you to log in once more.`,
     confirm: 'Delete my access',
     deleting: 'Deleting',
     cancel: 'Cancel',

@@ -106,7 +106,7 @@ export const PRIVACY_POLICY: LegalText = {
     {
       title: 'Who else is involved',
       text: [
-        'An identity service signs you in, a payment provider takes payments, a mail service delivers mails, and data centers run your instances. Each gets what it needs for that and nothing else. We do not sell data.',
+        'An identity service signs you in, a payment provider takes payments, an e-mail service delivers e-mails, and data centers run your instances. Each gets what it needs for that and nothing else. We do not sell data.',
       ],
     },
     {

@@ -52,7 +52,7 @@ export function alertMail(alert: MailedAlert): MailText {
     greeting: hello(alert.name),
     ...WORDS[alert.message](alert),
     action: { label: 'Open the dashboard', url: alert.url },
-    footer: `You get this mail because of the alert “${named(alert.alert, 'without a name')}” of the workspace. ${footer}`,
+    footer: `You get this e-mail because of the alert “${named(alert.alert, 'without a name')}” of the workspace. ${footer}`,
   };
 }
 
@@ -81,6 +81,6 @@ const WORDS: Readonly<
   }),
   test: (alert) => ({
     subject: `Test of the alert “${named(alert.alert, 'without a name')}” (${workspaceOf(alert)})`,
-    paragraphs: ['This is a test. When a device goes offline or fails, you get a mail like this.'],
+    paragraphs: ['This is a test. When a device goes offline or fails, you get an e-mail like this.'],
   }),
 };

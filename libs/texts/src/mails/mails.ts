@@ -31,7 +31,7 @@ const placeText = ({ account, workspace }: MailedPlace): string =>
     : `the workspace ${named(workspace, 'without a name')} of ${named(account, 'an account')}`;
 
 /** How every mail ends. */
-export const footer = `This mail was sent by ${PRODUCT_NAME}. If you did not expect it, you can ignore it.`;
+export const footer = `This e-mail was sent by ${PRODUCT_NAME}. If you did not expect it, you can ignore it.`;
 
 /** Texts of the mails. [INV-39, GV-18, PLUS-1, PLUS-4, PLUS-5] */
 export const mails = {
@@ -48,7 +48,7 @@ export const mails = {
     paragraphs: [
       `${named(invited.sender, 'A colleague')} invites you to ${placeText(invited)} on ${PRODUCT_NAME}, with the permission “${invited.permission}”.`,
       ...(invited.endsAt === null ? [] : [`The access ends automatically on ${timeText(invited.endsAt)}.`]),
-      `Sign in or sign up with the e-mail address that this mail was sent to. The link works until ${timeText(invited.expiresAt)} and only once. Do not pass it on: it proves that this mailbox is yours.`,
+      `Log in or sign up with the e-mail address that this e-mail was sent to. The link works until ${timeText(invited.expiresAt)} and only once. Do not pass it on: it proves that this mailbox is yours.`,
     ],
     action: { label: 'Accept the invitation', url: invited.url },
     footer,

@@ -29,7 +29,7 @@ export const invite = {
   accepting: 'Joining',
   notNow: 'Not now',
   confirmFirst: (email: string) =>
-    `This link was copied and not mailed to you, so please confirm first that ${email} is yours. You return here afterwards.`,
+    `This link was copied and not e-mailed to you, so please confirm first that ${email} is yours. You return here afterwards.`,
   confirmEmail: 'Confirm e-mail',
 
   otherAccount: (invited: string, signedIn: string) =>
@@ -47,7 +47,7 @@ export const invite = {
   },
   askAgain: 'Ask for a new invitation',
   asking: 'Sending',
-  asked: 'If the invitation exists, its sender has been asked for a new one. Look for a new mail.',
+  asked: 'If the invitation exists, its sender has been asked for a new one. Look for a new e-mail.',
   toDashboard: 'Go to dashboard',
   tryAgain: 'Try again',
 } as const;

@@ -57,7 +57,7 @@ export const notifications = {
     choice: (kind: NotificationKind, channel: 'feed' | 'mail') =>
       `${KINDS[kind]}: ${channel === 'feed' ? 'in the portal' : 'by e-mail'}`,
     always: { feed: 'Always in the portal', mail: 'Always by e-mail' },
-    alwaysText: 'Changes of access and ownership are always mailed, for your security.',
+    alwaysText: 'Changes of access and ownership are always sent by e-mail too, for your security.',
     kinds: KINDS,
   },
 } as const;

@@ -17,7 +17,7 @@ export const aboutYou = {
   state: 'State',
   statePlaceholder: 'Choose a state',
   email: 'E-mail',
-  emailHint: 'The e-mail you sign in with.',
+  emailHint: 'The e-mail you log in with.',
   dataUsage: 'Share usage data',
   dataUsageHint:
     'Which screens are used, never what is said on a line. You can change this under My account at any time.',

@@ -2,7 +2,7 @@
 export const confirmEmail = {
   title: 'Confirm your e-mail',
   text: (email: string) => `We sent a link to ${email}. Open it to confirm that the address is yours.`,
-  hint: 'No mail? Check your spam folder.',
+  hint: 'No e-mail? Check your spam folder.',
   /** The page continues wherever the link was opened. */
   waiting: 'This page continues when you have opened the link, on this device or another.',
   confirmed: 'I have confirmed it',

@@ -65,7 +65,7 @@ export const login = {
     again: 'Send a new link',
     /** The same with and without an account. */
     sent: (email: string) =>
-      `If there is an account for ${email}, a link is on its way. No mail? Check your spam folder.`,
+      `If there is an account for ${email}, a link is on its way. No e-mail? Check your spam folder.`,
     back: 'Back to log in',
   },
 } as const;
