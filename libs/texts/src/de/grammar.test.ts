@@ -29,7 +29,7 @@ describe('German sentences', () => {
     const place = { workspace: null, account: 'Nord' };
     expect(notificationMessages.accessRemoved(place)).toBe('Sie haben keinen Zugang zum Konto Nord mehr.');
     expect(notificationMessages.accessChanged({ ...place, permission: 'Kontoadministrator' })).toBe(
-      'Sie haben jetzt die Berechtigung „Kontoadministrator“ im Konto Nord.',
+      'Sie haben jetzt die Rolle „Kontoadministrator“ im Konto Nord.',
     );
     expect(notificationMessages.ownershipSubmitted({ ...place, kind: 'transfer', requester: 'Anna' })).toBe(
       'Anna bietet Ihnen die Inhaberschaft des Kontos Nord an.',

@@ -12,7 +12,7 @@ export interface MailText {
 
 /** Where a permission is held. */
 interface MailedPlace {
-  /** Display name of the permission. */
+  /** Display name of the role. */
   readonly permission: string;
   readonly account: string;
   /** null: permission of the whole account. */
@@ -46,7 +46,7 @@ export const mails = {
     subject: `${named(invited.sender, 'A colleague')} invites you to ${named(invited.workspace ?? invited.account, PRODUCT_NAME)}`,
     greeting: 'Hello,',
     paragraphs: [
-      `${named(invited.sender, 'A colleague')} invites you to ${placeText(invited)} on ${PRODUCT_NAME}, with the permission “${invited.permission}”.`,
+      `${named(invited.sender, 'A colleague')} invites you to ${placeText(invited)} on ${PRODUCT_NAME}, with the role “${invited.permission}”.`,
       ...(invited.endsAt === null ? [] : [`The access ends automatically on ${timeText(invited.endsAt)}.`]),
       `Log in or sign up with the e-mail address that this e-mail was sent to. The link works until ${timeText(invited.expiresAt)} and only once. Do not pass it on: it proves that this mailbox is yours.`,
     ],
@@ -59,7 +59,7 @@ export const mails = {
     subject: `${named(asked.email, 'A user')} asks for a new invitation`,
     greeting: hello(asked.name),
     paragraphs: [
-      `${named(asked.email, 'A user')} followed a link to ${placeText(asked)} that is no longer open, and asks for a new invitation. You had invited them with the permission “${asked.permission}”.`,
+      `${named(asked.email, 'A user')} followed a link to ${placeText(asked)} that is no longer open, and asks for a new invitation. You invited them with the role “${asked.permission}”.`,
       'Send the invitation again if they should have access.',
     ],
     action: { label: 'Manage users', url: asked.url },
@@ -78,9 +78,9 @@ export const mails = {
     footer,
   }),
   accessChanged: (changed: MailedPlace & { readonly name: string; readonly url: string }): MailText => ({
-    subject: `Your permission in ${named(changed.workspace ?? changed.account, PRODUCT_NAME)} has changed`,
+    subject: `Your role in ${named(changed.workspace ?? changed.account, PRODUCT_NAME)} has changed`,
     greeting: hello(changed.name),
-    paragraphs: [`You now have the permission “${changed.permission}” in ${placeText(changed)}.`],
+    paragraphs: [`You now have the role “${changed.permission}” in ${placeText(changed)}.`],
     action: { label: `Open ${PRODUCT_NAME}`, url: changed.url },
     footer,
   }),
@@ -88,7 +88,7 @@ export const mails = {
     subject: `Your access to ${named(suspended.workspace ?? suspended.account, PRODUCT_NAME)} is suspended`,
     greeting: hello(suspended.name),
     paragraphs: [
-      `Your access to ${placeText(suspended)} is suspended. It is paused until it is resumed; your permission is kept.`,
+      `Your access to ${placeText(suspended)} is suspended. It is paused until it is resumed; your role is kept.`,
       'If you think this is a mistake, ask the person who manages the workspace.',
     ],
     action: null,
@@ -98,7 +98,7 @@ export const mails = {
     subject: `Your access to ${named(resumed.workspace ?? resumed.account, PRODUCT_NAME)} is back`,
     greeting: hello(resumed.name),
     paragraphs: [
-      `You have access to ${placeText(resumed)} again, with the permission “${resumed.permission}”.`,
+      `You have access to ${placeText(resumed)} again, with the role “${resumed.permission}”.`,
     ],
     action: { label: `Open ${PRODUCT_NAME}`, url: resumed.url },
     footer,

@@ -56,7 +56,7 @@ export const notificationMessages = {
   ): string =>
     `Your ${handover.kind} of the ownership of ${placeText(handover)} ${OUTCOMES[handover.outcome]}.`,
   accessChanged: (place: NotifiedPlace & { readonly permission: string }): string =>
-    `You now have the permission “${place.permission}” in ${placeText(place)}.`,
+    `You now have the role “${place.permission}” in ${placeText(place)}.`,
   accessSuspended: (place: NotifiedPlace): string => `Your access to ${placeText(place)} is suspended.`,
   accessResumed: (place: NotifiedPlace): string => `You have access to ${placeText(place)} again.`,
   accessRemoved: (place: NotifiedPlace): string => `You no longer have access to ${placeText(place)}.`,

@@ -19,7 +19,7 @@ import { WORDINGS } from '../terms/wordings.ts';
 /** Refusals of invitations by their own rules. [ERR-35, ERR-36, GV-8, GV-9, GO-7] */
 export const INVITATION_REFUSAL_TEXTS = {
   self: WORDINGS.inviteYourself,
-  'role-not-grantable': 'You cannot give or change this permission.',
+  'role-not-grantable': 'You cannot give or change this role.',
   duplicate: WORDINGS.permissionExists,
   'owner-of-default': 'The default workspace cannot have an owner of its own.',
   'owner-exists': 'This workspace has an owner already. Transfer the ownership instead.',
@@ -33,7 +33,7 @@ export const ROW_ACTION_REFUSAL_TEXTS = {
   'already-expired': 'This invitation has expired. Send it again to get a new link.',
   'already-revoked': 'This invitation has been revoked already.',
   'end-date-past': 'The end date has passed. Set a later one first.',
-  'held-otherwise': 'This user already has another permission here.',
+  'held-otherwise': 'This user already has another role here.',
   'owner-suspended': 'An owner cannot be suspended. Transfer the ownership first.',
 } as const satisfies Record<(typeof ROW_ACTION_REFUSALS)[number], string>;
 
@@ -52,7 +52,7 @@ export function invitationRefusalText(reason: RowActionRefusal): string {
 export const IMPORT_ROW_STATUS_TEXTS = {
   sent: 'Sent',
   duplicate: 'Already there',
-  needsUpdate: 'Has another permission',
+  needsUpdate: 'Has another role',
   invalid: 'Not valid',
   failed: 'Failed',
 } as const satisfies Record<ImportRowStatus, string>;

@@ -23,7 +23,7 @@ export const manageInvite = {
   tools: 'Find and invite people',
   filters: 'Filters',
   search: 'Search people',
-  searchPlaceholder: 'E-mail, workspace or permission',
+  searchPlaceholder: 'E-mail, workspace or role',
   clearSearch: 'Clear search',
   invite: 'Invite people',
   import: 'Import CSV',
@@ -151,12 +151,12 @@ export const inviteDialog = {
   close: 'Close',
   sent: (email: string) => `The invitation to ${email} is on its way.`,
 
-  updateTitle: 'Change the permission?',
+  updateTitle: 'Change the role?',
   updateText: (email: string, held: StoredRole, place: string, next: StoredRole) =>
     `${email} is ${roleNameText(held)} in ${place}. Do you want to make them ${roleNameText(next)} instead?`,
   updateTextUnknown: (email: string, place: string, next: StoredRole) =>
-    `${email} has another permission in ${place}. Do you want to make them ${roleNameText(next)} instead?`,
-  update: 'Change permission',
+    `${email} has another role in ${place}. Do you want to make them ${roleNameText(next)} instead?`,
+  update: 'Change role',
   keep: 'Keep as it is',
   updated: (email: string, role: StoredRole) => `${email} is now ${roleNameText(role)}.`,
 
@@ -165,7 +165,7 @@ export const inviteDialog = {
     failed === 0 ? `${people(sent)} sent.` : `${people(sent)} sent, ${countText(failed)} not sent.`,
   waiting: 'Waiting',
   resultSent: 'Sent',
-  resultUpdate: 'Has another permission here',
+  resultUpdate: 'Has another role here',
   retry: (count: number) => `Try ${plural(count, 'address', 'addresses')} again`,
   edit: 'Back to the form',
 } as const;
@@ -191,7 +191,7 @@ export const importPeople = {
   valid: (count: number) => `${countText(count)} ready to send`,
   invalid: (count: number) => `${countText(count)} to correct`,
   duplicate: (count: number) => `${countText(count)} there already`,
-  needsUpdate: (count: number) => `${countText(count)} with another permission`,
+  needsUpdate: (count: number) => `${countText(count)} with another role`,
   nothingSent: 'Nothing has been sent yet.',
   noRows: 'The file has a header and no rows.',
   rowsLabel: 'Checked rows',

@@ -10,7 +10,7 @@ export const ACTION_TEXTS: Readonly<Record<MatrixPlace, Readonly<Partial<Record<
     view: 'See the workspace and its devices',
     list: 'See who has access',
     rename: 'Rename the workspace',
-    invite: 'Invite people and change their permissions',
+    invite: 'Invite people and change their roles',
     create: 'Prepare invitations',
     revoke: 'Revoke invitations and remove people',
     delete: 'Delete the workspace',

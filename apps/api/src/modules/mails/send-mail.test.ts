@@ -275,7 +275,7 @@ describe('an access that changes', () => {
     const id = await rowIdOf(api, uid);
     await calls.change(studio.ownerUid, id, { roleName: 'workspace-admin' });
     const changed = await smtp.mailTo(`${uid}@example.test`);
-    expect(changed.text).toContain('You now have the permission “Workspace Admin”');
+    expect(changed.text).toContain('You now have the role “Workspace Admin”');
     await calls.revoke(studio.ownerUid, id);
     const removed = await smtp.mailTo(`${uid}@example.test`, 2);
     expect(removed.subject).toContain('was removed');
@@ -292,7 +292,7 @@ describe('an access that changes', () => {
     expect(rest.subject).toContain('is suspended');
     await suspend(false);
     const back = await smtp.mailTo(`${uid}@example.test`, 2);
-    expect(back.text).toContain('again, with the permission “Admin of the intercom service”');
+    expect(back.text).toContain('again, with the role “Admin of the intercom service”');
     await until('the jobs are done', async () => (await waitingMails()).length === 0);
     expect(smtp.mails.filter(({ to }) => to.includes(`${uid}@example.test`))).toHaveLength(2);
   });

@@ -185,7 +185,7 @@ test('[GV-11, GC-10, PLUS-4, PLUS-5, PLUS-7] offers each role what it may do wit
     await openPeople(other);
     await people(other).more.click();
     expect(await listActions(other, crew.email)).toEqual(MEMBER);
-    const refused = 'You cannot give or change this permission.';
+    const refused = 'You cannot give or change this role.';
     expect(await listActions(other, leader.email)).toEqual([
       words.all,
       ...MEMBER.slice(1).map((entry) => `${entry}: ${refused}`),

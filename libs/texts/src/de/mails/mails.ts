@@ -24,7 +24,7 @@ export const mails: Translation<typeof english.mails> = {
     subject: `${named(invited.sender, 'Ein Kollege')} lädt Sie zu ${named(invited.workspace ?? invited.account, PRODUCT_NAME)} ein`,
     greeting: 'Guten Tag,',
     paragraphs: [
-      `${named(invited.sender, 'Ein Kollege')} lädt Sie ${mailedPlace(invited).to} auf ${PRODUCT_NAME} ein, mit der Berechtigung „${invited.permission}“.`,
+      `${named(invited.sender, 'Ein Kollege')} lädt Sie ${mailedPlace(invited).to} auf ${PRODUCT_NAME} ein, mit der Rolle „${invited.permission}“.`,
       ...(invited.endsAt === null ? [] : [`Der Zugang endet automatisch am ${timeText(invited.endsAt)}.`]),
       `Melden Sie sich mit der E-Mail-Adresse an, an die diese E-Mail gesendet wurde, oder registrieren Sie sich damit. Der Link gilt bis zum ${timeText(invited.expiresAt)} und nur einmal. Geben Sie ihn nicht weiter: Er belegt, dass dieses Postfach Ihnen gehört.`,
     ],
@@ -35,7 +35,7 @@ export const mails: Translation<typeof english.mails> = {
     subject: `${named(asked.email, 'Ein Benutzer')} bittet um eine neue Einladung`,
     greeting: hello(asked.name),
     paragraphs: [
-      `${named(asked.email, 'Ein Benutzer')} ist einem nicht mehr offenen Link ${mailedPlace(asked).to} gefolgt und bittet um eine neue Einladung. Sie hatten diese Person mit der Berechtigung „${asked.permission}“ eingeladen.`,
+      `${named(asked.email, 'Ein Benutzer')} ist einem nicht mehr offenen Link ${mailedPlace(asked).to} gefolgt und bittet um eine neue Einladung. Sie hatten diese Person mit der Rolle „${asked.permission}“ eingeladen.`,
       'Senden Sie die Einladung erneut, wenn die Person Zugang haben soll.',
     ],
     action: { label: 'Benutzer verwalten', url: asked.url },
@@ -52,9 +52,9 @@ export const mails: Translation<typeof english.mails> = {
     footer,
   }),
   accessChanged: (changed) => ({
-    subject: `Ihre Berechtigung in ${named(changed.workspace ?? changed.account, PRODUCT_NAME)} wurde geändert`,
+    subject: `Ihre Rolle in ${named(changed.workspace ?? changed.account, PRODUCT_NAME)} wurde geändert`,
     greeting: hello(changed.name),
-    paragraphs: [`Sie haben jetzt die Berechtigung „${changed.permission}“ ${mailedPlace(changed).in}.`],
+    paragraphs: [`Sie haben jetzt die Rolle „${changed.permission}“ ${mailedPlace(changed).in}.`],
     action: openProduct(changed.url),
     footer,
   }),
@@ -62,7 +62,7 @@ export const mails: Translation<typeof english.mails> = {
     subject: `Ihr Zugang zu ${named(suspended.workspace ?? suspended.account, PRODUCT_NAME)} ist ausgesetzt`,
     greeting: hello(suspended.name),
     paragraphs: [
-      `Ihr Zugang ${mailedPlace(suspended).to} ist ausgesetzt. Er ruht, bis er wieder freigegeben wird; Ihre Berechtigung bleibt erhalten.`,
+      `Ihr Zugang ${mailedPlace(suspended).to} ist ausgesetzt. Er ruht, bis er wieder freigegeben wird; Ihre Rolle bleibt erhalten.`,
       ASK_MANAGER,
     ],
     action: null,
@@ -72,7 +72,7 @@ export const mails: Translation<typeof english.mails> = {
     subject: `Ihr Zugang zu ${named(resumed.workspace ?? resumed.account, PRODUCT_NAME)} ist wieder frei`,
     greeting: hello(resumed.name),
     paragraphs: [
-      `Sie haben wieder Zugang ${mailedPlace(resumed).to}, mit der Berechtigung „${resumed.permission}“.`,
+      `Sie haben wieder Zugang ${mailedPlace(resumed).to}, mit der Rolle „${resumed.permission}“.`,
     ],
     action: openProduct(resumed.url),
     footer,

@@ -10,7 +10,7 @@ import { WORDINGS } from '../terms/wordings.ts';
 /** Refusals of invitations by their own rules. [ERR-35, ERR-36, GV-8, GV-9, GO-7] */
 export const INVITATION_REFUSAL_TEXTS: Translation<typeof english.INVITATION_REFUSAL_TEXTS> = {
   self: WORDINGS.inviteYourself,
-  'role-not-grantable': 'Sie können diese Berechtigung nicht geben oder ändern.',
+  'role-not-grantable': 'Sie können diese Rolle nicht geben oder ändern.',
   duplicate: WORDINGS.permissionExists,
   'owner-of-default': 'Der Standard-Arbeitsbereich kann keinen eigenen Inhaber haben.',
   'owner-exists':
@@ -26,7 +26,7 @@ export const ROW_ACTION_REFUSAL_TEXTS: Translation<typeof english.ROW_ACTION_REF
     'Diese Einladung ist abgelaufen. Senden Sie sie erneut, um einen neuen Link zu bekommen.',
   'already-revoked': 'Diese Einladung wurde bereits zurückgezogen.',
   'end-date-past': 'Das Enddatum ist vorbei. Setzen Sie zuerst ein späteres.',
-  'held-otherwise': 'Dieser Benutzer hat hier bereits eine andere Berechtigung.',
+  'held-otherwise': 'Dieser Benutzer hat hier bereits eine andere Rolle.',
   'owner-suspended':
     'Der Zugang eines Inhabers kann nicht ausgesetzt werden. Übertragen Sie zuerst die Inhaberschaft.',
 };
@@ -45,7 +45,7 @@ export const invitationRefusalText: typeof english.invitationRefusalText = (reas
 export const IMPORT_ROW_STATUS_TEXTS: Translation<typeof english.IMPORT_ROW_STATUS_TEXTS> = {
   sent: 'Gesendet',
   duplicate: 'Bereits vorhanden',
-  needsUpdate: 'Hat eine andere Berechtigung',
+  needsUpdate: 'Hat eine andere Rolle',
   invalid: 'Nicht gültig',
   failed: 'Fehlgeschlagen',
 };

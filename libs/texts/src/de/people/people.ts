@@ -157,12 +157,12 @@ export const inviteDialog: Translation<typeof english.inviteDialog> = {
   close: 'Schließen',
   sent: (email) => `Die Einladung an ${email} ist unterwegs.`,
 
-  updateTitle: 'Berechtigung ändern?',
+  updateTitle: 'Rolle ändern?',
   updateText: (email, held, place, next) =>
     `${email} ist ${roleNameText(held)} in „${place}“. Möchten Sie die Rolle in ${roleNameText(next)} ändern?`,
   updateTextUnknown: (email, place, next) =>
-    `${email} hat eine andere Berechtigung in „${place}“. Möchten Sie die Rolle in ${roleNameText(next)} ändern?`,
-  update: 'Berechtigung ändern',
+    `${email} hat eine andere Rolle in „${place}“. Möchten Sie die Rolle in ${roleNameText(next)} ändern?`,
+  update: 'Rolle ändern',
   keep: 'Nicht ändern',
   updated: (email, role) => `${email} ist jetzt ${roleNameText(role)}.`,
 
@@ -173,7 +173,7 @@ export const inviteDialog: Translation<typeof english.inviteDialog> = {
       : `${invitations(sent)} gesendet, ${countText(failed)} nicht gesendet.`,
   waiting: 'Wartet',
   resultSent: 'Gesendet',
-  resultUpdate: 'Hat hier eine andere Berechtigung',
+  resultUpdate: 'Hat hier eine andere Rolle',
   retry: (count) => `${plural(count, 'Adresse', 'Adressen')} erneut versuchen`,
   edit: 'Zurück zum Formular',
 };
@@ -199,7 +199,7 @@ export const importPeople: Translation<typeof english.importPeople> = {
   valid: (count) => `${countText(count)} bereit zum Senden`,
   invalid: (count) => `${countText(count)} zu korrigieren`,
   duplicate: (count) => `${countText(count)} bereits vorhanden`,
-  needsUpdate: (count) => `${countText(count)} mit anderer Berechtigung`,
+  needsUpdate: (count) => `${countText(count)} mit anderer Rolle`,
   nothingSent: 'Noch wurde nichts gesendet.',
   noRows: 'Die Datei hat eine Kopfzeile und keine Zeilen.',
   rowsLabel: 'Geprüfte Zeilen',

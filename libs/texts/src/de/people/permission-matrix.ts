@@ -7,7 +7,7 @@ export const ACTION_TEXTS: Translation<typeof english.ACTION_TEXTS> = {
     view: 'Arbeitsbereich und seine Geräte sehen',
     list: 'Sehen, wer Zugang hat',
     rename: 'Arbeitsbereich umbenennen',
-    invite: 'Personen einladen und ihre Berechtigungen ändern',
+    invite: 'Personen einladen und ihre Rollen ändern',
     create: 'Einladungen vorbereiten',
     revoke: 'Einladungen zurückziehen und Personen entfernen',
     delete: 'Arbeitsbereich löschen',

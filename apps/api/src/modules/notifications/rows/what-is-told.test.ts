@@ -90,7 +90,7 @@ describe('the access of a member', () => {
       'You no longer have access to Arena. → nothing',
       'You have access to Arena again. → workspace',
       'Your access to Arena is suspended. → nothing',
-      'You now have the permission “Workspace Admin” in Arena. → workspace',
+      'You now have the role “Workspace Admin” in Arena. → workspace',
     ]);
     expect(await readBy(studio.ownerUid)).toEqual([]);
   });
