@@ -46,7 +46,7 @@ export const landing = {
       },
       {
         title: 'Invite the crew',
-        text: 'By e-mail, or a whole list from a CSV. Each person gets the role you choose, nothing more.',
+        text: 'By e-mail, or a whole list from a CSV file. Each person gets the role you choose, nothing more.',
       },
       {
         title: 'Run the show',
@@ -73,7 +73,7 @@ export const landing = {
     },
     {
       title: 'The right people, for the night',
-      text: 'Invite by e-mail or from a CSV, into one workspace or all of them. Everyone sees what they can do, and why not the rest.',
+      text: 'Invite by e-mail or from a CSV file, into one workspace or all of them. Everyone sees what they can do, and why not the rest.',
     },
     {
       title: 'No surprise in the room',

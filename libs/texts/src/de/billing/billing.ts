@@ -47,11 +47,11 @@ export const billing: Translation<typeof english.billing> = {
 
   actions: {
     cancel: 'Abonnement kündigen',
-    resubscribe: 'Weiterführen',
-    resubscribeOf: (name) => `Kündigung von ${name} aufheben`,
+    resubscribe: 'Kündigung aufheben',
+    resubscribeOf: (name) => `Kündigung aufheben: ${name}`,
     delete: 'Löschen',
     payNow: 'Jetzt bezahlen',
-    payNowOf: (name) => `Jetzt für ${name} bezahlen`,
+    payNowOf: (name) => `Jetzt bezahlen: ${name}`,
     busy: 'Wird gespeichert',
     cancelled: (name) => `Das Abonnement von ${name} wird nicht verlängert.`,
     resubscribed: (name) => `Das Abonnement von ${name} wird verlängert.`,

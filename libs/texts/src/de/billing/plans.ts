@@ -39,7 +39,7 @@ export const planCards: Translation<typeof english.planCards> = {
   free: 'Kostenlos',
   describe: (description) => DESCRIPTIONS[description] ?? description,
   choose: plans.choose,
-  chooseFor: (plan, users) => `${plan} für ${plans.users(users)} wählen`,
+  chooseFor: (plan, users) => `${plans.choose(plan)}, für ${plans.users(users)}`,
   loading: 'Tarife und Preise werden geladen',
   missingTitle: 'Die Preise sind gerade nicht verfügbar',
   missingText: 'Ihre jetzigen Tarife sind nicht betroffen. Versuchen Sie es gleich noch einmal.',

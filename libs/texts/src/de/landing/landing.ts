@@ -48,7 +48,7 @@ export const landing: Translation<typeof english.landing> = {
       },
       {
         title: 'Crew einladen',
-        text: 'Per E-Mail oder eine ganze Liste als CSV. Jede Person bekommt die Rolle, die Sie wählen, nicht mehr.',
+        text: 'Per E-Mail oder eine ganze Liste als CSV-Datei. Jede Person bekommt die Rolle, die Sie wählen, nicht mehr.',
       },
       {
         title: 'Show fahren',
@@ -75,7 +75,7 @@ export const landing: Translation<typeof english.landing> = {
     },
     {
       title: 'Die richtigen Leute, für den Abend',
-      text: 'Laden Sie per E-Mail oder aus einer CSV ein, in einen Arbeitsbereich oder in alle. Alle sehen, was sie tun können, und warum das Übrige nicht.',
+      text: 'Laden Sie per E-Mail oder aus einer CSV-Datei ein, in einen Arbeitsbereich oder in alle. Alle sehen, was sie tun können, und warum das Übrige nicht.',
     },
     {
       title: 'Keine Überraschung im Saal',
