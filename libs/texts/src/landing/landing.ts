@@ -22,7 +22,7 @@ export const landing = {
   },
   plans: {
     title: 'Plans',
-    intervalLabel: 'Paid by the',
+    intervalLabel: 'Billing interval',
     intervals: { week: 'Weekly', month: 'Monthly', year: 'Yearly' },
     per: { week: 'a week', month: 'a month', year: 'a year' },
     recommended: 'Recommended',

@@ -30,6 +30,10 @@ const placeText = ({ account, workspace }: MailedPlace): string =>
     ? `the account ${named(account, 'without a name')}`
     : `the workspace ${named(workspace, 'without a name')} of ${named(account, 'an account')}`;
 
+/** Whom a member asks about their access. */
+const managerText = ({ workspace }: MailedPlace): string =>
+  workspace === null ? 'the account owner' : 'a user who manages the workspace';
+
 /** How every mail ends. */
 export const footer = `This e-mail was sent by ${PRODUCT_NAME}. If you did not expect it, you can ignore it.`;
 
@@ -62,7 +66,7 @@ export const mails = {
       `${named(asked.email, 'A user')} followed a link to ${placeText(asked)} that is no longer open, and asks for a new invitation. You invited them with the role “${asked.permission}”.`,
       'Send the invitation again if they should have access.',
     ],
-    action: { label: 'Manage users', url: asked.url },
+    action: { label: 'Manage people', url: asked.url },
     footer,
   }),
   accessEnding: (
@@ -72,7 +76,7 @@ export const mails = {
     greeting: hello(ending.name),
     paragraphs: [
       `Your access to ${placeText(ending)} ends on ${timeText(ending.endsAt)}.`,
-      'If you need it for longer, ask the person who manages the workspace to set a later end date.',
+      `If you need it for longer, ask ${managerText(ending)} to set a later end date.`,
     ],
     action: { label: `Open ${PRODUCT_NAME}`, url: ending.url },
     footer,
@@ -89,7 +93,7 @@ export const mails = {
     greeting: hello(suspended.name),
     paragraphs: [
       `Your access to ${placeText(suspended)} is suspended. It is paused until it is resumed; your role is kept.`,
-      'If you think this is a mistake, ask the person who manages the workspace.',
+      `If you think this is a mistake, ask ${managerText(suspended)}.`,
     ],
     action: null,
     footer,
@@ -108,7 +112,7 @@ export const mails = {
     greeting: hello(removed.name),
     paragraphs: [
       `You no longer have access to ${placeText(removed)}.`,
-      'If you think this is a mistake, ask the person who manages the workspace.',
+      `If you think this is a mistake, ask ${managerText(removed)}.`,
     ],
     action: null,
     footer,

@@ -79,13 +79,13 @@ export const ownership = {
   },
   agreeText: (name: string) =>
     `${name} becomes Workspace Owner, and a previous owner becomes Workspace Admin. Devices keep running.`,
-  rejectTitle: 'Reject it?',
+  rejectTitle: 'Reject the handover?',
   rejectText: (name: string) => `${name} is notified. They can ask again.`,
-  withdrawTitle: 'Withdraw it?',
+  withdrawTitle: 'Withdraw the handover?',
   withdrawText: 'The link in the e-mail no longer works.',
   accepted: (place: string) => `The ownership of ${place} has changed hands.`,
-  rejected: 'It has been rejected.',
-  withdrawn: 'It has been withdrawn.',
+  rejected: 'The handover has been rejected.',
+  withdrawn: 'The handover has been withdrawn.',
 
   linkTitle: 'Ownership',
   checking: 'Checking the link',

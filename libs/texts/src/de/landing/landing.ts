@@ -24,7 +24,7 @@ export const landing: Translation<typeof english.landing> = {
   },
   plans: {
     title: 'Tarife',
-    intervalLabel: 'Zahlung',
+    intervalLabel: 'Abrechnungszeitraum',
     intervals: { week: 'Wöchentlich', month: 'Monatlich', year: 'Jährlich' },
     per: { week: 'pro Woche', month: 'pro Monat', year: 'pro Jahr' },
     recommended: 'Empfohlen',

@@ -15,8 +15,12 @@ export const hello = (name: string): string =>
 export const footer = `Diese E-Mail wurde von ${PRODUCT_NAME} gesendet. Falls Sie sie nicht erwartet haben, können Sie sie ignorieren.`;
 
 const openProduct = (url: string) => ({ label: `${PRODUCT_NAME} öffnen`, url });
-const ASK_MANAGER =
-  'Falls das ein Irrtum ist, wenden Sie sich an die Person, die den Arbeitsbereich verwaltet.';
+
+/** Whom a member asks about their access, in the accusative. */
+const managerText = ({ workspace }: { readonly workspace: string | null }): string =>
+  workspace === null ? 'den Kontoinhaber' : 'die Person, die den Arbeitsbereich verwaltet';
+const askManager = (place: { readonly workspace: string | null }): string =>
+  `Falls das ein Irrtum ist, wenden Sie sich an ${managerText(place)}.`;
 
 /** Texts of the mails. [INV-39, GV-18, PLUS-1, PLUS-4, PLUS-5] */
 export const mails: Translation<typeof english.mails> = {
@@ -38,7 +42,7 @@ export const mails: Translation<typeof english.mails> = {
       `${named(asked.email, 'Ein Benutzer')} ist einem nicht mehr offenen Link ${mailedPlace(asked).to} gefolgt und bittet um eine neue Einladung. Sie hatten diese Person mit der Rolle „${asked.permission}“ eingeladen.`,
       'Senden Sie die Einladung erneut, wenn die Person Zugang haben soll.',
     ],
-    action: { label: 'Benutzer verwalten', url: asked.url },
+    action: { label: 'Personen verwalten', url: asked.url },
     footer,
   }),
   accessEnding: (ending) => ({
@@ -46,7 +50,7 @@ export const mails: Translation<typeof english.mails> = {
     greeting: hello(ending.name),
     paragraphs: [
       `Ihr Zugang ${mailedPlace(ending).to} endet am ${timeText(ending.endsAt)}.`,
-      'Wenn Sie ihn länger brauchen, bitten Sie die Person, die den Arbeitsbereich verwaltet, um ein späteres Enddatum.',
+      `Wenn Sie ihn länger brauchen, bitten Sie ${managerText(ending)}${ending.workspace === null ? '' : ','} um ein späteres Enddatum.`,
     ],
     action: openProduct(ending.url),
     footer,
@@ -63,7 +67,7 @@ export const mails: Translation<typeof english.mails> = {
     greeting: hello(suspended.name),
     paragraphs: [
       `Ihr Zugang ${mailedPlace(suspended).to} ist ausgesetzt. Er ruht, bis er wieder freigegeben wird; Ihre Rolle bleibt erhalten.`,
-      ASK_MANAGER,
+      askManager(suspended),
     ],
     action: null,
     footer,
@@ -80,7 +84,7 @@ export const mails: Translation<typeof english.mails> = {
   accessRemoved: (removed) => ({
     subject: `Ihr Zugang zu ${named(removed.workspace ?? removed.account, PRODUCT_NAME)} wurde entfernt`,
     greeting: hello(removed.name),
-    paragraphs: [`Sie haben keinen Zugang ${mailedPlace(removed).to} mehr.`, ASK_MANAGER],
+    paragraphs: [`Sie haben keinen Zugang ${mailedPlace(removed).to} mehr.`, askManager(removed)],
     action: null,
     footer,
   }),

@@ -81,13 +81,13 @@ export const ownership: Translation<typeof english.ownership> = {
   },
   agreeText: (name) =>
     `${name} wird ${WORKSPACE_OWNER}, und ein bisheriger Inhaber wird ${WORKSPACE_ADMIN}. Die Geräte laufen weiter.`,
-  rejectTitle: 'Ablehnen?',
+  rejectTitle: 'Übergabe ablehnen?',
   rejectText: (name) => `${name} wird benachrichtigt und kann erneut anfragen.`,
-  withdrawTitle: 'Zurückziehen?',
+  withdrawTitle: 'Übergabe zurückziehen?',
   withdrawText: 'Der Link in der E-Mail funktioniert dann nicht mehr.',
   accepted: (place) => `Die Inhaberschaft von ${place} ist übergegangen.`,
-  rejected: 'Es wurde abgelehnt.',
-  withdrawn: 'Es wurde zurückgezogen.',
+  rejected: 'Die Übergabe wurde abgelehnt.',
+  withdrawn: 'Die Übergabe wurde zurückgezogen.',
 
   linkTitle: 'Inhaberschaft',
   checking: 'Der Link wird geprüft',
