@@ -1,3 +1,4 @@
+import { percentText } from '../terms/figures.ts';
 import { landing } from '../landing/landing.ts';
 
 const { plans } = landing;
@@ -18,7 +19,7 @@ export const planCards = {
   saving: (price: string) => `${plans.saving(price)} a year`,
   notSold: (interval: string) => `Not sold ${interval.toLowerCase()} for this number of users.`,
   recommended: plans.recommended,
-  discount: (percent: number) => `${percent}% off`,
+  discount: (percent: number) => `${percentText(percent)} off`,
   free: 'Free',
   /** The catalogue's description in this language; unknown ones unchanged. */
   describe: (description: string): string => description,

@@ -101,9 +101,7 @@ export const mails = {
   accessResumed: (resumed: MailedPlace & { readonly name: string; readonly url: string }): MailText => ({
     subject: `Your access to ${named(resumed.workspace ?? resumed.account, PRODUCT_NAME)} is back`,
     greeting: hello(resumed.name),
-    paragraphs: [
-      `You have access to ${placeText(resumed)} again, with the role “${resumed.permission}”.`,
-    ],
+    paragraphs: [`You have access to ${placeText(resumed)} again, with the role “${resumed.permission}”.`],
     action: { label: `Open ${PRODUCT_NAME}`, url: resumed.url },
     footer,
   }),

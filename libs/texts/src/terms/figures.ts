@@ -12,6 +12,11 @@ export function countText(count: number): string {
   return countIn(TEXTS_LOCALE, count);
 }
 
+/** "64%" */
+export function percentText(percent: number): string {
+  return `${percent}%`;
+}
+
 /** Hint of a field: "6 to 30 characters". */
 export function lengthHint(least: number, most: number): string {
   return `${least} to ${most} characters`;

@@ -46,10 +46,13 @@ export function startRefusalTextOf(
 /** Returns the function for the progress of a start or stop. */
 export function deviceStateLabelOf(
   words: Readonly<Record<DisplayState, string>>,
+  percentText: (percent: number) => string,
 ): (state: DisplayState, progress: number | null) => string {
   return (state, progress) => {
     const isWork = state === 'starting' || state === 'stopping';
-    return isWork && progress !== null ? `${words[state]} ${Math.round(progress)} %` : words[state];
+    return isWork && progress !== null
+      ? `${words[state]} ${percentText(Math.round(progress))}`
+      : words[state];
   };
 }
 

@@ -90,7 +90,7 @@ describe('the device', () => {
     const { exitCode, stdout } = await call(['device'], lines(items));
     expect(exitCode).toBe(0);
     expect(stdout).toContain(
-      'then: Starting 40 % (state offline, status init, DNS unknown); takes no command',
+      'then: Starting 40% (state offline, status init, DNS unknown); takes no command',
     );
     expect(stdout).toContain('then: Online (state online, status healthy, DNS ready); takes stop, save');
     expect(stdout).toContain('2 of 2 applied.');

@@ -56,7 +56,7 @@ function describe({ price, monthlyEquivalent, saving, discountBanner }: Quote): 
     `Price: ${centsOf(price.price)} for every ${price.interval}, for ${price.users} users, before any discount`,
     `Monthly equivalent: ${monthlyEquivalent === null ? 'none, only a year has one' : centsOf(monthlyEquivalent)}`,
     `Saving of the year against twelve months: ${saving === null ? 'none is shown' : centsOf(saving)}`,
-    `Discount banner: ${discountBanner === null ? 'none' : `${discountBanner} %`}`,
+    `Discount banner: ${discountBanner === null ? 'none' : `${discountBanner}%`}`,
     `Price id: ${price.priceId}`,
   ];
 }

@@ -50,7 +50,7 @@ it('takes the product kind for the list of new purchases, and the only plan of a
   expect(byKind).toEqual(dataOf(await call(['price', '--kind', 'new', ...asked])));
   expect(await call(['price', '--kind', 'trial', '--users', '4', '--interval', 'week'])).toMatchObject({
     exitCode: 0,
-    stdout: expect.stringContaining('Discount banner: 100 %') as string,
+    stdout: expect.stringContaining('Discount banner: 100%') as string,
   });
 });
 

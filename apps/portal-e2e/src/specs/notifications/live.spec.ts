@@ -44,7 +44,7 @@ test('[DEV-12, DEV-13, DEV-14, DEV-15, NOTIF-22] a card shows every state that t
   await blockDeviceReads(page);
   const { card, control, working } = deviceCard(page, device);
   await device.report({ status: 'init', progress: 37 });
-  await expect(card).toContainText('Starting 37 %');
+  await expect(card).toContainText('Starting 37%');
   await expect(working('starting')).toBeDisabled();
   await expect(control('start')).toBeHidden();
   await device.report({ ...ONLINE, DNSStatus: 'initiated', progress: null });
@@ -84,7 +84,7 @@ test('[DEV-7, DEV-11] a command that ends in an error can be retried', async ({ 
   await blockDeviceReads(page);
   const { card, control } = deviceCard(page, device);
   await device.report({ status: 'init', progress: 10 });
-  await expect(card).toContainText('Starting 10 %');
+  await expect(card).toContainText('Starting 10%');
   await device.report({ status: 'error', progress: null, failureReason: 'No room left in Frankfurt' });
   await expect(card).toHaveAccessibleName(cardName(device, 'Error'));
   await expect(card).toContainText('No room left in Frankfurt');
@@ -111,8 +111,8 @@ test('[DEV-36] a device that is starting or stopping when the page loads shows i
     people: { owner: { role: 'account-owner' } },
   });
   await signIn(page, account.people.owner);
-  await expect(deviceCard(page, { name: 'Starting one' }).card).toContainText('Starting 64 %');
-  await expect(deviceCard(page, { name: 'Stopping one' }).card).toContainText('Stopping 40 %');
+  await expect(deviceCard(page, { name: 'Starting one' }).card).toContainText('Starting 64%');
+  await expect(deviceCard(page, { name: 'Stopping one' }).card).toContainText('Stopping 40%');
   await expect(deviceCard(page, { name: 'Taken one' }).working('starting')).toBeVisible();
 });
 

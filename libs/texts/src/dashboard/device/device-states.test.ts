@@ -18,9 +18,9 @@ it('has one word of its own for every state', () => {
 });
 
 it('adds how far a start or a stop has come, in whole percent, when it is known', () => {
-  expect(deviceStateLabel('starting', 64)).toBe('Starting 64 %');
-  expect(deviceStateLabel('stopping', 39.6)).toBe('Stopping 40 %');
-  expect(deviceStateLabel('starting', 0)).toBe('Starting 0 %');
+  expect(deviceStateLabel('starting', 64)).toBe('Starting 64%');
+  expect(deviceStateLabel('stopping', 39.6)).toBe('Stopping 40%');
+  expect(deviceStateLabel('starting', 0)).toBe('Starting 0%');
   expect(deviceStateLabel('starting', null)).toBe('Starting');
 });
 

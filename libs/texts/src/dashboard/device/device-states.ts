@@ -1,4 +1,5 @@
 import type { DisplayState } from '@partyline/device-state';
+import { percentText } from '../../terms/figures.ts';
 import { deviceStateLabelOf } from '../../terms/look-ups.ts';
 
 /** The word beside a device's icon. */
@@ -14,5 +15,5 @@ export const DEVICE_STATE_WORDS = {
   deleted: 'Deleted',
 } as const satisfies Record<DisplayState, string>;
 
-/** The state with its progress (0 to 100; null: unknown): "Starting 64 %". */
-export const deviceStateLabel = /* @__PURE__ */ deviceStateLabelOf(DEVICE_STATE_WORDS);
+/** The state with its progress (0 to 100; null: unknown): "Starting 64%". */
+export const deviceStateLabel = /* @__PURE__ */ deviceStateLabelOf(DEVICE_STATE_WORDS, percentText);

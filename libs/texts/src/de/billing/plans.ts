@@ -1,5 +1,6 @@
 import type * as english from '../../billing/plans.ts';
 import type { Translation } from '../../translation.ts';
+import { percentText } from '../terms/figures.ts';
 import { landing } from '../landing/landing.ts';
 
 const { plans } = landing;
@@ -35,7 +36,7 @@ export const planCards: Translation<typeof english.planCards> = {
   saving: (price) => `${price} im Jahr sparen`,
   notSold: (interval) => `Für diese Benutzerzahl nicht ${interval.toLowerCase()} erhältlich.`,
   recommended: plans.recommended,
-  discount: (percent) => `${percent} % Rabatt`,
+  discount: (percent) => `${percentText(percent)} Rabatt`,
   free: 'Kostenlos',
   describe: (description) => DESCRIPTIONS[description] ?? description,
   choose: plans.choose,

@@ -46,8 +46,7 @@ export const notificationMessages: Translation<typeof english.notificationMessag
       : `${named(handover.requester, 'Ein Benutzer')} bittet um die Inhaberschaft ${notifiedPlace(handover).of}.`,
   ownershipAnswered: (handover) =>
     `Ihre ${KINDS[handover.kind]} der Inhaberschaft ${notifiedPlace(handover).of} ${OUTCOMES[handover.outcome]}.`,
-  accessChanged: (place) =>
-    `Sie haben jetzt die Rolle „${place.permission}“ ${notifiedPlace(place).in}.`,
+  accessChanged: (place) => `Sie haben jetzt die Rolle „${place.permission}“ ${notifiedPlace(place).in}.`,
   accessSuspended: (place) => `Ihr Zugang ${notifiedPlace(place).to} ist ausgesetzt.`,
   accessResumed: (place) => `Sie haben wieder Zugang ${notifiedPlace(place).to}.`,
   accessRemoved: (place) => `Sie haben keinen Zugang ${notifiedPlace(place).to} mehr.`,
