@@ -13,6 +13,7 @@ export { IMPORT_SLICE_LENGTH, listImportBatches } from './import/import-batches.
 export { IMPORT_ROW_STATUSES, ROW_ISSUES } from './import/import-row.ts';
 export type { CheckedRow, ImportRowStatus, RowIssue, RowIssueCode } from './import/import-row.ts';
 export {
+  ACCESS_COUNT_LIMIT,
   RowsByPerson,
   COLLAPSED_ROWS,
   USER_LIST_LIMIT,

@@ -69,6 +69,8 @@ export function findHeld(
 
 /** Rows revealed per step. [GV-5, CONST-21] */
 export const USER_LIST_LIMIT = 50;
+/** Rows up to which a list says its exact total. [API-47] */
+export const ACCESS_COUNT_LIMIT = 1_000;
 /** Rows loaded per step inside a scrolling area. [GV-5, CONST-22] */
 export const SCROLL_USER_LIMIT = 20;
 /** Rows before "show more". [GV-5] */

@@ -1,4 +1,9 @@
-import { CSV_MAX_ROWS, INVITATION_LIFETIME_MS, type InvitationStatus } from '@partyline/invitations';
+import {
+  ACCESS_COUNT_LIMIT,
+  CSV_MAX_ROWS,
+  INVITATION_LIFETIME_MS,
+  type InvitationStatus,
+} from '@partyline/invitations';
 import type { StoredRole } from '@partyline/roles';
 import { countText, plural } from '../terms/figures.ts';
 import { roleNameText } from '../terms/role-names.ts';
@@ -64,7 +69,7 @@ export const manageInvite = {
   showMore: 'Show more',
   showLess: 'Show less',
   shown: (shown: number, total: number | null) =>
-    `${countText(shown)} of ${total === null ? 'more than 1,000' : countText(total)} shown`,
+    `${countText(shown)} of ${total === null ? `more than ${countText(ACCESS_COUNT_LIMIT)}` : countText(total)} shown`,
   loading: 'Loading people',
   loadFailed: 'The list could not be loaded',
   tryAgain: 'Try again',

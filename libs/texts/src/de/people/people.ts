@@ -1,4 +1,4 @@
-import { CSV_MAX_ROWS, INVITATION_LIFETIME_MS } from '@partyline/invitations';
+import { ACCESS_COUNT_LIMIT, CSV_MAX_ROWS, INVITATION_LIFETIME_MS } from '@partyline/invitations';
 import type * as english from '../../people/people.ts';
 import type { Translation } from '../../translation.ts';
 import { countText, plural } from '../terms/figures.ts';
@@ -68,7 +68,7 @@ export const manageInvite: Translation<typeof english.manageInvite> = {
   showMore: 'Mehr zeigen',
   showLess: 'Weniger zeigen',
   shown: (shown, total) =>
-    `${countText(shown)} von ${total === null ? `mehr als ${countText(1_000)}` : countText(total)} angezeigt`,
+    `${countText(shown)} von ${total === null ? `mehr als ${countText(ACCESS_COUNT_LIMIT)}` : countText(total)} angezeigt`,
   loading: 'Personen werden geladen',
   loadFailed: 'Die Liste konnte nicht geladen werden',
   tryAgain: 'Erneut versuchen',

@@ -1,5 +1,6 @@
 import type { AccessSort } from '@partyline/contract';
 import type { Language } from '@partyline/display';
+import { ACCESS_COUNT_LIMIT } from '@partyline/invitations';
 import type { Database } from '../../../db/open-database.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import type { BodyOf, DataOf, QueryOf } from '../../../http/routes/route-types.ts';
@@ -7,8 +8,6 @@ import { decodeCursor, encodeCursor, placeKey } from './access-cursor.ts';
 import { countAccessRows, listAccessRows, type ListedRow } from './access-page.repository.ts';
 import { lookUpRows } from './look-up.repository.ts';
 import { visiblePlaces } from './visible-places.ts';
-
-const COUNTED_AT_MOST = 1_000;
 
 /**
  * A page of invitations and memberships of the workspaces whose members the caller may list; account roles only for callers with
@@ -25,7 +24,7 @@ export async function listAccess(
   const visible = await visiblePlaces(database, caller);
   const [listed, total] = await Promise.all([
     listAccessRows(database, visible, filter, { sort, direction, cursor: start, limit: limit + 1 }),
-    countAccessRows(database, visible, filter, COUNTED_AT_MOST),
+    countAccessRows(database, visible, filter, ACCESS_COUNT_LIMIT),
   ]);
   const shown = listed.slice(0, limit);
   const last = listed.length > limit ? shown.at(-1) : undefined;
