@@ -42,7 +42,5 @@ export interface Envelope<Data> {
   statusCode: number;
 }
 
-/** What a failed answer carries. */
 export type FailureData = v.InferOutput<typeof failureDataSchema>;
-/** One thing wrong with a request. */
 export type RequestIssue = v.InferOutput<typeof requestIssueSchema>;

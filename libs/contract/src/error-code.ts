@@ -52,5 +52,4 @@ export const ERRORS = {
   unavailable: { errorCode: 2503, statusCode: 503 },
 } as const;
 
-/** Name of a failure. */
 export type ErrorName = keyof typeof ERRORS;

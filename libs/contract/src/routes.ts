@@ -114,7 +114,6 @@ export const ROUTES = {
   },
 } as const satisfies Record<string, Route>;
 
-/** The name of a route. */
 export type RouteName = keyof typeof ROUTES;
 
 /** Everything hangs below this. [GX-1] */

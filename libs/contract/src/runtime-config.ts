@@ -23,7 +23,6 @@ export const runtimeConfigSchema = v.strictObject({
   /** Set when Firestore is the local emulator. [NOTIF-4] */
   firestoreEmulatorUrl: v.optional(v.string()),
 });
-/** Settings of the running portal. */
 export type RuntimeConfig = v.InferOutput<typeof runtimeConfigSchema>;
 
 /** Id of the script element with the settings. */

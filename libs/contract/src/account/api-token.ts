@@ -26,7 +26,6 @@ export const apiTokenSchema = v.strictObject({
   /** To a minute; null for never. */
   lastUsedAt: v.nullable(instant),
 });
-/** An API token of the caller. */
 export type ApiTokenRow = v.InferOutput<typeof apiTokenSchema>;
 
 /** A new token; its text is shown once. [PLUS-25] */

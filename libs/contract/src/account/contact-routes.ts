@@ -3,7 +3,6 @@ import { announcementActionBodySchema, announcementsSchema } from '../notificati
 import { captchaSchema, contactBodySchema, feedbackBodySchema } from './contact.ts';
 import type { Route } from '../route.ts';
 
-/** Routes between users, visitors and the service's operators. */
 export const CONTACT_ROUTES = {
   createCaptcha: {
     method: 'GET',

@@ -19,7 +19,6 @@ export const captchaSchema = v.strictObject({
   }),
   signature: v.string(),
 });
-/** A challenge of ALTCHA. */
 export type Captcha = v.InferOutput<typeof captchaSchema>;
 
 /** POST users/contactus. [API-19, FORM-6, ENT-23] */

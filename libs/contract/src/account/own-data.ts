@@ -14,7 +14,6 @@ export const deletionBlockerSchema = v.strictObject({
   /** The owned account has no other member: only support can close it. [GZ-11] */
   isOnlyMember: v.optional(v.literal(true)),
 });
-/** A blocker of deleting one's access. */
 export type DeletionBlocker = v.InferOutput<typeof deletionBlockerSchema>;
 
 /** GET users/gdpr: all blockers at once. [PLUS-24, ACCT-20 … ACCT-23, GX-4] */

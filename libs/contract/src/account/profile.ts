@@ -27,7 +27,6 @@ export const profileSchema = v.strictObject({
   canRenameAccount: v.boolean(),
   t_c_accepted_date: acceptedDate,
 });
-/** The profile. */
 export type Profile = v.InferOutput<typeof profileSchema>;
 
 /**
@@ -48,7 +47,6 @@ export const profileBodySchema = v.strictObject({
   accountName: v.optional(text(1000)),
   t_c_accepted_date: v.optional(v.literal(true)),
 });
-/** PUT users/account. */
 export type ProfileBody = v.InferOutput<typeof profileBodySchema>;
 
 /** GET users/eula: the current license agreement. [GE-9, GE-13, EULA-3 … EULA-8] */
@@ -60,7 +58,6 @@ export const eulaSchema = v.strictObject({
   tosUrl: v.string(),
   privacyUrl: v.string(),
 });
-/** The license agreement. */
 export type Eula = v.InferOutput<typeof eulaSchema>;
 
 /** PUT users/eula. [API-14, GE-1] */
@@ -83,5 +80,4 @@ export const leadBodySchema = v.strictObject({
   email: text(1000),
   contactConsent: v.boolean(),
 });
-/** POST marketing-leads. */
 export type LeadBody = v.InferOutput<typeof leadBodySchema>;

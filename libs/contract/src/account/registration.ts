@@ -16,7 +16,6 @@ export const signupBodySchema = v.strictObject({
   userid: v.pipe(v.string(), v.nonEmpty(), v.maxLength(128)),
   newPurchase: v.optional(v.literal(true)),
 });
-/** POST signup. */
 export type SignupBody = v.InferOutput<typeof signupBodySchema>;
 
 /** POST signup: the state of the registration; GET users returns the rest. [AUTH-22, GA-6] */
@@ -24,7 +23,6 @@ export const signupDataSchema = v.strictObject({
   registerState: v.picklist(['in progress', 'done']),
   accountId: v.nullable(v.number()),
 });
-/** The answer to POST signup. */
 export type SignupData = v.InferOutput<typeof signupDataSchema>;
 
 /** POST users/register: starts the trial. [API-8, GA-4, GP-3] */
@@ -43,5 +41,4 @@ export const registerDataSchema = v.strictObject({
 export const createAccountBodySchema = v.strictObject({});
 /** The user's own account, new or existing. */
 export const createAccountDataSchema = v.strictObject({ accountId: v.number() });
-/** The account that a person owns. */
 export type CreateAccountData = v.InferOutput<typeof createAccountDataSchema>;

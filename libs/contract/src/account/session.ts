@@ -20,7 +20,6 @@ export const ownSessionSchema = v.strictObject({
   /** Whether the call came from it. */
   isThis: v.boolean(),
 });
-/** One sign-in of the caller. */
 export type OwnSession = v.InferOutput<typeof ownSessionSchema>;
 
 /** GET users/sessions, the one used last first. [PLUS-23] */
@@ -30,5 +29,4 @@ export const ownSessionsSchema = v.array(ownSessionSchema);
 export const endSessionBodySchema = v.strictObject({
   which: v.union([rowId, v.picklist(['others', 'this'])]),
 });
-/** Which sessions end. */
 export type EndSessionBody = v.InferOutput<typeof endSessionBodySchema>;

@@ -26,7 +26,6 @@ export const supportHistorySchema = v.strictObject({
   entries: v.array(historyEntrySchema),
   nextCursor: v.nullable(v.string()),
 });
-/** A device and a page of its history. */
 export type SupportHistory = v.InferOutput<typeof supportHistorySchema>;
 
 const actions = v.array(v.picklist(ACTIONS));
@@ -47,7 +46,6 @@ export const supportMembershipSchema = v.strictObject({
     instance: actions,
   }),
 });
-/** A user's membership, as support sees it. */
 export type SupportMembership = v.InferOutput<typeof supportMembershipSchema>;
 
 /** GET support/rights: users with an e-mail address and their memberships. [PLUS-25] */
@@ -59,7 +57,6 @@ export const supportRightsSchema = v.array(
     memberships: v.array(supportMembershipSchema),
   }),
 );
-/** Users with an e-mail address, as support sees them. */
 export type SupportRights = v.InferOutput<typeof supportRightsSchema>;
 
 /** GET support/notifications: sent to users with an e-mail address, newest first. [PLUS-25] */
@@ -77,5 +74,4 @@ export const supportNotificationsSchema = v.array(
     deletedAt: v.nullable(instant),
   }),
 );
-/** Notifications of a user, as support sees them. */
 export type SupportNotifications = v.InferOutput<typeof supportNotificationsSchema>;

@@ -10,7 +10,6 @@ import {
 import { endSessionBodySchema, ownSessionsSchema } from './session.ts';
 import type { Route } from '../route.ts';
 
-/** Routes of the caller's profile, license agreement, own data and sessions. */
 export const USER_ROUTES = {
   readProfile: {
     method: 'GET',

@@ -11,7 +11,6 @@ export const associationSchema = v.strictObject({
   workspaceName: v.nullable(v.string()),
   role: v.picklist(STORED_ROLES),
 });
-/** One way into an account. */
 export type Association = v.InferOutput<typeof associationSchema>;
 
 /** The signed-in user; account fields are null until an association is chosen. [API-10] */
@@ -50,7 +49,6 @@ export const userSchema = v.strictObject({
   /** The chosen language; null before the first choice. [PLUS-30] */
   language: v.nullable(v.picklist(LANGUAGES)),
 });
-/** The signed-in person. */
 export type User = v.InferOutput<typeof userSchema>;
 
 /** POST login. [API-7, GA-3] */
@@ -68,7 +66,6 @@ export const loginDataSchema = v.strictObject({
   /** The server's clock, so that both sides agree on "now". [GN-15] */
   serverTime: v.pipe(v.string(), v.isoTimestamp()),
 });
-/** The answer to POST login. */
 export type LoginData = v.InferOutput<typeof loginDataSchema>;
 
 /** GET users: the person and every association. */
@@ -76,7 +73,6 @@ export const currentUserDataSchema = v.strictObject({
   user: userSchema,
   associations: v.array(associationSchema),
 });
-/** GET users. */
 export type CurrentUserData = v.InferOutput<typeof currentUserDataSchema>;
 
 /** POST users/switch-account. workspaceId is null for an account-level association. [API-15] */

@@ -26,7 +26,6 @@ const ref = v.strictObject({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), 
 const right = (action: 'buy' | 'cancel' | 'unsubscribe' | 'update' | 'list' | 'view') =>
   ({ kind: 'account', branch: 'subscription', action }) as const;
 
-/** Every route about prices, purchases, subscriptions and bills. */
 export const BILLING_ROUTES = {
   priceList: {
     method: 'GET',

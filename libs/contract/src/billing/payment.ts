@@ -33,7 +33,6 @@ export const productSchema = v.strictObject({
 
 /** A price list's products, in order; empty for callers who may not see it. [API-34, PRICE-18] */
 export const priceListSchema = v.strictObject({ products: v.array(productSchema) });
-/** The products of one price list. */
 export type PriceList = v.InferOutput<typeof priceListSchema>;
 
 /**
@@ -68,7 +67,6 @@ export const purchasePreviewSchema = v.strictObject({
   /** Unix seconds for which the amount was calculated. */
   prorationAt: v.nullable(count),
 });
-/** What a purchase costs. */
 export type PurchasePreview = v.InferOutput<typeof purchasePreviewSchema>;
 
 /** POST users/create-checkout-session. `confirmed` repeats a preview that charges at once. [API-32, GB-10, PLUS-18] */
@@ -76,7 +74,6 @@ export const checkoutBodySchema = v.strictObject({
   ...purchaseEntries,
   confirmed: v.optional(v.strictObject({ amountDue: v.pipe(cents, v.minValue(0)), prorationAt: count })),
 });
-/** What is bought. */
 export type CheckoutBody = v.InferOutput<typeof checkoutBodySchema>;
 
 /** Where the browser goes, and the checkout to query on return. [API-32, PAY-4] */
@@ -84,7 +81,6 @@ export const checkoutDataSchema = v.strictObject({
   url: v.pipe(v.string(), v.url()),
   checkoutId: v.pipe(v.string(), v.uuid()),
 });
-/** Where the browser goes next. */
 export type CheckoutData = v.InferOutput<typeof checkoutDataSchema>;
 
 /**
@@ -108,7 +104,6 @@ export const checkoutStateSchema = v.strictObject({
   subscriptionId: v.nullable(v.string()),
   vicUuid: v.nullable(v.string()),
 });
-/** Where a checkout is. */
 export type CheckoutState = v.InferOutput<typeof checkoutStateSchema>;
 
 /**
@@ -121,5 +116,4 @@ export const paymentEventSchema = v.looseObject({
   created: count,
   data: v.looseObject({ object: v.looseObject({ id: v.optional(v.string()), object: v.string() }) }),
 });
-/** An event of the payment provider. */
 export type PaymentEvent = v.InferOutput<typeof paymentEventSchema>;

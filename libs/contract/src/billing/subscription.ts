@@ -39,7 +39,6 @@ export const subscriptionSchema = v.strictObject({
   workspaceId: v.nullable(v.number()),
   workSpaceName: v.nullable(v.string()),
 });
-/** A subscription, as the API sends it. */
 export type SubscriptionRow = v.InferOutput<typeof subscriptionSchema>;
 
 /** A physical device of the account, for plans of the second product line. [GP-7] */
@@ -48,7 +47,6 @@ export const skyPortDeviceSchema = v.strictObject({
   deviceName: v.string(),
   workSpaceName: v.string(),
 });
-/** A physical device of the account. */
 export type SkyPortDevice = v.InferOutput<typeof skyPortDeviceSchema>;
 
 /** GET subscription: the account's current subscriptions. [API-26, BILL-8, BILL-20, ENT-15, GB-25, GX-18] */
@@ -69,7 +67,6 @@ export const accountSubscriptionsSchema = v.strictObject({
   /** By workspace and name. */
   skyPortDevices: v.array(skyPortDeviceSchema),
 });
-/** What the account has now. */
 export type AccountSubscriptions = v.InferOutput<typeof accountSubscriptionsSchema>;
 
 /** What an invoice can be. [BILL-6, GB-22] */
@@ -95,7 +92,6 @@ export const billingRowSchema = v.strictObject({
   subscriptionId: v.nullable(v.string()),
   vicUuid: v.nullable(v.string()),
 });
-/** A row of the billing list. */
 export type BillingRow = v.InferOutput<typeof billingRowSchema>;
 
 /** POST subscription/cancel. [API-29] */
@@ -126,5 +122,4 @@ export const partnerCustomerSchema = v.strictObject({
   /** The worst of its subscriptions. */
   health: v.picklist(['ok', 'ends-soon', 'past-due', 'expired', 'none']),
 });
-/** A customer of a partner. */
 export type PartnerCustomer = v.InferOutput<typeof partnerCustomerSchema>;

@@ -37,7 +37,6 @@ export const alertChangeSchema = v.strictObject({
 });
 /** An alert rule without its secret. [PLUS-16] */
 export const alertSchema = v.strictObject({ id: v.number(), rowVersion: v.number(), ...fields });
-/** An alert rule of a workspace. */
 export type Alert = v.InferOutput<typeof alertSchema>;
 
 /** A new rule and its webhook's secret, shown once; null without a webhook. */
@@ -63,7 +62,6 @@ export const alertDeliverySchema = v.strictObject({
   nextAttemptAt: v.nullable(instant),
   settledAt: v.nullable(instant),
 });
-/** One message of a rule to one receiver. */
 export type AlertDelivery = v.InferOutput<typeof alertDeliverySchema>;
 
 /** GET …/deliveries: a page, newest first. */
@@ -76,5 +74,4 @@ export const deliveriesPageSchema = v.strictObject({
   deliveries: v.array(alertDeliverySchema),
   nextCursor: v.nullable(v.string()),
 });
-/** A page of the delivery log. */
 export type DeliveriesPage = v.InferOutput<typeof deliveriesPageSchema>;

@@ -29,7 +29,6 @@ const workspaceRef = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number)),
 });
 
-/** Routes of instances, devices and workspaces. */
 export const DEVICE_ROUTES = {
   listInstances: {
     method: 'GET',

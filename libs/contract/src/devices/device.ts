@@ -17,8 +17,8 @@ export const upgradeDataSchema = v.strictObject({
 });
 
 /**
- * POST device/add: every parameter of `/adddevice`, and the target workspace's number, also as text; default: the token's
- * workspace, else the default one. The device's kind comes from its host. [API-42, GR-8, GD-45]
+ * POST device/add: the parameters of `/adddevice` and the target workspace, by default the token's, else the default one. The host
+ * knows the device's kind. [API-42, GR-8, GD-45]
  */
 export const addDeviceBodySchema = v.strictObject({
   /** The device's own, good for one account. */
@@ -59,7 +59,6 @@ export const historyEntrySchema = v.strictObject({
   deploymentTarget: v.nullable(v.string()),
   version: v.nullable(v.string()),
 });
-/** One line of a device's history. */
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
 
 /** GET vic/history/{id}: a page, newest first. */
@@ -72,5 +71,4 @@ export const historySchema = v.strictObject({
   entries: v.array(historyEntrySchema),
   nextCursor: v.nullable(v.string()),
 });
-/** A page of a device's history. */
 export type History = v.InferOutput<typeof historySchema>;

@@ -55,12 +55,10 @@ export const hostSnapshotSchema = v.strictObject({
     v.strictObject({ role: v.nullable(v.picklist(LINK_ROLES)), leaderUuid: v.nullable(uuid) }),
   ),
 });
-/** The whole state of one instance. */
 export type HostSnapshot = v.InferOutput<typeof hostSnapshotSchema>;
 
 /** POST webhooks/instance-host: one snapshot, redelivered with a new signature until answered 2xx. */
 export const hostEventSchema = v.strictObject({ deliveryId: uuid, instance: hostSnapshotSchema });
-/** One delivery. */
 export type HostEvent = v.InferOutput<typeof hostEventSchema>;
 
 /** POST {host}/instances: creates an instance. Idempotent by vicUuid; answers the snapshot. */
@@ -88,7 +86,6 @@ export const hostCommandSchema = v.strictObject({
   resetConfiguration: v.optional(v.literal(true)),
   callbackUrl: v.string(),
 });
-/** One command. */
 export type HostCommand = v.InferOutput<typeof hostCommandSchema>;
 
 /** The answer to a create or a command. */
@@ -115,7 +112,6 @@ export const hostRegistrationSchema = v.strictObject({
   /** Where the browser goes next, if anywhere. */
   redirectUrl: v.nullable(v.string()),
 });
-/** What a device that was taken is. */
 export type HostRegistration = v.InferOutput<typeof hostRegistrationSchema>;
 /** GET {host}/instances?cursor=: up to 200 a page. */
 export const hostListSchema = v.strictObject({

@@ -80,7 +80,6 @@ export const instanceSchema = v.strictObject({
   rowVersion: v.number(),
 });
 
-/** A row of the dashboard. */
 export type Instance = v.InferOutput<typeof instanceSchema>;
 
 const action = v.pipe(v.string(), v.maxLength(10), v.toLowerCase());
@@ -108,5 +107,4 @@ export const deploymentTargetSchema = v.strictObject({
   region: v.string(),
   latencyUrl: v.optional(v.string()),
 });
-/** A place instances can run in. */
 export type DeploymentTarget = v.InferOutput<typeof deploymentTargetSchema>;

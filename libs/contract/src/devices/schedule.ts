@@ -40,7 +40,6 @@ export const scheduleRunSchema = v.strictObject({
   unchanged: count,
   refused: v.array(v.strictObject({ deviceName: v.string(), reason: v.string() })),
 });
-/** The outcome of one due time. */
 export type ScheduleRun = v.InferOutput<typeof scheduleRunSchema>;
 
 /** A schedule of a workspace. [PLUS-15] */
@@ -62,14 +61,12 @@ export const scheduleSchema = v.strictObject({
     v.strictObject({ dueAt: instant, outcome: v.picklist(RUN_OUTCOMES), reason: v.nullable(v.string()) }),
   ),
 });
-/** A schedule of a workspace. */
 export type ScheduleItem = v.InferOutput<typeof scheduleSchema>;
 
 /** PUT workspace/{id}/schedule-quiet-hours: hours without schedules. [PLUS-15, GX-13] */
 export const quietHoursBodySchema = v.strictObject({ ...quietFields, rowVersion });
 /** A workspace's quiet hours; `rowVersion` is 0 before the first save. */
 export const quietHoursSchema = v.strictObject({ ...quietFields, rowVersion: v.number() });
-/** The quiet hours of a workspace. */
 export type QuietHoursItem = v.InferOutput<typeof quietHoursSchema>;
 
 /** GET workspace/{id}/schedules: schedules and quiet hours. */

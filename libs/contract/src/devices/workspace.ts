@@ -22,7 +22,6 @@ export const workspaceSchema = v.strictObject({
   lqDevicesList: v.array(instanceSchema),
 });
 
-/** A workspace with its rows. */
 export type Workspace = v.InferOutput<typeof workspaceSchema>;
 
 const vicUuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());

@@ -17,7 +17,6 @@ export const announcementSchema = v.strictObject({
   actionLabel: v.nullable(v.string()),
   actionUrl: v.nullable(v.string()),
 });
-/** An announcement. */
 export type AnnouncementItem = v.InferOutput<typeof announcementSchema>;
 
 /** GET users/announcement: current ones, newest first. [API-17, NOTIF-27] */

@@ -10,7 +10,6 @@ import {
 } from './notification.ts';
 import type { Route } from '../route.ts';
 
-/** Routes of notifications: list, stream and preferences. */
 export const NOTIFICATION_ROUTES = {
   listNotifications: {
     method: 'GET',

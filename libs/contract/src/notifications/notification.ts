@@ -41,7 +41,6 @@ export const instanceUpdateSchema = v.strictObject({
     v.strictObject({ action: v.picklist(['start', 'stop', 'save']), since: v.string() }),
   ),
 });
-/** A silent "instance update" of a device. */
 export type InstanceUpdate = v.InferOutput<typeof instanceUpdateSchema>;
 
 /** A notification in the feed. [ENT-26, NOTIF-2] */
@@ -62,7 +61,6 @@ export const notificationSchema = v.strictObject({
     v.strictObject({ kind: v.picklist(NOTIFICATION_OBJECT_KINDS), id: v.pipe(v.string(), v.nonEmpty()) }),
   ),
 });
-/** One notification. */
 export type Notification = v.InferOutput<typeof notificationSchema>;
 
 /**
@@ -99,7 +97,6 @@ export const markNotificationBodySchema = v.strictObject({
   eventProcessed: v.boolean(),
   read: v.optional(v.boolean(), true),
 });
-/** What is marked, and how. */
 export type MarkNotificationBody = v.InferOutput<typeof markNotificationBodySchema>;
 
 /** DELETE users/notification: one, or `all` of the account. [NOTIF-14, GN-18] */

@@ -28,7 +28,6 @@ export const auditEntrySchema = v.strictObject({
   address: v.nullable(v.string()),
   details: v.record(v.string(), v.unknown()),
 });
-/** One entry of the audit log. */
 export type AuditEntryRow = v.InferOutput<typeof auditEntrySchema>;
 
 /** GET audit: matching entries, newest first. `to` is exclusive. [PLUS-22, GX-15] */
@@ -50,5 +49,4 @@ export const auditPageSchema = v.strictObject({
   entries: v.array(auditEntrySchema),
   nextCursor: v.nullable(v.string()),
 });
-/** A page of the audit log. */
 export type AuditPage = v.InferOutput<typeof auditPageSchema>;

@@ -38,7 +38,6 @@ export const handoverSchema = v.strictObject({
   createdAt: instant,
   expiresAt: instant,
 });
-/** A transfer or a request of an ownership. */
 export type HandoverRow = v.InferOutput<typeof handoverSchema>;
 /** GET workspace/ownership: open ones that the caller submitted or answers. */
 export const handoversSchema = v.strictObject({ handovers: v.array(handoverSchema) });
@@ -87,5 +86,4 @@ export const verifyLinkDataSchema = v.strictObject({
   placeName: v.string(),
   redirectAction: v.string(),
 });
-/** What a mailed link is about. */
 export type VerifiedLink = v.InferOutput<typeof verifyLinkDataSchema>;

@@ -23,7 +23,6 @@ import {
 } from './people.ts';
 import type { Route } from '../route.ts';
 
-/** Routes of access: invitations and memberships. */
 export const PEOPLE_ROUTES = {
   listAccess: {
     method: 'GET',

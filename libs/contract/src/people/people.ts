@@ -36,12 +36,10 @@ export const accessRowSchema = v.strictObject({
   /** Name of the granting or inviting user; null for none or deleted. */
   grantedBy: v.nullable(v.string()),
 });
-/** An invitation or a membership. */
 export type AccessRow = v.InferOutput<typeof accessRowSchema>;
 
 /** The columns that GET invitation sorts by. [INV-5] */
 export const ACCESS_SORTS = ['email', 'workspace', 'permission', 'status', 'lastActive', 'endsAt'] as const;
-/** One of {@link ACCESS_SORTS}. */
 export type AccessSort = (typeof ACCESS_SORTS)[number];
 
 const workspaceText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
@@ -68,7 +66,6 @@ export const accessPageSchema = v.strictObject({
   total: v.nullable(v.number()),
   nextCursor: v.nullable(v.string()),
 });
-/** A page of GET invitation. */
 export type AccessPage = v.InferOutput<typeof accessPageSchema>;
 
 /** POST invitation/lookup: existing access of these addresses, for checking an import. [GV-14, PLUS-2] */
@@ -120,7 +117,6 @@ export const uploadDataSchema = v.strictObject({
     }),
   ),
 });
-/** What became of an import. */
 export type UploadData = v.InferOutput<typeof uploadDataSchema>;
 
 /** POST invitation/resend and invitation/link, of one row. A resend may set another end date. [PLUS-1, PLUS-4, GV-3] */
@@ -162,7 +158,6 @@ export const verifyInvitationDataSchema = v.strictObject({
   /** Whether the key was mailed, not copied. [GV-3] */
   provesMailbox: v.boolean(),
 });
-/** What an open invitation offers. */
 export type VerifiedInvitation = v.InferOutput<typeof verifyInvitationDataSchema>;
 
 /** POST invitation/accept: the user's resulting association. [INV-36] */
