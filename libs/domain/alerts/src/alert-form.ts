@@ -18,7 +18,6 @@ export const ALERT_ISSUES = [
   'quiet-times-equal',
   'time-zone-unknown',
 ] as const;
-/** One of {@link ALERT_ISSUES}. */
 export type AlertIssue = (typeof ALERT_ISSUES)[number];
 
 export interface AlertFieldIssue {
@@ -42,9 +41,8 @@ const shape = v.strictObject({
 });
 
 /**
- * Parses an alert rule, or returns every issue, one a field. At least one channel, mail or webhook, is required; quiet
- * hours are checked only when on. `targetIssue` judges the webhook's address, because only the server knows which
- * development origin is allowed. [PLUS-16]
+ * Parses an alert rule, or returns every issue, one a field. Mail or webhook is required; quiet hours are checked only when on.
+ * `targetIssue` judges the webhook's address: only the server knows the development origin. [PLUS-16]
  */
 export function parseAlertRule(
   input: unknown,

@@ -4,7 +4,6 @@ import type { QuietHours } from './quiet-hours.ts';
 
 /** Who is mailed; managers may edit the workspace's devices, operators may start them. */
 export const MAIL_AUDIENCES = ['nobody', 'managers', 'operators'] as const;
-/** One of {@link MAIL_AUDIENCES}. */
 export type MailAudience = (typeof MAIL_AUDIENCES)[number];
 
 /** Minutes; a delay keeps a flapping device from alerting again and again. */

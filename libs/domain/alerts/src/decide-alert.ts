@@ -7,7 +7,6 @@ export interface OutageSpan {
   readonly endedMs: number | null;
 }
 
-/** What {@link decideAlert} needs to know. */
 export interface AlertFacts {
   readonly outage: OutageSpan | null;
   /** The rule has reported this outage, or an earlier one whose end it has not reported. */
@@ -29,8 +28,8 @@ export type AlertDecision =
   | { readonly kind: 'close' };
 
 /**
- * Returns what a rule does about a device now. An outage and a recovery are each reported once they have lasted for the
- * delay, and held in quiet hours. An outage that ends before it was reported is never reported. [PLUS-16]
+ * Returns what a rule does about a device now. Outage and recovery are each reported once, after the delay, and held in quiet
+ * hours; an outage over before its report never is. [PLUS-16]
  */
 export function decideAlert(facts: AlertFacts): AlertDecision {
   const { outage, isTold, nowMs } = facts;

@@ -3,7 +3,6 @@ import { millisecondsInHour, millisecondsInMinute, millisecondsInSecond } from '
 export const ALERT_CHANNELS = ['mail', 'webhook'] as const;
 /** What a message is about. */
 export const ALERT_MESSAGES = ['outage', 'recovery', 'test'] as const;
-/** One of {@link ALERT_MESSAGES}. */
 export type AlertMessage = (typeof ALERT_MESSAGES)[number];
 /** States of a delivery. */
 export const DELIVERY_STATES = ['pending', 'delivered', 'failed'] as const;
@@ -18,7 +17,6 @@ export const DELIVERY_FAILURES = [
   'mail-refused',
   'no-access',
 ] as const;
-/** One of {@link DELIVERY_FAILURES}. */
 export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
 
 /** The retry delays that the Standard Webhooks specification recommends. */
@@ -36,7 +34,6 @@ export const WEBHOOK_TIMEOUT_MS = 10 * millisecondsInSecond;
 /** How long the old secret signs beside the new one, so that a receiver can change over without a gap. */
 export const OLD_SECRET_MS = 24 * millisecondsInHour;
 
-/** How an attempt ended. */
 export type AttemptOutcome =
   | { readonly ok: true; readonly status: number }
   | { readonly ok: false; readonly failure: DeliveryFailure; readonly status: number | null };
@@ -50,8 +47,8 @@ export function outcomeOfStatus(status: number): AttemptOutcome {
 }
 
 /**
- * Returns the delay before the next attempt in milliseconds, or null to give up: after success, after the last retry,
- * for a refused or gone target, and for a test, which is tried once. [PLUS-16]
+ * Returns the milliseconds before the next attempt; null after success, after the last retry, for a refused or gone target, and for
+ * a test. [PLUS-16]
  */
 export function nextAttemptWaitMs(
   outcome: AttemptOutcome,

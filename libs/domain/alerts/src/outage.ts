@@ -1,10 +1,8 @@
 import { isFailed, isInProgress, type ReportedStatus, type State } from '@partyline/device-state';
 
 export const OUTAGE_KINDS = ['offline', 'failed'] as const;
-/** One of {@link OUTAGE_KINDS}. */
 export type OutageKind = (typeof OUTAGE_KINDS)[number];
 
-/** What {@link nextOutage} reads of a device. */
 export interface WatchedDevice {
   readonly state: State;
   readonly status: ReportedStatus;
@@ -27,9 +25,9 @@ export function takesOffline(command: string | null): boolean {
 }
 
 /**
- * Returns the outage of a device after a change, or null. Failed: by its status, whatever command ran. Offline: it was
- * online, and no command explains the change. Starting and stopping change nothing. An outage ends when the device is
- * online, stopped on purpose or deleted; a failure while offline ends when the status no longer fails. [PLUS-16]
+ * Returns the outage of a device after a change, or null. Failed: by its status. Offline: was online, and no command explains it.
+ * Starting and stopping change nothing. It ends when online, stopped on purpose or deleted; a failure while offline also when the
+ * status no longer fails. [PLUS-16]
  */
 export function nextOutage({ outage, before, after, isPlanned }: WatchedChange): OutageKind | null {
   if (after.status === 'deleted') return null;

@@ -60,9 +60,8 @@ const isInside = (bits: number, network: number, length: number): boolean =>
   Math.floor(bits / 2 ** (32 - length)) === Math.floor(network / 2 ** (32 - length));
 
 /**
- * Whether an IP address, as a resolver or the URL parser writes it, is public. Loopback, private, link-local (cloud
- * metadata services), shared, documentation, multicast and reserved addresses are not, nor IPv6 addresses that stand
- * for an IPv4 one, nor anything unreadable. [PLUS-16]
+ * Whether an IP address is public: not loopback, private, link-local (cloud metadata), shared, documentation, multicast, reserved,
+ * an IPv6 address that carries an IPv4 one, or unreadable. [PLUS-16]
  */
 export function isPublicAddress(address: string): boolean {
   if (!address.includes(':')) {

@@ -12,8 +12,8 @@ const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
 const IS_NUMERIC = /(?:^|\.)(?:\d+|0x[\da-f]*)$/;
 
 /**
- * Whether a host, without the brackets of IPv6, may be public: a public IP address, or a name of more than one label
- * that is not local. What a name resolves to is checked on connecting. [PLUS-16]
+ * Whether a host, without IPv6 brackets, may be public: a public IP address, or a non-local name of several labels. What it
+ * resolves to is checked on connecting. [PLUS-16]
  */
 export function isPublicHost(host: string): boolean {
   const name = host.toLowerCase().replace(/\.$/, '');
@@ -22,8 +22,8 @@ export function isPublicHost(host: string): boolean {
 }
 
 /**
- * Returns what is wrong with a webhook's address, or null. It takes https, a public host, no user name and no fragment.
- * `localOrigin` is the one origin that development allows besides, also unencrypted; null in production. [PLUS-16]
+ * Returns what is wrong with a webhook's address, or null: https, a public host, no user name, no fragment. `localOrigin` is
+ * allowed too, also unencrypted; null in production. [PLUS-16]
  */
 export function webhookTargetIssue(url: string, localOrigin: string | null): WebhookTargetIssue | null {
   const origin = PARTS.exec(url)?.[1];

@@ -21,7 +21,6 @@ export const EXPORT_COLUMNS = [
   'version',
   'vicUuid',
 ] as const;
-/** One of {@link EXPORT_COLUMNS}. */
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
 /** The exported fields of a dashboard row, in wire names. */
@@ -123,10 +122,7 @@ export interface SubscribedDevice extends ExportedDevice {
   readonly subscriptionId: string | null;
 }
 
-/**
- * Yields the subscriptions of the given devices, each once, named after its first device and in device order, so that
- * narrowed devices narrow them too. [CSV-3, GB-21]
- */
+/** Yields the subscriptions of the given devices, each once, named after its first device, in device order. [CSV-3, GB-21] */
 export function* listExportedSubscriptions(
   devices: Iterable<SubscribedDevice>,
 ): Generator<ExportedSubscription, undefined, undefined> {

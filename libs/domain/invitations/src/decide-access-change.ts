@@ -14,10 +14,9 @@ export type AccessChangeQuestion = Pick<RowActionQuestion, 'row' | 'inviter' | '
 };
 
 /**
- * Whether the role, end date or suspension of a row may change now (Unix milliseconds). The first that holds refuses: no
- * right to invite there, no right to grant the present role, an accepted invitation, an expired or revoked row, an end or
- * suspension of a present or future owner. A new role needs the right to grant it too, see `listRoleOptions`. [GV-11,
- * GV-24, PLUS-4, PLUS-5]
+ * Whether a row's role, end date or suspension may change now (Unix milliseconds). The first that holds refuses: no right to invite
+ * there, or to grant the present role; accepted; expired or revoked; an end or suspension of a present or future owner. A new role
+ * needs its own right, see `listRoleOptions`. [GV-11, GV-24, PLUS-4, PLUS-5]
  */
 export function decideAccessChange(
   { row, inviter, workspace, change = {} }: AccessChangeQuestion,

@@ -57,9 +57,9 @@ export function mayHandle({ highestRole }: Subject, role: StoredRole): boolean {
 }
 
 /**
- * Decides a valid invitation. The first that holds: inviting oneself, no right to invite there or to grant the role, the
- * same permission already, an owner's limit or an owner with an end date, another role already (an update needs the right
- * to grant that one too). [INV-16 … INV-20, INV-22, INV-24, GV-8, GV-9, GV-11, GV-12, PLUS-4]
+ * Decides a valid invitation. The first that holds: oneself, no right to invite there or to grant the role, a duplicate, an owner's
+ * limit or end date, another role already (an update needs the right to grant it too). [INV-16 … INV-20, INV-22, INV-24, GV-8,
+ * GV-9, GV-11, GV-12, PLUS-4]
  */
 export function decideInvitation({
   wanted,

@@ -47,10 +47,9 @@ export interface RowActionQuestion {
 }
 
 /**
- * Whether a row may be resent, copied or revoked now. The first that holds refuses: a missing right there or to grant the
- * role, its status (of an accepted invitation only the membership is revoked), for a resend a past end date or any for an
- * owner. Resending an expired row reopens it, so all checks of a new invitation apply: duplicates, an owner's limit,
- * permissions granted since. [PLUS-1, PLUS-4, GV-3, GV-8, GV-9, GV-11, GV-24]
+ * Whether a row may be resent, copied or revoked now. The first that holds refuses: a missing right there or to grant the role, its
+ * status (of an accepted one only the membership is revoked), for a resend a past end date or any of an owner. Resending an expired
+ * row reopens it, so all checks of a new invitation apply. [PLUS-1, PLUS-4, GV-3, GV-8, GV-9, GV-11, GV-24]
  */
 export function decideRowAction(
   action: RowAction,

@@ -46,8 +46,8 @@ export class RowsByPerson {
 const NOTHING = { duplicate: null, other: null } as const;
 
 /**
- * Returns what a user already has: the same role there (duplicate), or another role in the same workspace (updatable).
- * Account-level rows match only account-level rows, by e-mail and role. [INV-17, INV-19, INV-20, GV-8, GV-12]
+ * Returns what a user has already: the same role there (duplicate), or another one in the workspace (updatable). Account-level rows
+ * match only each other. [INV-17, INV-19, INV-20, GV-8, GV-12]
  */
 export function findHeld(
   rows: RowsByPerson,

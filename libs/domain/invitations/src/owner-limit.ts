@@ -13,8 +13,8 @@ export interface OwnableWorkspace {
 }
 
 /**
- * Returns why an owner cannot be invited, or null: the default workspace has none, others at most one, and only one owner
- * invitation, transfer or request may be open. Being dirty blocks only these. [INV-22, INV-24, GV-9, GW-6]
+ * Returns why an owner cannot be invited, or null: the default workspace has none, others one, and one owner invitation, transfer
+ * or request may be open. [INV-22, INV-24, GV-9, GW-6]
  */
 export function ownerLimitOf({
   isDefault,

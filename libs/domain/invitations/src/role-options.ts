@@ -47,8 +47,8 @@ export function listRoleChanges(
 export interface OfferedWorkspace extends SeenWorkspace, OwnableWorkspace {}
 
 /**
- * Lists the workspaces for a role: with roles and the invite right; for an owner only those that take one, so no dirty one;
- * for an account-level role only the default one, preset and locked. [INV-24, INV-25, GC-9, GV-12, GW-6]
+ * Lists the workspaces for a role: with roles and the invite right; for an owner those that take one; for an account-level role the
+ * default one, preset and locked. [INV-24, INV-25, GC-9, GV-12, GW-6]
  */
 export function listWorkspaceOptions<Workspace extends OfferedWorkspace>(
   role: StoredRole,

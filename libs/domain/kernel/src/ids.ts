@@ -5,9 +5,7 @@ declare const brand: unique symbol;
 /** A value that has passed a parser: usable as the plain value, but only the parser makes one. */
 export type Branded<Value, Name extends string> = Value & { readonly [brand]: Name };
 
-/** The number of an account. */
 export type AccountId = Branded<number, 'AccountId'>;
-/** The number of a workspace. */
 export type WorkspaceId = Branded<number, 'WorkspaceId'>;
 /** [GX-12] */
 export type VicId = Branded<number, 'VicId'>;
@@ -45,7 +43,6 @@ export function parseVicId(input: unknown): Result<VicId, 'not-an-id'> {
   return parseRowId(input);
 }
 
-/** A user's id at the identity provider. */
 export type Uid = Branded<string, 'Uid'>;
 
 const UID = /^[!-~]{1,128}$/;

@@ -8,9 +8,8 @@ function isDay(date: string): boolean {
 }
 
 /**
- * The milliseconds since 1970 of an ISO 8601 instant that names its zone. Anything else is 'not-an-instant'; a time
- * without a zone too, because it would mean another instant on every machine, and a day that its month does not have.
- * [GX-27]
+ * Returns the milliseconds since 1970 of an ISO 8601 instant that names its zone. Anything else is 'not-an-instant', also a day its
+ * month does not have. [GX-27]
  */
 export function parseInstant(input: unknown): Result<number, 'not-an-instant'> {
   if (typeof input !== 'string') return err('not-an-instant');

@@ -2,12 +2,10 @@ import type { Role, StoredRole } from './role.ts';
 
 /** [BILL-8] */
 export const ACCOUNT_PLAN_TYPES = ['free', 'trial', 'paid'] as const;
-/** One of {@link ACCOUNT_PLAN_TYPES}. */
 export type AccountPlanType = (typeof ACCOUNT_PLAN_TYPES)[number];
 
 /** Virtual intercoms, and remote access for physical devices. [GP-7] */
 export const PAID_PRODUCT_KINDS = ['intercom', 'skyport'] as const;
-/** One of {@link PAID_PRODUCT_KINDS}. */
 export type PaidProductKind = (typeof PAID_PRODUCT_KINDS)[number];
 
 /** The product kind of a trial. */

@@ -18,7 +18,6 @@ export function isOwnerRole(role: StoredRole): boolean {
 /** [GEN-1, GP-5] */
 export const CUSTOMER_STATUSES = ['B2C', 'AUTHORIZED_PARTNER', 'PARTNER_CUSTOMER'] as const;
 
-/** One of {@link CUSTOMER_STATUSES}. */
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
 /** [ROLE-29, GP-5] */

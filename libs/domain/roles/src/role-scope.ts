@@ -2,7 +2,6 @@ import { parseRole, type StoredRole } from './role.ts';
 
 /** [ROLE-8, ROLE-9, GC-7] */
 export const ROLE_SCOPES = ['account', 'workspace', 'instance'] as const;
-/** One of {@link ROLE_SCOPES}. */
 export type RoleScope = (typeof ROLE_SCOPES)[number];
 
 const SCOPE_OF = {

@@ -14,7 +14,6 @@ export const ROLES = {
   trial: { level: 1, id: null, displayName: null },
 } as const;
 
-/** A role's name. */
 export type Role = keyof typeof ROLES;
 
 /** Every role but the derived `trial`. */

@@ -3,7 +3,6 @@ import { LATEST_START_MS, type ScheduleQuietHours } from './schedule.ts';
 
 /** `missed`: too late; `quiet`: the workspace has quiet hours. */
 export const SKIP_REASONS = ['missed', 'quiet'] as const;
-/** One of {@link SKIP_REASONS}. */
 export type SkipReason = (typeof SKIP_REASONS)[number];
 
 /** Returns null while they are off. */
@@ -27,12 +26,10 @@ export function skipReasonOf(
 
 /** `unchanged`: the device was already as the schedule wants it. */
 export const DEVICE_RESULTS = ['pending', 'commanded', 'unchanged', 'refused'] as const;
-/** One of {@link DEVICE_RESULTS}. */
 export type DeviceResult = (typeof DEVICE_RESULTS)[number];
 
 /** What became of a run. */
 export const RUN_OUTCOMES = ['running', 'done', 'partly', 'refused', 'missed', 'quiet'] as const;
-/** One of {@link RUN_OUTCOMES}. */
 export type RunOutcome = (typeof RUN_OUTCOMES)[number];
 
 /** Done without a refusal, also when there was nothing to do. [PLUS-15] */

@@ -25,10 +25,8 @@ export const SCHEDULE_ISSUES = [
   'quiet-times-equal',
   'time-zone-unknown',
 ] as const;
-/** One of {@link SCHEDULE_ISSUES}. */
 export type ScheduleIssue = (typeof SCHEDULE_ISSUES)[number];
 
-/** One issue, at its field. */
 export interface ScheduleFieldIssue {
   readonly field: string;
   readonly code: ScheduleIssue;

@@ -2,22 +2,18 @@ import { millisecondsInMinute } from 'date-fns/constants';
 
 /** What a schedule does to its devices. */
 export const SCHEDULE_ACTIONS = ['start', 'stop'] as const;
-/** One of {@link SCHEDULE_ACTIONS}. */
 export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number];
 
 /** How often a schedule runs. */
 export const RECURRENCES = ['once', 'weekly'] as const;
-/** One of {@link RECURRENCES}. */
 export type Recurrence = (typeof RECURRENCES)[number];
 
 /** In the order of ISO 8601. */
 export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-/** One of {@link WEEKDAYS}. */
 export type Weekday = (typeof WEEKDAYS)[number];
 
 /** `owner-right`: its owner lost the right to do what it does. */
 export const PAUSE_REASONS = ['user', 'owner-right', 'device-gone', 'workspace-gone'] as const;
-/** One of {@link PAUSE_REASONS}. */
 export type PauseReason = (typeof PAUSE_REASONS)[number];
 
 export const SCHEDULES_LIMIT = 50;
@@ -28,7 +24,6 @@ export const LATEST_START_MINUTES = 10;
 /** The same in milliseconds. */
 export const LATEST_START_MS = LATEST_START_MINUTES * millisecondsInMinute;
 
-/** A schedule as a user writes it. */
 export interface Schedule {
   readonly name: string;
   readonly action: ScheduleAction;

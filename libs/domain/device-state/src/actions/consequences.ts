@@ -5,7 +5,6 @@ export const DEVICE_CHANGES = [
   'version-upgrade',
   'link-group-version-upgrade',
 ] as const;
-/** One of {@link DEVICE_CHANGES}. */
 export type DeviceChange = (typeof DEVICE_CHANGES)[number];
 
 export type ChangeWarning =

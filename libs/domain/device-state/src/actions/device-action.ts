@@ -71,10 +71,9 @@ const OFFERED_OFFLINE: ReadonlySet<DeviceAction> = new Set(['favorite', 'history
 const ANOTHER_DATA_CENTER = '';
 
 /**
- * Decides an action on a device. The caller's rights come first (a start also needs a workspace and a subscription that
- * has not expired), then the device's condition, then the connection. Pass the device through `giveUpOverdue` first, so
- * that a command given up after five minutes does not block. An LQ of the workspace owner is refused by the move
- * itself: only the API knows the owner. [DEV-37, DEV-38, GD-14, GD-24, GD-27, GD-36, GD-45, GW-14, PLUS-7]
+ * Decides an action: the caller's rights (a start also needs a workspace and an unexpired subscription), then the device's
+ * condition, then the connection. Call `giveUpOverdue` first. A workspace owner's LQ is refused by the move itself: only the API
+ * knows the owner. [DEV-37, DEV-38, GD-14, GD-24, GD-27, GD-36, GD-45, GW-14, PLUS-7]
  */
 export function deviceActionDecision(
   device: ActionableDevice,

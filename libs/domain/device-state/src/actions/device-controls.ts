@@ -31,9 +31,9 @@ export type DeviceControls =
 export type ControlledDevice = ActionableDevice & { readonly restartRequired: boolean };
 
 /**
- * Returns the controls of a device: Open and Stop while it runs (Restart where it needs one), Start when offline, Retry
- * after a failure. A control that the role can never use is left out; one that only the present condition refuses has a
- * reason. [PLUS-7, GC-10, GD-11, GD-24, GP-14, ROLE-32, ROLE-37]
+ * Returns the controls of a device: Open and Stop while it runs (Restart where needed), Start when offline, Retry after a failure.
+ * Left out if the role never can; disabled with a reason if only the condition refuses. [PLUS-7, GC-10, GD-11, GD-24, GP-14,
+ * ROLE-32, ROLE-37]
  */
 export function listDeviceControls(
   device: ControlledDevice,

@@ -17,7 +17,6 @@ export const DEVICE_MENU_ENTRIES = [
   'move',
   'unregister',
 ] as const;
-/** One of {@link DEVICE_MENU_ENTRIES}. */
 export type DeviceMenuEntry = (typeof DEVICE_MENU_ENTRIES)[number];
 
 /** Enabled without a refusal. */
@@ -27,10 +26,9 @@ export interface DeviceMenuItem {
 }
 
 /**
- * Returns the menu of a device: entries that the role can never use are left out, those that only the present condition
- * or the connection refuses have a reason. Stop needs a running device, upgrade a virtual one, unregister a physical
- * one; details need no right; selecting needs a right to act on a selection. [PLUS-7, PLUS-10, GC-10, GD-27, GD-45,
- * GP-14, GW-14]
+ * Returns the menu of a device. Left out: what the role never can. Disabled with a reason: what condition or connection refuse.
+ * Stop needs a running device, upgrade a virtual one, unregister a physical one; details no right; selecting a right to act on a
+ * selection. [PLUS-7, PLUS-10, GC-10, GD-27, GD-45, GP-14, GW-14]
  */
 export function listDeviceMenu(device: PlacedDevice, context: DeviceInWorkspace): DeviceMenuItem[] {
   const absent = isPhysical(device) ? 'upgrade' : 'unregister';

@@ -14,7 +14,6 @@ export const DEVICE_ACTIONS = [
   'move',
   'unregister',
 ] as const;
-/** One of {@link DEVICE_ACTIONS}. */
 export type DeviceAction = (typeof DEVICE_ACTIONS)[number];
 
 /**
@@ -37,8 +36,8 @@ export const DEVICE_RIGHTS = {
 } as const satisfies Record<DeviceAction | 'add', readonly Action[]>;
 
 /**
- * Whether a refused action's control is hidden, because the caller's role can never do it there; every other refusal
- * disables it with a reason. [GC-10, ROLE-32, ROLE-37]
+ * Whether a refused action's control is hidden: the role can never do it there. Other refusals disable it with a reason. [GC-10,
+ * ROLE-32, ROLE-37]
  */
 export function isHiddenAction(refusal: DeviceActionRefusal | null): boolean {
   return refusal?.by === 'permission' && isHiddenRefusal(refusal.reason);

@@ -1,6 +1,5 @@
 import { parseDeviceRedirect } from './manager-url.ts';
 
-/** The next step after POST device/add. */
 export type AfterAdding =
   | { readonly kind: 'navigate'; readonly url: string }
   | { readonly kind: 'stay' }
@@ -10,9 +9,8 @@ export type AfterAdding =
   | { readonly kind: 'failed' };
 
 /**
- * Returns the next step after adding a device: on errorCode 0 the browser follows the address, or stays without one.
- * Only https addresses of the allowed hosts (`example.org`, or `*.example.org` for every subdomain, with a port other
- * than 443) are followed; any other errorCode is a failure. [DEV-52, DEV-53, GD-17, GD-32]
+ * Returns the next step after adding a device: errorCode 0 follows the address, or stays without one; any other fails. Only https
+ * addresses of the allowed hosts are followed (`*.example.org`: every subdomain). [DEV-52, DEV-53, GD-17, GD-32]
  */
 export function nextAfterAdding(
   answer: { readonly errorCode: unknown; readonly redirectUrl?: unknown },

@@ -11,9 +11,8 @@ const LONGEST_URL = 2048;
 const UNSAFE = /[^!-[\]-~]/;
 
 /**
- * Parses a manager page's address: `http://` or `https://`, a plain host (no user name, backslash, control character or
- * space), at most 2,048 characters, and an allowed origin, where `https://*.example.org` allows every subdomain.
- * [GD-19, GD-22]
+ * Parses a manager page's address: http or https, a plain host (no user name, backslash, control character or space), at most 2,048
+ * characters, an allowed origin (`https://*.example.org`: every subdomain). [GD-19, GD-22]
  */
 export function parseManagerUrl(
   url: unknown,

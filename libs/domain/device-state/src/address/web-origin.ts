@@ -1,4 +1,3 @@
-/** Scheme, host and port of a web address. */
 interface WebOrigin {
   readonly scheme: 'http' | 'https';
   /** Lower case, without a closing dot. */
@@ -17,8 +16,8 @@ function isHost(host: string): boolean {
 }
 
 /**
- * Parses `scheme://host[:port]` of http or https, in any letter case; null for everything else, such as a user name, an
- * empty host, a port outside 1 to 65535 or text behind the port. [GD-22]
+ * Parses `scheme://host[:port]` of http or https, in any letter case; null for anything else: a user name, no host, a port outside
+ * 1 to 65535, text behind it. [GD-22]
  */
 export function parseOrigin(text: string): WebOrigin | null {
   const [, scheme, host = '', port] = ORIGIN.exec(text.toLowerCase()) ?? [];
@@ -31,8 +30,8 @@ export function parseOrigin(text: string): WebOrigin | null {
 const WILDCARD_LABEL = 'wildcard-0';
 
 /**
- * Whether an origin is on a list, by scheme, host and port. A host `*.` allows every subdomain of the rest, which needs
- * at least two labels. An unreadable entry allows nothing. [GD-22]
+ * Whether an origin is on a list, by scheme, host and port. `*.` allows every subdomain of at least two labels; an unreadable entry
+ * allows nothing. [GD-22]
  */
 export function isOriginAllowed(origin: WebOrigin, allowedOrigins: readonly string[]): boolean {
   return allowedOrigins.some((entry) => allows(entry, origin));

@@ -4,10 +4,8 @@ import type { DeviceType, State, Status } from '../device/vocabulary.ts';
 
 /** Most urgent first. */
 export const DEVICE_BADGES = ['version-unsupported', 'restart-required', 'upgrade-available'] as const;
-/** One of {@link DEVICE_BADGES}. */
 export type DeviceBadge = (typeof DEVICE_BADGES)[number];
 
-/** What badges read of a device. */
 export interface BadgedDevice {
   readonly deviceType: DeviceType;
   readonly state: State;

@@ -1,9 +1,7 @@
 /** In the order of the menu. [GD-40] */
 export const COPY_FIELDS = ['dnsHost', 'ip', 'endpoint', 'vicUuid'] as const;
-/** One of {@link COPY_FIELDS}. */
 export type CopyField = (typeof COPY_FIELDS)[number];
 
-/** What is copied, and of which field. */
 export interface CopyTarget {
   readonly field: CopyField;
   readonly text: string;

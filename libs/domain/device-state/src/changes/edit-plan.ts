@@ -30,13 +30,11 @@ export interface EditIssue {
   readonly code: EditIssueCode;
 }
 
-/** What editing reads of a row. */
 export interface EditableDevice extends CommandableDevice {
   readonly vicUuid: string;
   readonly deviceName: string;
 }
 
-/** What an edit is judged against. */
 export interface EditCircumstances {
   /** Every row of the device's workspace. */
   readonly rows: readonly { readonly vicUuid: string; readonly deviceName: string }[];
@@ -80,10 +78,9 @@ function listPlanIssues(device: EditableDevice, plan: EditPlan, given: EditCircu
 }
 
 /**
- * Parses an edit `{ instanceName, deploymentTarget }` (the data center's id), or returns every issue. The name has 2 to
- * 30 characters and is unique in the workspace. A changed data center must be known and needs a virtual device that is
- * offline; a rename also works online. A device that is working or deleted takes no edit. [DEV-6, DEV-40, DEV-41,
- * VAL-28, GD-13, GD-14, GD-34]
+ * Parses an edit `{ instanceName, deploymentTarget }` (the data center's id), or returns every issue. The name: 2 to 30 characters,
+ * unique in the workspace. Another data center must be known and needs an offline virtual device; a rename works online. No edit
+ * while working or deleted. [DEV-6, DEV-40, DEV-41, VAL-28, GD-13, GD-14, GD-34]
  */
 export function planEdit(
   device: EditableDevice,

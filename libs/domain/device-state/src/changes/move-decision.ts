@@ -5,10 +5,8 @@ import type { DeviceType } from '../device/vocabulary.ts';
 
 /** In the order of the checks; rights are checked before. [GW-14] */
 export const MOVE_REFUSALS = ['running', 'not-movable', 'lq-of-workspace-owner'] as const;
-/** One of {@link MOVE_REFUSALS}. */
 export type MoveRefusal = (typeof MOVE_REFUSALS)[number];
 
-/** What moving reads of a row. */
 export interface MovableDevice extends RunnableDevice, LinkedDevice {
   readonly deviceType: DeviceType;
   /** From the server. [GD-24] */
@@ -47,9 +45,8 @@ const TESTS = {
 } as const satisfies Record<MoveRefusal, Test>;
 
 /**
- * Returns everything that blocks a move, in the order of the checks: a running row, a row the server keeps, and a link
- * group with an LQ that the workspace's owner registered while another user moves it. [DEV-31, DEV-32, LQ-6, LQ-7,
- * GW-14, GW-15]
+ * Returns all that blocks a move, in this order: a running row, a row the server keeps, a link group with an LQ of the workspace's
+ * owner moved by another user. [DEV-31, DEV-32, LQ-6, LQ-7, GW-14, GW-15]
  */
 export function listMoveBlockers(
   units: readonly MoveUnit<MovableDevice>[],

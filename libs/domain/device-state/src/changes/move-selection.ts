@@ -12,8 +12,8 @@ export interface MoveUnit<Row> {
 }
 
 /**
- * Returns the units of a selection, link groups first: any row of a link group selects the whole group. Letter case
- * does not matter. Fails with 'nothing-selected' or, for a uuid outside the workspace, 'unknown-device'. [LQ-6, GW-14]
+ * Returns the units of a selection, link groups first: any row selects its whole group. Ignores letter case. Fails with
+ * 'nothing-selected' or 'unknown-device'. [LQ-6, GW-14]
  */
 export function selectMoveUnits<Row extends LinkedDevice>(
   rows: readonly Row[],

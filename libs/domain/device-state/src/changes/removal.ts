@@ -7,18 +7,16 @@ import type { DeviceType } from '../device/vocabulary.ts';
 
 /** All are answered with one sentence. [DEV-51, GD-45] */
 export const REMOVAL_REFUSALS = ['virtual', 'running', 'leader-with-members'] as const;
-/** One of {@link REMOVAL_REFUSALS}. */
 export type RemovalRefusal = (typeof REMOVAL_REFUSALS)[number];
 
-/** What removing reads of a row. */
 export interface RemovableDevice extends RunnableDevice, LinkedDevice {
   readonly id: number;
   readonly deviceType: DeviceType;
 }
 
 /**
- * Decides whether a device may be unregistered: a physical one that is offline, at rest and leads no members. `rows`
- * are all rows of its workspace. An instance is removed with its subscription. [DEV-51, GD-45]
+ * Decides whether a device may be unregistered: physical, offline, at rest, leading no members (`rows`: its workspace). An instance
+ * goes with its subscription. [DEV-51, GD-45]
  */
 export function removalDecision(
   device: RemovableDevice,

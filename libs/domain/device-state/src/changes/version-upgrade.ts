@@ -13,7 +13,6 @@ export const VERSION_UPGRADE_REFUSALS = [
   'in-progress',
   'no-newer-version',
 ] as const;
-/** One of {@link VERSION_UPGRADE_REFUSALS}. */
 export type VersionUpgradeRefusal = (typeof VERSION_UPGRADE_REFUSALS)[number];
 
 /** Whether the host offers another version than the running one; the empty text names none. [GD-42] */
@@ -24,12 +23,11 @@ export function hasNewerVersion(device: {
   return device.availableVersion !== '' && device.availableVersion !== device.version;
 }
 
-/** What {@link versionUpgradeDecision} reads of a row. */
 export type VersionedDevice = BadgedDevice & Pick<DeviceConditions, 'openCommand'>;
 
 /**
- * Decides whether a device may be upgraded: a virtual one at rest, online or offline, with a newer version or an
- * unsupported one. The right (edit-instances) is decided elsewhere. [DEV-35, GD-27, GP-14]
+ * Decides whether a device may be upgraded: virtual, at rest, with a newer version or an unsupported one. The right is decided
+ * elsewhere. [DEV-35, GD-27, GP-14]
  */
 export function versionUpgradeDecision(device: VersionedDevice): Decision<VersionUpgradeRefusal> {
   if (device.status === 'deleted') return refuse('deleted');
@@ -45,8 +43,8 @@ export interface Reboot {
 }
 
 /**
- * Returns the devices that reboot with an upgrade: the device, or for a leader its link group with the members in the
- * order of `rows` (all rows of its workspace). [DEV-35, LQ-8, GD-27]
+ * Returns the devices that reboot with an upgrade: the device, or a leader's link group in the order of `rows` (its workspace).
+ * [DEV-35, LQ-8, GD-27]
  */
 export function computeReboot<Row extends LinkedDevice & { readonly deviceName: string }>(
   device: Row,

@@ -14,7 +14,6 @@ export const COMMAND_REFUSALS = [
   'data-center-of-physical-device',
   'stop-before-data-center-change',
 ] as const;
-/** One of {@link COMMAND_REFUSALS}. */
 export type CommandRefusal = (typeof COMMAND_REFUSALS)[number];
 
 /** A save always names a data center, changed or not. [GD-13] */
@@ -23,10 +22,8 @@ export interface SaveRequest {
   readonly deploymentTargetId: string;
 }
 
-/** A command as a caller requests it. */
 export type CommandRequest = Exclude<Command, 'save'> | SaveRequest;
 
-/** What {@link commandDecision} reads. */
 export type CommandableDevice = Pick<DeviceConditions, 'deviceType' | 'state' | 'status' | 'openCommand'> & {
   readonly deploymentTargetId: string;
 };
@@ -47,9 +44,8 @@ function dataCenterDecision(device: CommandableDevice, request: SaveRequest): De
 }
 
 /**
- * Decides whether a device accepts a command, by the row of its phase in `COMMAND_TRANSITIONS`; a changed data center
- * also needs a virtual device that is offline. Pass the device through `giveUpOverdue` first, so that a command given
- * up after five minutes does not block. [DEV-4, DEV-5, DEV-6, GD-13, GD-14, GP-14]
+ * Decides whether a device accepts a command, by its phase in `COMMAND_TRANSITIONS`; another data center needs an offline virtual
+ * device. Call `giveUpOverdue` first. [DEV-4, DEV-5, DEV-6, GD-13, GD-14, GP-14]
  */
 export function commandDecision(
   device: CommandableDevice,

@@ -4,14 +4,13 @@ import { isFailed } from '../state/status.ts';
 import { goalOfCommand } from '../state/transitions.ts';
 import type { Command } from '../device/vocabulary.ts';
 
-/** What a new command changes of a device. */
 export interface CommandedDevice extends WorkingDevice {
   readonly failureReason: string | null;
 }
 
 /**
- * Returns the device right after a command: open since that instant (ISO 8601), without progress; a start or stop also
- * clears a failed status and its reason. So it shows loading at once and refuses a second command. [DEV-9, GD-10]
+ * Returns the device right after a command: open since then (ISO 8601), no progress; a start or stop clears a failed status and its
+ * reason. So it shows loading at once. [DEV-9, GD-10]
  */
 export function nextGivenCommand<Device extends CommandedDevice>(
   device: Device,

@@ -10,30 +10,24 @@ export const STATUSES = [
   'ready',
   'initiated',
 ] as const;
-/** One of {@link STATUSES}. */
 export type Status = (typeof STATUSES)[number];
 
 /** A device runs or it does not. [DEV-2] */
 export const STATES = ['online', 'offline'] as const;
-/** One of {@link STATES}. */
 export type State = (typeof STATES)[number];
 
 /** State of the DNS entry; empty while unknown. [GD-8] */
 export const DNS_STATUSES = ['', 'initiated', 'ready', 'error'] as const;
-/** One of {@link DNS_STATUSES}. */
 export type DnsStatus = (typeof DNS_STATUSES)[number];
 
 /** In wire spelling. [DEV-3, GD-12] */
 export const COMMANDS = ['start', 'stop', 'save'] as const;
-/** One of {@link COMMANDS}. */
 export type Command = (typeof COMMANDS)[number];
 
 /** On the wire; input may say `physical` for `device`. [GP-13] */
 export const DEVICE_TYPES = ['virtual', 'device'] as const;
-/** One of {@link DEVICE_TYPES}. */
 export type DeviceType = (typeof DEVICE_TYPES)[number];
 
 /** A device's part in a link group. [LQ-1, GD-6] */
 export const LINK_ROLES = ['Leader', 'Member', 'Master', 'Atomic'] as const;
-/** One of {@link LINK_ROLES}. */
 export type LinkRole = (typeof LINK_ROLES)[number];

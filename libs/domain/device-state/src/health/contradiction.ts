@@ -17,10 +17,8 @@ export const CONTRADICTIONS = [
   'connected-while-offline',
   'physical-without-dns',
 ] as const;
-/** One of {@link CONTRADICTIONS}. */
 export type Contradiction = (typeof CONTRADICTIONS)[number];
 
-/** Everything of a device that can contradict itself. */
 export interface DatedDevice extends DeviceConditions {
   readonly progress: number | null;
   readonly failureReason: string | null;

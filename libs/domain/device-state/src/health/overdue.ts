@@ -41,8 +41,8 @@ export interface WorkingDevice extends Pick<DeviceConditions, 'openCommand' | 's
 }
 
 /**
- * Returns the device with a command of 5 minutes given up: status error, no progress, the open command kept for Retry.
- * Any other device is returned as the same object. Call it before `commandDecision` and `displayState`. [GD-11]
+ * Returns the device with a command of 5 minutes given up: status error, no progress, the command kept for Retry; else the same
+ * object. Call it before `commandDecision` and `displayState`. [GD-11]
  */
 export function giveUpOverdue<Device extends WorkingDevice>(device: Device, nowMs: number): Device {
   if (device.openCommand === null || !isLoading(device)) return device;

@@ -13,7 +13,6 @@ export const OWN_FAILURES = [
   'no-answer-upgrade',
   'command-not-possible',
 ] as const;
-/** One of {@link OWN_FAILURES}. */
 export type OwnFailure = (typeof OWN_FAILURES)[number];
 
 /** Returns null for a reason in a host's words. */
@@ -30,7 +29,6 @@ export type DeviceProblem =
   /** [GD-7] */
   | { readonly kind: 'leader-missing' };
 
-/** What {@link findProblem} reads of a row. */
 export type ExplainedDevice = Pick<DeviceConditions, 'openCommand' | 'state' | 'status' | 'DNSStatus'> & {
   readonly failureReason: string | null;
 };

@@ -12,7 +12,6 @@ export type Silence =
   /** It works, and has not reported for 30 s. */
   | { readonly why: 'no-progress'; readonly sinceMs: number };
 
-/** What {@link findSilence} reads of a row. */
 export interface SeenDevice extends Pick<DeviceConditions, 'state' | 'status' | 'openCommand'> {
   readonly lastSeen: string | null;
 }
@@ -23,8 +22,8 @@ function msOf(instant: string | undefined): number {
 }
 
 /**
- * Returns why a device's data may be stale, or null: it has never reported, or has been silent for 30 s while working
- * or after an unanswered command. A device at rest reports only changes. [GD-11, PLUS-12]
+ * Returns why a device's data may be stale, or null: never reported, or silent for 30 s while working or after an unanswered
+ * command. At rest it reports only changes. [GD-11, PLUS-12]
  */
 export function findSilence(device: SeenDevice, nowMs: number): Silence | null {
   const { lastSeen, openCommand, status } = device;

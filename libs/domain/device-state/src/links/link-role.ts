@@ -18,7 +18,6 @@ export function isMember(device: Pick<LinkedDevice, 'linkRole'>): boolean {
   return device.linkRole === 'Member';
 }
 
-/** What {@link isLqDevice} reads of a row. */
 export type PossibleLq = Pick<LinkedDevice, 'vicUuid' | 'linkRole'> & { readonly deviceType: DeviceType };
 
 /** Returns the uuids of lqDevicesList in lower case. [LQ-9, GD-43] */

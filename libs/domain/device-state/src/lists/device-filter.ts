@@ -68,7 +68,6 @@ export function filterParametersOf(filter: DeviceFilter): FilterParameters {
   };
 }
 
-/** What a filter reads of a row. */
 export type FilteredDevice = DeviceConditions & {
   readonly subscription: string | null;
   readonly version: string;

@@ -12,7 +12,6 @@ export interface FirstStepsFacts {
   readonly mayAddDevice: boolean;
 }
 
-/** What a step leads to. */
 export type FirstAction = 'start-trial' | 'see-plans' | 'add-device' | 'invite';
 
 export interface FirstStep {
@@ -23,8 +22,8 @@ export interface FirstStep {
 }
 
 /**
- * Returns the checklist of an empty dashboard with what this user may do: account, device (by trial, plan or adding
- * one), people, use. Null once there is a device, and for a user who can do none of it. [PLUS-28]
+ * Returns the checklist of an empty dashboard by the user's rights: account, device (trial, plan or adding one), people, use. Null
+ * with a device, or without any of these rights. [PLUS-28]
  */
 export function listFirstSteps(facts: FirstStepsFacts): readonly FirstStep[] | null {
   const device = listDeviceActions(facts);

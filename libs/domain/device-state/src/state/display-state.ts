@@ -16,13 +16,12 @@ export const DISPLAY_STATES = [
   'offline',
   'deleted',
 ] as const;
-/** One of {@link DISPLAY_STATES}. */
 export type DisplayState = (typeof DISPLAY_STATES)[number];
 
 /**
- * Returns what a device is shown as, first match wins: deleted, error and failed in any state; starting or stopping, by
- * its status or else the open command; initialising, for a virtual device online without its DNS entry; warning while
- * online; else its state. [DEV-9, DEV-26, DEV-27, DEV-28, GD-10, GD-23]
+ * Returns what a device is shown as, first match wins: deleted, error, failed; starting or stopping, by status, else by command;
+ * its state, but initialising for a virtual device online without DNS, and warning while online. [DEV-9, DEV-26, DEV-27, DEV-28,
+ * GD-10, GD-23]
  */
 export function displayState(device: DeviceConditions): DisplayState {
   const { status, state } = device;

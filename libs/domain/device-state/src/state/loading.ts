@@ -5,8 +5,8 @@ import { goalOfCommand, workOfCommand, type DevicePhase, type Work } from './tra
 type WorkConditions = Pick<DeviceConditions, 'openCommand' | 'state' | 'status'>;
 
 /**
- * Whether a device shows loading: always with an in-progress status, never with error, failed or deleted, otherwise
- * while an open command leads to a state not reached yet. [DEV-9, DEV-10, DEV-11, GD-10]
+ * Whether a device shows loading: with an in-progress status, never with error, failed or deleted, else until an open command has
+ * reached its state. [DEV-9, DEV-10, DEV-11, GD-10]
  */
 export function isLoading({ openCommand, state, status }: WorkConditions): boolean {
   if (isInProgress(status)) return true;

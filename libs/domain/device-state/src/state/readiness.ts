@@ -12,7 +12,6 @@ export const OPEN_REFUSALS = [
   'no-address',
   'address-not-allowed',
 ] as const;
-/** One of {@link OPEN_REFUSALS}. */
 export type OpenRefusal = (typeof OPEN_REFUSALS)[number];
 
 /** Whether a virtual device is online while its DNS entry is unknown or in preparation. [DEV-26, DEV-27, DEV-28] */
@@ -26,7 +25,6 @@ export function isInitialising(
   );
 }
 
-/** What decides whether a device may be opened. */
 export interface OpenableDevice extends Pick<
   DeviceConditions,
   'deviceType' | 'state' | 'status' | 'DNSStatus'
@@ -36,8 +34,8 @@ export interface OpenableDevice extends Pick<
 }
 
 /**
- * Decides whether the manager page may be opened: the device is online, its DNS entry is ready, and its manager's
- * address is on an allowed origin. Without origins the address is not checked. [DEV-23, DEV-24, DEV-25, GD-21, GD-22]
+ * Decides whether the manager page may be opened: online, DNS ready, and an address on an allowed origin (unchecked without
+ * origins). [DEV-23, DEV-24, DEV-25, GD-21, GD-22]
  */
 export function openDecision(
   device: OpenableDevice,
@@ -61,7 +59,6 @@ export function isReadyToOpen(
 /** How long a ping may take. [GD-19] */
 export const PING_TIMEOUT_MS = 5_000;
 
-/** How a ping ended. */
 export type PingOutcome =
   /** An answer came; `ok` for a status of 200 to 299. */
   | { readonly kind: 'answered'; readonly ok: boolean }
@@ -73,8 +70,8 @@ export type PingOutcome =
 export type PingVerdict = 'ready' | 'dns-not-ready' | 'general-error';
 
 /**
- * A good response is ready. An offline browser and a malformed address say nothing about the device and are a general
- * error. Every other failure means that the DNS entry is not ready. [DEV-45, DEV-46, DEV-47, GD-20]
+ * A good response is ready. An offline browser and a malformed address are a general error; every other failure means that DNS is
+ * not ready. [DEV-45, DEV-46, DEV-47, GD-20]
  */
 export function classifyPing(outcome: PingOutcome, isBrowserOnline: boolean): PingVerdict {
   if (outcome.kind === 'malformed-url') return 'general-error';

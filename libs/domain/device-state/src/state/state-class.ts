@@ -3,7 +3,6 @@ import { displayState, type DisplayState } from './display-state.ts';
 
 /** In the order of the bar and of a workspace's meter. */
 export const STATE_CLASSES = ['online', 'working', 'warning', 'failed', 'offline'] as const;
-/** One of {@link STATE_CLASSES}. */
 export type StateClass = (typeof STATE_CLASSES)[number];
 
 /** A deleted device counts as offline, so that the classes add up. */

@@ -20,11 +20,8 @@ export const FAILED_STATUSES = ['error', 'failed'] as const satisfies readonly S
 /** [PLUS-11] */
 export const UNHEALTHY_STATUSES = ['warning', ...FAILED_STATUSES] as const satisfies readonly Status[];
 
-/** One of {@link IN_PROGRESS_STATUSES}. */
 export type InProgressStatus = (typeof IN_PROGRESS_STATUSES)[number];
-/** One of {@link TERMINAL_STATUSES}. */
 export type TerminalStatus = (typeof TERMINAL_STATUSES)[number];
-/** One of {@link FAILED_STATUSES}. */
 export type FailedStatus = (typeof FAILED_STATUSES)[number];
 
 const inProgress: ReadonlySet<string> = new Set(IN_PROGRESS_STATUSES);

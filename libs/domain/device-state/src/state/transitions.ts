@@ -2,9 +2,7 @@ import type { Command, State } from '../device/vocabulary.ts';
 
 /** At rest in one of two states, working between them, or deleted. */
 export const DEVICE_PHASES = ['offline', 'starting', 'online', 'stopping', 'deleted'] as const;
-/** One of {@link DEVICE_PHASES}. */
 export type DevicePhase = (typeof DEVICE_PHASES)[number];
-/** The phases in which a device is working. */
 export type Work = 'starting' | 'stopping';
 
 type TransitionRow = Readonly<Partial<Record<Command, DevicePhase>>>;

@@ -33,12 +33,11 @@ export function isNewerUpdate(
 }
 
 /**
- * The device after a notification about it. An update of another device, or one that is not newer than the last one
- * applied, changes nothing and gives the very same object; so updates may come in any order and more than once. Absent and
- * null fields leave the value, the empty text sets it (it clears the failure reason), an open command of null closes it, and
- * connected users of null are unknown. A state or status that is not known, and a number out of its range, is left out. State online together with a
- * version resets hasUpgradeAvailable. Progress ends with the work it belongs to, and what has stopped may be moved.
- * [DEV-12 … DEV-22, DEV-31, GD-24, GD-25, GD-26, GN-5, GN-6]
+ * Returns the device after a notification. An update of another device, or not newer than the last one, gives the same object, so
+ * order and repeats do not matter. Absent and null fields leave the value; the empty text sets it; an open command of null closes
+ * it; connected users of null are unknown. Unknown states and figures out of range are left out. Online with a version resets
+ * hasUpgradeAvailable. Progress ends with its work; what has stopped may be moved. [DEV-12 … DEV-22, DEV-31, GD-24, GD-25, GD-26,
+ * GN-5, GN-6]
  */
 export function applyInstanceUpdate<Device extends UpdatableDevice>(
   device: Device,
@@ -104,15 +103,14 @@ function isSameCommand(device: UpdatableDevice, { openCommand }: DeviceUpdate): 
   );
 }
 
-/** What {@link isUnreportedChange} reads of a device. */
 export type MarkedDevice = Pick<
   UpdatableDevice,
   'vicUuid' | 'epoch' | 'sequence' | 'status' | 'openCommand' | 'failureReason'
 >;
 
 /**
- * Whether an update has the mark of the last report but another status, failure or open command: a command was given,
- * given up or refused. It is not newer, so the device must be refetched. [GN-5, GD-11]
+ * Whether an update has the mark of the last report but another status, failure or open command: the API changed it, so the device
+ * must be refetched. [GN-5, GD-11]
  */
 export function isUnreportedChange(device: MarkedDevice, update: DeviceUpdate): boolean {
   if (update.vicUuid.toLowerCase() !== device.vicUuid.toLowerCase()) return false;

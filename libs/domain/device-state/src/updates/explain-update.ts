@@ -14,7 +14,6 @@ export const UPDATE_VERDICTS = [
   'duplicate',
   'unreported-change',
 ] as const;
-/** One of {@link UPDATE_VERDICTS}. */
 export type UpdateVerdict = (typeof UPDATE_VERDICTS)[number];
 
 export interface ExplainedUpdate<Device> {

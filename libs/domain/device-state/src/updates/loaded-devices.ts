@@ -90,8 +90,8 @@ export interface FetchResult<Workspaces> {
 }
 
 /**
- * Merges a fetch result with newer local state: a device that changed during the fetch keeps its local version if that
- * is newer, and so does one with a pending command. [GN-5]
+ * Merges a fetch result with newer local state: a device changed during the fetch, or with a pending command, keeps its newer local
+ * version. [GN-5]
  */
 export function mergeFetchResult<
   Device extends IdentifiedDevice & Pick<UpdatableDevice, 'epoch' | 'sequence'>,

@@ -1,6 +1,5 @@
 import { STATE_CLASSES, stateClassOf, type StateClass, type DeviceConditions } from '@partyline/device-state';
 
-/** How many devices are in each class. */
 export type Tally = Readonly<Record<StateClass, number>>;
 
 /** Counts devices by class. [PLUS-13] */

@@ -10,7 +10,6 @@ export const BREAKPOINTS_PX = {
   manageInvite: 739,
 } as const;
 
-/** The name of a breakpoint. */
 export type Breakpoint = keyof typeof BREAKPOINTS_PX;
 
 /** True at the value, in CSS pixels, and below. [GU-4] */
@@ -20,7 +19,6 @@ export function isBelow(breakpoint: Breakpoint, widthPx: number): boolean {
 
 /** [CONST-28, DASH-1] */
 export const VIEW_TYPES = ['grid', 'list', 'popup'] as const;
-/** One of {@link VIEW_TYPES}. */
 export type ViewType = (typeof VIEW_TYPES)[number];
 
 /** Returns the saved choice if valid, else grid on a screen wider than 767 px and popup on others. [DASH-5, GD-1] */
@@ -38,7 +36,6 @@ export const SIZE_THRESHOLDS = { medium: 34, large: 68 } as const;
 
 /** [DASH-2] */
 export const ZOOM_LEVELS = ['small', 'medium', 'large'] as const;
-/** One of {@link ZOOM_LEVELS}. */
 export type ZoomLevel = (typeof ZOOM_LEVELS)[number];
 
 /** Small below 34, medium below 68, else large. [DASH-4, GD-3] */

@@ -1,8 +1,6 @@
 import { compareNames } from './names.ts';
 
-/** The content of a list cell. */
 export type ColumnValue = string | number | null | undefined;
-/** Which way a column is sorted. */
 export type SortDirection = 'ascending' | 'descending';
 
 const NUMERIC = /^[+-]?\d+(?:\.\d+)?$/;

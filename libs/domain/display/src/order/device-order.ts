@@ -1,7 +1,6 @@
 import type { GroupedDevices, SoloDevice } from '@partyline/device-state';
 import { compareCodes, compareNames } from './names.ts';
 
-/** What ordering reads of a device. */
 export interface OrderedDevice {
   readonly vicUuid: string;
   readonly deviceName: string;
@@ -37,7 +36,6 @@ export function orderGroupedDevices<Row extends OrderedDevice>(
 /** In dashboard order. [GD-4] */
 export const WORKSPACE_ORDER = ['default', 'shared', 'orphanage', 'invited'] as const;
 
-/** What ordering reads of a workspace. */
 export interface OrderedWorkspace {
   readonly id: number;
   readonly name: string;

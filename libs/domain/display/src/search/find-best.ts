@@ -3,7 +3,6 @@ import { foldText } from './fold-text.ts';
 /** The longest text that is looked for. */
 const QUERY_MAX_LENGTH = 100;
 
-/** What was typed, ready to be compared. */
 export interface Query {
   readonly phrase: string;
   readonly words: readonly string[];

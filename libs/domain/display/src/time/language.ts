@@ -47,8 +47,8 @@ function parseRange(text: string): { readonly range: string; readonly weight: nu
 export type LanguageStep = 'none' | 'keep' | 'keep-and-reload' | 'save';
 
 /**
- * Decides how a session changes the page's language. Only a sign-in reloads (once, into a restored session), as no input is lost
- * then; a restored session changes the next page. Without a user's choice the page's language stays. [PLUS-30]
+ * Decides how a session changes the page's language. Only a sign-in reloads, once, as no input is lost then; a restored session
+ * changes the next page; without a choice nothing changes. [PLUS-30]
  */
 export function languageStepOf(
   language: Language | null,

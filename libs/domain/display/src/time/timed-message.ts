@@ -6,7 +6,6 @@ function computeTimeLeftMs(shownAtMs: number, nowMs: number, durationMs: number)
   return ageMs >= 0 && ageMs < durationMs ? durationMs - ageMs : 0;
 }
 
-/** A message shown at one workspace. */
 export interface WorkspaceMessage {
   readonly workspaceId: number;
   readonly message: string;

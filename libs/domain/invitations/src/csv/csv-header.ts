@@ -9,7 +9,6 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 /** From 0. null if every row gets the same workspace. */
 export type ColumnPlaces = Readonly<Record<ImportColumn, number | null>>;
 
-/** A missing or duplicate column. */
 export interface HeaderIssue {
   readonly code: 'column-missing' | 'column-twice';
   readonly column: ImportColumn;

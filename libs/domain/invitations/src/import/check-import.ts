@@ -108,9 +108,8 @@ export class ImportChecker {
 }
 
 /**
- * Validates an import file, as text or chunks. Every data row is valid, duplicate, needsUpdate or invalid, with issues per
- * field; invalid rows do not affect others. No rows after an error of the whole file. [GV-13, GV-14, INV-16 … INV-20,
- * INV-22]
+ * Validates an import file, as text or chunks: each row is valid, duplicate, needsUpdate or invalid, with issues per field. No rows
+ * after an error of the whole file. [GV-13, GV-14, INV-16 … INV-20, INV-22]
  */
 export function checkImport(file: string | Iterable<string>, question: ImportQuestion): CheckedImport {
   const checker = new ImportChecker(question);

@@ -7,7 +7,6 @@ import type { CheckedRow } from './import-row.ts';
 /** UTF-16 units per step: a few hundred rows, to keep the page responsive. */
 export const IMPORT_SLICE_LENGTH = 8_192;
 
-/** The result of one step. */
 export interface ImportBatch {
   /** Completed rows, in file order. */
   readonly rows: readonly CheckedRow[];

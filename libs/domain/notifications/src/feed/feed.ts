@@ -20,7 +20,6 @@ export function computeFeedMode(
   return nowMs - disconnectedSinceMs >= FEED_NOTICE_AFTER_MS ? 'polling-with-notice' : 'polling';
 }
 
-/** A position in the stream. */
 export interface Cursor {
   readonly transaction: bigint;
   readonly row: bigint;

@@ -21,7 +21,6 @@ export const SILENT_EVENTS = [
   'workspaceupdate',
   'subscriptionupdate',
 ] as const;
-/** One of {@link SILENT_EVENTS}. */
 export type SilentEvent = (typeof SILENT_EVENTS)[number];
 
 /** [CONST-34] */
@@ -30,7 +29,6 @@ export const SILENT_EVENT_SEPARATOR = ',';
 /** Ignores letter case, spaces, hyphens and underscores. [GN-3] */
 const plainName = (name: string): string => name.toLowerCase().replace(/[\s_-]/g, '');
 
-/** What reading the events needs of a notification. */
 export interface EventfulNotification {
   readonly event: string;
   readonly silent: boolean;

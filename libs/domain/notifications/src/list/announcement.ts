@@ -7,7 +7,6 @@ import { timestampSchema } from './notification.ts';
 export const ANNOUNCEMENT_TYPES = ['success', 'error', 'info', 'warning'] as const;
 /** What a person can do with one. [GN-14] */
 export const ANNOUNCEMENT_ACTIONS = ['dismissed', 'clicked', 'seen'] as const;
-/** One of {@link ANNOUNCEMENT_ACTIONS}. */
 export type AnnouncementAction = (typeof ANNOUNCEMENT_ACTIONS)[number];
 
 /** A path of this origin or an https address; never a script. */

@@ -15,12 +15,10 @@ export const NOTIFICATION_KINDS = [
   'workspace-changed',
   'schedule-paused',
 ] as const;
-/** One of {@link NOTIFICATION_KINDS}. */
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
 /** The portal's list, or mail. [PLUS-27] */
 export const NOTIFICATION_CHANNELS = ['feed', 'mail'] as const;
-/** One of {@link NOTIFICATION_CHANNELS}. */
 export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 
 /** `always` ignores the user's preference, `none` is never sent. */
@@ -80,7 +78,6 @@ export const NOTIFICATION_OBJECT_KINDS = [
   'subscription',
   'people',
 ] as const;
-/** One of {@link NOTIFICATION_OBJECT_KINDS}. */
 export type NotificationObjectKind = (typeof NOTIFICATION_OBJECT_KINDS)[number];
 
 /** A device by its vicUuid, everything else by its id. */

@@ -19,7 +19,6 @@ export const REFUSAL_REASONS = [
 
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
-/** An answer about a permission. */
 export type PermissionDecision = Decision<RefusalReason>;
 
 /** Created once, so that checks allocate nothing. */

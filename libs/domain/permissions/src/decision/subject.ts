@@ -68,9 +68,9 @@ function keyOf(facts: SubjectFacts): number {
 const SUBJECTS: (Subject | undefined)[] = [];
 
 /**
- * Returns the subject for {@link can}; equal facts give the same object. Unknown roles are ignored; with none left every
- * answer is 'unknown-role'. Several roles hold the union of their rights; account-level roles see a workspace by its own
- * kind, others as `invited`. [GC-12, GC-14, ROLE-18, ROLE-19]
+ * Returns the subject for {@link can}; equal facts give the same object. Unknown roles are ignored; without any left all is
+ * 'unknown-role'. Several roles unite their rights; account-level ones see a workspace by its own kind, others as `invited`.
+ * [GC-12, GC-14, ROLE-18, ROLE-19]
  */
 export function subjectFor(facts: SubjectFacts): Subject {
   const key = keyOf(facts);

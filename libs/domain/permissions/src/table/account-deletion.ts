@@ -43,9 +43,9 @@ function listInOwned({
 }
 
 /**
- * Lists what blocks a user's deletion over all memberships, in refusal order: an owned account (strictly id 1) with an
- * active subscription or a shared workspace; an ownership (strictly id 2, then 1). Accounts of other owners do not matter;
- * an owned account missing from `accounts` still blocks. [ROLE-26, ROLE-27, WS-21, GC-4, GX-4]
+ * Lists what blocks a user's deletion over all memberships, in refusal order: an owned account (strictly id 1) with an active
+ * subscription or shared workspace; an ownership (strictly id 2, then 1). An owned account missing from `accounts` still blocks.
+ * [ROLE-26, ROLE-27, WS-21, GC-4, GX-4]
  */
 export function listAccountDeletionBlockers(
   memberships: readonly Membership[],

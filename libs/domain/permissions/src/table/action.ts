@@ -28,8 +28,8 @@ export const ACTIONS = [
 export type Action = (typeof ACTIONS)[number];
 
 /**
- * The right in the subscription branch that each action takes: stopping and resuming the renewal is `cancel`, deleting an
- * ended one is `unsubscribe`. Contract, API and portal share this table, so that all refuse alike. [GC-8]
+ * The right of the subscription branch that each action takes: stopping and resuming the renewal `cancel`, deleting an ended one
+ * `unsubscribe`. [GC-8]
  */
 export const SUBSCRIPTION_RIGHTS = {
   cancel: 'cancel',

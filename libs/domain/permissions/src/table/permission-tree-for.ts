@@ -15,9 +15,8 @@ export interface TreeQuestion {
 const RIGHTS_OF: ReadonlyMap<string, PermissionTree> = new Map(Object.entries(RIGHTS));
 
 /**
- * Returns the rights of a role in an account: its row minus the denials of a trial or a partner's customer. So a trial's
- * owner keeps the right to buy. Actions are in list order; an unknown role has the empty tree. Merge the trees of several
- * memberships. [ROLE-13 … ROLE-20, GC-3, GC-5, GC-12, GC-15, GP-6]
+ * Returns a role's rights in an account: its row minus the denials of a trial or a partner's customer; a trial's owner may still
+ * buy. In list order; empty for an unknown role. [ROLE-13 … ROLE-20, GC-3, GC-5, GC-12, GC-15, GP-6]
  */
 export function permissionTreeFor({ role, accountPlanType, customerStatus }: TreeQuestion): PermissionTree {
   const circumstances = { planType: accountPlanType, customerStatus };

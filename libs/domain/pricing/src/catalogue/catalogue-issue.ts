@@ -23,7 +23,6 @@ export const CATALOGUE_ISSUE_CODES = [
   'trial-users-not-four',
   'trial-not-free',
 ] as const;
-/** One of {@link CATALOGUE_ISSUE_CODES}. */
 export type CatalogueIssueCode = (typeof CATALOGUE_ISSUE_CODES)[number];
 
 /** The path is keys and positions, joined by dots. */

@@ -5,7 +5,6 @@ import type { Price } from './product.ts';
 import { computeYearlySaving, isSavedAmountRight } from '../prices/saving.ts';
 import type { SubscriptionType } from '../plans/subscription-type.ts';
 
-/** A readable part of a catalogue and its path. */
 export interface Located<T> {
   readonly path: string;
   readonly value: T;

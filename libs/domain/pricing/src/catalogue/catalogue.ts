@@ -9,7 +9,6 @@ import type { Price, Product } from './product.ts';
 import type { SubscriptionType } from '../plans/subscription-type.ts';
 import { SUBSCRIPTION_TYPES } from '../plans/subscription-type.ts';
 
-/** Everything on sale. */
 export type Catalogue = Readonly<Record<SubscriptionType, readonly Product[]>>;
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -65,9 +64,8 @@ function listCatalogueIssues(input: Fields): CatalogueIssue[] {
 }
 
 /**
- * Parses a price catalogue: the products of every subscription type, complete, in USD and whole cents, without
- * contradictions. Otherwise returns every problem with its path (keys and positions, joined by dots; empty for the
- * whole) and code. [PRICE-3, PRICE-4, GEN-6, GEN-7, GB-5, GB-35]
+ * Parses a price catalogue: every subscription type, in USD and whole cents, without contradictions; else returns every problem
+ * with its path (keys and positions joined by dots; empty for the whole) and code. [PRICE-3, PRICE-4, GEN-6, GEN-7, GB-5, GB-35]
  */
 export function parseCatalogue(input: unknown): Result<Catalogue, readonly CatalogueIssue[]> {
   if (!isRecord(input)) return err([{ path: '', code: 'wrong-type' }]);

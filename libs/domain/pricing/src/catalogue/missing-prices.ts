@@ -4,7 +4,6 @@ import type { PriceKey } from '../prices/prices.ts';
 import { listIntervals, listUserCounts } from '../prices/prices.ts';
 import { SUBSCRIPTION_TYPES } from '../plans/subscription-type.ts';
 
-/** A missing price and its path. */
 export interface MissingPrice {
   readonly path: string;
   readonly users: number;

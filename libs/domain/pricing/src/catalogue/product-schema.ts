@@ -53,7 +53,6 @@ const headEntries = {
 
 /** Reads a product's other fields when its prices are unreadable; reports nothing. */
 export const headSchema = v.object(headEntries);
-/** A product without its prices. */
 export type ProductHead = v.InferOutput<typeof headSchema>;
 
 function productSchemaOf<Schema extends v.GenericSchema<unknown, Price>>(price: Schema) {

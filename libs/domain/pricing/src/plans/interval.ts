@@ -3,7 +3,6 @@ import type { Result } from '@partyline/kernel';
 
 /** In display order. [GEN-7, PRICE-9, CONST-25] */
 export const INTERVALS = ['week', 'month', 'year'] as const;
-/** One of {@link INTERVALS}. */
 export type Interval = (typeof INTERVALS)[number];
 
 /** Sorts week, month, year. [PRICE-9] */

@@ -1,11 +1,9 @@
 /** From the smallest up. [GEN-6] */
 export const PAID_PLANS = ['Essential', 'Pro', 'Premium'] as const;
-/** One of {@link PAID_PLANS}. */
 export type PaidPlan = (typeof PAID_PLANS)[number];
 
 /** [GEN-6] */
 export const PLANS = ['Trial', ...PAID_PLANS] as const;
-/** One of {@link PLANS}. */
 export type Plan = (typeof PLANS)[number];
 
 /** How many users a trial has. [BILL-39, CONST-23] */
@@ -18,5 +16,4 @@ export const PLAN_VARIANTS = {
   Pro: 'danger',
   Premium: 'warning',
 } as const satisfies Record<Plan, string>;
-/** A colour variant of a plan. */
 export type PlanVariant = (typeof PLAN_VARIANTS)[Plan];

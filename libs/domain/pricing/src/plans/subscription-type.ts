@@ -5,7 +5,6 @@ import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
 
 /** [GB-5] */
 export const SUBSCRIPTION_TYPES = ['trial', 'new', 'upgrade', 'skyport'] as const;
-/** One of {@link SUBSCRIPTION_TYPES}. */
 export type SubscriptionType = (typeof SUBSCRIPTION_TYPES)[number];
 
 /** A paid product kind, or a trial. [GP-7, GB-19] */

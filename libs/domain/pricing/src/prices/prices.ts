@@ -45,7 +45,6 @@ export function chooseDefaultPrice<Chosen extends PriceKey & Pick<Price, 'isDefa
   );
 }
 
-/** A price, and the product it belongs to. */
 export interface Offer {
   readonly product: Product;
   readonly price: Price;

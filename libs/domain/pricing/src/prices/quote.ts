@@ -34,7 +34,6 @@ export function computeCharge(price: Pick<Price, 'price' | 'discount'>): Cents {
   return Math.round((price.price * (100 - percent)) / 100);
 }
 
-/** Everything a plan card says about one price. */
 export interface Quote {
   readonly price: Price;
   /** In cents; null for a week and a month. [PRICE-7] */

@@ -3,7 +3,6 @@ import { findPrice } from './prices.ts';
 import type { PriceKey } from './prices.ts';
 import type { Price } from '../catalogue/product.ts';
 
-/** What the saving is computed from. */
 export type PricedKey = PriceKey & Pick<Price, 'price'>;
 
 /**

@@ -8,9 +8,8 @@ export interface IdleReading {
 }
 
 /**
- * Returns the state after reading the clock and the shared time. A clock set back moves the last activity back, so idle
- * time keeps counting. A shared time that is already known or ahead of the clock must not extend the session. [IDLE-4,
- * GI-8, GI-9]
+ * Returns the state after reading the clock and the shared time. A clock set back moves the last activity back too; a shared time
+ * already known or ahead of the clock extends nothing. [IDLE-4, GI-8, GI-9]
  */
 export function lookAtClock(state: WatchedIdle, { nowMs, storedActivityMs }: IdleReading): WatchedIdle {
   const setBackMs = Math.max(0, state.lookedAtMs - nowMs);
@@ -42,8 +41,8 @@ export function writeDueMs({ storedMs, lastActivityMs }: WatchedIdle): number | 
 }
 
 /**
- * Returns the milliseconds until the next look at the clock; 0 if overdue, null if none is needed or the clock is
- * unreadable. A tab that becomes visible looks at once, because timers pause during sleep. [IDLE-1, IDLE-2, GI-4, GI-9]
+ * Returns the milliseconds until the next look; 0 if overdue, null if none is needed or the clock is unreadable. A tab that becomes
+ * visible looks at once: timers pause during sleep. [IDLE-1, IDLE-2, GI-4, GI-9]
  */
 export function nextIdleLookDelayMs(state: IdleState, nowMs: number, limits: IdleLimits): number | null {
   if (!isWatched(state) || !Number.isFinite(nowMs)) return null;

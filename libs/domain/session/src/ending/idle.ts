@@ -33,7 +33,6 @@ export interface WatchedIdle {
 /** `off`: signed out. `timed-out` (isIdleTimeoutAction): the logout waits to be acknowledged. [IDLE-6, GI-6] */
 export type IdleState = { readonly phase: 'off' } | WatchedIdle | { readonly phase: 'timed-out' };
 
-/** A state's name. */
 export type IdlePhase = IdleState['phase'];
 
 /** No user is signed in. */

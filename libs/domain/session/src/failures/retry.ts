@@ -1,15 +1,13 @@
 import { isMaintenance, type CallFailure } from './failure.ts';
 import { API_RETRIES, API_RETRY_DELAY_MS } from '../tokens/timings.ts';
 
-/** What follows a refused token. */
 export type StepAfter401 =
   | { readonly kind: 'refresh-and-retry'; readonly delayMs: number }
   | { readonly kind: 'logout' };
 
 /**
- * Returns the step after the `attempt`-th 401 (from 1): refresh and retry, at once the first time, then after 2 s; log out
- * after four, or if the session is over (idle timeout, user disabled or deleted). A failed refresh logs out at once.
- * [AUTH-15, AUTH-16, ERR-6, IDLE-11, CONST-6, CONST-7, GA-15]
+ * Returns the step after the `attempt`-th 401 (from 1): refresh and retry, at once, then after 2 s each; log out after four, or if
+ * the session is over (idle, disabled, deleted). [AUTH-15, AUTH-16, ERR-6, IDLE-11, CONST-6, CONST-7, GA-15]
  */
 export function nextStepAfter401(attempt: number, isOver = false): StepAfter401 {
   if (isOver || !(attempt >= 1 && attempt <= API_RETRIES)) return { kind: 'logout' };

@@ -1,6 +1,5 @@
 import type { RegisterState } from '../routes/register-state.ts';
 
-/** The answer of POST login. */
 export interface LoginAnswer {
   /** The envelope's code; anything but 0 is a refusal. */
   readonly errorCode: unknown;

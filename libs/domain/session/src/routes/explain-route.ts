@@ -2,7 +2,6 @@ import { pathOf } from './pages.ts';
 import type { RouteFacts } from './route-decision.ts';
 import { ruledRoute, type RouteRule, type RuledRoute } from './route-rules.ts';
 
-/** The redirect, its rule, and the requirements behind it. */
 export interface ExplainedRoute extends RuledRoute {
   readonly requirementIds: readonly string[];
 }

@@ -38,9 +38,8 @@ export type RouteDecision =
   | { readonly kind: 'redirect'; readonly to: RedirectTarget; readonly keepsRedirectTo: boolean };
 
 /**
- * Returns where a visitor is sent; the first rule that holds decides: maintenance, idle, signed out, unverified e-mail,
- * pending invitation, account choice, allowed pages. Only the first two apply to special pages. The last three wait for
- * POST login. [ROUTE-14 … ROUTE-23, ROUTE-28, GR-1, GR-2, GR-3, GR-4, GR-12]
+ * Returns where a visitor is sent, by the first of `ROUTE_RULES` that holds. Only the first two apply to special pages; the last
+ * three wait for POST login. [ROUTE-14 … ROUTE-23, ROUTE-28, GR-1, GR-2, GR-3, GR-4, GR-12]
  */
 export function routeDecision(facts: RouteFacts): RouteDecision {
   return ruledRoute(facts).decision;

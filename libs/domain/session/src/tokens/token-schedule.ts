@@ -5,9 +5,8 @@ import { TOKEN_REFRESH_BEFORE_EXPIRY_MS, TOKEN_REFRESH_MIN_INTERVAL_MS } from '.
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Returns the milliseconds until the token refresh: 5 minutes before expiry, at least 30 s after the last refresh, 0 if
- * overdue or the expiry is unreadable. Cut at the longest timer, so ask again when it fires. null while idle-timed-out.
- * `expSeconds` is the token's claim, other times are Unix milliseconds. [AUTH-17, CONST-10, GA-18]
+ * Returns the milliseconds until the token refresh: 5 minutes before expiry, at least 30 s after the last one, 0 if overdue or
+ * unreadable, cut at the longest timer. null while idle-timed-out. `expSeconds` is the claim. [AUTH-17, CONST-10, GA-18]
  */
 export function nextRefreshDelayMs(
   expSeconds: number,
@@ -33,9 +32,8 @@ export interface ReceivedToken {
 }
 
 /**
- * Returns the milliseconds until the token refresh on a possibly wrong clock. A new token's lifetime counts from its
- * receipt; a clock set back since then makes it overdue. A restored token or invalid claims use `nextRefreshDelayMs`.
- * [AUTH-17, CONST-10, GA-18]
+ * Returns the milliseconds until the refresh on a possibly wrong clock: a new token lives from its receipt; a clock set back makes
+ * it overdue. A restored token or invalid claims use `nextRefreshDelayMs`. [AUTH-17, CONST-10, GA-18]
  */
 export function nextSkewedRefreshDelayMs(
   { expSeconds, iatSeconds, receivedAtMs, lastRefreshMs }: ReceivedToken,

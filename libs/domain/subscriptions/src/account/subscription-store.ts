@@ -12,7 +12,6 @@ export const STEP_STATES = ['inProgress', 'done'] as const;
 export const SUB_API_STATUSES = ['pending', 'in progress', 'complete', 'failure'] as const;
 export type SubApiStatus = (typeof SUB_API_STATUSES)[number];
 
-/** A read, or a request for the provider's page. */
 export interface SubApiCall {
   readonly isRunning: boolean;
   readonly hasFailed: boolean;

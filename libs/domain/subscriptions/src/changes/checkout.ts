@@ -13,7 +13,6 @@ export interface Purchase {
   readonly instanceId: number | null;
 }
 
-/** The account's facts for a purchase. */
 export interface Holdings {
   /** Not yet deleted. */
   readonly subscriptions: readonly Subscription[];

@@ -16,9 +16,8 @@ export interface ExpiredPromptFacts {
 }
 
 /**
- * Returns the milliseconds until the notice of an expired subscription opens; 0 for now, null for never: nothing has
- * expired, the caller may not buy, or a billing or payment screen is open. Either button hides it for ten minutes. A clock
- * set back does not extend that. [BILL-21, BILL-25, GB-14, CONST-3]
+ * Returns the milliseconds until the notice opens; 0 for now, null for never: nothing expired, no right to buy, or a billing or
+ * payment screen. Either button hides it for ten minutes, whatever the clock. [BILL-21, BILL-25, GB-14, CONST-3]
  */
 export function computeExpiredPromptDelay(facts: ExpiredPromptFacts, nowMs: number): number | null {
   const isForCaller = facts.hasExpiredSubscription && isExpiredPromptFor(facts.subject);

@@ -35,9 +35,8 @@ function followRenewal<S extends ChangingSubscription>(before: S, isCancelled: b
 }
 
 /**
- * Returns a subscription updated from the provider: renewed, past due, cancelled, resumed or over. The provider wins,
- * except that only a new price moves the period back and an ended one never resumes. Without changes the result is equal.
- * `nowMs` in Unix milliseconds. [GB-12, BILL-7, PLUS-19]
+ * Returns a subscription updated from the provider, which wins, except that only a new price moves the period back and an ended one
+ * never resumes. `nowMs` in Unix milliseconds. [GB-12, BILL-7, PLUS-19]
  */
 export function followProvider<S extends ChangingSubscription>(
   before: S,

@@ -13,7 +13,6 @@ export type SubscriptionEvent =
   | { readonly kind: 'finally-failed'; readonly at: string }
   | { readonly kind: 'time-passed'; readonly nowMs: number };
 
-/** The fields that the rules change. */
 export type ChangingSubscription = Omit<Subscription, 'plan' | 'users' | 'interval' | 'instanceId'>;
 
 function cancel<S extends ChangingSubscription>(before: S): S {
@@ -71,9 +70,8 @@ function pay<S extends ChangingSubscription>(
 }
 
 /**
- * Returns a subscription after an event. Cancelling only stops the renewal; at the period's end, or when the provider gives
- * up, it is Not Subscribed for good. A renewal never moves the period back. An impossible event returns the same object.
- * [BILL-7, GB-12, GB-32, GD-38]
+ * Returns a subscription after an event. Cancelling only stops the renewal; at the end, or when the provider gives up, it is Not
+ * Subscribed for good. A renewal never moves the period back; an impossible event changes nothing. [BILL-7, GB-12, GB-32, GD-38]
  */
 export function nextSubscription<S extends ChangingSubscription>(before: S, event: SubscriptionEvent): S {
   switch (event.kind) {

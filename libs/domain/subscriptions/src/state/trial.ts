@@ -37,9 +37,9 @@ export interface KnownTrial extends Pick<Subscription, 'status' | 'current_perio
 }
 
 /**
- * Returns the outcome of a trial request: `not-owner` for every caller but the account owner, admins included; the first
- * `starts`, but is `used` if the owner had one with another account (`hadElsewhere`: same mailbox, in any spelling);
- * `running` returns the present one; an ended or deleted one is `used`. Unix milliseconds. [GEN-3, GP-3, GB-11]
+ * Returns the outcome of a trial request: `not-owner` for all but the account owner; the first `starts`, unless the owner's mailbox
+ * had one elsewhere (`hadElsewhere`: `used`); `running` returns the present one; an ended or deleted one is `used`. Unix
+ * milliseconds. [GEN-3, GP-3, GB-11]
  */
 export function trialRequestOutcome(
   roles: readonly StoredRole[],

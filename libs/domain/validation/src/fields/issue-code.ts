@@ -67,12 +67,10 @@ export const ISSUE_CODES = [
   'file-too-large',
 ] as const;
 
-/** One of {@link ISSUE_CODES}. */
 export type IssueCode = (typeof ISSUE_CODES)[number];
 
 /** Fill in, shorten, lengthen or correct. */
 export const ISSUE_KINDS = ['missing', 'too-long', 'too-short', 'wrong'] as const;
-/** One of {@link ISSUE_KINDS}. */
 export type IssueKind = (typeof ISSUE_KINDS)[number];
 
 export function issueKindOf(code: IssueCode): IssueKind {

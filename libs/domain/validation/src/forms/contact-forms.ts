@@ -13,7 +13,6 @@ import { plainNameIssue } from '../identity/names.ts';
 
 /** What feedback can be about. [FORM-8] */
 export const FEEDBACK_CATEGORIES = ['performance', 'audioQuality', 'userInterface', 'others'] as const;
-/** One of {@link FEEDBACK_CATEGORIES}. */
 export type FeedbackCategory = (typeof FEEDBACK_CATEGORIES)[number];
 
 const name = textField((text) => plainNameIssue('name', text));

@@ -83,7 +83,5 @@ export const profileEditForm = v.pipe(
   v.transform(clearState),
 );
 
-/** The checked values of the profile form. */
 export type ProfileValues = v.InferOutput<typeof profileForm>;
-/** The checked values of the lead form. */
 export type LeadValues = v.InferOutput<typeof leadForm>;

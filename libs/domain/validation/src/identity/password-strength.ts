@@ -3,7 +3,6 @@ import { PASSWORD_MIN_LENGTH } from '../fields/limits.ts';
 
 /** Weakest first. */
 export const PASSWORD_STRENGTHS = ['weak', 'fair', 'good', 'strong'] as const;
-/** One of {@link PASSWORD_STRENGTHS}. */
 export type PasswordStrength = (typeof PASSWORD_STRENGTHS)[number];
 
 export type PasswordAdvice = 'without-email' | 'without-common-word' | 'longer';
@@ -42,9 +41,9 @@ const SHORTEST_EMAIL_PART = 4;
 const KINDS = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u];
 
 /**
- * Rates a password while it is typed; null for an empty one. A point for each character that neither repeats nor
- * continues a run such as 1234, two for each further kind of character; a common word counts as one character, and one
- * with the e-mail's local part is weak. It never refuses: `passwordIssue` decides. [VAL-12]
+ * Rates a password while it is typed; null for an empty one. One point for each character that neither repeats nor continues a run
+ * such as 1234, two for each further kind; a common word counts as one character, the e-mail's local part makes it weak. Advice
+ * only: `passwordIssue` decides. [VAL-12]
  */
 export function passwordStrength(password: string, email: string): StrengthReading | null {
   if (password === '') return null;
