@@ -21,16 +21,16 @@ const index = {
   path: 'libs/domain/roles/src/index.ts',
   text: "export { used, unused } from './a.ts';\nexport type { Used, Unused } from './b.ts';\n",
 };
+const EVERY_EXPORT = ['used', 'unused', 'Used', 'Unused'].map((name) => `@partyline/roles: ${name}`);
 const importing = "import { used, type Used as Other } from '@partyline/roles';";
 
 it.each([
   ['the product', 'apps/api/src/a.ts', ['@partyline/roles: unused', '@partyline/roles: Unused']],
   ['a tool', 'tools/support/src/a.ts', ['@partyline/roles: unused', '@partyline/roles: Unused']],
-  [
-    'a test alone',
-    'apps/api/src/a.test.ts',
-    ['used', 'unused', 'Used', 'Unused'].map((name) => `@partyline/roles: ${name}`),
-  ],
+  ['a test alone', 'apps/api/src/a.test.ts', EVERY_EXPORT],
+  ['the fixtures of tests alone', 'apps/api/src/testing/a.ts', EVERY_EXPORT],
+  ['a browser test alone', 'apps/portal-e2e/src/a.ts', EVERY_EXPORT],
+  ['the bench alone', 'tools/bench/src/a.ts', EVERY_EXPORT],
 ])('counts an import by %s', (_who, path, unused) => {
   expect(listUnusedExports([index, { path, text: importing }])).toEqual(unused);
 });

@@ -5,11 +5,12 @@ export interface SourceFile {
 }
 
 const NAMES = /\b(?:import|export)\s+(?:type\s+)?\{([^}]*)\}\s*from\s*'([^']+)'/g;
-const TEST = /\.(?:test|fixture|spec)\.tsx?$|\/testing\/|\/testing\.ts$|^apps\/portal-e2e\//;
+const TEST =
+  /\.(?:test|fixture|spec)\.tsx?$|\/testing\/|\/testing\.ts$|^apps\/portal-e2e\/|^tools\/(?:bench|mutation|verify)\//;
 /** The text of libs/texts for every code of these lists is checked by its test of completeness. */
 const CLOSED_LIST = /(?:REFUSALS|REASONS|ISSUES|ISSUE_CODES|LIMITS|FAILURES|WARNINGS)$/;
 
-/** Whether a file is only part of tests. */
+/** Whether a file only tests or measures the product. */
 function isTest({ path }: SourceFile): boolean {
   return TEST.test(path);
 }
