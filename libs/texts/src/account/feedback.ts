@@ -53,7 +53,7 @@ export function feedbackMail(sent: {
       ...messageLines(message),
       `It was sent from ${named(page, '/')} in version ${named(appVersion, '?')}.`,
       userUid === null ? 'The sender was not signed in.' : `The sender was signed in as user ${userUid}.`,
-      'A reply to this mail goes to the sender.',
+      'A reply to this e-mail goes to the sender.',
     ],
     action: null,
     footer: footer.replace(/\..*$/s, '.'),
