@@ -1,9 +1,9 @@
 import { type Interval, type Quote, formatPrice, type Cents } from '@partyline/pricing';
 import { TEXTS_LOCALE } from '@partyline/texts';
 
-/** "USD 19.99", in the texts' locale. [PRICE-21, PLUS-30] */
-export function priceText(cents: Cents): string {
-  return formatPrice(cents, TEXTS_LOCALE);
+/** "USD 19.99", in the texts' locale; an invoice has its own currency. [PRICE-21, PLUS-30] */
+export function priceText(cents: Cents, currency?: string): string {
+  return formatPrice(cents, TEXTS_LOCALE, currency);
 }
 
 /** A price on a plan card. */

@@ -12,6 +12,7 @@ import { subApiStatusOf } from '../../subscriptions/queries.ts';
 import styles from './billing.module.css';
 import { Part, ShortList, Loaded } from './part.tsx';
 import { invoicesQuery } from './queries.ts';
+import { priceText } from '../../subscriptions/prices.ts';
 
 const words = screens.billing.invoices;
 const { columns: heads } = words;
@@ -102,8 +103,8 @@ function RenewalCell({ renewalDate }: BillingRow) {
 function AmountCell({ amount, refunded, currency }: BillingRow) {
   return (
     <span className={styles.amount}>
-      {amountText(amount, currency)}
-      {refunded === 0 ? null : <small>{words.refunded(amountText(refunded, currency))}</small>}
+      {priceText(amount, currency)}
+      {refunded === 0 ? null : <small>{words.refunded(priceText(refunded, currency))}</small>}
     </span>
   );
 }
@@ -121,11 +122,6 @@ const CSV_COLUMNS = [
 ] as const;
 
 const dayOf = (instant: string | null): string => (instant === null ? '' : utcDay(Date.parse(instant)));
-
-/** Formats an amount in cents. */
-function amountText(cents: number, currency: string): string {
-  return `${currency} ${formatCents(cents)}`;
-}
 
 // Without the invoice URL, which grants access.
 const cellsOf = (row: BillingRow): readonly string[] => [

@@ -82,4 +82,6 @@ it('[PLUS-30] has the form of the language that a locale names, and the same dig
   expect(formatPrice(1999, 'en-GB')).toBe('USD 19.99');
   expect(formatPrice(1999, 'de-DE')).toBe('19,99\u00a0USD');
   expect(formatPrice(123_456_05, 'de-DE')).toBe('123.456,05\u00a0USD');
+  expect(formatPrice(1999, 'en', 'EUR')).toBe('EUR 19.99');
+  expect(formatPrice(1999, 'de-DE', 'JPY')).toBe('19,99\u00a0JPY');
 });

@@ -23,12 +23,12 @@ export function formatCents(cents: Cents): string {
 }
 
 /**
- * Formats cents with the currency: `USD 19.99`, or the form of a BCP 47 locale, `19,99 USD` in German. Throws like
- * {@link formatCents}. [PRICE-21, PLUS-30]
+ * Formats cents with the currency, USD by default: `USD 19.99`, or the form of a BCP 47 locale, `19,99 USD` in German.
+ * `currency`: three letters of ISO 4217. Throws like {@link formatCents}. [PRICE-21, PLUS-30]
  */
-export function formatPrice(cents: Cents, locale = 'en'): string {
+export function formatPrice(cents: Cents, locale = 'en', currency: string = CURRENCY): string {
   const amount = formatCents(cents);
-  if (locale.startsWith('en')) return `${CURRENCY} ${amount}`;
-  const form = { style: 'currency', currency: CURRENCY, currencyDisplay: 'code' } as const;
+  if (locale.startsWith('en')) return `${currency} ${amount}`;
+  const form = { style: 'currency', currency, currencyDisplay: 'code', minimumFractionDigits: 2 } as const;
   return new Intl.NumberFormat(locale, form).format(Number(amount));
 }
