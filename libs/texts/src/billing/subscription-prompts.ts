@@ -5,7 +5,7 @@ import { shell } from '../shell/shell.ts';
 export const subscriptionPrompts = {
   expired: {
     title: 'Subscription expired',
-    text: `${DECIDED_WORDINGS.subscriptionExpired} What it covers stays stopped until it is renewed.`,
+    text: `${DECIDED_WORDINGS.subscriptionExpired} What it covered cannot be started until it is bought again.`,
     goToBilling: 'Go to billing',
     later: 'Later',
   },

@@ -7,7 +7,7 @@ import { shell } from '../shell/shell.ts';
 export const subscriptionPrompts: Translation<typeof english.subscriptionPrompts> = {
   expired: {
     title: 'Abonnement abgelaufen',
-    text: `${DECIDED_WORDINGS.subscriptionExpired} Was es umfasst, bleibt gestoppt, bis es verlängert wird.`,
+    text: `${DECIDED_WORDINGS.subscriptionExpired} Was es umfasste, kann erst nach einem neuen Kauf wieder gestartet werden.`,
     goToBilling: 'Zur Abrechnung',
     later: 'Später',
   },
