@@ -1,3 +1,5 @@
+import { shell } from '../shell/shell.ts';
+
 /** Texts of subscriptions and invoices at /myaccount. */
 export const billing = {
   title: 'Billing',
@@ -46,6 +48,10 @@ export const billing = {
     cancel: 'Cancel subscription',
     resubscribe: 'Resubscribe',
     resubscribeOf: (name: string) => `Resubscribe ${name}`,
+    buyAgain: 'Buy again',
+    buyAgainOf: (name: string) => `Buy again for ${name}`,
+    choosePlan: shell.trial.choosePlan,
+    choosePlanOf: (name: string) => `Choose a plan for ${name}`,
     delete: 'Delete',
     payNow: 'Pay now',
     payNowOf: (name: string) => `Pay now for ${name}`,

@@ -23,6 +23,8 @@ export function billing(page: Page) {
       subscriptions.getByRole('menuitem', { name: words.actions[action] }),
     resubscribe: (name: string) =>
       subscriptions.getByRole('button', { name: words.actions.resubscribeOf(name), exact: true }),
+    buyAgain: (name: string) =>
+      subscriptions.getByRole('link', { name: words.actions.buyAgainOf(name), exact: true }),
     payNow: (name: string) =>
       subscriptions.getByRole('link', { name: words.actions.payNowOf(name), exact: true }),
     manage: section.getByRole('button', { name: words.manage }),

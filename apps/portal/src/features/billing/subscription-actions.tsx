@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core';
 import type { SubscriptionRow } from '@partyline/contract';
+import { isActive } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { RowMenu } from '@partyline/ui';
 import { IconCalendarX, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { nameOf, type OfferedAction, type RowActionName } from './subscription-facts.ts';
 import type { SubscriptionView } from './subscription-view.ts';
+import { Link } from '@tanstack/react-router';
 
 const words = screens.billing;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -17,14 +19,16 @@ const ICONS = {
 /** A row with the state of its last action. */
 export interface ActiveSubscription extends SubscriptionView {
   readonly offered: readonly OfferedAction[];
+  readonly mayBuy: boolean;
   readonly isBusy: boolean;
   /** Of the last action. */
   readonly error: Error | null;
   readonly onAction: (action: RowActionName, row: SubscriptionRow) => void;
 }
 
-/** Pays what is due, else resumes the subscription. [BILL-12, BILL-33, GB-22] */
-export function SubscriptionButton({ row, payUrl, offered, isBusy, onAction }: ActiveSubscription) {
+/** Pays what is due, else resumes the subscription, or buys an ended one again. [BILL-12, BILL-33, GB-22, GB-32] */
+export function SubscriptionButton(view: ActiveSubscription) {
+  const { row, payUrl, offered, isBusy, onAction } = view;
   const name = nameOf(row);
   if (payUrl !== null) {
     return (
@@ -40,7 +44,7 @@ export function SubscriptionButton({ row, payUrl, offered, isBusy, onAction }: A
       </Button>
     );
   }
-  if (!offered.some(isInRow)) return null;
+  if (!offered.some(isInRow)) return <BuyAgain {...view} />;
   return (
     <Button
       size="xs"
@@ -49,6 +53,24 @@ export function SubscriptionButton({ row, payUrl, offered, isBusy, onAction }: A
       onClick={() => isBusy || onAction('resubscribe', row)}
     >
       {words.actions.resubscribe}
+    </Button>
+  );
+}
+
+/** Leads to the plans for the instance or device of an ended subscription. [GB-32] */
+function BuyAgain({ row, mayBuy }: ActiveSubscription) {
+  const { vicUuid: target, productKind, subscriptionStatus: status } = row;
+  if (!mayBuy || target === null || isActive({ status })) return null;
+  const search = { list: productKind === 'skyport' ? 'skyport' : 'upgrade', target } as const;
+  const { buyAgain, buyAgainOf, choosePlan, choosePlanOf } = words.actions;
+  const [label, labelOf] = productKind === 'trial' ? [choosePlan, choosePlanOf] : [buyAgain, buyAgainOf];
+  return (
+    <Button
+      size="xs"
+      aria-label={labelOf(nameOf(row))}
+      renderRoot={(props) => <Link {...props} to="/myaccount" search={search} hash="plans" />}
+    >
+      {label}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
 import type * as english from '../../billing/billing.ts';
 import type { Translation } from '../../translation.ts';
+import { shell } from '../shell/shell.ts';
 
 /** Texts of subscriptions and invoices at /myaccount. */
 export const billing: Translation<typeof english.billing> = {
@@ -49,6 +50,10 @@ export const billing: Translation<typeof english.billing> = {
     cancel: 'Abonnement kündigen',
     resubscribe: 'Kündigung aufheben',
     resubscribeOf: (name) => `Kündigung aufheben: ${name}`,
+    buyAgain: 'Neu kaufen',
+    buyAgainOf: (name) => `Neu kaufen: ${name}`,
+    choosePlan: shell.trial.choosePlan,
+    choosePlanOf: (name) => `${shell.trial.choosePlan}: ${name}`,
     delete: 'Löschen',
     payNow: 'Jetzt bezahlen',
     payNowOf: (name) => `Jetzt bezahlen: ${name}`,
