@@ -10410,7 +10410,7 @@ export interface operations {
                             channel: "feed" | "mail";
                             isOn: boolean;
                             /** @enum {string} */
-                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
+                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "purchase-settled" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                         }[];
                         /** @constant */
                         errorCode: 0;
@@ -10525,7 +10525,7 @@ export interface operations {
                     channel: "feed" | "mail";
                     isOn: boolean;
                     /** @enum {string} */
-                    kind: "device-failed" | "subscription-ending" | "payment-failed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
+                    kind: "device-failed" | "subscription-ending" | "payment-failed" | "purchase-settled" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                 };
             };
         };
@@ -10542,7 +10542,7 @@ export interface operations {
                             channel: "feed" | "mail";
                             isOn: boolean;
                             /** @enum {string} */
-                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
+                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "purchase-settled" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                         }[];
                         /** @constant */
                         errorCode: 0;

@@ -42,6 +42,7 @@ export {
   computePaymentWait,
   type PaymentQuery,
   type PortalInfoName,
+  isPurchaseLate,
 } from './changes/payment-return.ts';
 export {
   computeSubApiStatus,

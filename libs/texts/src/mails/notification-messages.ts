@@ -76,6 +76,10 @@ export const notificationMessages = {
     ),
   paymentFailed: (bought: { readonly plan: string; readonly users: number }): string =>
     `A payment for the subscription ${bought.plan} with ${plural(bought.users, 'user', 'users')} has failed. Please check the card.`,
+  purchaseActive: (bought: { readonly plan: string; readonly users: number }): string =>
+    `Your purchase is complete: ${bought.plan} for ${plural(bought.users, 'user', 'users')} is active.`,
+  purchaseRefused: (bought: { readonly plan: string; readonly users: number }): string =>
+    `Your payment for ${bought.plan} with ${plural(bought.users, 'user', 'users')} could not be accepted. You will get your money back.`,
   devicesMoved: (move: { readonly count: number; readonly from: string; readonly to: string }): string =>
     `${plural(move.count, 'device', 'devices')} moved from ${named(move.from, 'a workspace')} to ${named(move.to, 'a workspace')}.`,
   schedulePaused: (paused: {

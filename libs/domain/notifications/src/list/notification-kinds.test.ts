@@ -18,6 +18,7 @@ describe('the channels of a kind of notification', () => {
       'subscription-ending feed',
       'subscription-ending mail',
       'payment-failed feed',
+      'purchase-settled feed',
       'ownership-submitted feed',
       'ownership-answered feed',
       'access-ending feed',

@@ -10,6 +10,7 @@ import {
   PAYMENT_REDIRECT_MS,
   PAYMENT_SPINNER_HIDE_MS,
   computeRedirectSecondsLeft,
+  isPurchaseLate,
   isPaymentSpinnerShown,
   computePaymentWait,
   type PaymentReturn,
@@ -187,6 +188,11 @@ describe('payment wait', () => {
   it('[GB-3] is over as soon as the plan is active, however late', () => {
     expect(computePaymentWait(true, 0, 0)).toBe('active');
     expect(computePaymentWait(true, 0, 300_000)).toBe('active');
+  });
+
+  it('[CONST-8, GB-3] makes a purchase late when it ends after 30 s', () => {
+    expect(isPurchaseLate(5_000, 34_999)).toBe(false);
+    expect(isPurchaseLate(5_000, 35_000)).toBe(true);
   });
 
   it('[GB-3] knows no failure', () => {

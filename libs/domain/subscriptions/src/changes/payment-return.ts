@@ -119,3 +119,11 @@ export function computePaymentWait(isPlanActive: boolean, sinceMs: number, nowMs
   if (isPlanActive) return 'active';
   return nowMs - sinceMs < PLAN_TIMEOUT_MS ? 'waiting' : 'notified-later';
 }
+
+/**
+ * Whether a purchase takes effect after the buyer's wait of 30 s, when the screen has promised them a message. Unix
+ * milliseconds. [CONST-8, GB-3]
+ */
+export function isPurchaseLate(paidAtMs: number, nowMs: number): boolean {
+  return computePaymentWait(false, paidAtMs, nowMs) === 'notified-later';
+}

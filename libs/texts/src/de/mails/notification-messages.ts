@@ -62,6 +62,10 @@ export const notificationMessages: Translation<typeof english.notificationMessag
     ),
   paymentFailed: (bought) =>
     `Eine Zahlung für das Abonnement ${bought.plan} mit ${plural(bought.users, 'Benutzer', 'Benutzern')} ist fehlgeschlagen. Bitte prüfen Sie die Karte.`,
+  purchaseActive: (bought) =>
+    `Ihr Kauf ist abgeschlossen: ${bought.plan} für ${plural(bought.users, 'Benutzer', 'Benutzer')} ist aktiv.`,
+  purchaseRefused: (bought) =>
+    `Ihre Zahlung für ${bought.plan} mit ${plural(bought.users, 'Benutzer', 'Benutzern')} konnte nicht angenommen werden. Sie bekommen Ihr Geld zurück.`,
   devicesMoved: (move) =>
     `${plural(move.count, 'Gerät wurde', 'Geräte wurden')} von ${named(move.from, 'einem Arbeitsbereich')} nach ${named(move.to, 'einem Arbeitsbereich')} verschoben.`,
   schedulePaused: (paused) =>

@@ -250,6 +250,10 @@ describe('the return of a payment', () => {
       { kind: 'foreign-currency', currency: 'EUR' },
       { kind: 'unexpected-amount', currency: 'USD' },
     ]);
+    // The buyer may have left the payment screen.
+    const { data: news } = await api.call('listNotifications', { token });
+    const message = `Your payment for Pro with ${PRO.users} users could not be accepted. You will get your money back.`;
+    expect(news).toMatchObject([{ message }, { message }]);
     const jobs = await api.db.query("SELECT FROM graphile_worker.jobs WHERE key LIKE 'end-sub_%'");
     expect(jobs.rowCount).toBeGreaterThanOrEqual(2);
   });

@@ -1,6 +1,7 @@
 import { CATALOGUE } from '@partyline/catalog';
 import { insertAccount, type AccountRow } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
+import type { Stripe } from 'stripe';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { stripePayments } from '../../../providers/payments/stripe-payments.ts';
@@ -189,6 +190,27 @@ describe('the events of a purchase', () => {
     provider.fault = null;
     await syncPayment(deps, { kind: 'event', id: event.id, failures: 1 });
     expect(await stateOf(bought)).toMatchObject({ checkouts: ['active'] });
+  });
+
+  it('[GB-3, PLUS-27] notify the buyer of a plan that is active only after the wait of the payment screen', async () => {
+    const told = async ({ accountId, ownerUid }: Bought) => {
+      const { rows } = await api.db.query<{ message: string }>(
+        `SELECT message FROM app.notifications
+          WHERE account_id = $1 AND user_uid = $2 AND event = 'purchase-settled' AND object_kind = 'subscription'`,
+        [accountId, ownerUid],
+      );
+      return rows.map(({ message }) => message);
+    };
+    const [inTime, late] = [await purchase(), await purchase()];
+    const [event] = late.events;
+    if (event === undefined) throw new Error('A purchase has six events.');
+    const { id, items } = event.data.object as unknown as Stripe.Subscription; // the event of a subscription
+    const current_period_start = (items.data[0]?.current_period_start ?? 0) - 31;
+    const data = items.data.map((item) => ({ ...item, current_period_start }));
+    await deliver(provider.change(id, 'customer.subscription.updated', { items: { ...items, data } }));
+    for (const bought of [inTime, late]) for (const each of bought.events) await deliver(each, 2);
+    expect(await told(inTime)).toEqual([]);
+    expect(await told(late)).toEqual([`Your purchase is complete: Pro for ${price?.users} users is active.`]);
   });
 
   it('say nothing about the object: a forged body with the right id grants nothing', async () => {

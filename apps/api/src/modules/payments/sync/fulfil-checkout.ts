@@ -1,6 +1,7 @@
 import { isConfigurationReset, isNameTaken } from '@partyline/device-state';
 import { CURRENCY, PRODUCT_KIND_OF } from '@partyline/pricing';
 import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
+import { isPurchaseLate } from '@partyline/subscriptions';
 import { FIRST_NAMES } from '@partyline/texts';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../db/open-database.ts';
@@ -8,6 +9,7 @@ import { addJob } from '../../../jobs/add-job.ts';
 import { requestDelivery } from '../../../jobs/request-delivery.ts';
 import type { ProviderSubscription } from '../../../providers/payments/payment-provider.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
+import { notifyUsers, type Notice } from '../../notifications/rows/notify-users.ts';
 import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
 import { readInstanceFacts } from '../../vic/instance/instance-facts.repository.ts';
 import { writeCommand } from '../../vic/commands/write-command.ts';
@@ -63,7 +65,22 @@ export async function fulfilCheckout(
     },
   });
   await writeSilentNotification(tx, { accountId }, { event: 'subscription update,dashboard update' });
+  if (isPurchaseLate(paid.periodStart.getTime(), Date.now())) {
+    await notifyBuyer(tx, checkout, {
+      message: ({ notificationMessages }) => notificationMessages.purchaseActive(checkout),
+      object: { kind: 'subscription', id: String(subscriptionId) },
+    });
+  }
   if (made !== null) await requestDelivery(tx, made);
+}
+
+/** Keeps the promise of the payment screen, which may be closed by now. [GB-3, PLUS-27] */
+function notifyBuyer(
+  tx: Db,
+  { accountId, uid }: CheckoutRow,
+  notice: Pick<Notice, 'message' | 'object'>,
+): Promise<void> {
+  return notifyUsers(tx, [uid], { kind: 'purchase-settled', accountId, workspaceId: null, ...notice });
 }
 
 function moneyOf({ accountId, id }: CheckoutRow, { subscriptionId }: ProviderSubscription): MoneySubject {
@@ -106,6 +123,9 @@ async function refuse(
     details: { currency, amountCents, ...(await readMoneyDetails(tx, moneyOf(checkout, paid))) },
   });
   await writeSilentNotification(tx, { accountId }, { event: 'subscription update' });
+  await notifyBuyer(tx, checkout, {
+    message: ({ notificationMessages }) => notificationMessages.purchaseRefused(checkout),
+  });
   // The provider would keep billing otherwise.
   await addJob(tx, 'sync-payment', { kind: 'end', id: objectId, failures: 0 }, { key: `end-${objectId}` });
   // Refund it.
