@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { PurchasePreview } from '@partyline/contract';
+import { ERRORS, type PurchasePreview } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { billing, openBilling } from '../../screens/account/billing.ts';
 import { dashboard, showView, waitForFeed } from '../../screens/workspace/dashboard.ts';
@@ -231,6 +231,34 @@ test('[PLUS-18] without a preview there is no button, and the dialog gives the r
   await restore();
   await plans(page).dialog.getByRole('button', { name: screens.planCards.purchase.tryAgain }).click();
   await expect(plans(page).toPayment).toBeVisible();
+});
+
+test('[PLUS-18] an amount that has changed is asked for again, and the dialog shows the new one', async ({
+  page,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 400.*create-checkout-session/, STUBBED);
+  const { people } = await world.account(OWNER);
+  await choosePlan(page, people.owner);
+  const { dialog, toPayment } = plans(page);
+  const call = { method: 'POST', path: CREATE };
+  const { errorCode } = ERRORS['price-changed'];
+  const restore = await stubResponse(page, call, failureResponse(400, errorCode, 'The price has changed.'));
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/users/preview-purchase', async (route) => {
+    await held;
+    await route.fallback();
+  });
+  await toPayment.click();
+  await expect(dialog.getByRole('alert')).toHaveText('The price has changed.');
+  await expect(dialog.getByText(planCards.purchase.checking)).toBeVisible();
+  await expect(toPayment).toHaveCount(0);
+  answer();
+  await restore();
+  await toPayment.click();
+  await expect(checkoutPage(page).heading).toBeVisible();
 });
 
 test('[ERR-25, BILL-38] the plan that an instance has already is refused in the dialog', async ({

@@ -1,8 +1,9 @@
 import { Button, Checkbox, Loader } from '@mantine/core';
-import type { PurchasePreview } from '@partyline/contract';
+import { ApiError } from '@partyline/api-client';
+import { ERRORS, type PurchasePreview } from '@partyline/contract';
 import { PURCHASE_WARNING_TEXTS, screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { dateText } from '../../dates.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
@@ -19,6 +20,12 @@ import { previewQuery } from './queries.ts';
 const words = screens.planCards.purchase;
 const schema = v.object({ isAccepted: v.boolean() });
 
+/** The amount shown is no longer the one to be charged. [PLUS-18] */
+function isOutdated(error: Error): boolean {
+  const codes = [ERRORS['price-changed'].errorCode, ERRORS['preview-required'].errorCode];
+  return error instanceof ApiError && codes.some((code) => code === error.errorCode);
+}
+
 interface PurchaseModalProps {
   readonly purchase: PlannedPurchase;
   readonly onClose: () => void;
@@ -29,13 +36,17 @@ export function PurchaseModal({ purchase, onClose }: PurchaseModalProps) {
   const { stripeLink, isSkyportUpgrade } = useSubscriptionStore(purchase);
   const { data: preview = null, error, isFetching, refetch } = useQuery(previewQuery(purchase));
   const checkout = useCheckout();
+  const client = useQueryClient();
+  const onError = (failed: Error) => {
+    if (isOutdated(failed)) void client.resetQueries({ queryKey: previewQuery(purchase).queryKey });
+  };
   const { form, failure, onSubmit } = useMutationForm({
     initialValues: { isAccepted: purchase.warnings.length === 0 },
     // A warning accepted for one purchase never counts for another.
     draftRow: null,
     schema,
     mutation: checkout,
-    submit: () => checkout.mutateAsync({ purchase, preview }),
+    submit: () => checkout.mutateAsync({ purchase, preview }, { onError }),
   });
   const submitLabel = checkout.isLeaving ? words.opening : preview === null ? undefined : labelOf(preview);
   return (
