@@ -1,3 +1,5 @@
+import { EXPORT_MEDIA_TYPE } from '@partyline/export';
+
 /** By then the browser must have begun the download, in ms. */
 const DOWNLOAD_START_MS = 60_000;
 
@@ -9,4 +11,9 @@ export function saveFile(file: Blob, name: string): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), DOWNLOAD_START_MS);
+}
+
+/** Downloads printed CSV. */
+export function saveCsv(pieces: Iterable<string>, name: string): void {
+  saveFile(new Blob([...pieces], { type: EXPORT_MEDIA_TYPE }), name);
 }

@@ -1,9 +1,9 @@
 import type { AuditEntryRow } from '@partyline/contract';
-import { EXPORT_MEDIA_TYPE, printCsv, utcDay } from '@partyline/export';
+import { printCsv, utcDay } from '@partyline/export';
 import { auditActorText, auditSentence, screens } from '@partyline/texts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { saveFile } from '../../forms/save-file.ts';
+import { saveCsv } from '../../forms/save-file.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { readAuditPage } from './queries.ts';
 
@@ -36,12 +36,6 @@ export function auditCells(entry: AuditEntryRow): string[] {
   ];
 }
 
-function save(entries: readonly AuditEntryRow[]): void {
-  const pieces = [...printCsv(words.columns, entries.map(auditCells))];
-  const name = words.file(utcDay(Date.now()));
-  saveFile(new Blob(pieces, { type: EXPORT_MEDIA_TYPE }), name);
-}
-
 /** Exports the newest 10,000 matches without formulas; leaving the page cancels. [PLUS-22, GV-15] */
 export function useAuditExport(search: AuditSearch) {
   const [count, setCount] = useState(0);
@@ -63,7 +57,7 @@ export function useAuditExport(search: AuditSearch) {
         setCount(entries.length);
         cursor = page.nextCursor;
       } while (cursor !== null && entries.length < MOST_ROWS);
-      save(entries);
+      saveCsv(printCsv(words.columns, entries.map(auditCells)), words.file(utcDay(Date.now())));
       return { count: entries.length, isCut: cursor !== null };
     },
   });

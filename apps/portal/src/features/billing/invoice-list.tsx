@@ -5,9 +5,9 @@ import { screens } from '@partyline/texts';
 import { DataTable, EmptyState, PlanLabel, StatePill, type DataColumn } from '@partyline/ui';
 import { IconDownload, IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { EXPORT_MEDIA_TYPE, printCsv, utcDay } from '@partyline/export';
+import { printCsv, utcDay } from '@partyline/export';
 import { dateText } from '../../dates.ts';
-import { saveFile } from '../../forms/save-file.ts';
+import { saveCsv } from '../../forms/save-file.ts';
 import { subApiStatusOf } from '../../subscriptions/queries.ts';
 import styles from './billing.module.css';
 import { Part, ShortList, Loaded } from './part.tsx';
@@ -40,8 +40,7 @@ const COLUMNS: readonly DataColumn<BillingRow>[] = [
 export function InvoiceList({ isEnabled }: { readonly isEnabled: boolean }) {
   const read = useQuery({ ...invoicesQuery, enabled: isEnabled });
   const save = (rows: readonly BillingRow[]) => {
-    const { file, name } = exportInvoices(rows, Date.now());
-    saveFile(file, name);
+    saveCsv(printCsv(CSV_COLUMNS, rows.map(cellsOf)), words.file(utcDay(Date.now())));
   };
   return (
     <Part
@@ -135,10 +134,3 @@ const cellsOf = (row: BillingRow): readonly string[] => [
   formatCents(row.refunded),
   row.currency,
 ];
-
-/** Returns the CSV without formulas, named by the UTC day. [PLUS-21, CSV-3, GV-15] */
-function exportInvoices(rows: readonly BillingRow[], nowMs: number): { file: Blob; name: string } {
-  const pieces = [...printCsv(CSV_COLUMNS, rows.map(cellsOf))];
-  const name = screens.billing.invoices.file(utcDay(nowMs));
-  return { file: new Blob(pieces, { type: EXPORT_MEDIA_TYPE }), name };
-}

@@ -3,7 +3,6 @@ import { listInviteCapable } from '@partyline/permissions';
 import { accountOwnerText, screens } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
 import { printTemplate } from '@partyline/invitations';
-import { EXPORT_MEDIA_TYPE } from '@partyline/export';
 import { IconDownload, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -14,7 +13,7 @@ import { placeIn } from '../places.ts';
 import { useCircumstances } from '../../../session/rights.ts';
 import { PeopleSkeleton } from '../people-skeleton.tsx';
 import { workspacesQuery, type PeopleWorkspace } from '../queries.ts';
-import { saveFile } from '../../../forms/save-file.ts';
+import { saveCsv } from '../../../forms/save-file.ts';
 import { DropFile } from './drop-file.tsx';
 import styles from './import-page.module.css';
 import { ImportPreview } from './import-preview.tsx';
@@ -81,11 +80,7 @@ function Import({ workspaces, capable, workspaceId }: ImportProps) {
     });
   };
   const [example = fallback] = capable;
-  const template = () =>
-    saveFile(
-      new Blob([printTemplate((fallback ?? example)?.name ?? '')], { type: EXPORT_MEDIA_TYPE }),
-      words.templateFile,
-    );
+  const template = () => saveCsv([printTemplate((fallback ?? example)?.name ?? '')], words.templateFile);
   const isSending = sending.phase === 'sending' || sending.phase === 'stopping';
   return (
     <>

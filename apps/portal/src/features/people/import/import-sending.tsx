@@ -1,5 +1,4 @@
 import { Button, Progress } from '@mantine/core';
-import { EXPORT_MEDIA_TYPE } from '@partyline/export';
 import { printImport, type CheckedRow } from '@partyline/invitations';
 import { screens } from '@partyline/texts';
 import { DisabledReason, ConfirmModal } from '@partyline/ui';
@@ -7,7 +6,7 @@ import { IconDownload, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useBlocker } from '@tanstack/react-router';
 import { NoticeBox } from '../../../shell/alerts/notice-box.tsx';
-import { saveFile } from '../../../forms/save-file.ts';
+import { saveCsv } from '../../../forms/save-file.ts';
 import styles from './import-page.module.css';
 import type { ImportCheck } from './use-import-check.ts';
 import type { ImportSending as Sending } from './use-import-send.ts';
@@ -37,8 +36,7 @@ export function ImportSending({ checked, sending }: ImportSendingProps) {
   const bad = rows.filter((row) => row.status !== 'valid' || refused.has(row));
   const [savedCount, setSavedCount] = useState(0);
   const saveBad = () => {
-    const file = new Blob([printImport(bad.map(({ cells }) => cells))], { type: EXPORT_MEDIA_TYPE });
-    saveFile(file, words.badFile(fileName));
+    saveCsv([printImport(bad.map(({ cells }) => cells))], words.badFile(fileName));
     setSavedCount(bad.length);
   };
   const isUnsaved = phase !== 'none' && bad.length > savedCount;

@@ -3,12 +3,12 @@ import { screens } from '@partyline/texts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { AccessRow } from '@partyline/contract';
-import { EXPORT_MEDIA_TYPE, printCsv, utcDay } from '@partyline/export';
+import { printCsv, utcDay } from '@partyline/export';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import { raiseFailure } from '../../../shell/alerts/error-text.ts';
 import type { PeopleSearch } from '../people-search.ts';
 import { readAllAccess } from '../queries.ts';
-import { saveFile } from '../../../forms/save-file.ts';
+import { saveCsv } from '../../../forms/save-file.ts';
 import styles from './toolbar.module.css';
 
 const words = screens.manageInvite;
@@ -23,8 +23,7 @@ export function ExportButton({ search }: ExportButtonProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const rows = await readAllAccess(search);
-      const { file, name } = exportPeople(rows, Date.now());
-      saveFile(file, name);
+      saveCsv(printCsv(COLUMNS, rows.map(cellsOf)), `people-${utcDay(Date.now())}.csv`);
       return rows.length;
     },
     onSuccess: (rows) => raiseAlert({ type: 'success', message: words.exported(rows) }),
@@ -70,9 +69,3 @@ const cellsOf = (row: AccessRow): readonly string[] => [
   row.expiresAt ?? '',
   row.grantedBy ?? '',
 ];
-
-/** Returns the CSV without formulas, named by the UTC day. [CSV-3, GV-15] */
-function exportPeople(rows: readonly AccessRow[], nowMs: number): { file: Blob; name: string } {
-  const pieces = [...printCsv(COLUMNS, rows.map(cellsOf))];
-  return { file: new Blob(pieces, { type: EXPORT_MEDIA_TYPE }), name: `people-${utcDay(nowMs)}.csv` };
-}
