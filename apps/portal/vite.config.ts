@@ -13,9 +13,11 @@ const WITH_APP: ReadonlySet<string> = new Set(['/_app', '/_app/dashboard']);
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
+const libraries = here('../../libs/');
+
 /** Modules of the libraries have no side effects: unused ones are dropped. */
 const treeshake: Rolldown.InputOptions['treeshake'] = {
-  moduleSideEffects: (id) => !/\/libs\/.*\.tsx?$/.test(id),
+  moduleSideEffects: (id) => !(id.startsWith(libraries) && /\.tsx?$/.test(id)),
 };
 
 const app: EnvironmentOptions = {
