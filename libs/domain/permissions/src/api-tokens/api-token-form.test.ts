@@ -16,6 +16,11 @@ it('[PLUS-25] reads a token: its name trimmed, its scopes in order and each once
   });
 });
 
+it('[PLUS-25] keeps only the scopes that were asked for', () => {
+  const parsed = parseNewApiToken(GOOD);
+  expect(parsed.ok && parsed.value.scopes).toEqual(['devices:read']);
+});
+
 it('[PLUS-25] lasts a week, a month, a quarter or a year, and nothing else', () => {
   for (const days of API_TOKEN_DAYS) expect(codeOf({ days })).toBeNull();
   for (const days of [0, 1, 31, 366, -7, 7.5, '30', null, Number.POSITIVE_INFINITY])
@@ -38,5 +43,5 @@ it('[PLUS-25] needs scopes, all of them known', () => {
 it('lists everything that is wrong at once', () => {
   expect(codeOf({ name: '', scopes: [], days: 1 })).toHaveLength(3);
   for (const nothing of [null, 7, 'token', []])
-    expect(parseNewApiToken(nothing)).toMatchObject({ ok: false });
+    expect(parseNewApiToken(nothing)).toEqual({ ok: false, error: [{ field: '', code: 'wrong-type' }] });
 });
