@@ -136,7 +136,7 @@ export async function recordStates(card: Locator): Promise<() => Promise<readonl
   const list = await card.evaluateHandle((element, pattern) => {
     const seen: string[] = [];
     const look = () => {
-      const state = new RegExp(`(?:${pattern})(?: \\d+ %)?`).exec(element.textContent)?.[0] ?? '';
+      const state = new RegExp(`(?:${pattern})(?: \\d+%)?`).exec(element.textContent)?.[0] ?? '';
       if (state !== seen.at(-1)) seen.push(state);
     };
     look();

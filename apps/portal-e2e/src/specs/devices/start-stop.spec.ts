@@ -27,7 +27,7 @@ test('[GEN-12, GEN-13, DEV-4, DEV-9, DEV-10, DEV-12, DEV-13, DEV-14, DEV-15] a s
   const seen = await states();
   expect(seen[0]).toBe('Offline');
   expect(seen).toContain('Starting');
-  expect(seen.some((state) => /^Starting \d+ %$/.test(state))).toBe(true);
+  expect(seen.some((state) => /^Starting \d+%$/.test(state))).toBe(true);
   expect(seen.indexOf('Initialising')).toBeGreaterThan(seen.indexOf('Starting'));
   expect(seen.at(-1)).toBe('Online');
   expect((await device.read()).state).toBe('online');
@@ -80,7 +80,7 @@ test('[GEN-14, DEV-5, DEV-8] a stopped instance shows its progress and goes offl
   await expect(control('start')).toBeEnabled();
   const seen = await states();
   expect(seen[0]).toBe('Online');
-  expect(seen.some((state) => /^Stopping \d+ %$/.test(state))).toBe(true);
+  expect(seen.some((state) => /^Stopping \d+%$/.test(state))).toBe(true);
   expect(seen.at(-1)).toBe('Offline');
   expect((await device.read()).state).toBe('offline');
 });
