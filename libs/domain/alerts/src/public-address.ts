@@ -31,28 +31,26 @@ const CLOSED_IPV6 = [
 /** The only IPv6 network with public addresses. */
 const GLOBAL_UNICAST = [0x2000, 0, 3] as const;
 
-/** Returns null for every spelling but four decimal numbers, octal and shortened ones too. */
-function parseIpv4(text: string): number | null {
+/** `0.0.0.0` and `::`, which are not public. */
+const UNREADABLE = 0;
+
+/** Returns {@link UNREADABLE} for every spelling but four decimal numbers, octal and shortened ones too. */
+function parseIpv4(text: string): number {
   const parts = text.split('.');
-  if (parts.length !== 4 || !parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part))) return null;
+  if (parts.length !== 4 || !parts.every((part) => /^(?:0|[1-9]\d{0,2})$/.test(part))) return UNREADABLE;
   const bytes = parts.map(Number);
-  return bytes.every((byte) => byte <= 255) ? bytes.reduce((sum, byte) => sum * 256 + byte, 0) : null;
+  return bytes.every((byte) => byte <= 255) ? bytes.reduce((sum, byte) => sum * 256 + byte, 0) : UNREADABLE;
 }
 
-/** Returns the first 32 bits of an IPv6 address, null for anything else. */
-function parseIpv6Start(text: string): number | null {
-  const [head = '', tail, ...more] = text.toLowerCase().split('::');
-  if (more.length > 0) return null;
-  const groups = (part: string): readonly string[] => (part === '' ? [] : part.split(':'));
-  const first = groups(head);
-  const last = groups(tail ?? '');
-  const dotted = last.at(-1)?.includes('.') === true || first.at(-1)?.includes('.') === true ? 1 : 0;
-  const count = first.length + last.length + dotted;
-  if (tail === undefined ? count !== 8 : count > 7) return null;
-  const plain = [...first, ...last].filter((group) => !group.includes('.'));
-  if (!plain.every((group) => /^[\da-f]{1,4}$/.test(group))) return null;
-  const zeros = Array.from({ length: 8 - count }, () => '0');
-  const [a = '0', b = '0'] = [...first, ...zeros, ...last];
+/** Returns the first 32 bits of an IPv6 address; {@link UNREADABLE} for anything else, and with an IPv4 address at its end. */
+function parseIpv6Start(text: string): number {
+  const [head = '', tail, ...more] = text.split('::');
+  const first = head.split(':');
+  const groups = tail === undefined || tail === '' ? first : [...first, ...tail.split(':')];
+  const isComplete = tail === undefined ? groups.length === 8 : groups.length < 8;
+  if (!isComplete || more.length > 0 || !groups.every((group) => /^[\da-f]{1,4}$/i.test(group)))
+    return UNREADABLE;
+  const [a = '0', b = '0'] = first;
   return Number.parseInt(a, 16) * 65_536 + Number.parseInt(b, 16);
 }
 
@@ -66,12 +64,10 @@ const isInside = (bits: number, network: number, length: number): boolean =>
 export function isPublicAddress(address: string): boolean {
   if (!address.includes(':')) {
     const bits = parseIpv4(address);
-    return (
-      bits !== null && !CLOSED_IPV4.some(([start, length]) => isInside(bits, parseIpv4(start) ?? 0, length))
-    );
+    return !CLOSED_IPV4.some(([start, length]) => isInside(bits, parseIpv4(start), length));
   }
   const bits = parseIpv6Start(address);
   const isIn = ([a, b, length]: readonly [number, number, number]): boolean =>
-    bits !== null && isInside(bits, a * 65_536 + b, length);
+    isInside(bits, a * 65_536 + b, length);
   return isIn(GLOBAL_UNICAST) && !CLOSED_IPV6.some(isIn);
 }

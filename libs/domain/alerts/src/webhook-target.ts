@@ -8,17 +8,16 @@ export const WEBHOOK_URL_MAX_LENGTH = 500;
 const PARTS = /^([a-z]+:\/\/[^\s\\/?#@]+)(?:[/?][\x21-\x7e]*)?$/i;
 /** Names that never leave a machine or a local network. */
 const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
-/** A last label that the URL parser reads as part of an IPv4 address. */
-const IS_NUMERIC = /(?:^|\.)(?:\d+|0x[\da-f]*)$/;
+/** A last label that makes a URL parser read the host as an IPv4 address. */
+const IS_NUMERIC = /\.(?:\d+|0x[\da-f]*)$/;
 
 /**
- * Whether a host, without IPv6 brackets, may be public: a public IP address, or a non-local name of several labels. What it
- * resolves to is checked on connecting. [PLUS-16]
+ * Whether a host in lower case, without IPv6 brackets, may be public: a public IP address, or a non-local name of several
+ * labels. What it resolves to is checked on connecting. [PLUS-16]
  */
-export function isPublicHost(host: string): boolean {
-  const name = host.toLowerCase().replace(/\.$/, '');
-  if (name.includes(':') || IS_NUMERIC.test(name)) return isPublicAddress(name);
-  return name.includes('.') && !LOCAL_NAME.test(name);
+function isPublicHost(host: string): boolean {
+  if (host.includes(':') || IS_NUMERIC.test(host)) return isPublicAddress(host);
+  return host.includes('.') && !LOCAL_NAME.test(host);
 }
 
 /**
