@@ -4,21 +4,19 @@ import { ALERT_DELAYS_MINUTES, ALERT_NAME_MAX_LENGTH, MAIL_AUDIENCES, type Alert
 import { isTimeOfDay, isTimeZone } from './quiet-hours.ts';
 import type { WebhookTargetIssue } from './webhook-target.ts';
 
-export const ALERT_ISSUES = [
-  'wrong-type',
-  'unknown-field',
-  'alert-name-required',
-  'alert-name-too-long',
-  'alert-delay-unknown',
-  'alert-channel-required',
-  'webhook-url-invalid',
-  'webhook-url-not-https',
-  'webhook-url-internal',
-  'quiet-time-required',
-  'quiet-times-equal',
-  'time-zone-unknown',
-] as const;
-export type AlertIssue = (typeof ALERT_ISSUES)[number];
+export type AlertIssue =
+  | 'wrong-type'
+  | 'unknown-field'
+  | 'alert-name-required'
+  | 'alert-name-too-long'
+  | 'alert-delay-unknown'
+  | 'alert-channel-required'
+  | 'webhook-url-invalid'
+  | 'webhook-url-not-https'
+  | 'webhook-url-internal'
+  | 'quiet-time-required'
+  | 'quiet-times-equal'
+  | 'time-zone-unknown';
 
 export interface AlertFieldIssue {
   readonly field: string;
@@ -84,14 +82,10 @@ function nameIssue(name: string): AlertIssue | null {
 }
 
 function quietIssues({ quietFrom, quietTo, timeZone }: AlertRule) {
-  const isRange = isTimeOfDay(quietFrom) && isTimeOfDay(quietTo);
+  const timeIssue = (time: string) => (isTimeOfDay(time) ? null : 'quiet-time-required');
   return {
-    quietFrom: isTimeOfDay(quietFrom) ? null : 'quiet-time-required',
-    quietTo: isTimeOfDay(quietTo)
-      ? isRange && quietFrom === quietTo
-        ? 'quiet-times-equal'
-        : null
-      : 'quiet-time-required',
+    quietFrom: timeIssue(quietFrom),
+    quietTo: timeIssue(quietTo) ?? (quietFrom === quietTo ? 'quiet-times-equal' : null),
     timeZone: isTimeZone(timeZone) ? null : 'time-zone-unknown',
   } as const;
 }

@@ -1,4 +1,4 @@
-export { ALERT_ISSUES, parseAlertRule } from './alert-form.ts';
+export { parseAlertRule } from './alert-form.ts';
 export type { AlertIssue } from './alert-form.ts';
 export {
   ALERT_DELAYS_MINUTES,

@@ -1,7 +1,6 @@
 import { isFailed, isInProgress, type ReportedStatus, type State } from '@partyline/device-state';
 
-export const OUTAGE_KINDS = ['offline', 'failed'] as const;
-export type OutageKind = (typeof OUTAGE_KINDS)[number];
+export type OutageKind = 'offline' | 'failed';
 
 export interface WatchedDevice {
   readonly state: State;

@@ -15,9 +15,9 @@ export function isTimeOfDay(text: string): boolean {
   return TIME_OF_DAY.test(text);
 }
 
-/** An IANA name such as `Europe/Berlin`; an offset such as `+02:00` is refused. */
+/** An IANA name such as `Europe/Berlin`; an offset such as `+02:00`, which has no letter, is refused. */
 export function isTimeZone(text: string): boolean {
-  if (!/^[A-Za-z]/.test(text)) return false;
+  if (!/[a-z]/i.test(text)) return false;
   try {
     new Intl.DateTimeFormat('en', { timeZone: text });
     return true;
