@@ -40,12 +40,30 @@ describe('parseAlertRule', () => {
     [{ webhookUrl: 'http://example.org' }, ['webhookUrl webhook-url-not-https']],
     [{ quietFrom: '', quietTo: '25:00' }, ['quietFrom quiet-time-required', 'quietTo quiet-time-required']],
     [{ quietFrom: '07:00' }, ['quietTo quiet-times-equal']],
+    [{ quietFrom: '25:00' }, ['quietFrom quiet-time-required']],
+    [
+      { quietFrom: '25:00', quietTo: '25:00' },
+      ['quietFrom quiet-time-required', 'quietTo quiet-time-required'],
+    ],
     [{ timeZone: 'Mars/Base' }, ['timeZone time-zone-unknown']],
     [{ name: '', delayMinutes: -1 }, ['name alert-name-required', 'delayMinutes alert-delay-unknown']],
     [{ isOn: 'yes' }, ['isOn wrong-type']],
     [{ mailTo: 'all' }, ['mailTo wrong-type']],
     [{ secret: 'x' }, ['secret unknown-field']],
   ])('[PLUS-16] %j: %j', (change, expected) => expect(issues(change)).toEqual(expected));
+
+  it('[PLUS-16] takes a name of sixty characters and every delay on offer', () => {
+    expect(issues({ name: 'x'.repeat(60) })).toEqual([]);
+    for (const delayMinutes of [0, 1, 2, 5, 10, 15, 30, 60]) expect(issues({ delayMinutes })).toEqual([]);
+  });
+
+  it('refuses what is no rule at all', () => {
+    for (const input of [null, 7, 'rule', undefined])
+      expect(parseAlertRule(input, inProduction)).toEqual({
+        ok: false,
+        error: [{ field: '', code: 'wrong-type' }],
+      });
+  });
 
   it('checks quiet hours while they are on, and asks for one channel', () => {
     expect(issues({ hasQuietHours: false, quietFrom: '', quietTo: '', timeZone: '' })).toEqual([]);

@@ -33,6 +33,12 @@ describe('isQuietAt', () => {
     expect(isQuietAt(null, 0)).toBe(false);
   });
 
+  it('is never where both times are equal', () => {
+    const none = { from: '12:00', to: '12:00', timeZone: 'UTC' };
+    expect(at('2026-06-01T12:00:00Z', none)).toBe(false);
+    expect(at('2026-06-01T18:00:00Z', none)).toBe(false);
+  });
+
   const hour = fc.integer({ min: 0, max: 1439 }).map((minutes) => {
     const two = (part: number) => String(part).padStart(2, '0');
     return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
@@ -52,8 +58,8 @@ describe('isQuietAt', () => {
 
 it('reads times of day and time zones', () => {
   expect(['00:00', '23:59', '09:05'].every(isTimeOfDay)).toBe(true);
-  expect(['24:00', '9:05', '09:60', '', '09:05:00'].some(isTimeOfDay)).toBe(false);
+  expect(['24:00', '9:05', '09:60', '', '09:05:00', '109:05'].some(isTimeOfDay)).toBe(false);
   expect(['Europe/Berlin', 'UTC', 'America/New_York'].every(isTimeZone)).toBe(true);
-  expect(['Mars/Base', '+02:00', '', ' '].some(isTimeZone)).toBe(false);
+  expect(['Mars/Base', '+02:00', '', ' '].map(isTimeZone)).toEqual(Array(4).fill(false));
   expect(timeOfDay(Date.parse('2026-01-01T00:05:00Z'), 'UTC')).toBe('00:05');
 });
