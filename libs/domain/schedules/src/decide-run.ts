@@ -2,8 +2,7 @@ import { isQuietAt, type QuietHours } from '@partyline/alerts';
 import { LATEST_START_MS, type ScheduleQuietHours } from './schedule.ts';
 
 /** `missed`: too late; `quiet`: the workspace has quiet hours. */
-export const SKIP_REASONS = ['missed', 'quiet'] as const;
-export type SkipReason = (typeof SKIP_REASONS)[number];
+export type SkipReason = 'missed' | 'quiet';
 
 /** Returns null while they are off. */
 export function scheduleQuietHoursOf(quiet: ScheduleQuietHours | null): QuietHours | null {
@@ -25,8 +24,7 @@ export function skipReasonOf(
 }
 
 /** `unchanged`: the device was already as the schedule wants it. */
-export const DEVICE_RESULTS = ['pending', 'commanded', 'unchanged', 'refused'] as const;
-export type DeviceResult = (typeof DEVICE_RESULTS)[number];
+export type DeviceResult = 'pending' | 'commanded' | 'unchanged' | 'refused';
 
 /** What became of a run. */
 export const RUN_OUTCOMES = ['running', 'done', 'partly', 'refused', 'missed', 'quiet'] as const;

@@ -1,6 +1,5 @@
 export {
   RUN_OUTCOMES,
-  SKIP_REASONS,
   resultOfRefusal,
   runOutcomeOf,
   scheduleQuietHoursOf,
@@ -8,7 +7,7 @@ export {
 } from './decide-run.ts';
 export type { DeviceResult, RunOutcome } from './decide-run.ts';
 export { nextOccurrence } from './next-occurrence.ts';
-export { SCHEDULE_ISSUES, parseSchedule, parseScheduleQuietHours } from './schedule-form.ts';
+export { parseSchedule, parseScheduleQuietHours } from './schedule-form.ts';
 export type { ScheduleFieldIssue, ScheduleIssue } from './schedule-form.ts';
 export {
   LATEST_START_MINUTES,

@@ -1,12 +1,11 @@
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 
-const DATE = /^\d{4}-\d\d-\d\d$/;
-
-/** Whether a text is a calendar date, `2026-02-28`; 30 February is refused. */
+/** Whether a text is a calendar date, `2026-02-28`; 30 February, other spellings and years with a sign are refused. */
 export function isCalendarDate(text: string): boolean {
-  return DATE.test(text) && addDays(text, 0) === text;
+  return /^\d/.test(text) && addDays(text, 0) === text;
 }
 
+/** Returns an empty text for what is no date. */
 export function addDays(date: string, days: number): string {
   const ms = Date.parse(`${date}T00:00:00Z`) + days * millisecondsInDay;
   return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, DATE_LENGTH);
@@ -54,7 +53,7 @@ function offsetAt(timeZone: string, ms: number): number {
   return wallMs(timeZone, ms) - ms;
 }
 
-/** The wall clock, read as if it were UTC. */
+/** The wall clock in full seconds, read as if it were UTC. */
 function wallMs(timeZone: string, ms: number): number {
   const parts = new Map(
     clockOf(timeZone)
@@ -62,35 +61,27 @@ function wallMs(timeZone: string, ms: number): number {
       .map(({ type, value }) => [type, Number(value)]),
   );
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  const whole = Date.UTC(
-    part('year'),
-    part('month') - 1,
-    part('day'),
-    part('hour'),
-    part('minute'),
-    part('second'),
-  );
-  return whole + (((ms % 1_000) + 1_000) % 1_000);
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
 /** Formatters are expensive to create; there are as many as time zones in use. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known !== undefined) return known;
-  const clock = new Intl.DateTimeFormat('en-GB', {
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-    timeZone,
-  });
+  const clock =
+    clocks.get(timeZone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      timeZone,
+    });
   clocks.set(timeZone, clock);
   return clock;
 }

@@ -24,10 +24,10 @@ export function nextOccurrence(schedule: ScheduleTimes, afterMs: number): number
  */
 function nextOfWeek({ days, time, timeZone }: ScheduleTimes, afterMs: number): number | null {
   const today = dateIn(timeZone, afterMs);
+  const weekdays = days.map((day) => WEEKDAYS.indexOf(day));
   for (let ahead = -1; ahead <= DAYS_OF_WEEK; ahead += 1) {
     const date = addDays(today, ahead);
-    const weekday = WEEKDAYS[weekdayIndexOf(date)];
-    if (weekday === undefined || !days.includes(weekday)) continue;
+    if (!weekdays.includes(weekdayIndexOf(date))) continue;
     const dueMs = instantOf(timeZone, date, time);
     if (dueMs > afterMs) return dueMs;
   }

@@ -12,20 +12,18 @@ import {
   type ScheduleQuietHours,
 } from './schedule.ts';
 
-export const SCHEDULE_ISSUES = [
-  'wrong-type',
-  'unknown-field',
-  'schedule-name-required',
-  'schedule-name-too-long',
-  'schedule-device-unknown',
-  'schedule-date-required',
-  'schedule-in-the-past',
-  'schedule-days-required',
-  'schedule-time-required',
-  'quiet-times-equal',
-  'time-zone-unknown',
-] as const;
-export type ScheduleIssue = (typeof SCHEDULE_ISSUES)[number];
+export type ScheduleIssue =
+  | 'wrong-type'
+  | 'unknown-field'
+  | 'schedule-name-required'
+  | 'schedule-name-too-long'
+  | 'schedule-device-unknown'
+  | 'schedule-date-required'
+  | 'schedule-in-the-past'
+  | 'schedule-days-required'
+  | 'schedule-time-required'
+  | 'quiet-times-equal'
+  | 'time-zone-unknown';
 
 export interface ScheduleFieldIssue {
   readonly field: string;
@@ -92,12 +90,13 @@ function judged<Value>(value: Value, found: Issues): Result<Value, readonly Sche
 }
 
 function shapeIssues(issues: readonly v.BaseIssue<unknown>[]): ScheduleFieldIssue[] {
-  const found = new Map<string, ScheduleIssue>();
-  for (const issue of issues) {
-    const [field = ''] = (v.getDotPath(issue) ?? '').split('.');
-    if (!found.has(field)) found.set(field, issue.expected === 'never' ? 'unknown-field' : 'wrong-type');
-  }
-  return [...found].map(([field, code]) => ({ field, code }));
+  const codes = new Map(
+    issues.map((issue): [string, ScheduleIssue] => {
+      const [field = ''] = (v.getDotPath(issue) ?? '').split('.');
+      return [field, issue.expected === 'never' ? 'unknown-field' : 'wrong-type'];
+    }),
+  );
+  return [...codes].map(([field, code]) => ({ field, code }));
 }
 
 function timesIssues(schedule: Schedule, nowMs: number): Issues {
