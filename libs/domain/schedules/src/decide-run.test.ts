@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { resultOfRefusal, runOutcomeOf, scheduleQuietHoursOf, skipReasonOf } from './decide-run.ts';
-import { LATEST_START_MS } from './schedule.ts';
+import {
+  RUN_OUTCOMES,
+  resultOfRefusal,
+  runOutcomeOf,
+  scheduleQuietHoursOf,
+  skipReasonOf,
+} from './decide-run.ts';
+import { LATEST_START_MS, PAUSE_REASONS } from './schedule.ts';
 
 const QUIET = { isOn: true, quietFrom: '19:00', quietTo: '23:00', timeZone: 'Europe/Berlin' };
 const quiet = scheduleQuietHoursOf(QUIET);
@@ -51,4 +57,9 @@ describe('a run', () => {
       'refused',
     ]);
   });
+});
+
+it('keeps the names of outcomes and pauses that are stored', () => {
+  expect(RUN_OUTCOMES).toEqual(['running', 'done', 'partly', 'refused', 'missed', 'quiet']);
+  expect(PAUSE_REASONS).toEqual(['user', 'owner-right', 'device-gone', 'workspace-gone']);
 });

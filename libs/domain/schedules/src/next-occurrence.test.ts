@@ -186,7 +186,10 @@ describe('for every time zone, day and time', () => {
 
 it('reads days of the calendar', () => {
   expect(['2026-02-28', '2028-02-29', '2026-12-31'].every(isCalendarDate)).toBe(true);
-  expect(['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '', 'x'].some(isCalendarDate)).toBe(false);
+  for (const text of ['2026-02-29', '2026-13-01', '2026-00-10', '26-01-01', '2026-1-1', '', 'x'])
+    expect(isCalendarDate(text), text).toBe(false);
+  for (const text of [' 2026-01-01', '2026-01-01 ', '2026-01-01T00:00', '+012026-01', '-000001-01'])
+    expect(isCalendarDate(text), text).toBe(false);
   expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
   expect([weekdayIndexOf('1970-01-01'), weekdayIndexOf('1969-12-28'), weekdayIndexOf('2026-11-23')]).toEqual([
     3, 6, 0,

@@ -30,13 +30,25 @@ describe('parseSchedule', () => {
     expect(parseSchedule({ ...ONCE, days: ['mon'] }, NOW)).toEqual({ ok: true, value: ONCE });
   });
 
+  it('[PLUS-15] takes both actions, one device, and a name of sixty characters', () => {
+    expect(issues({ action: 'stop' })).toEqual([]);
+    expect(issues({ vicUuid: '6f1c2b0e-8d4a-4f57-9c3e-1a2b3c4d5e6f' })).toEqual([]);
+    expect(issues({ name: 'x'.repeat(60) })).toEqual([]);
+  });
+
+  it('refuses what is no schedule at all', () => {
+    for (const input of [null, 7, 'schedule', undefined])
+      expect(parseSchedule(input, NOW)).toEqual({ ok: false, error: [{ field: '', code: 'wrong-type' }] });
+  });
+
   it.each([
     [{ name: ' ' }, ['name schedule-name-required']],
     [{ name: 'x'.repeat(61) }, ['name schedule-name-too-long']],
     [{ vicUuid: 'x' }, ['vicUuid schedule-device-unknown']],
     [{ days: [] }, ['days schedule-days-required']],
     [{ time: '9:30', timeZone: 'Mars/Base' }, ['time schedule-time-required', 'timeZone time-zone-unknown']],
-    [{ days: ['someday'] }, ['days wrong-type']],
+    [{ days: ['someday', 'sun', 'never'] }, ['days wrong-type']],
+    [{ days: Array(8).fill('sun') }, ['days wrong-type']],
     [{ action: 'restart', recurrence: 'daily' }, ['action wrong-type', 'recurrence wrong-type']],
     [{ owner: 'x' }, ['owner unknown-field']],
   ])('[PLUS-15] a weekly one, %j: %j', (change, expected) => expect(issues(change)).toEqual(expected));
@@ -48,6 +60,7 @@ describe('parseSchedule', () => {
     [{ date: '2026-11-23', time: '13:00' }, ['date schedule-in-the-past']],
     [{ date: '2026-11-23', time: '13:01' }, []],
     [{ date: '2026-11-22', time: '' }, ['time schedule-time-required']],
+    [{ date: '2026-11-22', timeZone: 'Mars/Base' }, ['timeZone time-zone-unknown']],
   ])('[PLUS-15] one that runs once, %j: %j', (change, expected) =>
     expect(issues(change, ONCE)).toEqual(expected),
   );
@@ -65,10 +78,16 @@ describe('parseScheduleQuietHours', () => {
     expect(found({ isOn: false, quietFrom: '', quietTo: '', timeZone: '' })).toEqual([]);
     expect(found({ quietFrom: '' })).toEqual(['quietFrom schedule-time-required']);
     expect(found({ quietTo: '19:00' })).toEqual(['quietTo quiet-times-equal']);
+    expect(found({ quietFrom: '', quietTo: '' })).toEqual([
+      'quietFrom schedule-time-required',
+      'quietTo schedule-time-required',
+    ]);
     expect(found({ quietTo: '24:00', timeZone: 'x' })).toEqual([
       'quietTo schedule-time-required',
       'timeZone time-zone-unknown',
     ]);
     expect(found({ isOn: 1 })).toEqual(['isOn wrong-type']);
+    expect(found({ owner: 'x' })).toEqual(['owner unknown-field']);
+    expect(parseScheduleQuietHours(null)).toEqual({ ok: false, error: [{ field: '', code: 'wrong-type' }] });
   });
 });
