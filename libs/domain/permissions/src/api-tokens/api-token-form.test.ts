@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { API_SCOPES } from './api-scope.ts';
-import { API_TOKEN_DAYS, API_TOKEN_NAME_MAX_LENGTH, parseNewApiToken } from './api-token-form.ts';
+import {
+  API_TOKEN_DAYS,
+  API_TOKEN_ISSUES,
+  API_TOKEN_NAME_MAX_LENGTH,
+  parseNewApiToken,
+} from './api-token-form.ts';
 
 const GOOD = { name: 'Rundown', scopes: ['devices:read'], days: 30 };
 const codeOf = (change: object) => {
@@ -44,4 +49,20 @@ it('lists everything that is wrong at once', () => {
   expect(codeOf({ name: '', scopes: [], days: 1 })).toHaveLength(3);
   for (const nothing of [null, 7, 'token', []])
     expect(parseNewApiToken(nothing)).toEqual({ ok: false, error: [{ field: '', code: 'wrong-type' }] });
+});
+
+it('has a case for every issue of the closed list, and finds no other', () => {
+  const cases = [
+    { name: 7 },
+    { name: '' },
+    { name: 'n'.repeat(API_TOKEN_NAME_MAX_LENGTH + 1) },
+    { scopes: [] },
+    { scopes: ['billing:pay'] },
+    { days: 1 },
+  ];
+  const found = cases.flatMap((change) => {
+    const parsed = parseNewApiToken({ ...GOOD, ...change });
+    return parsed.ok ? [] : parsed.error.map(({ code }) => code);
+  });
+  expect(found).toEqual(API_TOKEN_ISSUES);
 });

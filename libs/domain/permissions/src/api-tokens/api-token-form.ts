@@ -36,30 +36,37 @@ export interface ApiTokenFieldIssue {
 /** Parses a new token, or lists one issue per field. Scopes come back in list order, without duplicates. [PLUS-25] */
 export function parseNewApiToken(input: unknown): Result<NewApiToken, readonly ApiTokenFieldIssue[]> {
   if (!isRecord(input)) return err([{ field: '', code: 'wrong-type' }]);
-  const name = typeof input['name'] === 'string' ? input['name'].trim() : null;
-  const scopes = input['scopes'];
-  const days = API_TOKEN_DAYS.find((each) => each === input['days']);
-  const issues = [
-    ...issueAt('name', nameIssue(name)),
-    ...issueAt('scopes', scopesIssue(scopes)),
-    ...issueAt('days', days === undefined ? 'token-days-unknown' : null),
-  ];
-  if (issues.length > 0 || name === null || days === undefined || !Array.isArray(scopes)) return err(issues);
-  return ok({ name, scopes: API_SCOPES.filter((scope) => scopes.includes(scope)), days });
+  const name = parseName(input['name']);
+  const scopes = parseScopes(input['scopes']);
+  const days = parseDays(input['days']);
+  if (name.ok && scopes.ok && days.ok)
+    return ok({ name: name.value, scopes: scopes.value, days: days.value });
+  return err([...issueAt('name', name), ...issueAt('scopes', scopes), ...issueAt('days', days)]);
 }
 
-function issueAt(field: keyof NewApiToken, code: ApiTokenIssue | null): readonly ApiTokenFieldIssue[] {
-  return code === null ? [] : [{ field, code }];
+type Field<Value> = Result<Value, ApiTokenIssue>;
+
+function issueAt(field: keyof NewApiToken, parsed: Field<unknown>): readonly ApiTokenFieldIssue[] {
+  return parsed.ok ? [] : [{ field, code: parsed.error }];
 }
 
-function nameIssue(name: string | null): ApiTokenIssue | null {
-  if (name === null) return 'wrong-type';
-  if (name === '') return 'token-name-required';
-  return name.length > API_TOKEN_NAME_MAX_LENGTH ? 'token-name-too-long' : null;
+function parseName(input: unknown): Field<string> {
+  if (typeof input !== 'string') return err('wrong-type');
+  const name = input.trim();
+  if (name === '') return err('token-name-required');
+  return name.length > API_TOKEN_NAME_MAX_LENGTH ? err('token-name-too-long') : ok(name);
 }
 
-function scopesIssue(scopes: unknown): ApiTokenIssue | null {
-  if (!Array.isArray(scopes)) return 'wrong-type';
-  if (scopes.length === 0) return 'token-scopes-required';
-  return scopes.every((scope) => API_SCOPES.some((known) => known === scope)) ? null : 'token-scope-unknown';
+function parseScopes(input: unknown): Field<readonly ApiScope[]> {
+  if (!Array.isArray(input)) return err('wrong-type');
+  const scopes: readonly unknown[] = input;
+  if (scopes.length === 0) return err('token-scopes-required');
+  if (!scopes.every((scope) => API_SCOPES.some((known) => known === scope)))
+    return err('token-scope-unknown');
+  return ok(API_SCOPES.filter((scope) => scopes.includes(scope)));
+}
+
+function parseDays(input: unknown): Field<number> {
+  const days = API_TOKEN_DAYS.find((each) => each === input);
+  return days === undefined ? err('token-days-unknown') : ok(days);
 }
