@@ -59,6 +59,7 @@ describe('utf8', () => {
       }),
     );
     expect(read(encodeUtf8('Zoë 東京 😀'))).toBe('Zoë 東京 😀');
+    expect(read(encodeUtf8('100 %41\n'))).toBe('100 %41\n');
   });
 
   it.each([0, 0x7f, 0x80, 0x7ff, 0x800, 0xd7ff, 0xe000, 0xffff, 0x10000, 0x10ffff])(

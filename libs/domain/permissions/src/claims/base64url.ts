@@ -29,12 +29,7 @@ export function decodeBase64url(text: string): Uint8Array | null {
   return pending === 0 ? bytes : null;
 }
 
-/** Non-ASCII bytes and the percent sign. */
-const mustEscape = (byte: number): boolean => byte > 0x7f || byte === 0x25;
-
-function escapeOf(byte: number): string {
-  return mustEscape(byte) ? `%${byte.toString(16).padStart(2, '0')}` : String.fromCharCode(byte);
-}
+const escapeOf = (byte: number): string => `%${byte.toString(16).padStart(2, '0')}`;
 
 /**
  * Decodes UTF-8; null if cut off, overlong, a surrogate or beyond U+10FFFF. Nothing is replaced. Uses decodeURIComponent,

@@ -94,3 +94,11 @@ it('[GX-21] takes no second spelling of the same token', () => {
   for (const other of ['e31.eyJhIjoxfQ.AA', 'e30.eyJhIjoxfR.AA', 'e30.eyJhIjoxfQ.AB'])
     expect(decodeTokenPayload(other)).toBeNull();
 });
+
+it('decodes a token once while the same one is asked about', () => {
+  const other = tokenWith('{"a":1}');
+  const payload = decodeTokenPayload(EXAMPLE);
+  expect(decodeTokenPayload(EXAMPLE)).toBe(payload);
+  expect(decodeTokenPayload(other)).toEqual({ a: 1 });
+  expect(decodeTokenPayload(EXAMPLE)).toEqual(payload);
+});
