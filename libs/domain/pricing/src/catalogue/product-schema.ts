@@ -69,7 +69,7 @@ export const catalogListSchema: v.GenericSchema<unknown, Product[]> = v.array(
 /** What a schema found, as issues of ours. */
 export function issuesOf(issues: readonly v.BaseIssue<unknown>[], at: string): CatalogueIssue[] {
   return issues.map(({ path = [], message }) => ({
-    path: [at, ...path.map(({ key }) => String(key))].filter((part) => part !== '').join('.'),
+    path: [at, ...path.map(({ key }) => String(key))].join('.'),
     // Every schema above has a code as its message.
     code: message as CatalogueIssueCode,
   }));
