@@ -28,7 +28,20 @@ describe('the strength of a password', () => {
     },
   );
 
-  it.each(['Password1', 'qwerty123', 'PARTYLINE2', 'welcome12'])('sees the common word in %s', (password) => {
+  it.each([
+    'Password1',
+    'passwort1',
+    'PARTYLINE2',
+    'intercom1',
+    'iloveyou1',
+    'letmein1',
+    'welcome12',
+    'qwerty123',
+    'qwertz123',
+    'asdfgh1',
+    'zxcvbn1',
+    'admin123',
+  ])('sees the common word in %s', (password) => {
     expect(of(password)).toEqual({ strength: 'weak', advice: 'without-common-word' });
   });
 
