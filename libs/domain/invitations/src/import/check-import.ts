@@ -58,7 +58,7 @@ export class ImportChecker {
   push(text: string): CheckedRow[] {
     if (this.#fileIssues.length > 0) return [];
     const length = this.#fittingLength(text);
-    const rows = this.#checkAll(this.#reader.push(length === text.length ? text : text.slice(0, length)));
+    const rows = this.#checkAll(this.#reader.push(text.slice(0, length)));
     const isTooLarge = length < text.length && this.#fileIssues.length === 0;
     if (isTooLarge) this.#fileIssues = [{ code: 'file-too-large' }];
     return rows;
