@@ -58,6 +58,16 @@ describe('operate announcement', () => {
     expect(rows).toEqual([{ over: true }]);
   });
 
+  it('[GN-13] refuses a text that is too long with exit code 2, and adds nothing', async () => {
+    const title = 'x'.repeat(101);
+    expect(await operate('announcement', 'add', '--title', title, '--body', 'B')).toMatchObject({
+      exitCode: 2,
+      stderr: expect.stringMatching(/^--title must have at most 100 characters\.\n$/) as unknown,
+    });
+    const { rows } = await api.db.query('SELECT id FROM app.announcements WHERE title = $1', [title]);
+    expect(rows).toEqual([]);
+  });
+
   const text = ['announcement', 'add', '--title', 'T', '--body', 'B'];
   it.each([
     [['announcement', 'add', '--title', ' ', '--body', 'B'], '--title and --body must say something.'],
@@ -68,6 +78,22 @@ describe('operate announcement', () => {
     [[...text, '--link', '/myaccount'], /need each other/],
     [[...text, '--link', '/myaccount', '--link-label', ' '], '--link-label must say something.'],
     [[...text, '--link', 'javascript:alert(1)', '--link-label', 'X'], /must be a path/],
+    [
+      ['announcement', 'add', '--title', 'x'.repeat(101), '--body', 'B'],
+      '--title must have at most 100 characters.',
+    ],
+    [
+      ['announcement', 'add', '--title', 'T', '--body', 'x'.repeat(501)],
+      '--body must have at most 500 characters.',
+    ],
+    [
+      [...text, '--link', '/', '--link-label', 'x'.repeat(81)],
+      '--link-label must have at most 80 characters.',
+    ],
+    [
+      [...text, '--link', `/${'x'.repeat(2000)}`, '--link-label', 'X'],
+      '--link must have at most 2000 characters.',
+    ],
     [[...text, '--yes'], USAGE],
     [['announcement', 'end', '0'], USAGE],
     [['announcement', 'burn'], USAGE],

@@ -1,5 +1,11 @@
 import { parseInstant } from '@partyline/kernel';
-import { ANNOUNCEMENT_TYPES, parseAnnouncement } from '@partyline/notifications';
+import {
+  ANNOUNCEMENT_MAX_LENGTHS,
+  ANNOUNCEMENT_TYPES,
+  findTooLongText,
+  parseAnnouncement,
+  type AnnouncementText,
+} from '@partyline/notifications';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import type { NewAnnouncement } from '../modules/announcements/announcements.repository.ts';
@@ -89,6 +95,13 @@ function parseAddToken(text: string, days = '7'): ParsedCall {
   return { ok: true, call: { command: 'support-token add', name, days: Number(days) } };
 }
 
+const OPTION_OF = {
+  title: '--title',
+  body: '--body',
+  actionLabel: '--link-label',
+  actionUrl: '--link',
+} as const satisfies Record<AnnouncementText, string>;
+
 function parseAdd(values: Values, now: Date): ParsedCall {
   const { title = '', body = '', link = null } = values;
   const label = values['link-label']?.trim() ?? null;
@@ -116,6 +129,11 @@ function parseAdd(values: Values, now: Date): ParsedCall {
     actionLabel: label,
     actionUrl: link,
   };
+  const tooLong = findTooLongText(announcement);
+  if (tooLong !== null) {
+    const limit = ANNOUNCEMENT_MAX_LENGTHS[tooLong];
+    return refused(`${OPTION_OF[tooLong]} must have at most ${limit} characters.`);
+  }
   const shown = { ...announcement, id: 1, startAt: startAt.toISOString(), endAt: endAt?.toISOString() };
   if (!parseAnnouncement(shown).ok)
     return refused('--link must be a path such as /myaccount, or an address that begins with https://.');

@@ -1,12 +1,19 @@
 export {
   ANNOUNCEMENT_ACTIONS,
+  ANNOUNCEMENT_MAX_LENGTHS,
   ANNOUNCEMENT_TYPES,
   announcementRequestOf,
   canActOn,
+  findTooLongText,
   listAnnouncements,
   parseAnnouncement,
 } from './list/announcement.ts';
-export type { Announcement, AnnouncementAction, AnnouncementRefusal } from './list/announcement.ts';
+export type {
+  Announcement,
+  AnnouncementAction,
+  AnnouncementRefusal,
+  AnnouncementText,
+} from './list/announcement.ts';
 export { isFor, isSameReader, readerOf } from './feed/audience.ts';
 export type { AddressedNotification, Reader } from './feed/audience.ts';
 export { compareCursors, parseCursor, computeFeedMode, type FeedMode } from './feed/feed.ts';

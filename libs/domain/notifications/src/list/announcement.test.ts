@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import {
   ANNOUNCEMENT_ACTIONS,
   ANNOUNCEMENT_TYPES,
+  ANNOUNCEMENT_MAX_LENGTHS,
   announcementRequestOf,
   canActOn,
+  findTooLongText,
   listAnnouncements,
   parseAnnouncement,
 } from './announcement.ts';
@@ -54,6 +56,21 @@ describe('an announcement', () => {
       '',
     ];
     expect(bad.map(isTaken)).toEqual(bad.map(() => false));
+  });
+
+  it.each([
+    ['title', 100],
+    ['body', 500],
+    ['actionLabel', 80],
+    ['actionUrl', 2000],
+  ] as const)('[GN-13] has a %s of %i characters at most', (text, limit) => {
+    expect(ANNOUNCEMENT_MAX_LENGTHS[text]).toBe(limit);
+    const withLength = (length: number) => findTooLongText({ ...ONE, [text]: 'x'.repeat(length) });
+    expect([limit, limit + 1].map(withLength)).toEqual([null, text]);
+  });
+
+  it('[GN-13] may have no link', () => {
+    expect(findTooLongText({ ...ONE, actionLabel: null, actionUrl: null })).toBeNull();
   });
 
   it('is read from anything without an exception', () => {

@@ -9,6 +9,10 @@ export const ANNOUNCEMENT_TYPES = ['success', 'error', 'info', 'warning'] as con
 export const ANNOUNCEMENT_ACTIONS = ['dismissed', 'clicked', 'seen'] as const;
 export type AnnouncementAction = (typeof ANNOUNCEMENT_ACTIONS)[number];
 
+/** Longest texts of an announcement in characters: it is one notice above every page, also on phones. [GN-13] */
+export const ANNOUNCEMENT_MAX_LENGTHS = { title: 100, body: 500, actionLabel: 80, actionUrl: 2_000 } as const;
+export type AnnouncementText = keyof typeof ANNOUNCEMENT_MAX_LENGTHS;
+
 /** A path of this origin or an https address; never a script. */
 const SAFE_LINK = /^(?:https:\/\/[^\s/\\]|\/(?![/\\]))\S*$/;
 
@@ -30,6 +34,13 @@ export type Announcement = v.InferOutput<typeof announcementSchema>;
 export function parseAnnouncement(input: unknown): Result<Announcement, 'not-an-announcement'> {
   const parsed = v.safeParse(announcementSchema, input);
   return parsed.success ? ok(parsed.output) : err('not-an-announcement');
+}
+
+const TEXTS = ['title', 'body', 'actionLabel', 'actionUrl'] as const satisfies readonly AnnouncementText[];
+
+/** Returns the first text that is longer than its limit, or null. [GN-13] */
+export function findTooLongText(announcement: Pick<Announcement, AnnouncementText>): AnnouncementText | null {
+  return TEXTS.find((text) => (announcement[text]?.length ?? 0) > ANNOUNCEMENT_MAX_LENGTHS[text]) ?? null;
 }
 
 /** Returns the announcements shown at an instant, newest first: begun, not ended, not dismissed. [GN-13, GN-14] */
