@@ -42,7 +42,10 @@ export interface ProviderSubscription {
   /** Ours; null if not begun here. */
   readonly checkoutId: string | null;
   readonly status: 'incomplete' | 'active' | 'past-due' | 'over';
-  readonly isCancelledAtEnd: boolean;
+  /** Whether it ends without a renewal. */
+  readonly isCancelled: boolean;
+  /** Set if it ends before its period. */
+  readonly cancelAt: Date | null;
   readonly endedAt: Date | null;
   readonly periodStart: Date;
   readonly periodEnd: Date;

@@ -51,12 +51,15 @@ const STATUSES: Readonly<Record<string, ProviderSubscription['status']>> = {
 };
 
 /**
- * Whether a subscription ends with its period. The provider's customer portal sets a date instead of the flag; a date in a later
- * period leaves the coming renewal in place.
+ * Whether and when a subscription ends without a renewal. The provider's customer portal sets a date instead of the flag; a date in
+ * a later period leaves the coming renewal in place.
  */
-function isCancelledAtEnd(subscription: Stripe.Subscription, periodEnd: number): boolean {
-  const { cancel_at_period_end: isFlagged, cancel_at: at } = subscription;
-  return isFlagged || (at !== null && at <= periodEnd);
+function cancellationOf(
+  { cancel_at_period_end: isFlagged, cancel_at: at }: Stripe.Subscription,
+  periodEnd: number,
+): Pick<ProviderSubscription, 'isCancelled' | 'cancelAt'> {
+  const isEarly = at !== null && at < periodEnd;
+  return { isCancelled: isFlagged || isEarly || at === periodEnd, cancelAt: isEarly ? dateOf(at) : null };
 }
 
 /** Maps a subscription; an unknown status becomes `incomplete`, which grants nothing. */
@@ -70,7 +73,7 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
     customerId: requireId(subscription.customer),
     checkoutId: subscription.metadata[CHECKOUT_KEY] ?? null,
     status: STATUSES[subscription.status] ?? 'incomplete',
-    isCancelledAtEnd: isCancelledAtEnd(subscription, item.current_period_end),
+    ...cancellationOf(subscription, item.current_period_end),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
     periodStart: dateOf(item.current_period_start),
     periodEnd: dateOf(item.current_period_end),

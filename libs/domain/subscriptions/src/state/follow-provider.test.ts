@@ -18,7 +18,8 @@ const PAID: ChangingSubscription = {
 };
 const word = (changes: Partial<ProviderWord> = {}): ProviderWord => ({
   status: 'active',
-  isCancelledAtEnd: false,
+  isCancelled: false,
+  cancelAt: null,
   endedAt: null,
   periodEnd: END,
   isPriceChanged: false,
@@ -45,9 +46,22 @@ it('[GB-12] never moves the period back, except with another price', () => {
 });
 
 it('[GB-12] follows a cancellation and its withdrawal', () => {
-  const cancelled = followProvider(PAID, word({ isCancelledAtEnd: true }), NOW);
+  const cancelled = followProvider(PAID, word({ isCancelled: true }), NOW);
   expect(cancelled).toEqual({ ...PAID, cancelStatus: true, expirationDate: END, autoRenewalDate: null });
   expect(followProvider(cancelled, word(), NOW)).toEqual(PAID);
+});
+
+it('[GB-12, GD-38] ends at the date that was set before the end of the period, until it is set otherwise', () => {
+  const cancelled = { ...PAID, cancelStatus: true, expirationDate: END, autoRenewalDate: null };
+  const early = followProvider(PAID, word({ isCancelled: true, cancelAt: EARLIER }), NOW);
+  expect(early).toEqual({ ...cancelled, expirationDate: EARLIER });
+  expect(followProvider(cancelled, word({ isCancelled: true, cancelAt: EARLIER }), NOW)).toEqual(early);
+  expect(followProvider(early, word({ isCancelled: true }), NOW)).toEqual(cancelled);
+  expect(followProvider(early, word(), NOW)).toEqual(PAID);
+  const due = followProvider(early, word({ status: 'past-due', isCancelled: true, cancelAt: EARLIER }), NOW);
+  expect(due).toEqual({ ...early, status: 'Past-Due' });
+  const over = { ...early, status: 'Not Subscribed' } as const;
+  expect(followProvider(over, word({ isCancelled: true }), NOW)).toEqual(over);
 });
 
 it('[PLUS-19] is past due, and active, while the payment is missing', () => {

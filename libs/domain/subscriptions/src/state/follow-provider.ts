@@ -2,6 +2,7 @@ import { parseInstant } from '@partyline/kernel';
 import { millisecondsInDay } from 'date-fns/constants';
 import { nextSubscription } from './next-subscription.ts';
 import type { ChangingSubscription } from './next-subscription.ts';
+import { isActive } from './subscription.ts';
 
 /** Grace of a missing payment, in days: warns, but stops no running show. The provider must not give up earlier. [PLUS-19] */
 export const PAST_DUE_GRACE_DAYS = 7;
@@ -15,7 +16,10 @@ export function computeGraceEnd(pastDueSinceMs: number): number {
 export interface ProviderWord {
   /** `incomplete` grants nothing; `over`: cancelled, unpaid or given up. */
   readonly status: 'incomplete' | 'active' | 'past-due' | 'over';
-  readonly isCancelledAtEnd: boolean;
+  /** Whether it ends without a renewal. */
+  readonly isCancelled: boolean;
+  /** The end of a cancelled one if that is before the period's; else null. */
+  readonly cancelAt: string | null;
   /** null while it runs, or if the provider does not say. */
   readonly endedAt: string | null;
   readonly periodEnd: string;
@@ -29,14 +33,21 @@ function beginPeriod<S extends ChangingSubscription>(before: S, periodEnd: strin
   return end.ok ? { ...before, current_period_end: null } : before;
 }
 
-/** Copies the provider's renewal state. */
-function followRenewal<S extends ChangingSubscription>(before: S, isCancelled: boolean, nowMs: number): S {
-  return nextSubscription(before, isCancelled ? { kind: 'cancelled' } : { kind: 'resubscribed', nowMs });
+/** Copies the provider's renewal state, and the end that it set before the period's. */
+function followRenewal<S extends ChangingSubscription>(
+  before: S,
+  { isCancelled, cancelAt }: ProviderWord,
+  nowMs: number,
+): S {
+  if (!isCancelled) return nextSubscription(before, { kind: 'resubscribed', nowMs });
+  const after = nextSubscription(before, { kind: 'cancelled' });
+  if (!after.cancelStatus || !isActive(after)) return after;
+  return { ...after, expirationDate: cancelAt ?? after.current_period_end };
 }
 
 /**
  * Returns a subscription updated from the provider, which wins, except that only a new price moves the period back and an ended one
- * never resumes. `nowMs` in Unix milliseconds. [GB-12, BILL-7, PLUS-19]
+ * never resumes. `nowMs` in Unix milliseconds. [GB-12, GD-38, BILL-7, PLUS-19]
  */
 export function followProvider<S extends ChangingSubscription>(
   before: S,
@@ -52,12 +63,12 @@ export function followProvider<S extends ChangingSubscription>(
     }
     case 'past-due': {
       const unpaid = nextSubscription(before, { kind: 'payment-failed' });
-      return followRenewal(unpaid, word.isCancelledAtEnd, nowMs);
+      return followRenewal(unpaid, word, nowMs);
     }
     case 'active': {
       const from = word.isPriceChanged ? beginPeriod(before, word.periodEnd) : before;
       const renewed = nextSubscription(from, { kind: 'renewed', until: word.periodEnd });
-      return followRenewal(renewed, word.isCancelledAtEnd, nowMs);
+      return followRenewal(renewed, word, nowMs);
     }
   }
 }

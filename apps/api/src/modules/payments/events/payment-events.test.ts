@@ -231,7 +231,7 @@ describe('a subscription afterwards', () => {
   }
   const row = async ({ accountId }: Bought) => {
     const { rows } = await api.db.query<Record<string, unknown>>(
-      `SELECT status, cancel_status, current_period_end AS "end", past_due_since IS NOT NULL AS "isDue",
+      `SELECT status, cancel_status, current_period_end AS "end", expiration_date AS "endsAt", past_due_since IS NOT NULL AS "isDue",
         grace_ends_at > now() AS "hasGrace" FROM app.subscriptions WHERE account_id = $1`,
       [accountId],
     );
@@ -284,9 +284,29 @@ describe('a subscription afterwards', () => {
     await deliver(provider.change(id, type, { cancel_at: endS + 86_400 }));
     expect(await row(bought)).toMatchObject({ cancel_status: false });
     await deliver(provider.change(id, type, { cancel_at: endS }));
-    expect(await row(bought)).toMatchObject({ status: 'Subscribed', cancel_status: true, end });
+    expect(await row(bought)).toMatchObject({ status: 'Subscribed', cancel_status: true, end, endsAt: end });
     await deliver(provider.change(id, type, { cancel_at: null }));
-    expect(await row(bought)).toMatchObject({ cancel_status: false });
+    expect(await row(bought)).toMatchObject({ cancel_status: false, endsAt: null });
+  });
+
+  it('[GB-12, GD-38] shows the date of a cancellation before the end of the period as its end', async () => {
+    const { bought, id } = await subscribed();
+    const { end } = (await row(bought)) ?? {};
+    const endS = (end as Date).getTime() / 1000; // a column that is never null here
+    const type = 'customer.subscription.updated';
+    await deliver(provider.change(id, type, { cancel_at: endS - 86_400 }));
+    const { accountId, ownerUid: uid } = bought;
+    const token = await api.tokenFor({ uid, accountId, workspaceId: null });
+    const { data } = await api.call('listSubscriptions', { token });
+    expect(data).toEqual([
+      expect.objectContaining({
+        cancelStatus: true,
+        current_period_end: (end as Date).toISOString(),
+        expirationDate: new Date((endS - 86_400) * 1000).toISOString(),
+      }),
+    ]);
+    await deliver(provider.change(id, type, { cancel_at: endS }));
+    expect(await row(bought)).toMatchObject({ cancel_status: true, end, endsAt: end });
   });
 
   it('[PLUS-18] ends an open change of its plan when it has ended itself, which the reconcile job reads no more', async () => {

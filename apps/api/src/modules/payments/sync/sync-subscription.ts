@@ -98,7 +98,8 @@ function nextOf(
 ): FollowedSubscription {
   const word = {
     status: reported.status,
-    isCancelledAtEnd: reported.isCancelledAtEnd,
+    isCancelled: reported.isCancelled,
+    cancelAt: reported.cancelAt?.toISOString() ?? null,
     endedAt: reported.endedAt?.toISOString() ?? null,
     periodEnd: reported.periodEnd.toISOString(),
     isPriceChanged: reported.priceId !== before.providerPriceId,
