@@ -7,6 +7,7 @@ import {
 } from '@partyline/texts';
 import {
   dashboard,
+  holdDeviceReads,
   openWorkspaceDialog,
   showView,
   workspaceMenu,
@@ -160,8 +161,13 @@ test('[WS-3, WS-16, WS-18, WS-19, WS-20, WS-25, DASH-15, ERR-32, ERR-33] deletin
   });
 
   await test.step('an owner who was added without an event', async () => {
+    // A read on the page would show the owner before the click, or before the answer to it.
+    const releaseReads = await holdDeviceReads(page);
     await setOwnerSeat(world, account.workspaceId('Studio'), true);
+    const refusal = page.waitForResponse((response) => response.request().method() === 'DELETE');
     await confirm.click();
+    await refusal;
+    await releaseReads();
     await expect(dialog.getByText(texts['has-owner'])).toBeVisible();
     await expect(confirm).toBeHidden();
     await setOwnerSeat(world, account.workspaceId('Studio'), false);
