@@ -1,6 +1,8 @@
+import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { describe, expect, it } from 'vitest';
 import { decideAccessChange } from './decide-access-change.ts';
-import { INVITER, STUDIO, holderOf } from './import/invitation.fixture.ts';
+import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf } from './import/invitation.fixture.ts';
+import { listRoleChanges } from './role-options.ts';
 import type { InvitationStatus } from './status.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 23);
@@ -10,9 +12,11 @@ function decide(
   more: {
     status?: InvitationStatus;
     expiresAtMs?: number;
-    held?: 'workspace-owner' | 'workspace-admin' | 'endpoint-user';
+    held?: StoredRole;
     plan?: 'trial';
     change?: Parameters<typeof decideAccessChange>[0]['change'];
+    isOwn?: boolean;
+    workspace?: typeof STUDIO;
   } = {},
 ) {
   const {
@@ -21,18 +25,20 @@ function decide(
     held = 'endpoint-user',
     plan = 'paid',
     change = {},
+    isOwn = false,
+    workspace = STUDIO,
   } = more;
   const row = {
     kind: 'membership' as const,
     email: 'crew@example.org',
     role: held,
-    workspaceId: STUDIO.id,
+    workspaceId: workspace.id,
     status,
     expiresAtMs,
     endsAtMs: null,
   };
   const inviter = { email: INVITER, subject: holderOf(role, plan) };
-  return decideAccessChange({ row, inviter, workspace: STUDIO, change }, NOW_MS);
+  return decideAccessChange({ row, inviter, workspace, isOwn, change }, NOW_MS);
 }
 
 describe('a change of a role, an end date or a suspension', () => {
@@ -65,6 +71,48 @@ describe('a change of a role, an end date or a suspension', () => {
     expect(decide('account-owner', { held: 'workspace-admin', change: terms }).allowed).toBe(true);
     const down = { ...terms, role: 'workspace-admin' } as const;
     expect(decide('account-owner', { held: 'workspace-owner', change: down }).allowed).toBe(true);
+  });
+
+  it('[GV-7, PLUS-4, PLUS-5] is refused for a row of the inviter, whatever changes', () => {
+    const refused = { allowed: false, reason: 'role-not-grantable' };
+    for (const change of [{}, { role: 'endpoint-user' }, { isSuspended: true }] as const)
+      expect(decide('account-owner', { isOwn: true, change })).toEqual(refused);
+    // The workspace takes no owner, but the row comes first.
+    const workspace = { ...STUDIO, haveWorkspaceOwner: true };
+    expect(decide('account-owner', { isOwn: true, workspace, change: { role: 'workspace-owner' } })).toEqual(
+      refused,
+    );
+  });
+
+  it('[GV-9] refuses a new owner where the workspace takes none', () => {
+    const ask = (workspace: typeof STUDIO, held: 'workspace-owner' | 'workspace-admin' = 'workspace-admin') =>
+      decide('account-owner', { workspace, held, change: { role: 'workspace-owner' } });
+    expect(ask(STUDIO).allowed).toBe(true);
+    expect(ask({ ...STUDIO, haveWorkspaceOwner: true })).toEqual({ allowed: false, reason: 'owner-exists' });
+    expect(ask(DEFAULT_WORKSPACE)).toEqual({ allowed: false, reason: 'owner-of-default' });
+    // Unchanged: the owner that there is.
+    expect(ask({ ...STUDIO, haveWorkspaceOwner: true }, 'workspace-owner').allowed).toBe(true);
+  });
+
+  it('[GV-9, GV-11, GV-12] allows exactly the roles that are offered', () => {
+    const workspaces = [STUDIO, DEFAULT_WORKSPACE, { ...STUDIO, haveWorkspaceOwner: true }];
+    for (const inviter of STORED_ROLES) {
+      for (const held of STORED_ROLES) {
+        for (const workspace of workspaces) {
+          if (!decide(inviter, { held, workspace }).allowed) continue;
+          const offered = listRoleChanges(
+            holderOf(inviter),
+            { email: 'crew@example.org', role: held },
+            workspace,
+          );
+          const open = offered.filter(({ disabledBy }) => disabledBy === null).map(({ role }) => role);
+          const allowed = STORED_ROLES.filter(
+            (role) => decide(inviter, { held, workspace, change: { role } }).allowed,
+          );
+          expect(new Set(allowed)).toEqual(new Set([held, ...open]));
+        }
+      }
+    }
   });
 
   it('[PLUS-1] is refused once the row has expired or was taken back', () => {

@@ -1,25 +1,28 @@
 import { allow, refuse } from '@partyline/kernel';
 import type { Decision } from '@partyline/kernel';
 import { can } from '@partyline/permissions';
-import type { StoredRole } from '@partyline/roles';
+import { isAccountLevel, type StoredRole } from '@partyline/roles';
 import { mayHandle } from './decide-invitation.ts';
 import { isAcceptedInvitation } from './decide-row-action.ts';
 import type { RowActionQuestion, RowActionRefusal } from './decide-row-action.ts';
 import { statusAt } from './lifetime.ts';
-import { ownerTermOf, type AccessTerms } from './owner-limit.ts';
+import { ownerLimitOf, ownerTermOf, type AccessTerms } from './owner-limit.ts';
 
 export type AccessChangeQuestion = Pick<RowActionQuestion, 'row' | 'inviter' | 'workspace'> & {
+  /** Whether the row is the inviter's. */
+  readonly isOwn?: boolean;
   /** Omitted fields stay unchanged. */
   readonly change?: AccessTerms & { readonly role?: StoredRole | undefined };
 };
 
 /**
  * Whether a row's role, end date or suspension may change now (Unix milliseconds). The first that holds refuses: no right to invite
- * there, or to grant the present role; accepted; expired or revoked; an end or suspension of a present or future owner. A new role
- * needs its own right, see `listRoleOptions`. [GV-11, GV-24, PLUS-4, PLUS-5]
+ * there, or to grant the present role; accepted; expired or revoked; an end or suspension of a present or future owner; the own row;
+ * a role of the other level, not below the inviter's, or of an owner that the workspace does not take. [GV-7, GV-9, GV-11, GV-12,
+ * GV-24, PLUS-4, PLUS-5]
  */
 export function decideAccessChange(
-  { row, inviter, workspace, change = {} }: AccessChangeQuestion,
+  { row, inviter, workspace, isOwn = false, change = {} }: AccessChangeQuestion,
   nowMs: number,
 ): Decision<RowActionRefusal> {
   const { roleType, isDefault, isDirty } = workspace;
@@ -30,6 +33,13 @@ export function decideAccessChange(
   if (isAcceptedInvitation(row)) return refuse('already-accepted');
   const status = statusAt(row, nowMs);
   if (status === 'expired' || status === 'revoked') return refuse(`already-${status}`);
-  const term = ownerTermOf(change.role ?? row.role, change);
-  return term === null ? allow() : refuse(term);
+  const { role = row.role } = change;
+  const term = ownerTermOf(role, change);
+  if (term !== null) return refuse(term);
+  if (isOwn) return refuse('role-not-grantable');
+  if (role === row.role) return allow();
+  const isOtherLevel = isAccountLevel(role) !== isAccountLevel(row.role);
+  if (isOtherLevel || !mayHandle(inviter.subject, role)) return refuse('role-not-grantable');
+  const limit = role === 'workspace-owner' ? ownerLimitOf(workspace) : null;
+  return limit === null ? allow() : refuse(limit);
 }

@@ -30,7 +30,7 @@ export {
   expiryOf,
   statusAt,
 } from './lifetime.ts';
-export { mayHaveTerms, OWNER_LIMITS, ownerLimitOf } from './owner-limit.ts';
+export { mayHaveTerms, OWNER_LIMITS } from './owner-limit.ts';
 export type { AccessTerms } from './owner-limit.ts';
 export { isWorkspaceLocked, listRoleChanges, listRoleOptions, listWorkspaceOptions } from './role-options.ts';
 export type { RoleOption } from './role-options.ts';

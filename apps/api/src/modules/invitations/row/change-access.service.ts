@@ -1,7 +1,6 @@
 import type { AccessRow } from '@partyline/contract';
-import { decideAccessChange, mayHandle, ownerLimitOf, type RowActionRefusal } from '@partyline/invitations';
+import { decideAccessChange } from '@partyline/invitations';
 import { err, ok } from '@partyline/kernel';
-import { isAccountLevel } from '@partyline/roles';
 import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { noteAsked } from '../../../http/authorization/request-scope.ts';
@@ -48,9 +47,9 @@ export function changeAccess(deps: InvitationDeps, call: ChangeCall): Promise<Ac
 function failureOfChange(call: ChangeCall, found: FoundRow, change: RowChange): ApiFailure | null {
   const { row, question } = found;
   noteAsked('invite');
-  const decision = decideAccessChange({ ...question, change: termsOf(change) }, call.now.getTime());
-  const reason = decision.allowed ? refusalOf(call, found, change.role) : decision.reason;
-  if (reason !== null) return failureOfRefusal(reason);
+  const asked = { ...question, isOwn: row.uid === call.caller.uid, change: termsOf(change) };
+  const decision = decideAccessChange(asked, call.now.getTime());
+  if (!decision.allowed) return failureOfRefusal(decision.reason);
   if (change.isSuspended === undefined || row.kind === 'membership') return null;
   const issue = {
     path: 'body.isSuspended',
@@ -62,19 +61,6 @@ function failureOfChange(call: ChangeCall, found: FoundRow, change: RowChange): 
 
 function termsOf({ role, endsAt, isSuspended }: RowChange) {
   return { role, endsAtMs: endsAt?.getTime(), isSuspended };
-}
-
-function refusalOf(
-  { caller }: ChangeCall,
-  { row, place }: FoundRow,
-  role: RowChange['role'],
-): RowActionRefusal | null {
-  if (row.uid === caller.uid) return 'role-not-grantable';
-  if (role === undefined || role === row.role) return null;
-  // Account and workspace roles cannot be changed into each other. [GV-12]
-  const isOtherLevel = isAccountLevel(role) !== isAccountLevel(row.role);
-  if (isOtherLevel || !mayHandle(place.subject, role)) return 'role-not-grantable';
-  return role === 'workspace-owner' ? ownerLimitOf(place) : null;
 }
 
 function changesOf({ row }: FoundRow, { role, endsAt, isSuspended }: RowChange): RowChange {
