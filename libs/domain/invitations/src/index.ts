@@ -34,5 +34,5 @@ export { mayHaveTerms, OWNER_LIMITS } from './owner-limit.ts';
 export type { AccessTerms } from './owner-limit.ts';
 export { isWorkspaceLocked, listRoleChanges, listRoleOptions, listWorkspaceOptions } from './role-options.ts';
 export type { RoleOption } from './role-options.ts';
-export { INVITATION_STATUSES } from './status.ts';
+export { INVITATION_STATUSES, isRevocable } from './status.ts';
 export type { InvitationStatus } from './status.ts';

@@ -2,7 +2,13 @@ import { isEndDateAllowed } from '@partyline/validation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { expiryOf, statusAt } from './lifetime.ts';
-import { INVITATION_EVENTS, INVITATION_STATUSES, isActiveStatus, nextInvitationStatus } from './status.ts';
+import {
+  INVITATION_EVENTS,
+  INVITATION_STATUSES,
+  isActiveStatus,
+  isRevocable,
+  nextInvitationStatus,
+} from './status.ts';
 import type { InvitationEvent, InvitationStatus } from './status.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -24,6 +30,10 @@ describe('the life of an invitation', () => {
     ['revoked', ['not-possible', 'not-possible', 'not-possible', 'not-possible', 'not-possible']],
   ])('[PLUS-1] goes from %s by accept, expire, end, revoke and resend to %j', (status, expected) => {
     expect(INVITATION_EVENTS.map((event) => after(status, event))).toEqual(expected);
+  });
+
+  it('[GV-3, GV-24] can be revoked while pending or expired', () => {
+    expect(INVITATION_STATUSES.filter(isRevocable)).toEqual(['pending', 'expired']);
   });
 
   it('refuses an unknown status', () => {

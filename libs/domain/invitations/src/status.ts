@@ -32,6 +32,11 @@ export function nextInvitationStatus(
   return next === undefined ? err('not-possible') : ok(next);
 }
 
+/** Whether an invitation may be revoked. An accepted one is only the history of a membership. [GV-3, GV-24] */
+export function isRevocable(status: InvitationStatus): boolean {
+  return status !== 'accepted' && nextInvitationStatus(status, 'revoke').ok;
+}
+
 /** Whether a row counts for other invitations: only pending and accepted ones. [GV-8] */
 export function isActiveStatus(status: InvitationStatus): boolean {
   return status === 'pending' || status === 'accepted';

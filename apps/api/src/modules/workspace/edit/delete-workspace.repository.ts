@@ -1,3 +1,5 @@
+import { INVITATION_STATUSES, isRevocable } from '@partyline/invitations';
+import { sqlList } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../../ownership/mails/note-lapsed.ts';
 
@@ -10,7 +12,7 @@ export async function markDeleted(tx: Db, workspaceId: number, uid: string): Pro
         WHERE workspace_id = $1 AND removed_at IS NULL
       ), revoked AS (
         UPDATE app.invitations SET status = 'revoked', row_version = row_version + 1
-        WHERE workspace_id = $1 AND status IN ('pending', 'expired')
+        WHERE workspace_id = $1 AND status IN ${sqlList(INVITATION_STATUSES.filter(isRevocable))}
       )
       UPDATE app.workspaces SET deleted_at = now(), row_version = row_version + 1 WHERE id = $1`,
     values: [workspaceId, uid],
