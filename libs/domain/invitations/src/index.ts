@@ -3,12 +3,12 @@ export { CSV_MAX_ROWS, ImportChecker, checkImport } from './import/check-import.
 export type { CheckedImport, FileIssue } from './import/check-import.ts';
 export type { ImportQuestion, ImportWorkspace } from './import/check-rows.ts';
 export { printImport, printTemplate, type ImportColumn } from './csv/csv-header.ts';
-export { CsvReader } from './csv/csv-reader.ts';
 export { decideAccessChange } from './decide-access-change.ts';
 export { INVITATION_REFUSALS, decideInvitation, mayHandle } from './decide-invitation.ts';
 export type { InvitationVerdict, InvitedWorkspace } from './decide-invitation.ts';
 export { ROW_ACTION_REFUSALS, decideRowAction } from './decide-row-action.ts';
 export type { RowAction, RowActionQuestion, RowActionRefusal } from './decide-row-action.ts';
+export { listNamedWorkspaces } from './import/import-names.ts';
 export { IMPORT_SLICE_LENGTH, listImportBatches } from './import/import-batches.ts';
 export { IMPORT_ROW_STATUSES, ROW_ISSUES } from './import/import-row.ts';
 export type { CheckedRow, ImportRowStatus, RowIssue, RowIssueCode } from './import/import-row.ts';

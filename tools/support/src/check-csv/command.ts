@@ -11,7 +11,7 @@ import {
 import { chooseWord } from '../cli/choose-word.ts';
 import type { Answer, Call, Command } from '../cli/command.ts';
 import { quoted } from '../cli/printable.ts';
-import { listNamedWorkspaces, readRows, readWorkspaces } from './read-context.ts';
+import { openWorkspaces, readRows, readWorkspaces } from './read-context.ts';
 import type { ImportContext } from './read-context.ts';
 
 const ROW_TEXTS: Readonly<Record<RowIssue['code'], string>> = {
@@ -34,7 +34,7 @@ async function readContext(call: Call, csv: string): Promise<ImportContext> {
     inviterEmail: call.value('inviter') ?? '',
     workspaces:
       workspaces === undefined
-        ? listNamedWorkspaces(csv, subject)
+        ? openWorkspaces(csv, subject)
         : readWorkspaces(await call.read(workspaces, 'The list of workspaces'), subject),
     rows: rows === undefined ? [] : readRows(await call.read(rows, 'The list of rows')),
     areWorkspacesKnown: workspaces !== undefined,

@@ -1,4 +1,4 @@
-import { CsvReader, INVITATION_STATUSES } from '@partyline/invitations';
+import { checkImport, INVITATION_STATUSES, listNamedWorkspaces } from '@partyline/invitations';
 import type { ImportQuestion, ImportWorkspace, InvitationRow } from '@partyline/invitations';
 import { parseWorkspaceId } from '@partyline/kernel';
 import { WORKSPACE_KINDS } from '@partyline/permissions';
@@ -61,17 +61,10 @@ export function readRows(text: string): InvitationRow[] {
 }
 
 /** The default workspace, and one for every name in the file. */
-export function listNamedWorkspaces(csv: string, subject: Subject): ImportWorkspace[] {
-  const reader = new CsvReader();
-  const records = [...reader.push(csv), ...reader.end()];
-  const place = records[0]?.cells.findIndex((cell) => cell.trim().toLowerCase() === 'workspace') ?? -1;
-  const byKey = new Map<string, string>();
-  for (const { cells } of records.slice(1)) {
-    const name = cells[place]?.trim() ?? '';
-    if (name !== '') byKey.set(name.normalize('NFC').toLowerCase(), name);
-  }
+export function openWorkspaces(csv: string, subject: Subject): ImportWorkspace[] {
+  const { rows } = checkImport(csv, { inviterEmail: '', workspaces: [], rows: [] });
   const open = { isDefault: false, isDirty: false, haveWorkspaceOwner: false, subject };
-  const named = [...byKey.values()].map((name, at) => ({
+  const named = listNamedWorkspaces(rows).map((name, at) => ({
     ...open,
     id: at + 2,
     name,

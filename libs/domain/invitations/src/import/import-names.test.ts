@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readHeader } from '../csv/csv-header.ts';
-import { findRole, workspaceFinder } from './import-names.ts';
+import { findRole, listNamedWorkspaces, workspaceFinder } from './import-names.ts';
 import { RowsByPerson } from '../invitation-row.ts';
 
 it('[GV-14] finds a workspace by name or number with spaces around it, composed or not', () => {
@@ -11,6 +11,14 @@ it('[GV-14] finds a workspace by name or number with spaces around it, composed 
 
 it('[GV-14] takes letters for different that only capitals would make the same', () => {
   expect(workspaceFinder([{ id: 2, name: 'Stra\u00dfe' }])('STRASSE')).toBe('workspace-unknown');
+});
+
+it('[GV-14] lists the workspaces of a file once each, ignoring case, and none for empty cells', () => {
+  const rows = ['Zoe\u0301', '', 'ZO\u00C9', 'Stage'].map((workspace) => ({ cells: { workspace } }));
+  expect(listNamedWorkspaces(rows).map((name) => name.normalize('NFC').toLowerCase())).toEqual([
+    'zo\u00E9',
+    'stage',
+  ]);
 });
 
 it('[GV-13] finds a role by a name with spaces around it', () => {

@@ -21,6 +21,15 @@ export interface NamedWorkspace {
   readonly name: string;
 }
 
+/** Lists the workspaces that rows of a file name, each once, ignoring case. [GV-14] */
+export function listNamedWorkspaces(
+  rows: Iterable<{ readonly cells: { readonly workspace: string } }>,
+): string[] {
+  const byKey = new Map(Array.from(rows, ({ cells }) => [keyOf(cells.workspace), cells.workspace]));
+  byKey.delete('');
+  return [...byKey.values()];
+}
+
 /** The workspace, or an error: unknown, or an ambiguous name. */
 export type FoundWorkspace<Workspace> = Workspace | 'workspace-unknown' | 'workspace-ambiguous';
 
