@@ -27,6 +27,7 @@ export type { GroupedDevices, LinkGroup, SoloDevice } from './links/group-device
 export {
   isLeader,
   isLqDevice,
+  isMember,
   listLqUuids,
   needsStopConfirmation,
   type LinkedDevice,

@@ -4,6 +4,7 @@ import {
   goalOfCommand,
   IN_PROGRESS_STATUSES,
   isLeader,
+  isMember,
   isUnhealthy,
   LINK_ROLES,
   STATUSES,
@@ -32,6 +33,7 @@ export const OPEN_COMMAND = `CASE WHEN i.open_command IN ${sqlList(COMMANDS)} TH
 export const HAS_UPGRADE = `i.available_version NOT IN ('', i.version)`;
 
 const LEADERS = LINK_ROLES.filter((linkRole) => isLeader({ linkRole }));
+const MEMBERS = LINK_ROLES.filter((linkRole) => isMember({ linkRole }));
 
 /** Dashboard columns in contract order: `i` instance, `w` workspace, `s` subscription; $1 is the caller. */
 export const INSTANCE_COLUMNS = `
@@ -57,7 +59,7 @@ export const INSTANCE_COLUMNS = `
   CASE WHEN i.link_role IN ${sqlList(LEADERS)} THEN (
     SELECT coalesce(json_agg(x.vic_uuid ORDER BY x.id), '[]') FROM app.instances x
     WHERE x.leader_uuid = i.vic_uuid AND x.workspace_id = i.workspace_id
-      AND x.link_role = 'Member' AND x.removed_at IS NULL
+      AND x.link_role IN ${sqlList(MEMBERS)} AND x.removed_at IS NULL
   ) ELSE '[]' END AS members,
   w.name AS "workSpaceName",
   EXISTS (SELECT FROM app.favorites f WHERE f.user_uid = $1 AND f.instance_id = i.id) AS "isFavorite",
