@@ -90,6 +90,14 @@ export async function forgetTold(tx: Db, ruleId: number, instanceId: number): Pr
   });
 }
 
+/** Whether an outage that lasts has reached a rule's delay: `decideAlert`, compared in sql-rules.test.ts. [PLUS-16] */
+export const isOutageDueSql = (outage: string, rule: string): string =>
+  `${outage}.ended_at IS NULL AND ${outage}.since <= now() - ${rule}.delay_minutes * interval '1 minute'`;
+
+/** The same for the end of an outage, or none at all. [PLUS-16] */
+export const isRecoveryDueSql = (outage: string, rule: string): string =>
+  `${outage}.since IS NULL OR ${outage}.ended_at <= now() - ${rule}.delay_minutes * interval '1 minute'`;
+
 /** Per minute. */
 const AT_ONCE = 1_000;
 
@@ -100,15 +108,15 @@ export async function listDueInstances(db: Db): Promise<readonly number[]> {
     text: `SELECT o.instance_id AS id FROM app.outages o
         JOIN app.instances i ON i.id = o.instance_id AND i.removed_at IS NULL
         JOIN app.alert_rules r ON r.account_id = i.account_id AND r.workspace_id = i.workspace_id AND r.is_on
-        WHERE o.ended_at IS NULL AND o.since <= now() - r.delay_minutes * interval '1 minute'
+        WHERE ${isOutageDueSql('o', 'r')}
           AND NOT EXISTS (SELECT FROM app.alert_states s WHERE s.rule_id = r.id AND s.instance_id = i.id)
       UNION
       SELECT s.instance_id FROM app.alert_states s
         JOIN app.alert_rules r ON r.id = s.rule_id
         JOIN app.instances i ON i.id = s.instance_id
         LEFT JOIN app.outages o ON o.instance_id = i.id
-        WHERE NOT r.is_on OR r.workspace_id <> i.workspace_id OR i.removed_at IS NOT NULL OR o.instance_id IS NULL
-          OR o.ended_at <= now() - r.delay_minutes * interval '1 minute'
+        WHERE NOT r.is_on OR r.workspace_id <> i.workspace_id OR i.removed_at IS NOT NULL
+          OR ${isRecoveryDueSql('o', 'r')}
       LIMIT ${AT_ONCE}`,
   });
   return rows.map(({ id }) => id);
