@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rowText } from '../row-ids.ts';
 import { apiTokenBodySchema, apiTokenSchema, createdApiTokenSchema } from './api-token.ts';
 import type { Route } from '../route.ts';
 
@@ -27,7 +28,7 @@ export const API_TOKEN_ROUTES = {
     path: 'users/tokens/{id}',
     summary: "Revokes one of the caller's API tokens; it is refused from then on.",
     permission: { kind: 'bearer', unverified: 'refused' },
-    params: v.strictObject({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number)) }),
+    params: v.strictObject({ id: rowText }),
     data: v.null(),
     errors: ['not-found'],
   },

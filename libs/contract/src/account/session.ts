@@ -1,12 +1,12 @@
 import { BROWSER_NAMES, SYSTEM_NAMES } from '@partyline/session';
 import * as v from 'valibot';
+import { rowNumber } from '../row-ids.ts';
 
-const rowId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /** A valid sign-in of the caller. [PLUS-23] */
 export const ownSessionSchema = v.strictObject({
-  id: rowId,
+  id: rowNumber,
   /** Read from the user agent; null for unknown. */
   browser: v.nullable(v.picklist(BROWSER_NAMES)),
   system: v.nullable(v.picklist(SYSTEM_NAMES)),
@@ -27,6 +27,6 @@ export const ownSessionsSchema = v.array(ownSessionSchema);
 
 /** POST users/sessions/end: a session by id, all `others`, or `this` at logout. [PLUS-23] */
 export const endSessionBodySchema = v.strictObject({
-  which: v.union([rowId, v.picklist(['others', 'this'])]),
+  which: v.union([rowNumber, v.picklist(['others', 'this'])]),
 });
 export type EndSessionBody = v.InferOutput<typeof endSessionBodySchema>;

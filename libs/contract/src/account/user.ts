@@ -1,6 +1,7 @@
 import { LANGUAGES } from '@partyline/display';
 import { CUSTOMER_STATUSES, STORED_ROLES } from '@partyline/roles';
 import * as v from 'valibot';
+import { rowNumber } from '../row-ids.ts';
 
 /** A user's access to an account or one of its workspaces. [ACCT-17, ENT-13] */
 export const associationSchema = v.strictObject({
@@ -77,8 +78,8 @@ export type CurrentUserData = v.InferOutput<typeof currentUserDataSchema>;
 
 /** POST users/switch-account. workspaceId is null for an account-level association. [API-15] */
 export const switchAccountBodySchema = v.strictObject({
-  accountId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-  workspaceId: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+  accountId: rowNumber,
+  workspaceId: v.nullable(rowNumber),
 });
 
 /** PUT users/language. [PLUS-30] */

@@ -1,5 +1,6 @@
 import { SUBSCRIPTION_RIGHTS } from '@partyline/permissions';
 import * as v from 'valibot';
+import { rowText } from '../row-ids.ts';
 import {
   checkoutBodySchema,
   checkoutDataSchema,
@@ -22,7 +23,7 @@ import {
   subscriptionSchema,
 } from './subscription.ts';
 
-const ref = v.strictObject({ id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number)) });
+const ref = v.strictObject({ id: rowText });
 const right = (action: 'buy' | 'cancel' | 'unsubscribe' | 'update' | 'list' | 'view') =>
   ({ kind: 'account', branch: 'subscription', action }) as const;
 

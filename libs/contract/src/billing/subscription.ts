@@ -1,6 +1,7 @@
 import { INTERVALS, PAID_PLANS, PLANS } from '@partyline/pricing';
 import { ACCOUNT_PLAN_TYPES, CUSTOMER_STATUSES } from '@partyline/roles';
 import * as v from 'valibot';
+import { rowDigits } from '../row-ids.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const cents = v.pipe(v.number(), v.safeInteger());
@@ -96,7 +97,7 @@ export type BillingRow = v.InferOutput<typeof billingRowSchema>;
 
 /** POST subscription/cancel. [API-29] */
 export const cancelSubscriptionBodySchema = v.strictObject({
-  subscriptionId: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)),
+  subscriptionId: rowDigits,
 });
 
 /** PUT subscription/resubscribe/{id}: an empty body, or none. [API-31] */

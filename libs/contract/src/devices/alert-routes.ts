@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rowText } from '../row-ids.ts';
 import {
   alertBodySchema,
   alertChangeSchema,
@@ -10,9 +11,8 @@ import {
 } from './alert.ts';
 import type { Route } from '../route.ts';
 
-const rowId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
-const workspaceRef = v.strictObject({ id: rowId });
-const alertRef = v.strictObject({ id: rowId, alertId: rowId });
+const workspaceRef = v.strictObject({ id: rowText });
+const alertRef = v.strictObject({ id: rowText, alertId: rowText });
 /** Alert rules contain addresses, so reading takes the same right as writing. */
 const permission = { kind: 'workspace', action: 'edit-instances' } as const;
 

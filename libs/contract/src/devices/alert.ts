@@ -6,6 +6,7 @@ import {
   MAIL_AUDIENCES,
 } from '@partyline/alerts';
 import * as v from 'valibot';
+import { rowText } from '../row-ids.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const text = v.pipe(v.string(), v.maxLength(2_000));
@@ -67,7 +68,7 @@ export type AlertDelivery = v.InferOutput<typeof alertDeliverySchema>;
 /** GET …/deliveries: a page, newest first. */
 export const deliveriesQuerySchema = v.strictObject({
   limit: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/), v.transform(Number)), '20'),
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))),
+  cursor: v.optional(rowText),
 });
 /** A page of the log; `nextCursor` is null at the end. */
 export const deliveriesPageSchema = v.strictObject({

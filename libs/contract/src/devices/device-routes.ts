@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rowDigits, rowText } from '../row-ids.ts';
 import {
   addDeviceBodySchema,
   addDeviceDataSchema,
@@ -26,7 +27,7 @@ const instanceRef = v.strictObject({
 });
 
 const workspaceRef = v.strictObject({
-  id: v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number)),
+  id: rowText,
 });
 
 export const DEVICE_ROUTES = {
@@ -36,7 +37,7 @@ export const DEVICE_ROUTES = {
     summary: 'Every workspace the caller sees, empty ones too, with its instances and devices.',
     permission: { kind: 'member' },
     query: v.strictObject({
-      workspaceId: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/))),
+      workspaceId: v.optional(rowDigits),
       state: v.optional(v.picklist(['online', 'offline'])),
       q: v.optional(v.pipe(v.string(), v.maxLength(100))),
     }),

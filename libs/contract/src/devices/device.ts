@@ -1,7 +1,6 @@
 import { STATES, STATUSES } from '@partyline/device-state';
 import * as v from 'valibot';
-
-const rowNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+import { rowNumber, rowText } from '../row-ids.ts';
 
 /** PUT vic/favorite/{id}: 1 sets the caller's star, 0 removes it. [API-40, DEV-54, GD-29] */
 export const favoriteBodySchema = v.strictObject({ isFavorite: v.picklist([0, 1]) });
@@ -23,9 +22,7 @@ export const upgradeDataSchema = v.strictObject({
 export const addDeviceBodySchema = v.strictObject({
   /** The device's own, good for one account. */
   code: v.pipe(v.string(), v.trim(), v.regex(/^[0-9A-Za-z-]{8,64}$/)),
-  workspaceId: v.optional(
-    v.union([rowNumber, v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))]),
-  ),
+  workspaceId: v.optional(v.union([rowNumber, rowText])),
 });
 /** The portal follows redirectUrl only to a trusted https host. [DEV-52, GD-32] */
 export const addDeviceDataSchema = v.strictObject({
@@ -64,7 +61,7 @@ export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
 /** GET vic/history/{id}: a page, newest first. */
 export const historyQuerySchema = v.strictObject({
   limit: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/), v.transform(Number)), '20'),
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))),
+  cursor: v.optional(rowText),
 });
 /** A page of a device's history; the cursor is null at the end. */
 export const historySchema = v.strictObject({

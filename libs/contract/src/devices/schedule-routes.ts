@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rowText } from '../row-ids.ts';
 import type { Route } from '../route.ts';
 import {
   quietHoursBodySchema,
@@ -10,9 +11,8 @@ import {
   schedulesSchema,
 } from './schedule.ts';
 
-const rowId = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
-const workspaceRef = v.strictObject({ id: rowId });
-const scheduleRef = v.strictObject({ id: rowId, scheduleId: rowId });
+const workspaceRef = v.strictObject({ id: rowText });
+const scheduleRef = v.strictObject({ id: rowText, scheduleId: rowText });
 /** Schedules take the right to stop devices; starting takes the right to start too. */
 const permission = { kind: 'instance', action: 'stop' } as const;
 

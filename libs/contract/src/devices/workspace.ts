@@ -1,6 +1,7 @@
 import { WORKSPACE_KINDS } from '@partyline/permissions';
 import { STORED_ROLES } from '@partyline/roles';
 import * as v from 'valibot';
+import { rowNumber } from '../row-ids.ts';
 import { instanceSchema } from './instance.ts';
 
 /**
@@ -27,7 +28,7 @@ export type Workspace = v.InferOutput<typeof workspaceSchema>;
 const vicUuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 const newName = v.pipe(v.string(), v.maxLength(300));
 const moved = {
-  workspaceId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  workspaceId: rowNumber,
   vicUuids: v.pipe(v.array(vicUuid), v.minLength(1), v.maxLength(10_000)),
 };
 /** null means absent. [GW-1] */

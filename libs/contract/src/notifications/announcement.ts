@@ -1,5 +1,6 @@
 import { ANNOUNCEMENT_ACTIONS, ANNOUNCEMENT_TYPES } from '@partyline/notifications';
 import * as v from 'valibot';
+import { rowNumber } from '../row-ids.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
@@ -24,6 +25,6 @@ export const announcementsSchema = v.array(announcementSchema);
 
 /** POST users/announcement. [API-18, NOTIF-28, GN-14] */
 export const announcementActionBodySchema = v.strictObject({
-  announcementId: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+  announcementId: rowNumber,
   action: v.picklist(ANNOUNCEMENT_ACTIONS),
 });

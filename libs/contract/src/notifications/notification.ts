@@ -6,6 +6,7 @@ import {
   NOTIFICATION_OBJECT_KINDS,
 } from '@partyline/notifications';
 import * as v from 'valibot';
+import { rowText } from '../row-ids.ts';
 
 /** Limit of open streams per user and node; a browser's tabs share one. */
 export const STREAMS_PER_USER = 20;
@@ -83,7 +84,7 @@ export const notificationsSchema = v.pipe(v.array(notificationSchema), v.maxLeng
 
 /** GET users/notification: of one workspace, or of the account. [NOTIF-6] */
 export const notificationsQuerySchema = v.strictObject({
-  workspaceId: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))),
+  workspaceId: v.optional(rowText),
 });
 
 const docIdSchema = v.pipe(v.string(), v.trim(), v.nonEmpty());

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { rowText } from '../row-ids.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
@@ -33,7 +34,7 @@ export type AuditEntryRow = v.InferOutput<typeof auditEntrySchema>;
 /** GET audit: matching entries, newest first. `to` is exclusive. [PLUS-22, GX-15] */
 export const auditQuerySchema = v.strictObject({
   limit: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,2}|1000)$/), v.transform(Number)), '50'),
-  cursor: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))),
+  cursor: v.optional(rowText),
   /** Part of the actor's name or e-mail. */
   actor: v.optional(v.pipe(v.string(), v.maxLength(100))),
   /** A whole action, or its part before the dot. */

@@ -1,10 +1,9 @@
 import { STORED_ROLES } from '@partyline/roles';
 import { TRANSFER_STATES } from '@partyline/workspaces';
 import * as v from 'valibot';
+import { rowNumber, rowText } from '../row-ids.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
-const rowNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
-const rowText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
 const email = v.pipe(v.string(), v.maxLength(1_000));
 /** The key of a mailed link, or the id of a handover in the portal. */
 const docId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,512}$/));

@@ -1,9 +1,9 @@
 import { IMPORT_ROW_STATUSES, INVITATION_STATUSES } from '@partyline/invitations';
 import { STORED_ROLES } from '@partyline/roles';
 import * as v from 'valibot';
+import { rowNumber, rowText } from '../row-ids.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
-const rowNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const email = v.pipe(v.string(), v.maxLength(1_000));
 /** 128 random bits as base64url; longer texts are no invitation keys. [GV-3] */
 const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,512}$/));
@@ -42,8 +42,6 @@ export type AccessRow = v.InferOutput<typeof accessRowSchema>;
 export const ACCESS_SORTS = ['email', 'workspace', 'permission', 'status', 'lastActive', 'endsAt'] as const;
 export type AccessSort = (typeof ACCESS_SORTS)[number];
 
-const workspaceText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number));
-
 /** GET invitation: a page of matching rows, by default by e-mail ascending. [INV-4 … INV-7, GV-5, GV-21, GX-15] */
 export const accessQuerySchema = v.strictObject({
   limit: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,2}|1000)$/), v.transform(Number)), '50'),
@@ -52,7 +50,7 @@ export const accessQuerySchema = v.strictObject({
   q: v.optional(v.pipe(v.string(), v.maxLength(100))),
   sort: v.optional(v.picklist(ACCESS_SORTS), 'email'),
   direction: v.optional(v.picklist(['asc', 'desc']), 'asc'),
-  workspaceId: v.optional(workspaceText),
+  workspaceId: v.optional(rowText),
   roleName: v.optional(v.picklist(STORED_ROLES)),
   /** Revoked rows are listed only on request. */
   status: v.optional(v.picklist([...INVITATION_STATUSES, 'suspended'])),
