@@ -90,7 +90,7 @@ const NAME_AT_MOST = 60;
 function parseAddToken(text: string, days = '7'): ParsedCall {
   const name = text.trim();
   if (name === '' || name.length > NAME_AT_MOST)
-    return refused('The name of a support token must have 1 to 60 characters.');
+    return refused(`The name of a support token must have 1 to ${NAME_AT_MOST} characters.`);
   if (!/^(?:[1-9]|[12]\d|30)$/.test(days)) return refused('--days must be 1 to 30.');
   return { ok: true, call: { command: 'support-token add', name, days: Number(days) } };
 }

@@ -1,4 +1,5 @@
 import { STATES, STATUSES } from '@partyline/device-state';
+import { DEVICE_CODE_LENGTH } from '@partyline/session';
 import * as v from 'valibot';
 import { rowNumber, rowText } from '../row-ids.ts';
 
@@ -15,13 +16,15 @@ export const upgradeDataSchema = v.strictObject({
   reboots: v.strictObject({ isLinkGroup: v.boolean(), deviceNames: v.array(v.string()) }),
 });
 
+const DEVICE_CODE = new RegExp(`^[0-9A-Za-z-]{${DEVICE_CODE_LENGTH.min},${DEVICE_CODE_LENGTH.max}}$`);
+
 /**
  * POST device/add: the parameters of `/adddevice` and the target workspace, by default the token's, else the default one. The host
  * knows the device's kind. [API-42, GR-8, GD-45]
  */
 export const addDeviceBodySchema = v.strictObject({
   /** The device's own, good for one account. */
-  code: v.pipe(v.string(), v.trim(), v.regex(/^[0-9A-Za-z-]{8,64}$/)),
+  code: v.pipe(v.string(), v.trim(), v.regex(DEVICE_CODE)),
   workspaceId: v.optional(v.union([rowNumber, rowText])),
 });
 /** The portal follows redirectUrl only to a trusted https host. [DEV-52, GD-32] */

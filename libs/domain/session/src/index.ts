@@ -9,6 +9,7 @@ export { nextSwitch, startSwitch } from './accounts/account-switch.ts';
 export type { SwitchEffect, SwitchEvent, SwitchStep } from './accounts/account-switch.ts';
 export {
   ADD_DEVICE_WAIT_MINUTES,
+  DEVICE_CODE_LENGTH,
   isAddDeviceWaiting,
   parseReturnTo,
   parseLinkKey,

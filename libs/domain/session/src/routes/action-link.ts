@@ -25,6 +25,9 @@ export function parseRedirectAction(value: unknown): Result<string, 'request-not
   return path.ok && pathOf(path.value) !== '/actionlink' ? ok(path.value) : err('request-not-proper');
 }
 
+/** Characters of the code on a device: letters, digits and hyphens. [GD-45] */
+export const DEVICE_CODE_LENGTH = { min: 8, max: 64 } as const;
+
 /** How long a request to add a device survives the sign-in. [GR-7] */
 export const ADD_DEVICE_WAIT_MINUTES = 30;
 /** The same in milliseconds. */

@@ -1,4 +1,4 @@
-import { ADD_DEVICE_WAIT_MINUTES } from '@partyline/session';
+import { ADD_DEVICE_WAIT_MINUTES, DEVICE_CODE_LENGTH } from '@partyline/session';
 
 /** Texts of /adddevice, the target of the link on a device. */
 export const addDevice = {
@@ -8,7 +8,7 @@ export const addDevice = {
   code: 'Code on the device',
   codeHint: 'Switch the device on. Its screen shows a code such as ABCD-EFGH-J.',
   codeMissing: 'Please type the code that the device shows.',
-  codeMalformed: 'This is not a device code: 8 to 64 letters, digits and hyphens.',
+  codeMalformed: `This is not a device code: ${DEVICE_CODE_LENGTH.min} to ${DEVICE_CODE_LENGTH.max} letters, digits and hyphens.`,
   dialogTitle: 'Add a device',
   cancel: 'Cancel',
   workspace: 'Workspace',

@@ -1,4 +1,4 @@
-import { ADD_DEVICE_WAIT_MINUTES } from '@partyline/session';
+import { ADD_DEVICE_WAIT_MINUTES, DEVICE_CODE_LENGTH } from '@partyline/session';
 import type * as english from '../../../dashboard/device/add-device.ts';
 import type { Translation } from '../../../translation.ts';
 
@@ -10,7 +10,7 @@ export const addDevice: Translation<typeof english.addDevice> = {
   code: 'Code auf dem Gerät',
   codeHint: 'Schalten Sie das Gerät ein. Es zeigt einen Code an, zum Beispiel ABCD-EFGH-J.',
   codeMissing: 'Bitte geben Sie den Code ein, den das Gerät anzeigt.',
-  codeMalformed: 'Das ist kein Gerätecode: 8 bis 64 Buchstaben, Ziffern und Bindestriche.',
+  codeMalformed: `Das ist kein Gerätecode: ${DEVICE_CODE_LENGTH.min} bis ${DEVICE_CODE_LENGTH.max} Buchstaben, Ziffern und Bindestriche.`,
   dialogTitle: 'Gerät hinzufügen',
   cancel: 'Abbrechen',
   workspace: 'Arbeitsbereich',
