@@ -2,7 +2,6 @@ import type { StoredRole } from '@partyline/roles';
 import {
   insertAccount,
   insertHandover,
-  insertInstance,
   insertInvitation,
   insertMember,
   insertMembership,
@@ -16,6 +15,7 @@ import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { describe, expect, it } from 'vitest';
 import { addJob } from '../../jobs/add-job.ts';
 import { pseudonymOf, tablesNaming } from '../../testing/accounts/erased.ts';
+import { insertPersonalRows } from '../../testing/accounts/personal-rows.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { readStream } from '../../testing/read-stream.ts';
 import { startApi, startOtherNode } from '../../testing/start-api.ts';
@@ -220,58 +220,17 @@ async function knownPerson(email: string) {
     role: 'account-admin',
     user: { email, first_name: 'Zebedee', last_name: 'Quill', name: 'Zebedee Quill', company: 'Zebedee Ltd' },
   });
-  const vicUuid = await insertInstance(api.db, {
-    account_id: accountId,
-    workspace_id: defaultWorkspaceId,
-    registered_by: uid,
-    open_command_by: uid,
+  const { vicUuid, checkoutId } = await insertPersonalRows(api.db, {
+    ...{ uid, accountId, workspaceId: defaultWorkspaceId },
+    name: 'Zebedee',
   });
-  const { rows } = await api.db.query<{ id: number }>('SELECT id FROM app.instances WHERE vic_uuid = $1', [
-    vicUuid,
-  ]);
-  const place = { account_id: accountId, instance_id: rows[0]?.id };
-  await insertRow(api.db, 'favorites', { user_uid: uid, ...place }, 'instance_id');
-  await insertRow(
-    api.db,
-    'sessions',
-    { user_uid: uid, signed_in_at: new Date(millisecondsInDay), browser: 'Firefox' },
-    'id',
-  );
-  await insertRow(
-    api.db,
-    'instance_commands',
-    { ...place, command_id: crypto.randomUUID(), number: 1, action: 'start', given_by: uid },
-    'number',
-  );
-  await insertRow(api.db, 'instance_history', { ...place, kind: 'command', actor_uid: uid }, 'id');
-  const purchase = {
-    subscription_type: 'new',
-    product_kind: 'intercom',
-    provider_price_id: 'p',
-    plan: 'Pro',
-  };
-  const paid = { users: 12, billing_interval: 'month', amount_cents: 1, expires_at: new Date() };
-  const checkout = { id: crypto.randomUUID(), account_id: accountId, user_uid: uid, ...purchase, ...paid };
-  await insertRow(api.db, 'checkouts', checkout, 'id');
-  const details = await readMoneyDetails(api.db, { accountId, checkoutId: checkout.id });
-  expect(details).toEqual({ buyer: email, checkout: checkout.id });
+  const details = await readMoneyDetails(api.db, { accountId, checkoutId });
+  expect(details).toEqual({ buyer: email, checkout: checkoutId });
   await writeAudit(api.db, {
     ...{ accountId, actor: { kind: 'system' }, action: 'subscription.buy', outcome: 'done' },
     details: { ...details },
-    object: { kind: 'checkout', id: checkout.id },
+    object: { kind: 'checkout', id: checkoutId },
   });
-  const notification = await insertRow<number>(
-    api.db,
-    'notifications',
-    { account_id: accountId, user_uid: uid, silent: false, message: 'For Zebedee alone' },
-    'id',
-  );
-  await insertRow(
-    api.db,
-    'notification_marks',
-    { notification_id: notification, user_uid: uid },
-    'notification_id',
-  );
   await insertRow(
     api.db,
     'idempotency_keys',
@@ -288,13 +247,6 @@ async function knownPerson(email: string) {
   await insertRow(api.db, 'contact_requests', { ...written, email: 'a@example.test', user_uid: uid }, 'id');
   const rating = { rating: 5, categories: [], page: '/', app_version: '1' };
   await insertRow(api.db, 'feedback', { ...written, ...rating, email, user_uid: uid }, 'id');
-  const announcement_id = await insertRow(
-    api.db,
-    'announcements',
-    { title: 't', body: 'b', type: 'info' },
-    'id',
-  );
-  await insertRow(api.db, 'announcement_marks', { announcement_id, user_uid: uid }, 'user_uid');
   await keepWhatNamesThem({ accountId, ownerUid, uid, email });
   return { uid, accountId, ownerUid, vicUuid, token: await api.tokenFor({ uid, email, accountId }) };
 }

@@ -1,7 +1,6 @@
 import {
   insertAccount,
   insertHandover,
-  insertInstance,
   insertInvitation,
   insertMember,
   insertMembership,
@@ -12,12 +11,12 @@ import {
 } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
 import { countStatements } from '../../testing/database/counting-database.ts';
+import { insertPersonalRows } from '../../testing/accounts/personal-rows.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { listBlockers } from './deletion-blockers.ts';
 import { readOwnData } from './own-data.repository.ts';
-import { millisecondsInDay } from 'date-fns/constants';
 
 const api = oncePerFile(startApi);
 
@@ -64,52 +63,15 @@ it('[PLUS-24] returns everything stored about the user, by kind', async () => {
       market_code: { value: 'a', label: 'b' },
     },
   });
-  const vicUuid = await insertInstance(api.db, {
-    account_id: accountId,
-    workspace_id: defaultWorkspaceId,
-    registered_by: uid,
+  const { vicUuid, notificationId, announcementId } = await insertPersonalRows(api.db, {
+    ...{ uid, accountId, workspaceId: defaultWorkspaceId },
+    name: 'you',
   });
-  const { rows } = await api.db.query<{ id: number }>('SELECT id FROM app.instances WHERE vic_uuid = $1', [
-    vicUuid,
-  ]);
-  const place = { account_id: accountId, instance_id: rows[0]?.id };
   await insertScheduleRow(api.db, { accountId, workspaceId: defaultWorkspaceId, ownerUid: uid });
-  const later = new Date(Date.now() + millisecondsInDay);
-  await insertRow(api.db, 'favorites', { user_uid: uid, ...place }, 'instance_id');
-  await insertRow(
-    api.db,
-    'sessions',
-    { user_uid: uid, signed_in_at: new Date(millisecondsInDay), browser: 'Firefox', address: '203.0.113.7' },
-    'id',
-  );
-  await insertRow(
-    api.db,
-    'instance_commands',
-    { ...place, command_id: crypto.randomUUID(), number: 1, action: 'start', given_by: uid },
-    'number',
-  );
-  await insertRow(
-    api.db,
-    'instance_history',
-    { ...place, kind: 'command', action: 'start', actor_uid: uid },
-    'id',
-  );
-  const notificationId = await insertRow<number>(
-    api.db,
-    'notifications',
-    { account_id: accountId, user_uid: uid, silent: false, message: 'For you alone' },
-    'id',
-  );
   const named = { silent: false, message: 'another user asks', names_uid: accountOwner };
   await insertRow(api.db, 'notifications', { account_id: accountId, user_uid: uid, ...named }, 'id');
   const mute = { user_uid: uid, kind: 'device-failed', channel: 'feed' };
   await insertRow(api.db, 'notification_mutes', mute, 'kind');
-  await insertRow(
-    api.db,
-    'notification_marks',
-    { notification_id: notificationId, user_uid: uid },
-    'user_uid',
-  );
   const role = 'account-admin';
   await insertInvitation(api.db, { accountId, role, email: email.toLowerCase() });
   await insertInvitation(api.db, {
@@ -119,15 +81,6 @@ it('[PLUS-24] returns everything stored about the user, by kind', async () => {
     columns: { invited_by: uid },
   });
   await insertHandover(api.db, { account_id: accountId, from_uid: 'third-person', to_uid: uid });
-  const purchase = {
-    subscription_type: 'new',
-    product_kind: 'intercom',
-    provider_price_id: 'p',
-    plan: 'Pro',
-  };
-  const paid = { users: 12, billing_interval: 'month', amount_cents: 1, expires_at: later };
-  const checkout = { id: crypto.randomUUID(), account_id: accountId, user_uid: uid, ...purchase, ...paid };
-  await insertRow(api.db, 'checkouts', checkout, 'id');
   const body = {
     firstName: 'Ex',
     lastName: 'Port',
@@ -148,18 +101,6 @@ it('[PLUS-24] returns everything stored about the user, by kind', async () => {
     'feedback',
     { ...rating, name: 'Ex', email: 'else@example.test', user_uid: uid },
     'id',
-  );
-  const announcement_id = await insertRow(
-    api.db,
-    'announcements',
-    { title: 't', body: 'b', type: 'info' },
-    'id',
-  );
-  await insertRow(
-    api.db,
-    'announcement_marks',
-    { announcement_id, user_uid: uid, seen_at: later },
-    'user_uid',
   );
   await writeAudit(api.db, {
     accountId,
@@ -189,7 +130,7 @@ it('[PLUS-24] returns everything stored about the user, by kind', async () => {
     leads: [{ email, company: 'House', contactConsent: true }],
     contactRequests: [{ name: 'Ex Port', email, message: 'It hums.', createdAt: iso }],
     feedback: [{ rating: 5, categories: ['performance'], message: 'Fast.', page: '/' }],
-    announcementMarks: [{ announcementId: announcement_id, seenAt: iso, dismissedAt: null }],
+    announcementMarks: [{ announcementId, seenAt: iso, dismissedAt: null }],
     registeredDevices: [{ vicUuid }],
     commands: [{ vicUuid, action: 'start', at: iso }],
     deviceHistory: [{ vicUuid, kind: 'command' }],
