@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
-/** The errorCode of a successful answer. [ERR-1] */
+/** [ERR-1] */
 export const SUCCESS_CODE = 0;
 
-/** The envelope of every answer; errorCode 0 is success. [API-6, GX-2] */
+/** [API-6, GX-2] */
 export function envelopeOf<Data extends v.GenericSchema>(data: Data) {
   return v.strictObject({
     errorCode: v.union([v.number(), v.string()]),
@@ -13,16 +13,16 @@ export function envelopeOf<Data extends v.GenericSchema>(data: Data) {
   });
 }
 
-/** A problem of a request: its path (such as `body.action`), a code and a sentence. */
+/** `path`: such as `body.action`. */
 export const requestIssueSchema = v.strictObject({
   path: v.string(),
   code: v.string(),
   message: v.string(),
-  /** The affected devices, where only some are. [GW-14] */
+  /** Where only some devices are affected. [GW-14] */
   vicUuids: v.optional(v.array(v.string())),
 });
 
-/** Data of a failed answer: the refusal's code (PLUS-7), problems by field, and the expected end of a maintenance. */
+/** The refusal's code (PLUS-7), problems by field, and the expected end of a maintenance. */
 export const failureDataSchema = v.nullable(
   v.strictObject({
     reason: v.optional(v.string()),
@@ -31,10 +31,8 @@ export const failureDataSchema = v.nullable(
   }),
 );
 
-/** A failed answer. */
 export const failureSchema = envelopeOf(failureDataSchema);
 
-/** An answer with `Data` inside. */
 export interface Envelope<Data> {
   errorCode: number | string;
   message: string;

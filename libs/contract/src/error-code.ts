@@ -1,8 +1,8 @@
 import { EMAIL_NOT_VERIFIED_CODE, MAINTENANCE_CODE, SHUT_OUT_CODE } from '@partyline/session';
 
 /**
- * Failures by name, with envelope code and HTTP status. Numbers below 2000 and err_maintenance are the specification's, 401 repeats
- * the status (ERR-5), the rest are ours. [ERR-1 … ERR-5, GX-3]
+ * Envelope code and HTTP status by name. Numbers below 2000 and err_maintenance are the specification's, 401 repeats the status
+ * (ERR-5), the rest are ours. [ERR-1 … ERR-5, GX-3]
  */
 export const ERRORS = {
   'shared-workspace': { errorCode: 1001, statusCode: 400 },

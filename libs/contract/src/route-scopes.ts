@@ -2,8 +2,8 @@ import type { ApiScope } from '@partyline/permissions';
 import type { RouteName } from './routes.ts';
 
 /**
- * API token scopes by route. Absent routes take no API token: sign-in, own data, tokens, ownership, money, and what would outlive a
- * revoked token: the live stream and schedules. [PLUS-25]
+ * Other routes take no API token: sign-in, own data, tokens, ownership, money, and what would outlive a revoked token (the live
+ * stream, schedules). [PLUS-25]
  */
 export const ROUTE_SCOPES: Readonly<Partial<Record<RouteName, ApiScope>>> = {
   listInstances: 'devices:read',

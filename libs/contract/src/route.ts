@@ -2,7 +2,6 @@ import type * as v from 'valibot';
 import type { ErrorName } from './error-code.ts';
 import type { RoutePermission } from './route-permission.ts';
 
-/** A route, as used by server, client, document and tests. */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api/`, with {parameters}; case and a trailing slash are ignored. [GX-1, GD-15] */
@@ -12,18 +11,18 @@ export interface Route {
   readonly params?: v.GenericSchema;
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
-  /** Takes multipart/form-data: the CSV file as `file`, and optionally `workspaceId`. [GV-22] */
+  /** multipart/form-data: the CSV as `file`, and optionally `workspaceId`. [GV-22] */
   readonly upload?: 'csv';
-  /** `data` of a successful answer, or 'stream' for server-sent events. */
+  /** 'stream' for server-sent events. */
   readonly data: v.GenericSchema | 'stream';
-  /** Errors besides the common ones (unauthenticated, request-not-proper, internal …). */
+  /** Besides the common ones (unauthenticated, request-not-proper, internal …). */
   readonly errors: readonly ErrorName[];
-  /** Sends an ETag; answers 304 to a matching If-None-Match. */
+  /** Answers 304 to a matching If-None-Match. */
   readonly etag?: true;
-  /** Cache-Control of a successful answer; default: no caching. */
+  /** Of a successful answer; default: no caching. */
   readonly cacheControl?: string;
   /** Honours Idempotency-Key: a repeat gets the first answer. [GX-14] */
   readonly idempotent?: true;
-  /** Which limit applies, where one does. [GA-29] */
+  /** [GA-29] */
   readonly rateLimit?: 'login' | 'contact' | 'invitation' | 'import';
 }

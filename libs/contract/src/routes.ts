@@ -116,5 +116,5 @@ export const ROUTES = {
 
 export type RouteName = keyof typeof ROUTES;
 
-/** Everything hangs below this. [GX-1] */
+/** [GX-1] */
 export const API_BASE = '/api/';

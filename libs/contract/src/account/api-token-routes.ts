@@ -3,7 +3,7 @@ import { rowText } from '../row-ids.ts';
 import { apiTokenBodySchema, apiTokenSchema, createdApiTokenSchema } from './api-token.ts';
 import type { Route } from '../route.ts';
 
-/** The caller's API tokens; none of the routes takes an API token. [PLUS-25] */
+/** None of the routes takes an API token. [PLUS-25] */
 export const API_TOKEN_ROUTES = {
   listApiTokens: {
     method: 'GET',

@@ -5,15 +5,13 @@ const instant = v.pipe(v.string(), v.isoTimestamp());
 const TEXT_AT_MOST = 200;
 const SCOPES_AT_MOST = 50;
 
-/** POST users/tokens: a token for the current account, judged by `parseNewApiToken`. [PLUS-25] */
+/** For the current account; judged by `parseNewApiToken`. [PLUS-25] */
 export const apiTokenBodySchema = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(TEXT_AT_MOST)),
-  /** From the list in the document's description. */
   scopes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(TEXT_AT_MOST))), v.maxLength(SCOPES_AT_MOST)),
-  /** 7, 30, 90 or 365. */
   days: v.number(),
 });
-/** An API token without its secret. [PLUS-25] */
+/** [PLUS-25] */
 export const apiTokenSchema = v.strictObject({
   id: v.number(),
   name: v.string(),
@@ -28,5 +26,5 @@ export const apiTokenSchema = v.strictObject({
 });
 export type ApiTokenRow = v.InferOutput<typeof apiTokenSchema>;
 
-/** A new token; its text is shown once. [PLUS-25] */
+/** The secret is shown once. [PLUS-25] */
 export const createdApiTokenSchema = v.strictObject({ token: apiTokenSchema, secret: v.string() });

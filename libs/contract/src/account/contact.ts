@@ -2,10 +2,10 @@ import * as v from 'valibot';
 
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 
-/** A solved ALTCHA captcha: base64 of the JSON of challenge and solution. [GA-24] */
+/** ALTCHA: base64 of the JSON of challenge and solution. [GA-24] */
 const captcha = text(4000);
 
-/** GET users/captcha: a signed ALTCHA challenge for one form. [FORM-5, GA-24] */
+/** A signed ALTCHA challenge, for one form. [FORM-5, GA-24] */
 export const captchaSchema = v.strictObject({
   parameters: v.strictObject({
     algorithm: v.string(),
@@ -21,7 +21,7 @@ export const captchaSchema = v.strictObject({
 });
 export type Captcha = v.InferOutput<typeof captchaSchema>;
 
-/** POST users/contactus. [API-19, FORM-6, ENT-23] */
+/** [API-19, FORM-6, ENT-23] */
 export const contactBodySchema = v.strictObject({
   name: text(1000),
   email: text(1000),
@@ -29,7 +29,7 @@ export const contactBodySchema = v.strictObject({
   captcha,
 });
 
-/** POST users/feedback; signed-out callers need a captcha. [API-20, FORM-8, FORM-9, GU-8, GU-9] */
+/** Signed-out callers need a captcha. [API-20, FORM-8, FORM-9, GU-8, GU-9] */
 export const feedbackBodySchema = v.strictObject({
   rating: v.number(),
   categories: v.optional(v.pipe(v.array(text(100)), v.maxLength(10)), []),

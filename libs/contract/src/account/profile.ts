@@ -3,19 +3,19 @@ import * as v from 'valibot';
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 const acceptedDate = v.strictObject({ seconds: v.number(), nanoseconds: v.number() });
 
-/** A market: an offered one, or free text as its label. [EULA-16, GE-7, GE-8] */
+/** Offered, or free text as label. [EULA-16, GE-7, GE-8] */
 export const marketCodeSchema = v.strictObject({ value: text(300), label: text(300) });
 
-/** A sent market; one of its parts is enough. [EULA-26, GE-7] */
+/** One part is enough. [EULA-26, GE-7] */
 const marketBody = v.strictObject({ value: v.optional(text(1000), ''), label: v.optional(text(1000), '') });
 
-/** GET users/account: the profile and the current account's name. [API-12, ENT-24] */
+/** [API-12, ENT-24] */
 export const profileSchema = v.strictObject({
   firstName: v.string(),
   lastName: v.string(),
   company: v.string(),
   marketCode: marketCodeSchema,
-  /** Three letters, or the empty text. */
+  /** Three letters, or empty. */
   country: v.string(),
   /** Two letters for the USA, else empty. */
   state: v.string(),
@@ -30,9 +30,8 @@ export const profileSchema = v.strictObject({
 export type Profile = v.InferOutput<typeof profileSchema>;
 
 /**
- * PUT users/account. The merged profile must pass the form's rules; absent fields keep their values, and `accountName` may come
- * alone. `t_c_accepted_date: true` accepts the license agreement and needs a whole profile; the server sets the date. [API-13,
- * EULA-21, EULA-22, GA-32, GE-2]
+ * Absent fields keep their values; the merged profile must pass the form's rules, but `accountName` may come alone.
+ * `t_c_accepted_date` accepts the license agreement, at the server's time. [API-13, EULA-21, EULA-22, GA-32, GE-2]
  */
 export const profileBodySchema = v.strictObject({
   firstName: v.optional(text(1000)),
@@ -49,7 +48,7 @@ export const profileBodySchema = v.strictObject({
 });
 export type ProfileBody = v.InferOutput<typeof profileBodySchema>;
 
-/** GET users/eula: the current license agreement. [GE-9, GE-13, EULA-3 … EULA-8] */
+/** [GE-9, GE-13, EULA-3 … EULA-8] */
 export const eulaSchema = v.strictObject({
   version: v.string(),
   title: v.string(),
@@ -60,15 +59,14 @@ export const eulaSchema = v.strictObject({
 });
 export type Eula = v.InferOutput<typeof eulaSchema>;
 
-/** PUT users/eula. [API-14, GE-1] */
+/** [API-14, GE-1] */
 export const acceptEulaBodySchema = v.strictObject({ t_c_accepted_date: v.literal(true) });
-/** When the agreement was accepted. */
 export const acceptEulaDataSchema = v.strictObject({ t_c_accepted_date: acceptedDate });
 
-/** GET marketing-leads/market. [API-59, EULA-31] */
+/** [API-59, EULA-31] */
 export const marketsSchema = v.array(marketCodeSchema);
 
-/** POST marketing-leads: the lead form. [API-58, ENT-24, EULA-30] */
+/** [API-58, ENT-24, EULA-30] */
 export const leadBodySchema = v.strictObject({
   firstName: text(1000),
   lastName: text(1000),

@@ -9,7 +9,6 @@ import {
 import { currentUserDataSchema, loginBodySchema, loginDataSchema } from './user.ts';
 import type { Route } from '../route.ts';
 
-/** Routes of the sign-in, and of the registration of a user and their account. */
 export const REGISTRATION_ROUTES = {
   login: {
     method: 'POST',

@@ -4,28 +4,27 @@ import { rowNumber } from '../row-ids.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** A valid sign-in of the caller. [PLUS-23] */
+/** [PLUS-23] */
 export const ownSessionSchema = v.strictObject({
   id: rowNumber,
-  /** Read from the user agent; null for unknown. */
+  /** null for unknown. */
   browser: v.nullable(v.picklist(BROWSER_NAMES)),
   system: v.nullable(v.picklist(SYSTEM_NAMES)),
-  /** The last network address; null for unknown. */
+  /** The last one; null for unknown. */
   address: v.nullable(v.string()),
   signedInAt: instant,
   /** To a few minutes. */
   lastUsedAt: instant,
-  /** Whether the sign-in used a second factor. */
   hasSecondFactor: v.boolean(),
   /** Whether the call came from it. */
   isThis: v.boolean(),
 });
 export type OwnSession = v.InferOutput<typeof ownSessionSchema>;
 
-/** GET users/sessions, the one used last first. [PLUS-23] */
+/** The one used last first. [PLUS-23] */
 export const ownSessionsSchema = v.array(ownSessionSchema);
 
-/** POST users/sessions/end: a session by id, all `others`, or `this` at logout. [PLUS-23] */
+/** `this`: at logout. [PLUS-23] */
 export const endSessionBodySchema = v.strictObject({
   which: v.union([rowNumber, v.picklist(['others', 'this'])]),
 });

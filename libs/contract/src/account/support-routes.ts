@@ -8,7 +8,7 @@ import {
   supportUserQuerySchema,
 } from './support.ts';
 
-/** Read-only routes for support tokens; each answer is audited. [PLUS-25] */
+/** Read-only, for support tokens; each answer is audited. [PLUS-25] */
 export const SUPPORT_ROUTES = {
   supportDeviceHistory: {
     method: 'GET',

@@ -6,12 +6,11 @@ import { historyEntrySchema } from '../devices/device.ts';
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const EMAIL_AT_MOST = 300;
 
-/** Whom support asks about. */
 export const supportUserQuerySchema = v.strictObject({
   email: v.pipe(v.string(), v.minLength(1), v.maxLength(EMAIL_AT_MOST)),
 });
 
-/** GET support/device/{id}/history: the device, its place and its history, newest first. [PLUS-25] */
+/** Newest first. [PLUS-25] */
 export const supportHistorySchema = v.strictObject({
   device: v.strictObject({
     vicUuid: v.string(),
@@ -30,7 +29,7 @@ export type SupportHistory = v.InferOutput<typeof supportHistorySchema>;
 
 const actions = v.array(v.picklist(ACTIONS));
 
-/** A user's membership and its current rights; none while suspended or ended. */
+/** No rights while suspended or ended. */
 export const supportMembershipSchema = v.strictObject({
   accountId: v.number(),
   accountName: v.string(),
@@ -48,7 +47,7 @@ export const supportMembershipSchema = v.strictObject({
 });
 export type SupportMembership = v.InferOutput<typeof supportMembershipSchema>;
 
-/** GET support/rights: users with an e-mail address and their memberships. [PLUS-25] */
+/** [PLUS-25] */
 export const supportRightsSchema = v.array(
   v.strictObject({
     email: v.string(),
@@ -59,13 +58,12 @@ export const supportRightsSchema = v.array(
 );
 export type SupportRights = v.InferOutput<typeof supportRightsSchema>;
 
-/** GET support/notifications: sent to users with an e-mail address, newest first. [PLUS-25] */
+/** Newest first. [PLUS-25] */
 export const supportNotificationsSchema = v.array(
   v.strictObject({
     at: instant,
     accountId: v.number(),
     workspaceName: v.nullable(v.string()),
-    /** The user alone, or all members who may read it. */
     audience: v.picklist(['user', 'members']),
     /** Empty for a silent one. */
     message: v.string(),

@@ -6,13 +6,12 @@ import { rowDigits } from '../row-ids.ts';
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const cents = v.pipe(v.number(), v.safeInteger());
 
-/** The product kinds. [GP-7] */
+/** [GP-7] */
 export const productKindSchema = v.picklist(['intercom', 'skyport', 'trial']);
 
-/** A subscription that is not deleted, with the specification's names. [ENT-2, BILL-7, PLUS-21] */
+/** With the specification's names. [ENT-2, BILL-7, PLUS-21] */
 export const subscriptionSchema = v.strictObject({
   subscriptionId: v.string(),
-  /** The plan. */
   subscription: v.picklist(PLANS),
   productKind: productKindSchema,
   noOfUsers: v.number(),
@@ -26,13 +25,13 @@ export const subscriptionSchema = v.strictObject({
   /** When the payment became due, and until when the plan is kept. [PLUS-19] */
   pastDueSince: v.nullable(instant),
   graceEndsAt: v.nullable(instant),
-  /** When it is deleted automatically; null while active. [GB-12] */
+  /** Deletion by itself; null while active. [GB-12] */
   deletesAt: v.nullable(instant),
-  /** Renewal price in cents of USD; null for trials and when unknown. */
+  /** Cents; null for trials and when unknown. */
   price: v.nullable(cents),
-  /** Whether the payment provider bills it, unlike trials and assigned plans. */
+  /** Unlike trials and assigned plans. */
   isBilled: v.boolean(),
-  /** Connected users, of noOfUsers; null when the host does not report it. [PLUS-21] */
+  /** null when the host does not report it. [PLUS-21] */
   usersConnected: v.nullable(v.number()),
   /** null once the instance is removed. */
   vicUuid: v.nullable(v.string()),
@@ -42,7 +41,7 @@ export const subscriptionSchema = v.strictObject({
 });
 export type SubscriptionRow = v.InferOutput<typeof subscriptionSchema>;
 
-/** A physical device of the account, for plans of the second product line. [GP-7] */
+/** [GP-7] */
 export const skyPortDeviceSchema = v.strictObject({
   vicUuid: v.string(),
   deviceName: v.string(),
@@ -50,17 +49,17 @@ export const skyPortDeviceSchema = v.strictObject({
 });
 export type SkyPortDevice = v.InferOutput<typeof skyPortDeviceSchema>;
 
-/** GET subscription: the account's current subscriptions. [API-26, BILL-8, BILL-20, ENT-15, GB-25, GX-18] */
+/** [API-26, BILL-8, BILL-20, ENT-15, GB-25, GX-18] */
 export const accountSubscriptionsSchema = v.strictObject({
   subscription: v.picklist(ACCOUNT_PLAN_TYPES),
-  /** Distinct active plans, smallest first. */
+  /** Distinct and active, smallest first. */
   subscriptionPlan: v.array(v.picklist(PLANS)),
-  /** The largest paid plan that is active. */
+  /** Paid and active. */
   userSubscribedPlan: v.nullable(v.picklist(PAID_PLANS)),
   customerStatus: v.picklist(CUSTOMER_STATUSES),
   hasExpiredSubscription: v.boolean(),
   hasAnyValidVic: v.boolean(),
-  /** Whether the account has a customer portal. [BILL-36] */
+  /** [BILL-36] */
   hasBillingPortal: v.boolean(),
   /** Of the kinds intercom and trial. */
   subscriptions: v.array(subscriptionSchema),
@@ -70,17 +69,16 @@ export const accountSubscriptionsSchema = v.strictObject({
 });
 export type AccountSubscriptions = v.InferOutput<typeof accountSubscriptionsSchema>;
 
-/** What an invoice can be. [BILL-6, GB-22] */
+/** [BILL-6, GB-22] */
 export const INVOICE_STATUSES = ['Paid', 'Open', 'Past-Due', 'Void'] as const;
 
-/** A row of the billing list, newest first. [BILL-1 … BILL-6, GB-22, PLUS-21] */
+/** Newest first. [BILL-1 … BILL-6, GB-22, PLUS-21] */
 export const billingRowSchema = v.strictObject({
-  /** The provider's invoice number. */
   invoiceId: v.string(),
-  /** null when the plan is no longer known. */
+  /** null when no longer known. */
   plan: v.nullable(v.picklist(PLANS)),
   users: v.nullable(v.number()),
-  /** When the period that it pays for ends. */
+  /** Of the paid period. */
   renewalDate: v.nullable(instant),
   status: v.picklist(INVOICE_STATUSES),
   issuedAt: instant,
@@ -88,39 +86,39 @@ export const billingRowSchema = v.strictObject({
   refunded: cents,
   /** Three capital letters; other than USD only for a refused invoice. */
   currency: v.string(),
-  /** The provider's page of the invoice. */
+  /** At the provider. */
   url: v.nullable(v.string()),
   subscriptionId: v.nullable(v.string()),
   vicUuid: v.nullable(v.string()),
 });
 export type BillingRow = v.InferOutput<typeof billingRowSchema>;
 
-/** POST subscription/cancel. [API-29] */
+/** [API-29] */
 export const cancelSubscriptionBodySchema = v.strictObject({
   subscriptionId: rowDigits,
 });
 
-/** PUT subscription/resubscribe/{id}: an empty body, or none. [API-31] */
+/** [API-31] */
 export const emptyBodySchema = v.optional(v.strictObject({}));
 
-/** GET subscription/billing-session. [API-33, GB-8] */
+/** [API-33, GB-8] */
 export const billingSessionSchema = v.strictObject({ url: v.pipe(v.string(), v.url()) });
 
-/** A partner's customer: a workspace of the partner's account that was handed over. [PLUS-21, GP-6] */
+/** A workspace of the partner that was handed over. [PLUS-21, GP-6] */
 export const partnerCustomerSchema = v.strictObject({
   workspaceId: v.number(),
   workSpaceName: v.string(),
   owner: v.nullable(v.strictObject({ userName: v.string(), email: v.string() })),
-  /** The plans of its instances, each once. */
+  /** Each once. */
   plans: v.array(v.picklist(PLANS)),
   subscriptions: v.number(),
   users: v.number(),
   usersConnected: v.number(),
-  /** The next end of a subscription without renewal, or null. */
+  /** Of a subscription without renewal. */
   expiresAt: v.nullable(instant),
-  /** The next renewal; null for none. */
+  /** null for none. */
   renewsAt: v.nullable(instant),
-  /** The worst of its subscriptions. */
+  /** The worst one. */
   health: v.picklist(['ok', 'ends-soon', 'past-due', 'expired', 'none']),
 });
 export type PartnerCustomer = v.InferOutput<typeof partnerCustomerSchema>;

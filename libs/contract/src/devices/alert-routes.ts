@@ -13,10 +13,10 @@ import type { Route } from '../route.ts';
 
 const workspaceRef = v.strictObject({ id: rowText });
 const alertRef = v.strictObject({ id: rowText, alertId: rowText });
-/** Alert rules contain addresses, so reading takes the same right as writing. */
+/** Rules contain addresses, so reading takes the right to write. */
 const permission = { kind: 'workspace', action: 'edit-instances' } as const;
 
-/** Routes of a workspace's alert rules. [PLUS-16] */
+/** [PLUS-16] */
 export const ALERT_ROUTES = {
   listAlerts: {
     method: 'GET',

@@ -15,37 +15,36 @@ const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const fields = {
   name: text,
   isOn: v.boolean(),
-  /** Prevents flapping: an outage is reported after this time. */
   delayMinutes: v.number(),
   tellsRecovery: v.boolean(),
   mailTo: v.picklist(MAIL_AUDIENCES),
   /** Empty for none. */
   webhookUrl: text,
   hasQuietHours: v.boolean(),
-  /** `HH:MM`; empty while there are no quiet hours. */
+  /** `HH:MM`; empty without quiet hours. */
   quietFrom: text,
   quietTo: text,
   /** An IANA name. */
   timeZone: text,
 };
 
-/** POST workspace/{id}/alerts, judged by `parseAlertRule`. [PLUS-16] */
+/** Judged by `parseAlertRule`. [PLUS-16] */
 export const alertBodySchema = v.strictObject(fields);
-/** PUT workspace/{id}/alerts/{alertId}: the whole rule and the version it is based on. [GX-13] */
+/** [GX-13] */
 export const alertChangeSchema = v.strictObject({
   ...fields,
   rowVersion: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });
-/** An alert rule without its secret. [PLUS-16] */
+/** [PLUS-16] */
 export const alertSchema = v.strictObject({ id: v.number(), rowVersion: v.number(), ...fields });
 export type Alert = v.InferOutput<typeof alertSchema>;
 
-/** A new rule and its webhook's secret, shown once; null without a webhook. */
+/** The secret is shown once; null without a webhook. */
 export const createdAlertSchema = v.strictObject({ alert: alertSchema, secret: v.nullable(v.string()) });
-/** The secret after a rotation, shown once. */
+/** Shown once. */
 export const alertSecretSchema = v.strictObject({ secret: v.string() });
 
-/** A rule's message to one receiver. [PLUS-16] */
+/** A message to one receiver. [PLUS-16] */
 export const alertDeliverySchema = v.strictObject({
   id: v.string(),
   at: instant,
@@ -65,12 +64,12 @@ export const alertDeliverySchema = v.strictObject({
 });
 export type AlertDelivery = v.InferOutput<typeof alertDeliverySchema>;
 
-/** GET …/deliveries: a page, newest first. */
+/** Newest first. */
 export const deliveriesQuerySchema = v.strictObject({
   limit: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/), v.transform(Number)), '20'),
   cursor: v.optional(rowText),
 });
-/** A page of the log; `nextCursor` is null at the end. */
+/** `nextCursor` is null at the end. */
 export const deliveriesPageSchema = v.strictObject({
   deliveries: v.array(alertDeliverySchema),
   nextCursor: v.nullable(v.string()),

@@ -3,27 +3,23 @@ import { DEVICE_CODE_LENGTH } from '@partyline/session';
 import * as v from 'valibot';
 import { rowNumber, rowText } from '../row-ids.ts';
 
-/** PUT vic/favorite/{id}: 1 sets the caller's star, 0 removes it. [API-40, DEV-54, GD-29] */
+/** 1 sets the caller's star. [API-40, DEV-54, GD-29] */
 export const favoriteBodySchema = v.strictObject({ isFavorite: v.picklist([0, 1]) });
-/** The current star. */
 export const favoriteDataSchema = v.strictObject({ vicUuid: v.string(), isFavorite: v.picklist([0, 1]) });
 
-/** POST vic/upgrade/{id}: the command, and the names of what it reboots. [API-41, GD-27] */
+/** [API-41, GD-27] */
 export const upgradeDataSchema = v.strictObject({
   vicUuid: v.string(),
   commandId: v.string(),
-  /** Whether a whole link group reboots, and the names, the upgraded device's first. [LQ-8] */
+  /** The upgraded device's name first. [LQ-8] */
   reboots: v.strictObject({ isLinkGroup: v.boolean(), deviceNames: v.array(v.string()) }),
 });
 
 const DEVICE_CODE = new RegExp(`^[0-9A-Za-z-]{${DEVICE_CODE_LENGTH.min},${DEVICE_CODE_LENGTH.max}}$`);
 
-/**
- * POST device/add: the parameters of `/adddevice` and the target workspace, by default the token's, else the default one. The host
- * knows the device's kind. [API-42, GR-8, GD-45]
- */
+/** The parameters of `/adddevice` and the target, by default the token's workspace, else the default one. [API-42, GR-8, GD-45] */
 export const addDeviceBodySchema = v.strictObject({
-  /** The device's own, good for one account. */
+  /** Good for one account. */
   code: v.pipe(v.string(), v.trim(), v.regex(DEVICE_CODE)),
   workspaceId: v.optional(v.union([rowNumber, rowText])),
 });
@@ -34,24 +30,24 @@ export const addDeviceDataSchema = v.strictObject({
   redirectUrl: v.nullable(v.string()),
 });
 
-/** What happened to a device. [PLUS-12] */
+/** [PLUS-12] */
 export const HISTORY_KINDS = ['command', 'report', 'no-answer', 'moved', 'registered', 'removed'] as const;
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** A line of a device's history; null for fields its kind does not have. [PLUS-12] */
+/** null for fields that its kind does not have. [PLUS-12] */
 export const historyEntrySchema = v.strictObject({
   id: v.number(),
   at: instant,
   kind: v.picklist(HISTORY_KINDS),
   action: v.nullable(v.picklist(['start', 'stop', 'save', 'upgrade', 'delete'])),
-  /** The current state of the command. */
+  /** Of the command, now. */
   outcome: v.nullable(v.picklist(['open', 'done', 'failed', 'superseded', 'unanswered'])),
-  /** The actor's name; null for none and for erased users. */
+  /** null for none and for erased users. */
   by: v.nullable(v.string()),
   state: v.nullable(v.picklist(STATES)),
   status: v.nullable(v.union([v.picklist(STATUSES), v.literal('')])),
   failureReason: v.nullable(v.string()),
-  /** Workspace names of a move; null without access. */
+  /** Of a move; null without access. */
   fromWorkspace: v.nullable(v.string()),
   toWorkspace: v.nullable(v.string()),
   /** What a save or an upgrade asked for. */
@@ -61,12 +57,12 @@ export const historyEntrySchema = v.strictObject({
 });
 export type HistoryEntry = v.InferOutput<typeof historyEntrySchema>;
 
-/** GET vic/history/{id}: a page, newest first. */
+/** Newest first. */
 export const historyQuerySchema = v.strictObject({
   limit: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d?|100)$/), v.transform(Number)), '20'),
   cursor: v.optional(rowText),
 });
-/** A page of a device's history; the cursor is null at the end. */
+/** The cursor is null at the end. */
 export const historySchema = v.strictObject({
   entries: v.array(historyEntrySchema),
   nextCursor: v.nullable(v.string()),

@@ -2,9 +2,8 @@ import { DNS_STATUSES, LINK_ROLES, STATES, STATUSES } from '@partyline/device-st
 import * as v from 'valibot';
 
 /**
- * The protocol between the API and an instance host. Both sides sign every attempt: {@link HOST_SIGNATURE_HEADER} is the lower-case
- * hex HMAC-SHA-256, under the shared secret, of `${timestamp}.${METHOD}.${path with query}.${raw body}`;
- * {@link HOST_TIMESTAMP_HEADER} is Unix seconds, at most {@link HOST_SIGNATURE_TOLERANCE_S} off the receiver's clock.
+ * Both sides sign every attempt: the signature is the lower-case hex HMAC-SHA-256, under the shared secret, of
+ * `${timestamp}.${METHOD}.${path with query}.${raw body}`; the timestamp is Unix seconds, near the receiver's clock.
  */
 export const HOST_SIGNATURE_HEADER = 'x-partyline-signature';
 export const HOST_TIMESTAMP_HEADER = 'x-partyline-timestamp';
@@ -14,17 +13,16 @@ const uuid = v.pipe(v.string(), v.uuid());
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
 /**
- * The whole state of an instance. The highest (epoch, sequence) wins, in any order of delivery. The epoch grows when the instance
- * is recreated or the host lost its counters.
+ * The whole state. The highest (epoch, sequence) wins, in any order of delivery; the epoch grows when the instance is recreated
+ * or the host lost its counters.
  */
 export const hostSnapshotSchema = v.strictObject({
   vicUuid: uuid,
   epoch: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   sequence: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   occurredAt: instant,
-  /** The highest accepted command number; 0 for none. */
+  /** The highest accepted; 0 for none. */
   lastCommandNumber: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** The running command, if any. */
   runningCommand: v.nullable(v.picklist(['start', 'stop', 'save', 'upgrade', 'delete'])),
   state: v.picklist(STATES),
   status: v.union([v.picklist(STATUSES), v.literal('')]),
@@ -40,40 +38,37 @@ export const hostSnapshotSchema = v.strictObject({
   port: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65535))),
   ccmurl: v.string(),
   version: v.string(),
-  /** The newest installable version, or the empty text. */
+  /** Empty for none. */
   availableVersion: v.string(),
   restartRequired: v.boolean(),
-  /** Reason of warning, error or failed; otherwise empty. */
+  /** Of warning, error or failed; otherwise empty. */
   failureReason: v.string(),
-  /**
-   * Connected users; null or absent when the host does not count them. Changes of it alone are reported at most once a second.
-   * [GD-28]
-   */
+  /** null or absent when the host does not count them. Changes of it alone are reported at most once a second. [GD-28] */
   connectedUsers: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))),
-  /** Role in a link group, set at the device; absent without one. [GP-9, LQ-1] */
+  /** Set at the device. [GP-9, LQ-1] */
   link: v.optional(
     v.strictObject({ role: v.nullable(v.picklist(LINK_ROLES)), leaderUuid: v.nullable(uuid) }),
   ),
 });
 export type HostSnapshot = v.InferOutput<typeof hostSnapshotSchema>;
 
-/** POST webhooks/instance-host: one snapshot, redelivered with a new signature until answered 2xx. */
+/** Redelivered with a new signature until answered 2xx. */
 export const hostEventSchema = v.strictObject({ deliveryId: uuid, instance: hostSnapshotSchema });
 export type HostEvent = v.InferOutput<typeof hostEventSchema>;
 
-/** POST {host}/instances: creates an instance. Idempotent by vicUuid; answers the snapshot. */
+/** POST {host}/instances. Idempotent by vicUuid; answers the snapshot. */
 export const hostCreateSchema = v.strictObject({
   vicUuid: uuid,
   deviceName: v.string(),
   deploymentTargetId: v.string(),
   users: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** Where events of this instance go. */
+  /** For events of this instance. */
   callbackUrl: v.string(),
 });
 
 /**
- * POST {host}/instances/{vicUuid}/commands. `number` counts up per instance: the host ignores known commandIds and numbers not
- * above the last one, and answers the snapshot.
+ * POST {host}/instances/{vicUuid}/commands. The host ignores known commandIds and numbers not above the instance's last one, and
+ * answers the snapshot.
  */
 export const hostCommandSchema = v.strictObject({
   commandId: uuid,
@@ -88,28 +83,27 @@ export const hostCommandSchema = v.strictObject({
 });
 export type HostCommand = v.InferOutput<typeof hostCommandSchema>;
 
-/** The answer to a create or a command. */
+/** To a create or a command. */
 export const hostCommandAnswerSchema = v.strictObject({
   accepted: v.boolean(),
   instance: hostSnapshotSchema,
 });
 /**
- * POST {host}/registrations: claims the physical device that shows this code. Idempotent per account; for others, and once expired,
- * the code is unknown (404). The device then reports to callbackUrl.
+ * POST {host}/registrations: claims the physical device that shows this code. Idempotent per account; for others, and once
+ * expired, the code is unknown (404).
  */
 export const hostClaimSchema = v.strictObject({
   code: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
-  /** The claimant, the same for every attempt of an account. */
+  /** The same for every attempt of an account. */
   claimant: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
   callbackUrl: v.string(),
 });
-/** What the device is. */
 export const hostRegistrationSchema = v.strictObject({
   instance: hostSnapshotSchema,
   deviceModel: v.string(),
   /** Whether it is the LQ link interface. [GP-10] */
   isLq: v.boolean(),
-  /** Where the browser goes next, if anywhere. */
+  /** For the browser. */
   redirectUrl: v.nullable(v.string()),
 });
 export type HostRegistration = v.InferOutput<typeof hostRegistrationSchema>;
@@ -118,7 +112,7 @@ export const hostListSchema = v.strictObject({
   instances: v.array(hostSnapshotSchema),
   nextCursor: v.nullable(v.string()),
 });
-/** POST {host}/instances/{vicUuid}/manager-session: the manager page's address, valid for one sign-in. */
+/** POST {host}/instances/{vicUuid}/manager-session: an address for one sign-in. */
 export const hostManagerSessionSchema = v.strictObject({ url: v.string() });
 /** GET {host}/deployment-targets. */
 export const hostDeploymentTargetsSchema = v.strictObject({

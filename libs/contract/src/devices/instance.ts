@@ -1,14 +1,14 @@
 import { COMMANDS, DEVICE_TYPES, DNS_STATUSES, LINK_ROLES, STATES, STATUSES } from '@partyline/device-state';
 import * as v from 'valibot';
 
-/** Plan names on sale, and the trial. [GEN-6] */
+/** [GEN-6] */
 export const planSchema = v.picklist(['Essential', 'Pro', 'Premium', 'Trial']);
-/** Billing intervals; a trial has none. [GEN-7] */
+/** [GEN-7] */
 export const intervalSchema = v.picklist(['week', 'month', 'year']);
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** A row of the dashboard: a virtual instance or a physical device, with the specification's names. [ENT-1 … ENT-8] */
+/** With the specification's names. [ENT-1 … ENT-8] */
 export const instanceSchema = v.strictObject({
   vicUuid: v.pipe(v.string(), v.uuid()),
   id: v.number(),
@@ -21,7 +21,7 @@ export const instanceSchema = v.strictObject({
   subscriptionId: v.nullable(v.string()),
   subscriptionStatus: v.nullable(v.picklist(['Not Subscribed', 'Subscribed', 'Past-Due'])),
   noOfUsers: v.number(),
-  /** Connected users; null when the host does not report them. [GD-28] */
+  /** null when the host does not report them. [GD-28] */
   connectedUsers: v.nullable(v.number()),
   interval: v.nullable(intervalSchema),
   current_period_end: v.nullable(instant),
@@ -43,7 +43,7 @@ export const instanceSchema = v.strictObject({
   ccmurl: v.string(),
 
   state: v.picklist(STATES),
-  /** Empty until the host has reported a status. */
+  /** Empty until the first report. */
   status: v.union([v.picklist(STATUSES), v.literal('')]),
   /** 0 to 100 during a command, else null. */
   progress: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
@@ -57,26 +57,26 @@ export const instanceSchema = v.strictObject({
 
   linkRole: v.nullable(v.picklist(LINK_ROLES)),
   leaderuuid: v.nullable(v.string()),
-  /** vicUuids of the members, for a leader. */
+  /** vicUuids, for a leader. */
   members: v.array(v.string()),
 
   workSpaceName: v.string(),
   isFavorite: v.boolean(),
   movable: v.boolean(),
-  /** Id of the user who registered a physical device. [GW-14] */
+  /** A physical device's. [GW-14] */
   registeredBy: v.nullable(v.string()),
 
-  /** Start of the current state and status. [PLUS-11] */
+  /** Of state and status. [PLUS-11] */
   stateSince: v.nullable(instant),
   lastSeen: v.nullable(instant),
-  /** The host's reason for status warning, error or failed. */
+  /** The host's, for status warning, error or failed. */
   failureReason: v.nullable(v.string()),
-  /** The running command and its start. [GD-11] */
+  /** [GD-11] */
   openCommand: v.nullable(v.strictObject({ action: v.picklist(COMMANDS), since: instant })),
-  /** Version of the host's report; the newer wins. [GN-5] */
+  /** The newer report wins. [GN-5] */
   epoch: v.number(),
   sequence: v.number(),
-  /** Edit counter, sent back by an edit to prevent lost updates. [GX-13] */
+  /** Sent back by an edit, to prevent lost updates. [GX-13] */
   rowVersion: v.number(),
 });
 
@@ -86,8 +86,8 @@ const action = v.pipe(v.string(), v.maxLength(10), v.toLowerCase());
 const vicUuid = v.pipe(v.string(), v.uuid(), v.toLowerCase());
 
 /**
- * PUT vic/: a command, or an edit (`save`). The action ignores case. The rules judge an edit's name and data center id, which a
- * physical device omits. An edit without rowVersion overwrites. [API-36 … API-38, GD-12, GD-13, GX-13]
+ * A command, or an edit (`save`), judged by the rules; a physical device has no data center. An edit without rowVersion
+ * overwrites. [API-36 … API-38, GD-12, GD-13, GX-13]
  */
 export const commandBodySchema = v.variant('action', [
   v.strictObject({ action: v.pipe(action, v.picklist(['start', 'stop'])), vicUuid }),
@@ -100,7 +100,7 @@ export const commandBodySchema = v.variant('action', [
   }),
 ]);
 
-/** A place instances can run in. [GD-44] */
+/** [GD-44] */
 export const deploymentTargetSchema = v.strictObject({
   id: v.string(),
   name: v.string(),

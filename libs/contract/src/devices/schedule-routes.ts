@@ -13,10 +13,10 @@ import {
 
 const workspaceRef = v.strictObject({ id: rowText });
 const scheduleRef = v.strictObject({ id: rowText, scheduleId: rowText });
-/** Schedules take the right to stop devices; starting takes the right to start too. */
+/** Starting takes the right to start too. */
 const permission = { kind: 'instance', action: 'stop' } as const;
 
-/** Routes of a workspace's schedules. [PLUS-15] */
+/** [PLUS-15] */
 export const SCHEDULE_ROUTES = {
   listSchedules: {
     method: 'GET',

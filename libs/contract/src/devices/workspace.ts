@@ -4,10 +4,7 @@ import * as v from 'valibot';
 import { rowNumber } from '../row-ids.ts';
 import { instanceSchema } from './instance.ts';
 
-/**
- * A workspace and its rows. roleType is the caller's view (`invited` for workspace-level roles); roles are the caller's, highest
- * first. [ENT-9, GC-14, GW-7]
- */
+/** roleType is the caller's view (`invited` for workspace-level roles); the caller's roles, highest first. [ENT-9, GC-14, GW-7] */
 export const workspaceSchema = v.strictObject({
   id: v.number(),
   name: v.string(),
@@ -17,7 +14,7 @@ export const workspaceSchema = v.strictObject({
   ownerName: v.nullable(v.string()),
   isDirty: v.boolean(),
   roles: v.array(v.picklist(STORED_ROLES)),
-  /** Changes with the name; a rename sends it back. [GX-13] */
+  /** A rename sends it back. [GX-13] */
   rowVersion: v.number(),
   vicList: v.array(instanceSchema),
   lqDevicesList: v.array(instanceSchema),
@@ -35,37 +32,34 @@ const moved = {
 const absent = v.optional(v.null());
 const ignored = v.optional(v.unknown());
 
-/** POST workspace/move: moves devices, in whole link groups, to this workspace. [API-54, GW-1, GW-14] */
+/** Devices move in whole link groups. [API-54, GW-1, GW-14] */
 export const moveBodySchema = v.strictObject({ action: v.nullish(v.literal('move')), ...moved });
-/** All moved devices, including the rest of their link groups. */
+/** With the rest of their link groups. */
 export const moveDataSchema = v.strictObject({ workspaceId: v.number(), vicUuids: v.array(v.string()) });
 
-/**
- * POST workspace/: a name creates a workspace, devices are moved; `action` wins. Decided by `parseWorkspaceRequest`. [API-51,
- * API-54, GW-1]
- */
+/** Judged by `parseWorkspaceRequest`. [API-51, API-54, GW-1] */
 export const createOrMoveBodySchema = v.variant('action', [
   v.strictObject({ action: v.literal('create'), name: newName, workspaceId: ignored, vicUuids: ignored }),
   v.strictObject({ action: v.literal('move'), name: ignored, ...moved }),
   v.strictObject({ action: absent, name: absent, ...moved }),
   v.strictObject({ action: absent, name: newName, workspaceId: absent, vicUuids: absent }),
 ]);
-/** The new workspace with its stored name. */
+/** As stored. */
 export const createWorkspaceDataSchema = v.strictObject({
   id: v.number(),
   name: v.string(),
   rowVersion: v.number(),
 });
 
-/** PUT workspace/{id}: a new name and the version it is based on. [API-52, GW-19, GX-13] */
+/** [API-52, GW-19, GX-13] */
 export const renameBodySchema = v.strictObject({
   name: v.pipe(v.string(), v.maxLength(300)),
   rowVersion: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
 });
-/** The stored name. */
+/** As stored. */
 export const renameDataSchema = v.strictObject({ id: v.number(), name: v.string(), rowVersion: v.number() });
 
-/** DELETE workspace/{id}: its devices, now in the default workspace. [API-53, GW-9] */
+/** Its devices, now in the default workspace. [API-53, GW-9] */
 export const workspaceDeletionDataSchema = v.strictObject({
   movedTo: v.number(),
   vicUuids: v.array(v.string()),

@@ -4,14 +4,14 @@ import { rowNumber } from '../row-ids.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** An announcement that the user has not dismissed. [NOTIF-27, GN-13] */
+/** Not dismissed by the user. [NOTIF-27, GN-13] */
 export const announcementSchema = v.strictObject({
   id: v.number(),
   title: v.string(),
   body: v.string(),
   type: v.picklist(ANNOUNCEMENT_TYPES),
   startAt: instant,
-  /** null for one without an end. */
+  /** null for no end. */
   endAt: v.nullable(instant),
   dismissible: v.boolean(),
   /** Only with a URL: a portal path or an https address. */
@@ -20,10 +20,10 @@ export const announcementSchema = v.strictObject({
 });
 export type AnnouncementItem = v.InferOutput<typeof announcementSchema>;
 
-/** GET users/announcement: current ones, newest first. [API-17, NOTIF-27] */
+/** Newest first. [API-17, NOTIF-27] */
 export const announcementsSchema = v.array(announcementSchema);
 
-/** POST users/announcement. [API-18, NOTIF-28, GN-14] */
+/** [API-18, NOTIF-28, GN-14] */
 export const announcementActionBodySchema = v.strictObject({
   announcementId: rowNumber,
   action: v.picklist(ANNOUNCEMENT_ACTIONS),

@@ -8,10 +8,10 @@ import {
 import * as v from 'valibot';
 import { rowText } from '../row-ids.ts';
 
-/** Limit of open streams per user and node; a browser's tabs share one. */
+/** Per node; a browser's tabs share one. */
 export const STREAMS_PER_USER = 20;
 
-/** A silent "instance update" of a device; absent and null fields are unchanged. [GN-5, GN-6] */
+/** Absent and null fields are unchanged. [GN-5, GN-6] */
 export const instanceUpdateSchema = v.strictObject({
   vicUuid: v.string(),
   epoch: v.number(),
@@ -31,20 +31,20 @@ export const instanceUpdateSchema = v.strictObject({
   hostName: v.nullish(v.string()),
   ip: v.nullish(v.string()),
   restartRequired: v.nullish(v.boolean()),
-  /** The empty text clears it. */
+  /** Empty clears it. */
   failureReason: v.nullish(v.string()),
-  /** null: the host no longer says; absent: unchanged. */
+  /** null: the host no longer says. */
   connectedUsers: v.nullish(v.number()),
   stateSince: v.nullish(v.string()),
   lastSeen: v.nullish(v.string()),
-  /** null: no open command; absent: unchanged. */
+  /** null: none. */
   openCommand: v.nullish(
     v.strictObject({ action: v.picklist(['start', 'stop', 'save']), since: v.string() }),
   ),
 });
 export type InstanceUpdate = v.InferOutput<typeof instanceUpdateSchema>;
 
-/** A notification in the feed. [ENT-26, NOTIF-2] */
+/** [ENT-26, NOTIF-2] */
 export const notificationSchema = v.strictObject({
   notificationDocId: v.string(),
   message: v.string(),
@@ -57,7 +57,7 @@ export const notificationSchema = v.strictObject({
   event: v.string(),
   eventProcessed: v.boolean(),
   data: v.optional(instanceUpdateSchema),
-  /** The link target, if any. [PLUS-27] */
+  /** The link's target. [PLUS-27] */
   object: v.optional(
     v.strictObject({ kind: v.picklist(NOTIFICATION_OBJECT_KINDS), id: v.pipe(v.string(), v.nonEmpty()) }),
   ),
@@ -66,23 +66,22 @@ export type Notification = v.InferOutput<typeof notificationSchema>;
 
 /**
  * Messages of the stream (SSE `event:` names). `ready` comes first after every (re)connect, with the start cursor and the served
- * portal version; newer servers may add fields [PLUS-29]. `notification` has its cursor as SSE id, sent back as Last-Event-ID.
- * `bye`: the stream ends and the client reconnects at once, or, for `shut-out`, the session is over.
+ * portal version; newer servers may add fields [PLUS-29]. `notification` has its cursor as SSE id. After `bye` the client
+ * reconnects at once, or, for `shut-out`, the session is over.
  */
 export const streamReadySchema = v.object({
   cursor: v.string(),
   serverTime: v.string(),
   appVersion: v.optional(v.string()),
 });
-/** Why the server ended the stream. */
 export const streamByeSchema = v.strictObject({
   reason: v.picklist(['token-expired', 'shutdown', 'rights-changed', 'shut-out']),
 });
 
-/** GET users/notification: unread ones, newest first. [NOTIF-7, NOTIF-8, NOTIF-9, NOTIF-26] */
+/** Unread, newest first. [NOTIF-7, NOTIF-8, NOTIF-9, NOTIF-26] */
 export const notificationsSchema = v.pipe(v.array(notificationSchema), v.maxLength(NOTIFICATION_FETCH_LIMIT));
 
-/** GET users/notification: of one workspace, or of the account. [NOTIF-6] */
+/** By default of the account. [NOTIF-6] */
 export const notificationsQuerySchema = v.strictObject({
   workspaceId: v.optional(rowText),
 });
@@ -90,8 +89,8 @@ export const notificationsQuerySchema = v.strictObject({
 const docIdSchema = v.pipe(v.string(), v.trim(), v.nonEmpty());
 
 /**
- * PUT users/notification: one, or `all` readable ones of the account. `eventProcessed` true: a client has acted on it; `read`
- * false: unread again. [NOTIF-13, GN-8, GN-9, PLUS-27]
+ * `all`: all readable ones of the account. `eventProcessed` true: a client has acted on it; `read` false: unread again.
+ * [NOTIF-13, GN-8, GN-9, PLUS-27]
  */
 export const markNotificationBodySchema = v.strictObject({
   docId: docIdSchema,
@@ -100,17 +99,16 @@ export const markNotificationBodySchema = v.strictObject({
 });
 export type MarkNotificationBody = v.InferOutput<typeof markNotificationBodySchema>;
 
-/** DELETE users/notification: one, or `all` of the account. [NOTIF-14, GN-18] */
+/** [NOTIF-14, GN-18] */
 export const deleteNotificationsQuerySchema = v.strictObject({ docId: docIdSchema });
 
-/** Whether a kind of notification is on for a channel. [PLUS-27] */
+/** [PLUS-27] */
 export const notificationPreferenceSchema = v.strictObject({
   kind: v.picklist(NOTIFICATION_KINDS),
   channel: v.picklist(NOTIFICATION_CHANNELS),
   isOn: v.boolean(),
 });
-/** Whether a kind of notification is on for a channel. */
 export type NotificationPreference = v.InferOutput<typeof notificationPreferenceSchema>;
 
-/** GET users/notification/preferences: all kinds and channels. [PLUS-27] */
+/** All kinds and channels. [PLUS-27] */
 export const notificationPreferencesSchema = v.array(notificationPreferenceSchema);

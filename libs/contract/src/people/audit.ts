@@ -3,10 +3,10 @@ import { rowText } from '../row-ids.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 
-/** The outcomes of an audited action. [PLUS-22] */
+/** [PLUS-22] */
 export const AUDIT_OUTCOMES = ['done', 'refused', 'failed'] as const;
 
-/** An entry of the audit log; contains no secrets. [PLUS-22] */
+/** Contains no secrets. [PLUS-22] */
 export const auditEntrySchema = v.strictObject({
   id: v.number(),
   at: instant,
@@ -18,34 +18,33 @@ export const auditEntrySchema = v.strictObject({
   action: v.string(),
   objectKind: v.string(),
   objectId: v.nullable(v.string()),
-  /** The object's current name; null when it is deleted or has none. */
+  /** The current one; null when deleted. */
   objectName: v.nullable(v.string()),
   workspaceId: v.nullable(v.number()),
   workspaceName: v.nullable(v.string()),
   outcome: v.picklist(AUDIT_OUTCOMES),
-  /** The refusal's code. */
   reason: v.nullable(v.string()),
-  /** The network address that the call came from. */
+  /** Of the caller's network. */
   address: v.nullable(v.string()),
   details: v.record(v.string(), v.unknown()),
 });
 export type AuditEntryRow = v.InferOutput<typeof auditEntrySchema>;
 
-/** GET audit: matching entries, newest first. `to` is exclusive. [PLUS-22, GX-15] */
+/** Newest first; `to` is exclusive. [PLUS-22, GX-15] */
 export const auditQuerySchema = v.strictObject({
   limit: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,2}|1000)$/), v.transform(Number)), '50'),
   cursor: v.optional(rowText),
-  /** Part of the actor's name or e-mail. */
+  /** Part of the name or e-mail. */
   actor: v.optional(v.pipe(v.string(), v.maxLength(100))),
   /** A whole action, or its part before the dot. */
   action: v.optional(v.pipe(v.string(), v.regex(/^[a-z.-]{1,60}$/))),
-  /** Part of the object's name, or its whole id. */
+  /** Part of the name, or the whole id. */
   object: v.optional(v.pipe(v.string(), v.maxLength(100))),
   outcome: v.optional(v.picklist(AUDIT_OUTCOMES)),
   from: v.optional(instant),
   to: v.optional(instant),
 });
-/** A page of the audit log; `nextCursor` is null at the end. */
+/** `nextCursor` is null at the end. */
 export const auditPageSchema = v.strictObject({
   entries: v.array(auditEntrySchema),
   nextCursor: v.nullable(v.string()),

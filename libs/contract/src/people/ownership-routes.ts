@@ -13,7 +13,6 @@ import {
 } from './ownership.ts';
 import type { Route } from '../route.ts';
 
-/** Routes of transfers and requests of ownership, and of their mailed links. */
 export const OWNERSHIP_ROUTES = {
   listHandovers: {
     method: 'GET',

@@ -5,27 +5,24 @@ import { rowNumber, rowText } from '../row-ids.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const email = v.pipe(v.string(), v.maxLength(1_000));
-/** The key of a mailed link, or the id of a handover in the portal. */
+/** A mailed link's key, or a handover's id. */
 const docId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,512}$/));
 
-/** POST workspace/transfer-ownership: of a workspace, or of the account. [API-55, OWN-5, GO-3, GO-4] */
+/** [API-55, OWN-5, GO-3, GO-4] */
 export const transferBodySchema = v.variant('scope', [
   v.strictObject({ scope: v.literal('account'), accountId: rowNumber, email }),
   v.strictObject({ scope: v.optional(v.literal('workspace'), 'workspace'), workspaceId: rowNumber, email }),
 ]);
-/** POST workspace/ask-ownership. [API-56, OWN-6] */
+/** [API-56, OWN-6] */
 export const requestBodySchema = v.strictObject({ workspaceId: rowNumber });
 
-/**
- * A transfer or request submitted or to be answered by the caller. `id` is no link key. The recipient answers it: for a request,
- * the owner. [OWN-3, GO-1, GO-2, GO-6, GO-8]
- */
+/** Submitted by the caller or for them to answer; `id` is no link key. [OWN-3, GO-1, GO-2, GO-6, GO-8] */
 export const handoverSchema = v.strictObject({
   id: v.string(),
   kind: v.picklist(['transfer', 'request']),
   scope: v.picklist(['account', 'workspace']),
   workspaceId: v.nullable(v.number()),
-  /** The account's name when the account is handed over. */
+  /** Of the workspace or account. */
   placeName: v.string(),
   state: v.picklist(TRANSFER_STATES),
   requesterName: v.string(),
@@ -38,36 +35,36 @@ export const handoverSchema = v.strictObject({
   expiresAt: instant,
 });
 export type HandoverRow = v.InferOutput<typeof handoverSchema>;
-/** GET workspace/ownership: open ones that the caller submitted or answers. */
+/** Open ones. */
 export const handoversSchema = v.strictObject({ handovers: v.array(handoverSchema) });
 
-/** GET workspace/recipients: users eligible for the ownership of a workspace, or by default of the account. [GO-3] */
+/** Who may take the ownership, by default of the account. [GO-3] */
 export const recipientsQuerySchema = v.strictObject({ workspaceId: v.optional(rowText) });
-/** The eligible users, by e-mail. */
+/** By e-mail. */
 export const recipientsSchema = v.strictObject({
   recipients: v.array(
     v.strictObject({ email: v.string(), name: v.string(), roleName: v.picklist(STORED_ROLES) }),
   ),
 });
 
-/** POST users/verify-ownership-action: opens or accepts a transfer or a request. [API-23, OWN-8, GO-1] */
+/** [API-23, OWN-8, GO-1] */
 export const answerOwnershipBodySchema = v.strictObject({
   docId,
   action: v.optional(v.picklist(['open', 'accept']), 'accept'),
 });
-/** What it answers: the ownership afterwards. */
+/** The ownership afterwards. */
 export const answerOwnershipDataSchema = v.strictObject({
   accountId: v.number(),
   workspaceId: v.nullable(v.number()),
   state: v.picklist(TRANSFER_STATES),
-  /** The caller's current role there, or null. */
+  /** The caller's, there and now. */
   roleName: v.nullable(v.picklist(STORED_ROLES)),
 });
 
-/** Path parameter: a handover's id, or its link's key. [API-57] */
+/** [API-57] */
 export const handoverParamsSchema = v.strictObject({ id: docId });
 
-/** GET userActionLink/verify: a mailed link's key, under either of its parameter names. [API-24, GR-8] */
+/** Either parameter name. [API-24, GR-8] */
 export const verifyLinkQuerySchema = v.strictObject({
   docId: v.optional(docId),
   key: v.optional(docId),
@@ -81,7 +78,7 @@ export const verifyLinkDataSchema = v.strictObject({
   /** Who invited, transfers or requests. */
   userName: v.string(),
   userId: v.string(),
-  /** Name of the workspace or account. */
+  /** Of the workspace or account. */
   placeName: v.string(),
   redirectAction: v.string(),
 });

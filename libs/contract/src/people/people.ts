@@ -5,26 +5,26 @@ import { rowNumber, rowText } from '../row-ids.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const email = v.pipe(v.string(), v.maxLength(1_000));
-/** 128 random bits as base64url; longer texts are no invitation keys. [GV-3] */
+/** 128 random bits as base64url. [GV-3] */
 const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,512}$/));
 
-/** A row's id: `i` and an invitation's number, or `m` and a membership's. [GV-23, GV-24] */
+/** `i` and an invitation's number, or `m` and a membership's. [GV-23, GV-24] */
 export const accessIdSchema = v.pipe(v.string(), v.regex(/^[im][1-9]\d{0,14}$/));
 
 /**
- * A row of GET invitation: an invitation or a membership. `workspaceId` is null for account roles; `expiresAt` is the link's,
- * `endsAt` the access's end. [ENT-20, ENT-21, GV-4, GV-24, PLUS-4, PLUS-5]
+ * `workspaceId` is null for account roles; `expiresAt` is the link's, `endsAt` the access's end. [ENT-20, ENT-21, GV-4, GV-24,
+ * PLUS-4, PLUS-5]
  */
 export const accessRowSchema = v.strictObject({
   id: v.string(),
   kind: v.picklist(['invitation', 'membership']),
   email: v.string(),
-  /** '' before the user has signed up. */
+  /** Empty before the sign-up. */
   name: v.string(),
   roleName: v.picklist(STORED_ROLES),
   permissionName: v.string(),
   workspaceId: v.nullable(v.number()),
-  /** The default workspace's for account roles. [GV-12] */
+  /** The default one for account roles. [GV-12] */
   workspaceName: v.string(),
   status: v.picklist(INVITATION_STATUSES),
   isSuspended: v.boolean(),
@@ -33,20 +33,20 @@ export const accessRowSchema = v.strictObject({
   expiresAt: v.nullable(instant),
   endsAt: v.nullable(instant),
   lastActiveAt: v.nullable(instant),
-  /** Name of the granting or inviting user; null for none or deleted. */
+  /** null for none or deleted. */
   grantedBy: v.nullable(v.string()),
 });
 export type AccessRow = v.InferOutput<typeof accessRowSchema>;
 
-/** The columns that GET invitation sorts by. [INV-5] */
+/** [INV-5] */
 export const ACCESS_SORTS = ['email', 'workspace', 'permission', 'status', 'lastActive', 'endsAt'] as const;
 export type AccessSort = (typeof ACCESS_SORTS)[number];
 
-/** GET invitation: a page of matching rows, by default by e-mail ascending. [INV-4 … INV-7, GV-5, GV-21, GX-15] */
+/** By default by e-mail ascending. [INV-4 … INV-7, GV-5, GV-21, GX-15] */
 export const accessQuerySchema = v.strictObject({
   limit: v.optional(v.pipe(v.string(), v.regex(/^(?:[1-9]\d{0,2}|1000)$/), v.transform(Number)), '50'),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(1_000))),
-  /** Searches e-mail, workspace and permission, ignoring case. */
+  /** In e-mail, workspace and permission, ignoring case. */
   q: v.optional(v.pipe(v.string(), v.maxLength(100))),
   sort: v.optional(v.picklist(ACCESS_SORTS), 'email'),
   direction: v.optional(v.picklist(['asc', 'desc']), 'asc'),
@@ -54,11 +54,11 @@ export const accessQuerySchema = v.strictObject({
   roleName: v.optional(v.picklist(STORED_ROLES)),
   /** Revoked rows are listed only on request. */
   status: v.optional(v.picklist([...INVITATION_STATUSES, 'suspended'])),
-  /** All rows of one user, ignoring case. [PLUS-3] */
+  /** Whole, ignoring case. [PLUS-3] */
   email: v.optional(email),
 });
 
-/** A page of rows; `total` is null above 1,000, `nextCursor` at the end. */
+/** `total` is null above 1,000, `nextCursor` at the end. */
 export const accessPageSchema = v.strictObject({
   rows: v.array(accessRowSchema),
   total: v.nullable(v.number()),
@@ -66,11 +66,11 @@ export const accessPageSchema = v.strictObject({
 });
 export type AccessPage = v.InferOutput<typeof accessPageSchema>;
 
-/** POST invitation/lookup: existing access of these addresses, for checking an import. [GV-14, PLUS-2] */
+/** [GV-14, PLUS-2] */
 export const lookupBodySchema = v.strictObject({
   emails: v.pipe(v.array(email), v.minLength(1), v.maxLength(2_000)),
 });
-/** Pending and accepted rows of these users in the caller's workspaces. */
+/** Pending and accepted, in the caller's workspaces. */
 export const lookupDataSchema = v.strictObject({
   rows: v.array(
     v.strictObject({
@@ -82,10 +82,7 @@ export const lookupDataSchema = v.strictObject({
   ),
 });
 
-/**
- * POST invitation. The form's rules judge the fields, for one issue per field; `update: true` changes the user's existing
- * permission. [API-46, INV-12 … INV-26, GV-1, GV-7, PLUS-4]
- */
+/** `update: true` changes the user's existing permission. [API-46, INV-12 … INV-26, GV-1, GV-7, PLUS-4] */
 export const sendInvitationBodySchema = v.strictObject({
   email,
   roleName: v.string(),
@@ -94,17 +91,16 @@ export const sendInvitationBodySchema = v.strictObject({
   endsAt: v.nullish(v.string()),
   update: v.optional(v.boolean()),
 });
-/** The row, and whether a mail was requested or a permission changed. */
 export const sendInvitationDataSchema = v.strictObject({
   id: v.string(),
   outcome: v.picklist(['sent', 'updated']),
 });
 
-/** POST invitation/upload: results by data row, in file order. [API-50, GV-14] */
+/** By data row, in file order. [API-50, GV-14] */
 export const uploadDataSchema = v.strictObject({
   rows: v.array(
     v.strictObject({
-      /** Counts data rows from 1. */
+      /** From 1. */
       row: v.number(),
       email: v.string(),
       status: v.picklist(IMPORT_ROW_STATUSES),
@@ -117,31 +113,28 @@ export const uploadDataSchema = v.strictObject({
 });
 export type UploadData = v.InferOutput<typeof uploadDataSchema>;
 
-/** POST invitation/resend and invitation/link, of one row. A resend may set another end date. [PLUS-1, PLUS-4, GV-3] */
+/** [PLUS-1, PLUS-4, GV-3] */
 export const resendBodySchema = v.strictObject({ id: accessIdSchema, endsAt: v.nullish(v.string()) });
-/** When the new link expires. */
+/** The new link's end. */
 export const resendDataSchema = v.strictObject({ id: v.string(), expiresAt: instant });
-/** POST invitation/link. */
 export const copyLinkBodySchema = v.strictObject({ id: accessIdSchema });
-/** A new link, answered only once; the link copied before is void. [GV-3] */
+/** Answered only once; the link copied before is void. [GV-3] */
 export const copyLinkDataSchema = v.strictObject({ url: v.string(), expiresAt: instant });
 
-/** POST invitation/revoke. [API-49, GV-23] */
+/** [API-49, GV-23] */
 export const revokeBodySchema = v.strictObject({ id: accessIdSchema });
 
-/** PUT invitation/{id}: a new role, end date (null: none) or suspension; absent fields stay. [PLUS-4, PLUS-5] */
+/** Absent fields stay; an end of null is none. [PLUS-4, PLUS-5] */
 export const changeAccessBodySchema = v.strictObject({
   roleName: v.optional(v.picklist(STORED_ROLES)),
   endsAt: v.nullish(v.string()),
   isSuspended: v.optional(v.boolean()),
 });
 
-/** The key of an invitation's link. */
 export const inviteKeyBodySchema = v.strictObject({ inviteId: key });
-/** The same in a path. */
 export const inviteKeyParamsSchema = v.strictObject({ inviteId: key });
 
-/** GET invitation/verify/{inviteId}: the offer of an open invitation, for the holder of its key. [API-48, INV-28, GV-17] */
+/** For the holder of the key. [API-48, INV-28, GV-17] */
 export const verifyInvitationDataSchema = v.strictObject({
   email: v.string(),
   roleName: v.picklist(STORED_ROLES),
@@ -158,12 +151,12 @@ export const verifyInvitationDataSchema = v.strictObject({
 });
 export type VerifiedInvitation = v.InferOutput<typeof verifyInvitationDataSchema>;
 
-/** POST invitation/accept: the user's resulting association. [INV-36] */
+/** [INV-36] */
 export const acceptInvitationDataSchema = v.strictObject({
   accountId: v.number(),
   workspaceId: v.nullable(v.number()),
   roleName: v.picklist(STORED_ROLES),
 });
 
-/** POST workspace/leave: the membership to give up; null is the role of the account. [PLUS-6] */
+/** null: the role of the account. [PLUS-6] */
 export const leaveBodySchema = v.strictObject({ workspaceId: v.nullable(rowNumber) });
