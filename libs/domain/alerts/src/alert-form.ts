@@ -39,8 +39,8 @@ const shape = v.strictObject({
 });
 
 /**
- * Parses an alert rule, or returns every issue, one a field. Mail or webhook is required; quiet hours are checked only when on.
- * `targetIssue` judges the webhook's address: only the server knows the development origin. [PLUS-16]
+ * Parses an alert rule, or returns one issue per field. `targetIssue` judges the webhook's address: only the server knows the
+ * development origin. [PLUS-16]
  */
 export function parseAlertRule(
   input: unknown,

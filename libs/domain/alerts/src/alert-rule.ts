@@ -2,7 +2,7 @@ import { RIGHTS, type Action } from '@partyline/permissions';
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import type { QuietHours } from './quiet-hours.ts';
 
-/** Who is mailed; managers may edit the workspace's devices, operators may start them. */
+/** Managers may edit the workspace's devices, operators may start them. */
 export const MAIL_AUDIENCES = ['nobody', 'managers', 'operators'] as const;
 export type MailAudience = (typeof MAIL_AUDIENCES)[number];
 
@@ -28,7 +28,7 @@ export interface AlertRule {
   readonly timeZone: string;
 }
 
-/** Returns the roles of an audience by the table of rights; its members are looked up when an alert is sent. [PLUS-16] */
+/** Returns an audience's roles; its members are looked up when an alert is sent. [PLUS-16] */
 export function listAudienceRoles(audience: MailAudience): readonly StoredRole[] {
   if (audience === 'nobody') return [];
   return STORED_ROLES.filter((role) => {

@@ -9,7 +9,7 @@ export interface OutageSpan {
 
 export interface AlertFacts {
   readonly outage: OutageSpan | null;
-  /** The rule has reported this outage, or an earlier one whose end it has not reported. */
+  /** This outage, or an earlier one whose end is not reported yet. */
   readonly isTold: boolean;
   readonly delayMinutes: number;
   readonly tellsRecovery: boolean;
@@ -17,7 +17,7 @@ export interface AlertFacts {
   readonly nowMs: number;
 }
 
-/** `wait` says when to ask again; `hold` waits for the end of the quiet hours. */
+/** `wait` says when to ask again. */
 export type AlertDecision =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'wait'; readonly untilMs: number }
@@ -28,8 +28,8 @@ export type AlertDecision =
   | { readonly kind: 'close' };
 
 /**
- * Returns what a rule does about a device now. Outage and recovery are each reported once, after the delay, and held in quiet
- * hours; an outage over before its report never is. [PLUS-16]
+ * Outage and recovery are each reported once, after the delay, and held in quiet hours; an outage over before its report never
+ * is. [PLUS-16]
  */
 export function decideAlert(facts: AlertFacts): AlertDecision {
   const { outage, isTold, nowMs } = facts;

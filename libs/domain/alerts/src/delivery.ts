@@ -19,7 +19,7 @@ export const DELIVERY_FAILURES = [
 ] as const;
 export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
 
-/** The retry delays that the Standard Webhooks specification recommends. */
+/** As the Standard Webhooks specification recommends. */
 export const RETRY_WAITS_MS: readonly number[] = [
   5 * millisecondsInSecond,
   5 * millisecondsInMinute,
@@ -31,7 +31,7 @@ export const RETRY_WAITS_MS: readonly number[] = [
 
 export const WEBHOOK_TIMEOUT_MS = 10 * millisecondsInSecond;
 
-/** How long the old secret signs beside the new one, so that a receiver can change over without a gap. */
+/** How long the old secret signs beside the new one. */
 export const OLD_SECRET_MS = 24 * millisecondsInHour;
 
 export type AttemptOutcome =
@@ -40,16 +40,13 @@ export type AttemptOutcome =
 
 const GONE = 410;
 
-/** Only 2xx is success; a redirect is not followed. */
+/** A redirect is not followed. */
 export function outcomeOfStatus(status: number): AttemptOutcome {
   if (status >= 200 && status < 300) return { ok: true, status };
   return { ok: false, failure: status >= 300 && status < 400 ? 'redirect' : 'status', status };
 }
 
-/**
- * Returns the milliseconds before the next attempt; null after success, after the last retry, for a refused or gone target, and for
- * a test. [PLUS-16]
- */
+/** Returns milliseconds; null for no further attempt. [PLUS-16] */
 export function nextAttemptWaitMs(
   outcome: AttemptOutcome,
   attempts: number,

@@ -12,21 +12,20 @@ export interface WatchedChange {
   readonly outage: OutageKind | null;
   readonly before: WatchedDevice;
   readonly after: WatchedDevice;
-  /** A command that takes the device offline (stop, upgrade, delete) is open, runs, or has just ended. */
+  /** A command that takes the device offline is open, runs, or has just ended. */
   readonly isPlanned: boolean;
 }
 
 const TAKES_OFFLINE: ReadonlySet<string | null> = new Set(['stop', 'upgrade', 'delete']);
 
-/** Whether this command may take a device offline; a save restarts it elsewhere only while it is offline. */
+/** A save restarts a device elsewhere, but only while it is offline. */
 export function takesOffline(command: string | null): boolean {
   return TAKES_OFFLINE.has(command);
 }
 
 /**
- * Returns the outage of a device after a change, or null. Failed: by its status. Offline: was online, and no command explains it.
- * Starting and stopping change nothing. It ends when online, stopped on purpose or deleted; a failure while offline also when the
- * status no longer fails. [PLUS-16]
+ * Returns the outage of a device after a change, or null. It begins with a failed status, or offline that no command explains,
+ * and ends when online, stopped on purpose or deleted. [PLUS-16]
  */
 export function nextOutage({ outage, before, after, isPlanned }: WatchedChange): OutageKind | null {
   if (after.status === 'deleted') return null;

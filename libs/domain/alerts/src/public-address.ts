@@ -19,7 +19,7 @@ const CLOSED_IPV4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** Networks in 2000::/3 that are special or carry an IPv4 address: first two groups and prefix length. */
+/** In 2000::/3, special or carrying an IPv4 address: first two groups and prefix length. */
 const CLOSED_IPV6 = [
   [0x2001, 0x0000, 23],
   [0x2001, 0x0db8, 32],
@@ -57,10 +57,7 @@ function parseIpv6Start(text: string): number {
 const isInside = (bits: number, network: number, length: number): boolean =>
   Math.floor(bits / 2 ** (32 - length)) === Math.floor(network / 2 ** (32 - length));
 
-/**
- * Whether an IP address is public: not loopback, private, link-local (cloud metadata), shared, documentation, multicast, reserved,
- * an IPv6 address that carries an IPv4 one, or unreadable. [PLUS-16]
- */
+/** Whether an IP address is public; unreadable ones and IPv6 addresses that carry an IPv4 one are not. [PLUS-16] */
 export function isPublicAddress(address: string): boolean {
   if (!address.includes(':')) {
     const bits = parseIpv4(address);

@@ -36,7 +36,7 @@ export function timeOfDay(ms: number, timeZone: string): string {
   }).format(ms);
 }
 
-/** Whether an instant is in the quiet hours, by the wall clock of their time zone. [PLUS-16] */
+/** By the wall clock of their time zone. [PLUS-16] */
 export function isQuietAt(quiet: QuietHours | null, nowMs: number): boolean {
   if (quiet === null) return false;
   const now = timeOfDay(nowMs, quiet.timeZone);

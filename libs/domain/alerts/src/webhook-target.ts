@@ -21,8 +21,8 @@ function isPublicHost(host: string): boolean {
 }
 
 /**
- * Returns what is wrong with a webhook's address, or null: https, a public host, no user name, no fragment. `localOrigin` is
- * allowed too, also unencrypted; null in production. [PLUS-16]
+ * Returns the issue of a webhook's address, or null. `localOrigin` is allowed too, also unencrypted; null in production.
+ * [PLUS-16]
  */
 export function webhookTargetIssue(url: string, localOrigin: string | null): WebhookTargetIssue | null {
   const origin = PARTS.exec(url)?.[1];
