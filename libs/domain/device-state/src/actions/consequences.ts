@@ -14,8 +14,8 @@ export type ChangeWarning =
   | 'reboots-link-group';
 
 /**
- * The consequences that are confirmed before each change. A new data center and an upgrade from trial reset the
- * configuration, which only the instance's host holds. [DEV-33, DEV-34, DEV-35, LQ-8, GD-13]
+ * Confirmed before each change: only the instance's host holds the configuration that is reset. [DEV-33, DEV-34, DEV-35, LQ-8,
+ * GD-13]
  */
 export const CHANGE_WARNINGS = {
   rename: [],

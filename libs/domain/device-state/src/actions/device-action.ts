@@ -65,15 +65,15 @@ export type ActionableDevice = DeviceConditions & CommandableDevice & OpenableDe
 export type PlacedDevice = ActionableDevice & MovableDevice & RemovableDevice & VersionedDevice;
 
 const WORKSPACE_RIGHTS: ReadonlySet<Action> = new Set(['edit-instances', 'move-instances']);
-/** Offered offline: a star that cannot be set is rolled back, and the history shows its failed load. */
+/** A star that cannot be set is rolled back, and the history shows its failed load. */
 const OFFERED_OFFLINE: ReadonlySet<DeviceAction> = new Set(['favorite', 'history']);
 /** Stands for any other data center; none has an empty id. */
 const ANOTHER_DATA_CENTER = '';
 
 /**
- * Decides an action: the caller's rights (a start also needs a workspace and an unexpired subscription), then the device's
- * condition, then the connection. Call `giveUpOverdue` first. A workspace owner's LQ is refused by the move itself: only the API
- * knows the owner. [DEV-37, DEV-38, GD-14, GD-24, GD-27, GD-36, GD-45, GW-14, PLUS-7]
+ * Decides an action by rights, then the device's condition, then the connection. Call `giveUpOverdue` first. A workspace owner's
+ * LQ is refused by the move itself: only the API knows the owner. [DEV-37, DEV-38, GD-14, GD-24, GD-27, GD-36, GD-45, GW-14,
+ * PLUS-7]
  */
 export function deviceActionDecision(
   device: ActionableDevice,

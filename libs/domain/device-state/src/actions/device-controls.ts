@@ -23,7 +23,7 @@ export type DeviceControl =
       readonly refusal: DeviceActionRefusal | null;
     };
 
-/** The main control first; only a progress label while the device starts or stops. */
+/** The main control first; only a progress label while working. */
 export type DeviceControls =
   | { readonly kind: 'working'; readonly work: Work }
   | { readonly kind: 'ready'; readonly controls: readonly DeviceControl[] };
@@ -31,9 +31,8 @@ export type DeviceControls =
 export type ControlledDevice = ActionableDevice & { readonly restartRequired: boolean };
 
 /**
- * Returns the controls of a device: Open and Stop while it runs (Restart where needed), Start when offline, Retry after a failure.
- * Left out if the role never can; disabled with a reason if only the condition refuses. [PLUS-7, GC-10, GD-11, GD-24, GP-14,
- * ROLE-32, ROLE-37]
+ * Lists controls: left out if the role never can, disabled with a reason if only the condition refuses. [PLUS-7, GC-10, GD-11,
+ * GD-24, GP-14, ROLE-32, ROLE-37]
  */
 export function listDeviceControls(
   device: ControlledDevice,
@@ -80,7 +79,7 @@ function controlsOf(device: ControlledDevice, context: DeviceContext): DeviceCon
   }
 }
 
-/** The command that Retry sends: the failed one, or after a save the one that brings the device back. */
+/** After a failed save, the command that brings the device back. */
 function commandOfRetry(device: ActionableDevice): DeviceCommand {
   const again = retryAction(device);
   if (again !== null && again !== 'save') return again;

@@ -26,9 +26,8 @@ export interface DeviceMenuItem {
 }
 
 /**
- * Returns the menu of a device. Left out: what the role never can. Disabled with a reason: what condition or connection refuse.
- * Stop needs a running device, upgrade a virtual one, unregister a physical one; details no right; selecting a right to act on a
- * selection. [PLUS-7, PLUS-10, GC-10, GD-27, GD-45, GP-14, GW-14]
+ * Lists menu items: left out if the role never can, disabled with a reason if condition or connection refuse. [PLUS-7, PLUS-10,
+ * GC-10, GD-27, GD-45, GP-14, GW-14]
  */
 export function listDeviceMenu(device: PlacedDevice, context: DeviceInWorkspace): DeviceMenuItem[] {
   const absent = isPhysical(device) ? 'upgrade' : 'unregister';

@@ -16,10 +16,7 @@ export const DEVICE_ACTIONS = [
 ] as const;
 export type DeviceAction = (typeof DEVICE_ACTIONS)[number];
 
-/**
- * All rights that each action needs in the device's workspace, or in the one it is added to. [DEV-38, ROLE-33, ROLE-34,
- * ROLE-35, ROLE-36, GD-27, GD-45]
- */
+/** Needed in the device's workspace, or in the one it is added to. [DEV-38, ROLE-33, ROLE-34, ROLE-35, ROLE-36, GD-27, GD-45] */
 export const DEVICE_RIGHTS = {
   start: ['start'],
   stop: ['stop'],
@@ -35,20 +32,14 @@ export const DEVICE_RIGHTS = {
   add: ['add-instances'],
 } as const satisfies Record<DeviceAction | 'add', readonly Action[]>;
 
-/**
- * Whether a refused action's control is hidden: the role can never do it there. Other refusals disable it with a reason. [GC-10,
- * ROLE-32, ROLE-37]
- */
+/** Whether the role can never do it there. Other refusals disable the control with a reason. [GC-10, ROLE-32, ROLE-37] */
 export function isHiddenAction(refusal: DeviceActionRefusal | null): boolean {
   return refusal?.by === 'permission' && isHiddenRefusal(refusal.reason);
 }
 
 const ANY_DEVICE = { kind: 'instance', isRunning: false, isSubscriptionExpired: false } as const;
 
-/**
- * Whether the caller's role can ever start or stop a device. Without it nothing can be done with a selection either.
- * [GC-10, ROLE-37, PLUS-10]
- */
+/** Whether the role can ever start or stop; without it nothing can be done with a selection either. [GC-10, ROLE-37, PLUS-10] */
 export function isCommandOffered(subject: Subject): boolean {
   return (['start', 'stop'] as const).some((right) => {
     const decision = can(subject, right, ANY_DEVICE);

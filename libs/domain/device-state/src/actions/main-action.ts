@@ -4,10 +4,7 @@ import { displayState } from '../state/display-state.ts';
 /** `working` is a button that only shows progress. */
 export type MainAction = 'open' | 'start' | 'retry' | 'working';
 
-/**
- * Returns the first action: Open while running (ready or not), Start while offline, Retry after a failure, a progress
- * label while starting or stopping; null for a deleted device.
- */
+/** Returns a device's first action; null once deleted. */
 export function mainAction(device: DeviceConditions): MainAction | null {
   switch (displayState(device)) {
     case 'online':

@@ -9,8 +9,7 @@ export type AfterAdding =
   | { readonly kind: 'failed' };
 
 /**
- * Returns the next step after adding a device: errorCode 0 follows the address, or stays without one; any other fails. Only https
- * addresses of the allowed hosts are followed (`*.example.org`: every subdomain). [DEV-52, DEV-53, GD-17, GD-32]
+ * Returns the step after adding a device. Only https addresses of the allowed hosts are followed. [DEV-52, DEV-53, GD-17, GD-32]
  */
 export function nextAfterAdding(
   answer: { readonly errorCode: unknown; readonly redirectUrl?: unknown },

@@ -1,19 +1,16 @@
 import { allow, err, ok, refuse, type Branded, type Decision, type Result } from '@partyline/kernel';
 import { isOriginAllowed, parseOrigin } from './web-origin.ts';
 
-/** A checked manager address: http or https, on an allowed host. */
+/** http or https, on an allowed host. */
 export type ManagerUrl = Branded<string, 'ManagerUrl'>;
 
 export type ManagerUrlIssue = 'malformed-url' | 'origin-not-allowed';
 
 const LONGEST_URL = 2048;
-/** All but visible ASCII without the backslash: browsers drop, split at or rewrite it. */
+/** Browsers drop, split at or rewrite these. */
 const UNSAFE = /[^!-[\]-~]/;
 
-/**
- * Parses a manager page's address: http or https, a plain host (no user name, backslash, control character or space), at most 2,048
- * characters, an allowed origin (`https://*.example.org`: every subdomain). [GD-19, GD-22]
- */
+/** Parses a manager page's address: http or https, a plain host, at most 2,048 characters, an allowed origin. [GD-19, GD-22] */
 export function parseManagerUrl(
   url: unknown,
   allowedOrigins: readonly string[],
@@ -27,10 +24,7 @@ export function parseManagerUrl(
 
 export type ManagerAddressRefusal = 'no-address' | 'address-not-allowed';
 
-/**
- * Decides whether a manager's address may be opened, by {@link parseManagerUrl}; a missing one has its own reason.
- * [GD-19, GD-22]
- */
+/** By {@link parseManagerUrl}; a missing address has its own reason. [GD-19, GD-22] */
 export function managerAddressDecision(
   url: unknown,
   allowedOrigins: readonly string[],
@@ -39,15 +33,12 @@ export function managerAddressDecision(
   return parseManagerUrl(url, allowedOrigins).ok ? allow() : refuse('address-not-allowed');
 }
 
-/** Returns `/api/ping` below the manager's address, without query, fragment and trailing slashes. [GD-19] */
+/** Drops query, fragment and trailing slashes. [GD-19] */
 export function pingUrlOf(url: ManagerUrl): string {
   return `${url.replace(/[?#].*$/, '').replace(/\/+$/, '')}/api/ping`;
 }
 
-/**
- * Parses the redirect of an added device: https on one of the hosts, where `*.example.org` is every subdomain. Prevents
- * an open redirect. [DEV-52, GD-32]
- */
+/** Parses the redirect of an added device, to https on an allowed host: no open redirect. [DEV-52, GD-32] */
 export function parseDeviceRedirect(
   url: unknown,
   hosts: readonly string[],

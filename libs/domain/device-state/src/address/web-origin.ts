@@ -9,16 +9,13 @@ const DEFAULT_PORTS = { http: 80, https: 443 } as const;
 const ORIGIN = /^(https?):\/\/([a-z\d.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/;
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
-/** Whether a host is made of whole labels, or is an IPv6 address in brackets. */
+/** Whole labels, or an IPv6 address in brackets. */
 function isHost(host: string): boolean {
   if (host.startsWith('[')) return host.includes(':');
   return host.length <= 253 && host.split('.').every((label) => LABEL.test(label));
 }
 
-/**
- * Parses `scheme://host[:port]` of http or https, in any letter case; null for anything else: a user name, no host, a port outside
- * 1 to 65535, text behind it. [GD-22]
- */
+/** Parses `scheme://host[:port]` in any letter case; null for anything else. [GD-22] */
 export function parseOrigin(text: string): WebOrigin | null {
   const [, scheme, host = '', port] = ORIGIN.exec(text.toLowerCase()) ?? [];
   if ((scheme !== 'http' && scheme !== 'https') || !isHost(host)) return null;
@@ -29,10 +26,7 @@ export function parseOrigin(text: string): WebOrigin | null {
 /** Replaces the wildcard while an entry is parsed. */
 const WILDCARD_LABEL = 'wildcard-0';
 
-/**
- * Whether an origin is on a list, by scheme, host and port. `*.` allows every subdomain of at least two labels; an unreadable entry
- * allows nothing. [GD-22]
- */
+/** Whether an origin is listed; `*.` allows every subdomain of at least two labels, an unreadable entry nothing. [GD-22] */
 export function isOriginAllowed(origin: WebOrigin, allowedOrigins: readonly string[]): boolean {
   return allowedOrigins.some((entry) => allows(entry, origin));
 }

@@ -7,10 +7,7 @@ export interface CopyTarget {
   readonly text: string;
 }
 
-/**
- * Returns what can be copied of a device. Unreported values are left out, and so is an endpoint without its port.
- * [GD-39, GD-40]
- */
+/** Lists what can be copied; unreported values are left out. [GD-39, GD-40] */
 export function listCopyTargets(device: {
   readonly dnsHost: string;
   readonly ip: string;

@@ -11,7 +11,7 @@ function keyOf(name: string): string {
   return name.trim().toLowerCase().normalize('NFC');
 }
 
-/** Whether another device of the workspace has this name, in any letter case and trimmed. [GD-34] */
+/** By trimmed names in any letter case. [GD-34] */
 export function isNameTaken(
   name: string,
   vicUuid: string,
@@ -47,16 +47,15 @@ export interface EditPlan {
   readonly instanceName: string;
   readonly deploymentTarget: string;
   readonly isRename: boolean;
-  /** It resets the configuration, so it is confirmed first and reported on success. [DEV-42] */
+  /** Resets the configuration. [DEV-42] */
   readonly isDataCenterChange: boolean;
 }
 
 const NAMED_FIELDS = ['instanceName', 'deploymentTarget'] as const;
 
-/** A physical device has no data center: the form is checked with this value, which is ignored. */
+/** A physical device has no data center; the form ignores this value. */
 const NOT_ASKED = 'not asked';
 
-/** Whether an edit keeps a physical device's data center. */
 function keepsPlace(device: EditableDevice, input: unknown): input is object {
   if (!isPhysical(device) || typeof input !== 'object' || input === null) return false;
   const named: unknown = 'deploymentTarget' in input ? input.deploymentTarget : undefined;
@@ -78,9 +77,8 @@ function listPlanIssues(device: EditableDevice, plan: EditPlan, given: EditCircu
 }
 
 /**
- * Parses an edit `{ instanceName, deploymentTarget }` (the data center's id), or returns every issue. The name: 2 to 30 characters,
- * unique in the workspace. Another data center must be known and needs an offline virtual device; a rename works online. No edit
- * while working or deleted. [DEV-6, DEV-40, DEV-41, VAL-28, GD-13, GD-14, GD-34]
+ * Parses an edit `{ instanceName, deploymentTarget }` (the data center's id), or returns every issue. Another data center needs
+ * an offline virtual device; a rename works online. [DEV-6, DEV-40, DEV-41, VAL-28, GD-13, GD-14, GD-34]
  */
 export function planEdit(
   device: EditableDevice,

@@ -24,7 +24,7 @@ export interface MoveCircumstances {
   readonly lqUuids: ReadonlySet<string>;
 }
 
-/** A reason against a move, and the uuids of the rows it is about. */
+/** With the uuids of the rows it is about. */
 export interface MoveBlocker {
   readonly reason: MoveRefusal;
   readonly vicUuids: readonly string[];
@@ -44,10 +44,7 @@ const TESTS = {
     isLqDevice(row, lqUuids),
 } as const satisfies Record<MoveRefusal, Test>;
 
-/**
- * Returns all that blocks a move, in this order: a running row, a row the server keeps, a link group with an LQ of the workspace's
- * owner moved by another user. [DEV-31, DEV-32, LQ-6, LQ-7, GW-14, GW-15]
- */
+/** Lists all that blocks a move. [DEV-31, DEV-32, LQ-6, LQ-7, GW-14, GW-15] */
 export function listMoveBlockers(
   units: readonly MoveUnit<MovableDevice>[],
   given: MoveCircumstances,

@@ -2,7 +2,6 @@ import { err, ok, type Result } from '@partyline/kernel';
 import { groupDevices } from '../links/group-devices.ts';
 import type { LinkedDevice } from '../links/link-role.ts';
 
-/** Why a selection of rows cannot be read. */
 export type SelectionIssue = 'nothing-selected' | 'unknown-device';
 
 /** A link group, leader first, or a single solo row. */
@@ -11,10 +10,7 @@ export interface MoveUnit<Row> {
   readonly rows: readonly Row[];
 }
 
-/**
- * Returns the units of a selection, link groups first: any row selects its whole group. Ignores letter case. Fails with
- * 'nothing-selected' or 'unknown-device'. [LQ-6, GW-14]
- */
+/** Returns the units of a selection, link groups first: any row selects its whole group. [LQ-6, GW-14] */
 export function selectMoveUnits<Row extends LinkedDevice>(
   rows: readonly Row[],
   vicUuids: readonly string[],

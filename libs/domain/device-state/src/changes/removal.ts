@@ -15,8 +15,8 @@ export interface RemovableDevice extends RunnableDevice, LinkedDevice {
 }
 
 /**
- * Decides whether a device may be unregistered: physical, offline, at rest, leading no members (`rows`: its workspace). An instance
- * goes with its subscription. [DEV-51, GD-45]
+ * Only a physical device, offline and leading no members (`rows`: its workspace); an instance goes with its subscription.
+ * [DEV-51, GD-45]
  */
 export function removalDecision(
   device: RemovableDevice,
@@ -31,7 +31,7 @@ export function removalDecision(
   return leads ? refuse('leader-with-members') : allow();
 }
 
-/** An LQ is removed by its uuid, any other physical device by its row number. [DEV-58, GD-31] */
+/** An LQ goes by its uuid, others by row number. [DEV-58, GD-31] */
 export type RemovalTarget =
   | { readonly kind: 'lq'; readonly vicUuid: string }
   | { readonly kind: 'device'; readonly id: number };

@@ -44,8 +44,8 @@ function dataCenterDecision(device: CommandableDevice, request: SaveRequest): De
 }
 
 /**
- * Decides whether a device accepts a command, by its phase in `COMMAND_TRANSITIONS`; another data center needs an offline virtual
- * device. Call `giveUpOverdue` first. [DEV-4, DEV-5, DEV-6, GD-13, GD-14, GP-14]
+ * Decides by the phase; another data center needs an offline virtual device. Call `giveUpOverdue` first. [DEV-4, DEV-5, DEV-6,
+ * GD-13, GD-14, GP-14]
  */
 export function commandDecision(
   device: CommandableDevice,
@@ -57,7 +57,7 @@ export function commandDecision(
   return typeof request === 'string' ? allow() : dataCenterDecision(device, request);
 }
 
-/** Returns the accepted commands in the specification's order; `save` without a change of data center. [DEV-3] */
+/** In the specification's order; `save` without a change of data center. [DEV-3] */
 export function listAllowedCommands(device: CommandableDevice): Command[] {
   const phase = phaseOf(device);
   return COMMANDS.filter((command) => nextPhase(phase, command) !== null);

@@ -8,10 +8,7 @@ export interface CommandedDevice extends WorkingDevice {
   readonly failureReason: string | null;
 }
 
-/**
- * Returns the device right after a command: open since then (ISO 8601), no progress; a start or stop clears a failed status and its
- * reason. So it shows loading at once. [DEV-9, GD-10]
- */
+/** Returns the device right after a command (ISO 8601), so that it shows loading at once. [DEV-9, GD-10] */
 export function nextGivenCommand<Device extends CommandedDevice>(
   device: Device,
   action: Command,

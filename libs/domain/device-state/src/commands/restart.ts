@@ -5,7 +5,7 @@ import { isFailed } from '../state/status.ts';
 import type { Command } from '../device/vocabulary.ts';
 import { commandDecision, type CommandableDevice, type CommandRefusal } from './command-decision.ts';
 
-/** Decides a restart, a stop and then a start: allowed wherever a stop is. [GD-24] */
+/** Allowed wherever a stop is. [GD-24] */
 export function restartDecision(device: CommandableDevice): Decision<CommandRefusal> {
   return commandDecision(device, 'stop');
 }
@@ -21,7 +21,7 @@ export function isRestartOffered(device: {
 /** `abort`: the stop failed. */
 export type RestartStep = 'wait' | 'start' | 'abort';
 
-/** Returns `start` once the device is at rest and offline, `abort` if it was deleted or failed, else `wait`. [GD-24] */
+/** `start` once at rest and offline, `abort` if deleted or failed. [GD-24] */
 export function nextRestartStep(
   device: Pick<DeviceConditions, 'openCommand' | 'state' | 'status'>,
 ): RestartStep {
@@ -33,8 +33,8 @@ export function nextRestartStep(
 export type RetryAction = Command | 'restart';
 
 /**
- * Returns what Retry does after error or failed: the failed command if still known, else a start when offline and a
- * restart when online; null for every other device. [GD-11]
+ * Returns the failed command if still known, else a start when offline and a restart when online; null for a device that has not
+ * failed. [GD-11]
  */
 export function retryAction(
   device: Pick<DeviceConditions, 'state' | 'status' | 'openCommand'>,

@@ -1,10 +1,7 @@
 import { err, ok, type Result } from '@partyline/kernel';
 import type { DeviceType } from './vocabulary.ts';
 
-/**
- * Parses `virtual`, `device`, or `physical` as a synonym of `device`. Anything else is `unknown-device-type`. [GP-13,
- * ENT-1]
- */
+/** `physical` is a synonym of `device`. [GP-13, ENT-1] */
 export function parseDeviceType(value: unknown): Result<DeviceType, 'unknown-device-type'> {
   if (value === 'virtual') return ok('virtual');
   if (value === 'device' || value === 'physical') return ok('device');

@@ -12,11 +12,11 @@ export const STATUSES = [
 ] as const;
 export type Status = (typeof STATUSES)[number];
 
-/** A device runs or it does not. [DEV-2] */
+/** [DEV-2] */
 export const STATES = ['online', 'offline'] as const;
 export type State = (typeof STATES)[number];
 
-/** State of the DNS entry; empty while unknown. [GD-8] */
+/** Empty while unknown. [GD-8] */
 export const DNS_STATUSES = ['', 'initiated', 'ready', 'error'] as const;
 export type DnsStatus = (typeof DNS_STATUSES)[number];
 
@@ -28,6 +28,6 @@ export type Command = (typeof COMMANDS)[number];
 export const DEVICE_TYPES = ['virtual', 'device'] as const;
 export type DeviceType = (typeof DEVICE_TYPES)[number];
 
-/** A device's part in a link group. [LQ-1, GD-6] */
+/** [LQ-1, GD-6] */
 export const LINK_ROLES = ['Leader', 'Member', 'Master', 'Atomic'] as const;
 export type LinkRole = (typeof LINK_ROLES)[number];

@@ -7,7 +7,7 @@ import { COMMAND_LIMIT_MS } from './overdue.ts';
 import { isUnhealthy } from '../state/status.ts';
 import { WORK_ENDS } from '../state/transitions.ts';
 
-/** States that no device can be in, such as progress at rest, or connected users while offline. */
+/** No device can be in these states. */
 export const CONTRADICTIONS = [
   'overdue',
   'work-in-wrong-state',
@@ -27,10 +27,7 @@ export interface DatedDevice extends DeviceConditions {
   readonly lastSeen: string | null;
 }
 
-/**
- * Returns the contradictions of a device at an instant (milliseconds since 1970), in the order of {@link
- * CONTRADICTIONS}. [DEV-7 … DEV-11, GD-11, GP-14, PLUS-11]
- */
+/** In milliseconds since 1970, in the order of {@link CONTRADICTIONS}. [DEV-7 … DEV-11, GD-11, GP-14, PLUS-11] */
 export function listContradictions(device: DatedDevice, nowMs: number): Contradiction[] {
   const work = workOf(device);
   const isOnline = device.state === 'online';

@@ -11,17 +11,14 @@ export interface MeasuredCenter<Center> {
   readonly isNearest: boolean;
 }
 
-/** Returns the median in whole milliseconds, the lower of two in the middle; null for none. [PLUS-14] */
+/** The median in whole milliseconds, the lower of two; null for none. [PLUS-14] */
 export function computeLatencyMs(roundTripsMs: readonly number[]): number | null {
   const sorted = roundTripsMs.filter((ms) => Number.isFinite(ms) && ms >= 0).toSorted((a, b) => a - b);
   const median = sorted[Math.floor((sorted.length - 1) / 2)];
   return median === undefined ? null : Math.round(median);
 }
 
-/**
- * Sorts data centers from nearest to farthest, unmeasured ones last in the given order. The first is marked as nearest
- * if there is another to compare with. [PLUS-14]
- */
+/** Sorts from nearest to farthest, unmeasured ones last; the first is marked as nearest if there is another. [PLUS-14] */
 export function listByLatency<Center extends { readonly id: string }>(
   centers: readonly Center[],
   latencies: ReadonlyMap<string, number | null>,

@@ -3,9 +3,9 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import type { DeviceConditions } from '../device/device.ts';
 import { isLoading } from '../state/loading.ts';
 
-/** How long a working device may be silent before its data is fetched again. [GD-11] */
+/** How long a working device may be silent before a refetch. [GD-11] */
 export const SILENCE_LIMIT_MS = 30_000;
-/** Minutes until an unanswered command is given up and shown as an error. [GD-11] */
+/** Until an unanswered command is given up. [GD-11] */
 export const COMMAND_LIMIT_MINUTES = 5;
 /** The same in milliseconds. */
 export const COMMAND_LIMIT_MS = COMMAND_LIMIT_MINUTES * millisecondsInMinute;
@@ -14,7 +14,6 @@ export const COMMAND_LIMIT_MS = COMMAND_LIMIT_MINUTES * millisecondsInMinute;
 export interface WorkTimes {
   /** The command was given. */
   readonly commandSinceMs: number | null;
-  /** The last notification about the device arrived. */
   readonly lastNotificationMs: number | null;
   /** Its data was last fetched. */
   readonly lastReadMs: number | null;
@@ -23,8 +22,8 @@ export interface WorkTimes {
 export type OverdueStep = 'wait' | 'refetch' | 'give-up';
 
 /**
- * Returns `give-up` 5 minutes after the command; before that `refetch` after 30 s without a notification, counted from
- * the command or the last fetch. [GD-11]
+ * Returns `give-up` at {@link COMMAND_LIMIT_MS} after the command; before, `refetch` after a silence, counted from the command or
+ * the last fetch. [GD-11]
  */
 export function nextOverdueStep(times: WorkTimes, nowMs: number): OverdueStep {
   const { commandSinceMs, lastNotificationMs, lastReadMs } = times;
@@ -41,8 +40,8 @@ export interface WorkingDevice extends Pick<DeviceConditions, 'openCommand' | 's
 }
 
 /**
- * Returns the device with a command of 5 minutes given up: status error, no progress, the command kept for Retry; else the same
- * object. Call it before `commandDecision` and `displayState`. [GD-11]
+ * Returns the device with an overdue command given up, kept for Retry; else the same object. Call it before `commandDecision` and
+ * `displayState`. [GD-11]
  */
 export function giveUpOverdue<Device extends WorkingDevice>(device: Device, nowMs: number): Device {
   if (device.openCommand === null || !isLoading(device)) return device;

@@ -3,8 +3,8 @@ import { isUnhealthy } from '../state/status.ts';
 import type { Command } from '../device/vocabulary.ts';
 
 /**
- * Failures that the product finds itself: it gave a command up, or the host will never take it. Stored as codes in
- * place of a host's reason, so that they can be translated. [GD-11]
+ * Found by the product: it gave a command up, or the host will never take it. Stored as codes in place of a host's reason, to be
+ * translated. [GD-11]
  */
 export const OWN_FAILURES = [
   'no-answer-start',
@@ -33,10 +33,7 @@ export type ExplainedDevice = Pick<DeviceConditions, 'openCommand' | 'state' | '
   readonly failureReason: string | null;
 };
 
-/**
- * Returns the first problem or null: an unanswered command, the failure reason of an unhealthy status, a failed DNS
- * entry, a missing leader. [PLUS-11, GD-7, GD-11]
- */
+/** Returns the first problem, or null. [PLUS-11, GD-7, GD-11] */
 export function findProblem(device: ExplainedDevice, isLeaderMissing: boolean): DeviceProblem | null {
   const { status, openCommand, failureReason, state, DNSStatus } = device;
   if (status === 'error' && openCommand !== null) return { kind: 'unanswered', command: openCommand.action };

@@ -21,10 +21,7 @@ function msOf(instant: string | undefined): number {
   return parsed.ok ? parsed.value : Number.NEGATIVE_INFINITY;
 }
 
-/**
- * Returns why a device's data may be stale, or null: never reported, or silent for 30 s while working or after an unanswered
- * command. At rest it reports only changes. [GD-11, PLUS-12]
- */
+/** Returns why a device's data may be stale, or null. At rest it reports only changes. [GD-11, PLUS-12] */
 export function findSilence(device: SeenDevice, nowMs: number): Silence | null {
   const { lastSeen, openCommand, status } = device;
   if (lastSeen === null) return { why: 'never-reported' };

@@ -1,6 +1,6 @@
 import { isLeader, isMember, type LinkedDevice } from './link-role.ts';
 
-/** Members in the order of the rows; a leader without members is a group of one. */
+/** In the order of the rows; a leader alone is a group of one. */
 export interface LinkGroup<Row> {
   readonly leader: Row;
   readonly members: readonly Row[];
@@ -19,8 +19,8 @@ export interface GroupedDevices<Row> {
 }
 
 /**
- * Groups the rows of one workspace, each row once. A member belongs to the leader its leaderuuid names, whatever the
- * leader's list says; without that leader it is solo with a hint. [LQ-1, LQ-2, LQ-3, LQ-4, GD-6, GD-7]
+ * Groups the rows of one workspace, each once. A member belongs to the leader that it names, whatever the leader's list says;
+ * without that leader it is solo. [LQ-1, LQ-2, LQ-3, LQ-4, GD-6, GD-7]
  */
 export function groupDevices<Row extends LinkedDevice>(rows: readonly Row[]): GroupedDevices<Row> {
   const groups: { leader: Row; members: Row[] }[] = [];

@@ -20,15 +20,12 @@ export function isMember(device: Pick<LinkedDevice, 'linkRole'>): boolean {
 
 export type PossibleLq = Pick<LinkedDevice, 'vicUuid' | 'linkRole'> & { readonly deviceType: DeviceType };
 
-/** Returns the uuids of lqDevicesList in lower case. [LQ-9, GD-43] */
+/** In lower case. [LQ-9, GD-43] */
 export function listLqUuids(lqDevicesList: readonly { readonly vicUuid: string }[]): ReadonlySet<string> {
   return new Set(lqDevicesList.map(({ vicUuid }) => vicUuid.toLowerCase()));
 }
 
-/**
- * Whether a row is an LQ device: in lqDevicesList, or a physical device in a link group. `lqUuids` comes from {@link
- * listLqUuids}. [LQ-9, GP-14]
- */
+/** In lqDevicesList, or a physical device in a link group. [LQ-9, GP-14] */
 export function isLqDevice(row: PossibleLq, lqUuids: ReadonlySet<string>): boolean {
   return lqUuids.has(row.vicUuid.toLowerCase()) || (isPhysical(row) && row.linkRole !== null);
 }
@@ -38,10 +35,7 @@ export interface StoppableDevice extends Pick<LinkedDevice, 'linkRole'> {
   readonly connectedUsers: number | null;
 }
 
-/**
- * Whether a stop must be confirmed: always for a leader, also without members; for any other device unless it is known
- * to have no connected users. [DEV-29, LQ-5, GD-28, GZ-15]
- */
+/** Always for a leader; else unless the device is known to have no connected users. [DEV-29, LQ-5, GD-28, GZ-15] */
 export function needsStopConfirmation(device: StoppableDevice): boolean {
   return isLeader(device) || device.connectedUsers !== 0;
 }

@@ -35,11 +35,7 @@ const listOf = (value: unknown): string[] => {
   return [...new Set(words.filter((word) => word !== ''))];
 };
 
-/**
- * Parses a filter from search parameters: a state means its class, unknown states are dropped, a plan takes the
- * spelling of `knownPlans`, versions and data centers are lower-cased. Unreadable values filter nothing. [GD-41,
- * PLUS-13]
- */
+/** Parses a filter from search parameters. A state means its class; unreadable values filter nothing. [GD-41, PLUS-13] */
 export function parseDeviceFilter(
   parameters: Readonly<Record<string, unknown>>,
   knownPlans: readonly string[],
@@ -75,10 +71,7 @@ export type FilteredDevice = DeviceConditions & {
   readonly isFavorite: boolean;
 };
 
-/**
- * Whether a row matches one value of every list that has any, and is a favourite where only those are shown. [GD-41,
- * PLUS-13]
- */
+/** Matches one value of every list that has any. [GD-41, PLUS-13] */
 export function isInFilter(device: FilteredDevice, filter: DeviceFilter): boolean {
   const isIn = (wanted: readonly string[], value: string | null) =>
     wanted.length === 0 || (value !== null && wanted.includes(value));

@@ -6,8 +6,8 @@ interface ListedDevice {
 }
 
 /**
- * Merges vicList and lqDevicesList, each vicUuid once and from vicList first; what lqDevicesList names is a physical
- * device. Unchanged rows stay the same objects. [LQ-9, GD-43]
+ * Merges both lists, each vicUuid once, from vicList first; lqDevicesList names physical devices. Unchanged rows stay the same
+ * objects. [LQ-9, GD-43]
  */
 export function mergeDeviceLists<Row extends ListedDevice>(workspace: {
   readonly vicList: readonly Row[];

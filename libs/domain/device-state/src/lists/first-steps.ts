@@ -22,8 +22,7 @@ export interface FirstStep {
 }
 
 /**
- * Returns the checklist of an empty dashboard by the user's rights: account, device (trial, plan or adding one), people, use. Null
- * with a device, or without any of these rights. [PLUS-28]
+ * Returns the checklist of an empty dashboard by the user's rights; null with a device, or without any of these rights. [PLUS-28]
  */
 export function listFirstSteps(facts: FirstStepsFacts): readonly FirstStep[] | null {
   const device = listDeviceActions(facts);
@@ -54,7 +53,7 @@ export interface NewcomerFacts {
   readonly isTrial: boolean;
 }
 
-/** Returns the start of a trial's only device, or null. `listFirstSteps` covers a dashboard without devices. [GEN-3] */
+/** For a trial's only device. [GEN-3] */
 export function newcomerStep({ deviceCount, canStart, isTrial }: NewcomerFacts): 'start-device' | null {
   return deviceCount === 1 && isTrial && canStart ? 'start-device' : null;
 }

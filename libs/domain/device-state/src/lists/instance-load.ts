@@ -14,10 +14,7 @@ export interface InstanceQuery<Workspaces> {
   readonly failure: { readonly isAnswered: boolean; readonly message: string } | null;
 }
 
-/**
- * Success replaces the workspaces; a response without success keeps them without a message; an error keeps them with
- * its message. [DEV-55, DEV-56, DEV-57, ERR-42, GD-17, GD-18]
- */
+/** Without success the workspaces stay, with the message of an error. [DEV-55, DEV-56, DEV-57, ERR-42, GD-17, GD-18] */
 export function computeInstanceLoad<Workspaces>(query: InstanceQuery<Workspaces>): InstanceLoad<Workspaces> {
   const { data, isFetching, failure } = query;
   const message = failure === null || failure.isAnswered ? '' : failure.message;

@@ -18,11 +18,7 @@ export const DISPLAY_STATES = [
 ] as const;
 export type DisplayState = (typeof DISPLAY_STATES)[number];
 
-/**
- * Returns what a device is shown as, first match wins: deleted, error, failed; starting or stopping, by status, else by command;
- * its state, but initialising for a virtual device online without DNS, and warning while online. [DEV-9, DEV-26, DEV-27, DEV-28,
- * GD-10, GD-23]
- */
+/** Returns what a device is shown as; the first that holds. [DEV-9, DEV-26, DEV-27, DEV-28, GD-10, GD-23] */
 export function displayState(device: DeviceConditions): DisplayState {
   const { status, state } = device;
   if (status === 'deleted' || isFailed(status)) return status;
@@ -50,17 +46,16 @@ const TRAITS: Readonly<Record<DisplayState, StateTraits>> = {
   deleted: { isRunning: false, isTransitional: false },
 };
 
-/** Whether this state is drawn as running: usable, or about to be. */
+/** Usable, or about to be. */
 export function isShownRunning(state: DisplayState): boolean {
   return TRAITS[state].isRunning;
 }
 
-/** Whether a command is being carried out. [DEV-9] */
+/** [DEV-9] */
 export function isWorking(state: DisplayState): state is Work {
   return state === 'starting' || state === 'stopping';
 }
 
-/** Whether this state is transient: starting, stopping, or waiting for DNS. */
 export function isTransitional(state: DisplayState): boolean {
   return TRAITS[state].isTransitional;
 }

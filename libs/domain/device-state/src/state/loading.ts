@@ -4,10 +4,7 @@ import { goalOfCommand, workOfCommand, type DevicePhase, type Work } from './tra
 
 type WorkConditions = Pick<DeviceConditions, 'openCommand' | 'state' | 'status'>;
 
-/**
- * Whether a device shows loading: with an in-progress status, never with error, failed or deleted, else until an open command has
- * reached its state. [DEV-9, DEV-10, DEV-11, GD-10]
- */
+/** Also until an open command has reached its state. [DEV-9, DEV-10, DEV-11, GD-10] */
 export function isLoading({ openCommand, state, status }: WorkConditions): boolean {
   if (isInProgress(status)) return true;
   if (isFailed(status) || status === 'deleted' || openCommand === null) return false;
@@ -15,7 +12,7 @@ export function isLoading({ openCommand, state, status }: WorkConditions): boole
   return goal !== null && state !== goal;
 }
 
-/** By the status if in progress, else by the open command; null at rest. [DEV-7, DEV-8, DEV-9] */
+/** By status, else by open command; null at rest. [DEV-7, DEV-8, DEV-9] */
 export function workOf(device: WorkConditions): Work | null {
   if (!isLoading(device)) return null;
   if (isInProgress(device.status)) return device.status === 'stopping' ? 'stopping' : 'starting';

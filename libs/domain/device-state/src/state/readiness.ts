@@ -14,7 +14,7 @@ export const OPEN_REFUSALS = [
 ] as const;
 export type OpenRefusal = (typeof OPEN_REFUSALS)[number];
 
-/** Whether a virtual device is online while its DNS entry is unknown or in preparation. [DEV-26, DEV-27, DEV-28] */
+/** Online, with its DNS entry unknown or in preparation. [DEV-26, DEV-27, DEV-28] */
 export function isInitialising(
   device: Pick<DeviceConditions, 'deviceType' | 'state' | 'DNSStatus'>,
 ): boolean {
@@ -33,10 +33,7 @@ export interface OpenableDevice extends Pick<
   readonly ccmurl?: string;
 }
 
-/**
- * Decides whether the manager page may be opened: online, DNS ready, and an address on an allowed origin (unchecked without
- * origins). [DEV-23, DEV-24, DEV-25, GD-21, GD-22]
- */
+/** Online, DNS ready, and an address on an allowed origin (unchecked without origins). [DEV-23, DEV-24, DEV-25, GD-21, GD-22] */
 export function openDecision(
   device: OpenableDevice,
   instanceOrigins?: readonly string[],
@@ -56,11 +53,11 @@ export function isReadyToOpen(
   return openDecision(device).allowed;
 }
 
-/** How long a ping may take. [GD-19] */
+/** [GD-19] */
 export const PING_TIMEOUT_MS = 5_000;
 
 export type PingOutcome =
-  /** An answer came; `ok` for a status of 200 to 299. */
+  /** `ok`: status 200 to 299. */
   | { readonly kind: 'answered'; readonly ok: boolean }
   /** No connection, no such name, or the response may not be read. */
   | { readonly kind: 'rejected' }
@@ -70,8 +67,8 @@ export type PingOutcome =
 export type PingVerdict = 'ready' | 'dns-not-ready' | 'general-error';
 
 /**
- * A good response is ready. An offline browser and a malformed address are a general error; every other failure means that DNS is
- * not ready. [DEV-45, DEV-46, DEV-47, GD-20]
+ * An offline browser and a malformed address are a general error; every other failure means that DNS is not ready. [DEV-45,
+ * DEV-46, DEV-47, GD-20]
  */
 export function classifyPing(outcome: PingOutcome, isBrowserOnline: boolean): PingVerdict {
   if (outcome.kind === 'malformed-url') return 'general-error';

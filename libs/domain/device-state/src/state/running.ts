@@ -3,10 +3,7 @@ import { isLoading } from './loading.ts';
 
 export type RunnableDevice = Pick<DeviceConditions, 'openCommand' | 'state' | 'status'>;
 
-/**
- * Whether a row is online, starting or stopping. Moves, removals and the deletion of its workspace wait for it to stop. [DEV-31,
- * GW-10]
- */
+/** Moves, removals and the deletion of its workspace wait for it to stop. [DEV-31, GW-10] */
 export function isRunning(device: RunnableDevice): boolean {
   return device.state === 'online' || isLoading(device);
 }

@@ -23,12 +23,12 @@ const classOfWord: ReadonlyMap<string, StateClass> = new Map([
   ...STATE_CLASSES.map((name) => [name, name] as const),
 ]);
 
-/** Returns the class of a device. Every count and filter by state uses it, so that they agree. [GD-41, PLUS-13] */
+/** For every count and filter by state, so that they agree. [GD-41, PLUS-13] */
 export function stateClassOf(device: DeviceConditions): StateClass {
   return CLASS_OF[displayState(device)];
 }
 
-/** Parses a class, or the class of a state, from a lower-case word of an address; null for any other. [PLUS-13] */
+/** Parses a class, or a state's class, from a lower-case word; null for any other. [PLUS-13] */
 export function parseStateClass(word: string): StateClass | null {
   return classOfWord.get(word) ?? null;
 }

@@ -14,7 +14,7 @@ export const TERMINAL_STATUSES = [
   'ready',
 ] as const satisfies readonly Status[];
 
-/** The last command failed and can be retried. [GD-10, GD-11] */
+/** Can be retried. [GD-10, GD-11] */
 export const FAILED_STATUSES = ['error', 'failed'] as const satisfies readonly Status[];
 
 /** [PLUS-11] */
@@ -33,7 +33,7 @@ export function isInProgress(status: ReportedStatus): status is InProgressStatus
   return inProgress.has(status);
 }
 
-/** Whether a status, or a displayed state, is error or failed. [GD-10, GD-11] */
+/** Of a status, or a displayed state. [GD-10, GD-11] */
 export function isFailed(status: string): status is FailedStatus {
   return failed.has(status);
 }

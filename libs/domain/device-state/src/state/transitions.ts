@@ -7,7 +7,7 @@ export type Work = 'starting' | 'stopping';
 
 type TransitionRow = Readonly<Partial<Record<Command, DevicePhase>>>;
 
-/** The commands that each phase accepts, and the phase that follows; all others are refused. [DEV-4, DEV-5, DEV-6] */
+/** Accepted commands and the phase that follows. [DEV-4, DEV-5, DEV-6] */
 export const COMMAND_TRANSITIONS = {
   offline: { start: 'starting', save: 'offline' },
   starting: {},
@@ -16,10 +16,7 @@ export const COMMAND_TRANSITIONS = {
   deleted: {},
 } as const satisfies Record<DevicePhase, TransitionRow>;
 
-/**
- * `done` ends in the target state, `failed` (or given up) in the state before. A device can be deleted in both cases,
- * which is final. [DEV-10, DEV-11, GD-10, GD-11]
- */
+/** `failed`, or given up, ends in the state before. [DEV-10, DEV-11, GD-10, GD-11] */
 export const WORK_ENDS = {
   starting: { done: 'online', failed: 'offline' },
   stopping: { done: 'offline', failed: 'online' },

@@ -33,11 +33,9 @@ export function isNewerUpdate(
 }
 
 /**
- * Returns the device after a notification. An update of another device, or not newer than the last one, gives the same object, so
- * order and repeats do not matter. Absent and null fields leave the value; the empty text sets it; an open command of null closes
- * it; connected users of null are unknown. Unknown states and figures out of range are left out. Online with a version resets
- * hasUpgradeAvailable. Progress ends with its work; what has stopped may be moved. [DEV-12 … DEV-22, DEV-31, GD-24, GD-25, GD-26,
- * GN-5, GN-6]
+ * Returns the device after a notification. An update of another device, or not newer, gives the same object, so order and repeats
+ * do not matter. Absent and null fields leave the value, but null closes an open command and makes connected users unknown; what
+ * is out of range is left out. Progress ends with its work. [DEV-12 … DEV-22, DEV-31, GD-24, GD-25, GD-26, GN-5, GN-6]
  */
 export function applyInstanceUpdate<Device extends UpdatableDevice>(
   device: Device,
@@ -108,10 +106,7 @@ export type MarkedDevice = Pick<
   'vicUuid' | 'epoch' | 'sequence' | 'status' | 'openCommand' | 'failureReason'
 >;
 
-/**
- * Whether an update has the mark of the last report but another status, failure or open command: the API changed it, so the device
- * must be refetched. [GN-5, GD-11]
- */
+/** Same mark, but another status, failure or open command: the API changed it, so refetch the device. [GN-5, GD-11] */
 export function isUnreportedChange(device: MarkedDevice, update: DeviceUpdate): boolean {
   if (update.vicUuid.toLowerCase() !== device.vicUuid.toLowerCase()) return false;
   if (isNewerUpdate(device, update) || isNewerUpdate(update, device)) return false;

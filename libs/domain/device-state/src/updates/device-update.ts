@@ -22,15 +22,15 @@ export interface DeviceUpdate {
   readonly restartRequired?: boolean | null | undefined;
   /** The empty text clears it. */
   readonly failureReason?: string | null | undefined;
-  /** Null means that the host no longer reports it. */
+  /** The host no longer reports it. */
   readonly connectedUsers?: number | null | undefined;
   readonly stateSince?: string | null | undefined;
   readonly lastSeen?: string | null | undefined;
-  /** Null means that no command is open. */
+  /** null: none. */
   readonly openCommand?: OpenCommand | null | undefined;
 }
 
-/** The updatable fields and the mark of the last update applied. */
+/** With the mark of the last update applied. */
 export interface UpdatableDevice extends Pick<
   DeviceConditions,
   'state' | 'status' | 'DNSStatus' | 'openCommand'

@@ -3,10 +3,7 @@ import type { DeviceUpdate, UpdatableDevice } from './device-update.ts';
 import { UPDATE_FIELDS } from './parse-device-update.ts';
 import type { UpdateField } from './parse-device-update.ts';
 
-/**
- * Applied, or dropped: another device, older, the same again, or the same mark with other values, which needs a
- * refetch. [GN-5, GD-11]
- */
+/** `unreported-change` needs a refetch. [GN-5, GD-11] */
 export const UPDATE_VERDICTS = [
   'applied',
   'other-device',
@@ -22,7 +19,7 @@ export interface ExplainedUpdate<Device> {
   readonly device: Device;
   /** Without the mark. */
   readonly changed: readonly (keyof UpdatableDevice)[];
-  /** Fields of an applied update with an unknown word or a number out of range. */
+  /** With an unknown word or a number out of range. */
   readonly untaken: readonly UpdateField[];
 }
 
@@ -33,7 +30,7 @@ function verdictOn(device: UpdatableDevice, update: DeviceUpdate): UpdateVerdict
   return isUnreportedChange(device, update) ? 'unreported-change' : 'duplicate';
 }
 
-/** Whether the device has the value of a field. An empty failure reason clears it, and commands are compared by value. */
+/** An empty failure reason clears it; commands are compared by value. */
 function isTaken(device: UpdatableDevice, update: DeviceUpdate, field: UpdateField): boolean {
   const said = update[field];
   if (field === 'openCommand') {
@@ -45,7 +42,7 @@ function isTaken(device: UpdatableDevice, update: DeviceUpdate, field: UpdateFie
   );
 }
 
-/** Explains what `applyInstanceUpdate` does with an update, and why no more. [DEV-12 … DEV-22, GN-5, GN-6] */
+/** Explains what `applyInstanceUpdate` does with an update. [DEV-12 … DEV-22, GN-5, GN-6] */
 export function explainInstanceUpdate<Device extends UpdatableDevice>(
   device: Device,
   update: DeviceUpdate,

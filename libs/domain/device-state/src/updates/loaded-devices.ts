@@ -12,7 +12,7 @@ export interface LoadedWorkspace<Device> {
 
 type Loaded<Device, Rest> = readonly (LoadedWorkspace<Device> & Rest)[];
 
-/** Returns the device and its workspace, in any letter case; null for none. [GX-12] */
+/** In any letter case; null for none. [GX-12] */
 export function findDevice<Device extends IdentifiedDevice, Rest>(
   workspaces: Loaded<Device, Rest>,
   vicUuid: string,
@@ -32,10 +32,7 @@ function findBy<Device, Rest>(workspaces: Loaded<Device, Rest>, matches: (device
   return null;
 }
 
-/**
- * Changes one device in whichever list it is. Everything else stays the same object, and so does the list if `change`
- * returns the same device. [DEV-12]
- */
+/** Changes one device; everything else stays the same object, and so does the list if `change` returns the same device. [DEV-12] */
 export function changeDevice<Device extends IdentifiedDevice, Rest>(
   workspaces: Loaded<Device, Rest>,
   vicUuid: string,
@@ -52,7 +49,7 @@ export function changeDevice<Device extends IdentifiedDevice, Rest>(
   return workspaces.map((one) => (one === workspace ? changed : one));
 }
 
-/** Applies a notification to its device only, so a leader that stops leaves its members unchanged. [DEV-12, DEV-30] */
+/** Changes its device only: a leader that stops leaves its members. [DEV-12, DEV-30] */
 export function applyUpdateToDevices<Device extends UpdatableDevice, Rest>(
   workspaces: Loaded<Device, Rest>,
   update: DeviceUpdate,
@@ -82,17 +79,14 @@ function devicesById<Device extends IdentifiedDevice, Rest>(
   return devices;
 }
 
-/** The fetched data, and the cache when the fetch began and ended; undefined for none. */
+/** And the cache when the fetch began and ended. */
 export interface FetchResult<Workspaces> {
   readonly fetched: Workspaces;
   readonly before: Workspaces | undefined;
   readonly now: Workspaces | undefined;
 }
 
-/**
- * Merges a fetch result with newer local state: a device changed during the fetch, or with a pending command, keeps its newer local
- * version. [GN-5]
- */
+/** Merges a fetch result: a device changed meanwhile, or with a pending command, keeps its newer local version. [GN-5] */
 export function mergeFetchResult<
   Device extends IdentifiedDevice & Pick<UpdatableDevice, 'epoch' | 'sequence'>,
   Rest,

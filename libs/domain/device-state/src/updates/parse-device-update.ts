@@ -6,7 +6,7 @@ import { COMMANDS } from '../device/vocabulary.ts';
 
 type FieldKind = 'text' | 'number' | 'flag' | 'command';
 
-/** The fields of an update and their types, without its device and mark. [GN-6] */
+/** [GN-6] */
 const FIELD_KINDS = {
   state: 'text',
   status: 'text',
@@ -69,8 +69,8 @@ export interface ReadUpdate {
 }
 
 /**
- * Parses an update with its device and mark (whole numbers from 0). Unknown fields and wrong types are dropped and
- * listed; null and absent ones are kept. Anything else is 'not-an-update'. [GN-5, GN-6]
+ * Parses an update with its device and mark (whole numbers from 0). Unknown fields and wrong types are dropped and listed. [GN-5,
+ * GN-6]
  */
 export function parseDeviceUpdate(input: unknown): Result<ReadUpdate, 'not-an-update'> {
   if (!isFields(input)) return err('not-an-update');
