@@ -14,10 +14,7 @@ function isSetting(value: unknown): value is AccordionSetting {
   );
 }
 
-/**
- * Parses stored settings: other shapes are dropped, the last of several for one workspace counts. [DASH-10, DASH-11,
- * GD-5]
- */
+/** Other shapes are dropped; the last of several counts. [DASH-10, DASH-11, GD-5] */
 export function parseAccordionSettings(stored: unknown): AccordionSetting[] {
   if (!Array.isArray(stored)) return [];
   const byWorkspace = new Map<number, AccordionSetting>();

@@ -24,12 +24,12 @@ export function nextStateClasses(chosen: readonly StateClass[], pressed: StateCl
 /** More devices are drawn as a bar. */
 export const METER_MAX_TICKS = 24;
 
-/** A tick per device, or a bar with the share (0 to 1) of each class that occurs. */
+/** A tick per device, or a bar with the share (0 to 1) of each class. */
 export type Meter =
   | { readonly kind: 'ticks'; readonly ticks: readonly StateClass[] }
   | { readonly kind: 'bar'; readonly shares: readonly { class: StateClass; share: number }[] };
 
-/** Returns ticks for up to 24 devices, then a proportional bar, in the order of the classes. */
+/** Ticks for up to 24 devices, then a bar. */
 export function computeMeter(tally: Tally): Meter {
   const total = STATE_CLASSES.reduce((sum, name) => sum + tally[name], 0);
   if (total <= METER_MAX_TICKS) {

@@ -2,7 +2,7 @@ import { parseInstant } from '@partyline/kernel';
 import { EXPIRY_WARNING_DAYS } from '@partyline/subscriptions';
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 
-/** Tolerates a slow clock: a 14-day trial that just began has 14 days left, not 15. */
+/** For a slow clock: a trial that just began has 14 days left, not 15. */
 const CLOCK_TOLERANCE_MS = millisecondsInMinute;
 
 /** What is left of a trial. */
@@ -13,8 +13,8 @@ export interface TrialLeft {
 }
 
 /**
- * Returns what is left at `nowMs` (milliseconds since 1970) of a trial with this end (ISO 8601 with its zone). It warns
- * as early as a weekly subscription. null when either instant is invalid. [PLUS-20, GP-4]
+ * Returns what is left of a trial (ISO 8601) at `nowMs` (milliseconds since 1970); null for an invalid instant. It warns as early
+ * as a weekly subscription. [PLUS-20, GP-4]
  */
 export function computeTrialLeft(end: string, nowMs: number): TrialLeft | null {
   const instant = parseInstant(end);

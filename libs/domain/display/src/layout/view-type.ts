@@ -1,4 +1,4 @@
-/** CSS pixels; the smaller layout holds up to and including the value. [CONST-30 … CONST-33, DASH-22 … DASH-25, GU-4] */
+/** CSS pixels; the smaller layout includes the value. [CONST-30 … CONST-33, DASH-22 … DASH-25, GU-4] */
 export const BREAKPOINTS_PX = {
   /** One column, tab bar, bottom sheets. [DASH-22] */
   mobileUi: 630,
@@ -21,7 +21,7 @@ export function isBelow(breakpoint: Breakpoint, widthPx: number): boolean {
 export const VIEW_TYPES = ['grid', 'list', 'popup'] as const;
 export type ViewType = (typeof VIEW_TYPES)[number];
 
-/** Returns the saved choice if valid, else grid on a screen wider than 767 px and popup on others. [DASH-5, GD-1] */
+/** The saved choice, else grid on a screen wider than 767 px and popup on others. [DASH-5, GD-1] */
 export function computeViewType(saved: unknown, widthPx: number): ViewType {
   const chosen = VIEW_TYPES.find((view) => view === saved);
   return chosen ?? (isBelow('viewLevel', widthPx) ? 'popup' : 'grid');
@@ -44,7 +44,7 @@ export function computeZoomLevel(zoom: number): ZoomLevel {
   return zoom < SIZE_THRESHOLDS.large ? 'medium' : 'large';
 }
 
-/** A saved number, clamped to the range; 50 for anything that is not a finite number. [DASH-3, GD-3] */
+/** Clamped to the range; 50 for what is no finite number. [DASH-3, GD-3] */
 export function computeZoom(saved: unknown): number {
   if (typeof saved !== 'number' || !Number.isFinite(saved)) return INITIAL_ZOOM;
   return Math.min(Math.max(saved, ZOOM_RANGE.min), ZOOM_RANGE.max);

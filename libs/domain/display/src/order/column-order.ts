@@ -5,13 +5,13 @@ export type SortDirection = 'ascending' | 'descending';
 
 const NUMERIC = /^[+-]?\d+(?:\.\d+)?$/;
 
-/** The trimmed text; empty for nothing and for a number that is not finite. */
+/** Empty for nothing and for a number that is not finite. */
 function textOf(value: ColumnValue): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   return value?.trim() ?? '';
 }
 
-/** Digits with an optional sign and decimals; null for every other cell. [GU-16] */
+/** null for every other cell. [GU-16] */
 export function numberOf(value: ColumnValue): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const text = textOf(value);
@@ -31,7 +31,7 @@ export interface ColumnOrder<Row> {
   readonly empty: readonly Row[];
 }
 
-/** Orders rows by one column: by number where every filled cell is numeric, else by locale. [DASH-19, GU-16] */
+/** By number where every filled cell is numeric, else by locale. [DASH-19, GU-16] */
 export function orderByColumn<Row>(
   rows: readonly Row[],
   cellOf: (row: Row) => ColumnValue,
@@ -57,7 +57,7 @@ export function orderByColumn<Row>(
   return { runs, empty };
 }
 
-/** Returns a new list. Empty cells come last in both directions; equal ones keep their order. [DASH-19, GU-16] */
+/** Empty cells come last in both directions; equal ones keep their order. [DASH-19, GU-16] */
 export function listInDirection<Row>({ runs, empty }: ColumnOrder<Row>, direction: SortDirection): Row[] {
   const rows = (direction === 'ascending' ? runs : runs.toReversed()).flat();
   for (const row of empty) rows.push(row);

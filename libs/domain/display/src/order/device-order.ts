@@ -16,10 +16,7 @@ function compareSolo(a: SoloDevice<OrderedDevice>, b: SoloDevice<OrderedDevice>)
   return favorites || compareDevices(a.device, b.device);
 }
 
-/**
- * Returns new lists: link groups by their leader's name, members by name, solo devices favourites first and then by
- * name; equal names by vicUuid. [GD-4]
- */
+/** Link groups by leader, members and solo devices by name, favourites first; equal names by vicUuid. [GD-4] */
 export function orderGroupedDevices<Row extends OrderedDevice>(
   grouped: GroupedDevices<Row>,
 ): GroupedDevices<Row> {

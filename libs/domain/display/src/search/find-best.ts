@@ -1,6 +1,5 @@
 import { foldText } from './fold-text.ts';
 
-/** The longest text that is looked for. */
 const QUERY_MAX_LENGTH = 100;
 
 export interface Query {
@@ -14,7 +13,7 @@ export interface FindTexts {
   readonly other: string;
 }
 
-/** Normalises the query: no accents, letter case or outer spaces, at most 100 characters. [PLUS-26] */
+/** Drops accents, letter case and outer spaces; at most 100 characters. [PLUS-26] */
 export function parseQuery(typed: string): Query {
   const words = foldText(typed.slice(0, QUERY_MAX_LENGTH))
     .split(/\s/)
@@ -59,7 +58,7 @@ function fitOf(texts: FindTexts, part: string): number {
   return fit === -1 ? FITS.length : fit;
 }
 
-/** 0 is best, past the end no match: the whole query before its single words. */
+/** 0 is best, past the end no match. */
 function rankOf(texts: FindTexts, { phrase, words }: Query): number {
   const whole = fitOf(texts, phrase);
   const inWords = words.length < 2 ? FITS.length : Math.max(...words.map((word) => fitOf(texts, word)));
@@ -76,10 +75,7 @@ export interface Found<Item> {
   readonly isGuess: boolean;
 }
 
-/**
- * Finds matches, better ones first, equal ones in the given order, letters alone only without a better match. An empty
- * query matches everything. One pass over the items. [PLUS-26]
- */
+/** Lists matches, better ones first; letters alone only without a better match. An empty query matches everything. [PLUS-26] */
 export function findBest<Item>(
   items: readonly Item[],
   query: Query,

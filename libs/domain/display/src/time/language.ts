@@ -4,10 +4,10 @@ export const LANGUAGES = ['en', 'de'] as const;
 /** ISO 639-1. */
 export type Language = (typeof LANGUAGES)[number];
 
-/** Used without a choice and without a match in `Accept-Language`. [PLUS-30] */
+/** [PLUS-30] */
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The cookie and the search parameter that name the chosen language. [PLUS-30] */
+/** Of the cookie and the search parameter. [PLUS-30] */
 export const LANGUAGE_NAME = 'language';
 
 /** In its own language, for readers who cannot read the page. [PLUS-30] */
@@ -21,10 +21,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/**
- * Returns the chosen language, else the first supported one of `Accept-Language` (RFC 9110), else the default.
- * [PLUS-30]
- */
+/** The chosen language, else the first supported one of `Accept-Language` (RFC 9110), else the default. [PLUS-30] */
 export function chooseLanguage(chosen: string | undefined, acceptLanguage: string | undefined): Language {
   if (isLanguage(chosen)) return chosen;
   const accepted = (acceptLanguage ?? '').split(',', RANGES_LIMIT).map(parseRange);
@@ -46,10 +43,7 @@ function parseRange(text: string): { readonly range: string; readonly weight: nu
 
 export type LanguageStep = 'none' | 'keep' | 'keep-and-reload' | 'save';
 
-/**
- * Decides how a session changes the page's language. Only a sign-in reloads, once, as no input is lost then; a restored session
- * changes the next page; without a choice nothing changes. [PLUS-30]
- */
+/** Only a sign-in reloads the page, once, as no input is lost then; a restored session changes the next page. [PLUS-30] */
 export function languageStepOf(
   language: Language | null,
   begin: 'sign-in' | 'restore' | null,

@@ -1,6 +1,6 @@
 import { WORKSPACE_INFO_MESSAGE_MS } from './timings.ts';
 
-/** Remaining milliseconds, 0 once over. A clock that was set back does not lengthen it. */
+/** 0 once over. A clock that was set back does not lengthen it. */
 function computeTimeLeftMs(shownAtMs: number, nowMs: number, durationMs: number): number {
   const ageMs = nowMs - shownAtMs;
   return ageMs >= 0 && ageMs < durationMs ? durationMs - ageMs : 0;
@@ -13,7 +13,7 @@ export interface WorkspaceMessage {
   readonly shownAtMs: number;
 }
 
-/** Adds a message: a workspace shows only its newest, and expired ones are dropped. [DASH-21, CONST-14] */
+/** A workspace shows only its newest message. [DASH-21, CONST-14] */
 export function nextWorkspaceMessages(
   messages: readonly WorkspaceMessage[],
   added: WorkspaceMessage,
