@@ -23,7 +23,7 @@ export const EXPORT_COLUMNS = [
 ] as const;
 export type ExportColumn = (typeof EXPORT_COLUMNS)[number];
 
-/** The exported fields of a dashboard row, in wire names. */
+/** In wire names. */
 export interface ExportedDevice extends SubscribedRow {
   readonly deviceName: string;
   readonly workSpaceName: string;
@@ -34,7 +34,7 @@ export interface ExportedDevice extends SubscribedRow {
   readonly vicUuid: string;
 }
 
-/** A subscription with its instance; the three are null where it is for none. */
+/** The instance's fields are null for none. */
 export interface ExportedSubscription extends Omit<Subscription, 'instanceId'> {
   readonly deviceName: string | null;
   readonly workSpaceName: string | null;
@@ -44,7 +44,7 @@ export interface ExportedSubscription extends Omit<Subscription, 'instanceId'> {
 type Cells = Readonly<Record<ExportColumn, string>>;
 type Terms = Parameters<typeof computeTerm>[0] & Pick<Subscription, 'plan' | 'users' | 'interval'>;
 
-/** Returns the UTC day `YYYY-MM-DD` of an instant in ms since 1970, in cells and names of files. [GB-20, GB-21] */
+/** Returns `YYYY-MM-DD`. [GB-20, GB-21] */
 export function utcDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, -14);
 }
@@ -89,10 +89,7 @@ function subscriptionRecord(subscription: ExportedSubscription): Cells {
 
 const cellsOf = (record: Cells): string[] => EXPORT_COLUMNS.map((column) => record[column]);
 
-/**
- * Yields a row for each device, then for each subscription, lazily and in the given order. A cell that does not apply
- * or is not known is empty; dates are UTC days. [CSV-3, GB-21]
- */
+/** Yields a row for each device, then for each subscription; unknown cells are empty, dates UTC days. [CSV-3, GB-21] */
 export function* listExportRows(
   devices: Iterable<ExportedDevice>,
   subscriptions: Iterable<ExportedSubscription>,
@@ -104,12 +101,12 @@ export function* listExportRows(
 /** [GB-21] */
 export const EXPORT_MEDIA_TYPE = 'text/csv;charset=utf-8';
 
-/** Names the file by the UTC day of an instant in milliseconds since 1970. [CSV-2, GB-20] */
+/** By the UTC day of an instant in milliseconds since 1970. [CSV-2, GB-20] */
 export function exportFileName(nowMs: number): string {
   return `subscriptions-and-devices-${utcDay(nowMs)}.csv`;
 }
 
-/** Yields the file in pieces: a header and one row for each device and subscription. [CSV-1, CSV-3, GB-21, GV-15] */
+/** Yields the file in pieces. [CSV-1, CSV-3, GB-21, GV-15] */
 export function printExport(
   devices: Iterable<ExportedDevice>,
   subscriptions: Iterable<ExportedSubscription>,
@@ -122,7 +119,7 @@ export interface SubscribedDevice extends ExportedDevice {
   readonly subscriptionId: string | null;
 }
 
-/** Yields the subscriptions of the given devices, each once, named after its first device, in device order. [CSV-3, GB-21] */
+/** Each once, named after its first device, in device order. [CSV-3, GB-21] */
 export function* listExportedSubscriptions(
   devices: Iterable<SubscribedDevice>,
 ): Generator<ExportedSubscription, undefined, undefined> {

@@ -1,14 +1,8 @@
-/**
- * Signs that start a formula, behind any apostrophes. Some spreadsheets read the wide forms of = + - @, the last four,
- * as the plain ones. [GV-15]
- */
+/** Behind any apostrophes. Some spreadsheets read the wide forms, the last four, as the plain ones. [GV-15] */
 const FORMULA = /^'*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
 const QUOTED = /[",\r\n]/;
 
-/**
- * Puts an apostrophe before a cell that a spreadsheet would read as a formula, also behind apostrophes, so that two
- * different texts stay different. [GV-15]
- */
+/** Puts an apostrophe before a formula, also behind apostrophes, so that different texts stay different. [GV-15] */
 export function safeCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
@@ -18,7 +12,7 @@ export function textOfCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
-/** Quotes a cell that holds a quote, a comma or a line break. [GB-21] */
+/** Quotes where a reader would split. [GB-21] */
 export function printCell(cell: string): string {
   return QUOTED.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
@@ -33,8 +27,8 @@ const printRow = (cells: readonly string[]): string =>
   `${cells.map((cell) => printCell(safeCell(cell))).join(',')}\r\n`;
 
 /**
- * Yields a CSV file in pieces of {@link CHUNK_ROWS} rows, read lazily: byte order mark, column names, a line per row
- * ended by CR LF, no cell a formula. [CSV-3, GB-21, GV-15]
+ * Yields a CSV file in pieces, read lazily: byte order mark, column names, lines ended by CR LF, no cell a formula. [CSV-3,
+ * GB-21, GV-15]
  */
 export function* printCsv(
   columns: readonly string[],
