@@ -16,10 +16,8 @@ export type AccessChangeQuestion = Pick<RowActionQuestion, 'row' | 'inviter' | '
 };
 
 /**
- * Whether a row's role, end date or suspension may change now (Unix milliseconds). The first that holds refuses: no right to invite
- * there, or to grant the present role; accepted; expired or revoked; an end or suspension of a present or future owner; the own row;
- * a role of the other level, not below the inviter's, or of an owner that the workspace does not take. [GV-7, GV-9, GV-11, GV-12,
- * GV-24, PLUS-4, PLUS-5]
+ * Whether a row's role, end date or suspension may change now (Unix milliseconds). A new role stays on its level, below the
+ * inviter's, and an owner goes only where the workspace takes one. [GV-7, GV-9, GV-11, GV-12, GV-24, PLUS-4, PLUS-5]
  */
 export function decideAccessChange(
   { row, inviter, workspace, isOwn = false, change = {} }: AccessChangeQuestion,

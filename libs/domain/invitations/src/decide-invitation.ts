@@ -8,7 +8,7 @@ import type { InvitationRow, RowsByPerson, WantedInvitation } from './invitation
 import { OWNER_LIMITS, ownerLimitOf, ownerTermOf } from './owner-limit.ts';
 import type { OwnableWorkspace } from './owner-limit.ts';
 
-/** Refusals by the rules of invitations, in order of precedence. [GV-8] */
+/** In order of precedence. [GV-8] */
 export const INVITATION_REFUSALS = [
   'self',
   'role-not-grantable',
@@ -16,10 +16,9 @@ export const INVITATION_REFUSALS = [
   ...OWNER_LIMITS,
   'owner-ends',
 ] as const;
-/** By a rule of invitations, or a missing right to invite. */
 export type InvitationRefusal = (typeof INVITATION_REFUSALS)[number] | RefusalReason;
 
-/** E-mail, and rights at the target of the invitation. */
+/** Rights at the target of the invitation. */
 export interface Inviter {
   readonly email: string;
   readonly subject: Subject;
@@ -38,7 +37,7 @@ export interface InvitationQuestion {
   readonly rows: RowsByPerson;
 }
 
-/** Send, ask whether to update the existing row, or refuse. */
+/** `update`: ask first. */
 export type InvitationVerdict =
   | { readonly kind: 'send' }
   | { readonly kind: 'update'; readonly row: InvitationRow }
@@ -48,18 +47,14 @@ const SEND: InvitationVerdict = Object.freeze({ kind: 'send' });
 
 const refused = (reason: InvitationRefusal): InvitationVerdict => ({ kind: 'refused', reason });
 
-/**
- * Whether a caller may grant, change, resend, copy or revoke a row with this role: only strictly below their highest role
- * there. [GV-3, GV-11]
- */
+/** Only a role strictly below their highest one there. [GV-3, GV-11] */
 export function mayHandle({ highestRole }: Subject, role: StoredRole): boolean {
   return highestRole !== null && isGrantable(highestRole, role);
 }
 
 /**
- * Decides a valid invitation. The first that holds: oneself, no right to invite there or to grant the role, a duplicate, an owner's
- * limit or end date, another role already (an update needs the right to grant it too). [INV-16 … INV-20, INV-22, INV-24, GV-8,
- * GV-9, GV-11, GV-12, PLUS-4]
+ * Decides a valid invitation; the first that holds. An update needs the right to grant the other role too. [INV-16 … INV-20,
+ * INV-22, INV-24, GV-8, GV-9, GV-11, GV-12, PLUS-4]
  */
 export function decideInvitation({
   wanted,

@@ -10,11 +10,11 @@ import { ownerTermOf } from './owner-limit.ts';
 import type { InvitationTimes } from './lifetime.ts';
 import type { InvitationStatus } from './status.ts';
 
-/** Actions on a row of the list. [PLUS-1, GV-3, GV-20] */
+/** [PLUS-1, GV-3, GV-20] */
 export const ROW_ACTIONS = ['resend', 'copy', 'revoke'] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
 
-/** Refusals of row actions, besides those of a new invitation. */
+/** Besides those of a new invitation. */
 export const ROW_ACTION_REFUSALS = [
   'already-accepted',
   'already-expired',
@@ -25,7 +25,7 @@ export const ROW_ACTION_REFUSALS = [
 ] as const;
 export type RowActionRefusal = (typeof ROW_ACTION_REFUSALS)[number] | InvitationRefusal;
 
-/** Required right and refused states. A revoked row is final. [GC-8, GV-3, PLUS-1] */
+/** A revoked row is final. [GC-8, GV-3, PLUS-1] */
 const RULES = {
   resend: { right: 'invite', closed: ['accepted', 'revoked'] },
   copy: { right: 'invite', closed: ['accepted', 'expired', 'revoked'] },
@@ -36,20 +36,19 @@ const RULES = {
 >;
 
 export interface RowActionQuestion {
-  /** An account-level row counts for the default workspace. An accepted invitation is only the history of a membership. */
+  /** An account-level row counts for the default workspace. */
   readonly row: WantedInvitation & InvitationTimes & { readonly kind: 'invitation' | 'membership' };
   readonly inviter: Inviter;
   readonly workspace: InvitedWorkspace;
   /** All rows of the account but this one. */
   readonly others: RowsByPerson;
-  /** The end date set by a resend, in Unix milliseconds; omitted: unchanged. */
+  /** Unix milliseconds; omitted: unchanged. */
   readonly endsAtMs?: number | null;
 }
 
 /**
- * Whether a row may be resent, copied or revoked now. The first that holds refuses: a missing right there or to grant the role, its
- * status (of an accepted one only the membership is revoked), for a resend a past end date or any of an owner. Resending an expired
- * row reopens it, so all checks of a new invitation apply. [PLUS-1, PLUS-4, GV-3, GV-8, GV-9, GV-11, GV-24]
+ * Whether a row may be resent, copied or revoked now; the first that holds refuses. Resending an expired row reopens it, so all
+ * checks of a new invitation apply. [PLUS-1, PLUS-4, GV-3, GV-8, GV-9, GV-11, GV-24]
  */
 export function decideRowAction(
   action: RowAction,
@@ -69,7 +68,7 @@ export function decideRowAction(
   return action === 'resend' ? decideResend(question, status, nowMs) : allow();
 }
 
-/** Whether an invitation has led to a membership, which is a row of its own. [GV-24] */
+/** Its membership is a row of its own. [GV-24] */
 export function isAcceptedInvitation({
   kind,
   status,

@@ -2,7 +2,7 @@ import { isAccountLevel, type StoredRole } from '@partyline/roles';
 import { emailKey } from '@partyline/validation';
 import { isActiveStatus, type InvitationStatus } from './status.ts';
 
-/** An invitation or membership, as far as other invitations depend on it. [GV-4, GV-24, GV-25] */
+/** As far as other invitations depend on it. [GV-4, GV-24, GV-25] */
 export interface InvitationRow {
   readonly email: string;
   readonly role: StoredRole;
@@ -16,7 +16,7 @@ export interface WantedInvitation {
   readonly email: string;
   readonly role: StoredRole;
   readonly workspaceId: number;
-  /** End of access in Unix milliseconds; null or omitted: never. [PLUS-4] */
+  /** Unix milliseconds; null or omitted: never. [PLUS-4] */
   readonly endsAtMs?: number | null | undefined;
 }
 
@@ -28,7 +28,7 @@ export class RowsByPerson {
     for (const row of rows) this.add(row);
   }
 
-  /** Adds a row if it is active. [GV-8] */
+  /** If active. [GV-8] */
   add(row: InvitationRow): void {
     if (!isActiveStatus(row.status)) return;
     const key = emailKey(row.email);
@@ -46,8 +46,8 @@ export class RowsByPerson {
 const NOTHING = { duplicate: null, other: null } as const;
 
 /**
- * Returns what a user has already: the same role there (duplicate), or another one in the workspace (updatable). Account-level rows
- * match only each other. [INV-17, INV-19, INV-20, GV-8, GV-12]
+ * Finds the same role there (duplicate), or another one in the workspace (updatable). Account-level rows match only each other.
+ * [INV-17, INV-19, INV-20, GV-8, GV-12]
  */
 export function findHeld(
   rows: RowsByPerson,
@@ -75,10 +75,10 @@ export const ACCESS_COUNT_LIMIT = 1_000;
 export const SCROLL_USER_LIMIT = 20;
 /** Rows before "show more". [GV-5] */
 export const COLLAPSED_ROWS = 3;
-/** Rows before "show more" on mobile; this list has its own breakpoint. [GV-5, GV-6] */
+/** This list has its own breakpoint. [GV-5, GV-6] */
 export const COLLAPSED_ROWS_MOBILE = 2;
 
-/** Returns the number of visible rows after `timesMore` clicks on "show more". [GV-5] */
+/** After `timesMore` clicks on "show more". [GV-5] */
 export function shownRows(isMobile: boolean, timesMore: number): number {
   if (timesMore > 0) return timesMore * USER_LIST_LIMIT;
   return isMobile ? COLLAPSED_ROWS_MOBILE : COLLAPSED_ROWS;
@@ -87,10 +87,7 @@ export function shownRows(isMobile: boolean, timesMore: number): number {
 /** Done, silent, or a failure to show. [GV-16] */
 export type InvitationOutcome = 'sent' | 'silent' | 'failed';
 
-/**
- * Classifies a response by HTTP status and code: 0 is success; 401 and a missing code fail silently; anything else is
- * shown. [GV-16]
- */
+/** By HTTP status and code: 401 and a missing code fail silently. [GV-16] */
 export function outcomeOf(statusCode: number, errorCode: unknown): InvitationOutcome {
   const isUnauthorized = statusCode === 401 || errorCode === 401 || errorCode === '401';
   if (isUnauthorized || errorCode === undefined || errorCode === null) return 'silent';

@@ -3,26 +3,26 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { nextInvitationStatus } from './status.ts';
 import type { InvitationStatus } from './status.ts';
 
-/** Default validity of an invitation link, in milliseconds. [GV-2] */
+/** By default. [GV-2] */
 export const INVITATION_LIFETIME_MS = 7 * millisecondsInDay;
-/** First warning before a limited access ends, in milliseconds. [PLUS-4] */
+/** Before a limited access ends. [PLUS-4] */
 export const END_WARNING_MS = 7 * millisecondsInDay;
 /** Last warning, in milliseconds. [PLUS-4] */
 export const END_LAST_WARNING_MS = millisecondsInDay;
 
-/** Unix milliseconds: expiry of the link, and end of access (null: never). */
+/** Unix milliseconds; `endsAtMs` null: never. */
 export interface InvitationTimes {
   readonly status: InvitationStatus;
   readonly expiresAtMs: number;
   readonly endsAtMs: number | null;
 }
 
-/** Returns when a link sent now expires; a resend extends it. [GV-2, GV-3] */
+/** A resend extends it. [GV-2, GV-3] */
 export function expiryOf(nowMs: number, lifetimeMs: number = INVITATION_LIFETIME_MS): number {
   return nowMs + lifetimeMs;
 }
 
-/** Returns a row's status at an instant: expired after its link or access has ended. [PLUS-1, PLUS-4] */
+/** Expired after its link or access has ended. [PLUS-1, PLUS-4] */
 export function statusAt(
   { status, expiresAtMs, endsAtMs }: InvitationTimes,
   nowMs: number,

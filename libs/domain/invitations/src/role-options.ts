@@ -13,8 +13,8 @@ export interface RoleOption {
 }
 
 /**
- * Lists the roles to choose from, highest first: below the inviter's own; account admin unless the invited user is one
- * already; owner disabled with the reason where the workspace takes none. [INV-22, INV-23, GV-9, GV-10, GV-11]
+ * Lists the roles to choose from, highest first; account admin unless the invited user is one already. [INV-22, INV-23, GV-9,
+ * GV-10, GV-11]
  */
 export function listRoleOptions(
   { highestRole }: Subject,
@@ -31,8 +31,7 @@ export function listRoleOptions(
 }
 
 /**
- * Lists the roles that a member or invited user may have in a workspace, theirs included: account-level roles do not change, and
- * no role becomes one. [GV-9, GV-11, GV-12]
+ * Lists the roles for a member, theirs included: account-level roles do not change, and no role becomes one. [GV-9, GV-11, GV-12]
  */
 export function listRoleChanges(
   inviter: Subject,
@@ -47,8 +46,8 @@ export function listRoleChanges(
 export interface OfferedWorkspace extends SeenWorkspace, OwnableWorkspace {}
 
 /**
- * Lists the workspaces for a role: with roles and the invite right; for an owner those that take one; for an account-level role the
- * default one, preset and locked. [INV-24, INV-25, GC-9, GV-12, GW-6]
+ * Lists the workspaces for a role; for an account-level one the default workspace, preset and locked. [INV-24, INV-25, GC-9,
+ * GV-12, GW-6]
  */
 export function listWorkspaceOptions<Workspace extends OfferedWorkspace>(
   role: StoredRole,
@@ -62,7 +61,7 @@ export function listWorkspaceOptions<Workspace extends OfferedWorkspace>(
     : capable;
 }
 
-/** Whether the workspace is locked to the default one: for account-level roles. [GV-12] */
+/** To the default one. [GV-12] */
 export function isWorkspaceLocked(role: StoredRole): boolean {
   return isAccountLevel(role);
 }

@@ -1,7 +1,7 @@
 import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
 
-/** Status of an invitation or its membership. [PLUS-1, GV-4] */
+/** [PLUS-1, GV-4] */
 export const INVITATION_STATUSES = ['pending', 'accepted', 'expired', 'revoked'] as const;
 export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 
@@ -9,7 +9,7 @@ export type InvitationStatus = (typeof INVITATION_STATUSES)[number];
 export const INVITATION_EVENTS = ['accept', 'expire', 'end', 'revoke', 'resend'] as const;
 export type InvitationEvent = (typeof INVITATION_EVENTS)[number];
 
-/** Missing events are not possible. Expired rows stay listed and can be resent. [PLUS-1, PLUS-4, GV-3, GV-4] */
+/** Expired rows stay listed and can be resent. [PLUS-1, PLUS-4, GV-3, GV-4] */
 export const INVITATION_TRANSITIONS = {
   pending: { accept: 'accepted', expire: 'expired', end: 'expired', revoke: 'revoked', resend: 'pending' },
   accepted: { end: 'expired', revoke: 'revoked' },
@@ -17,7 +17,7 @@ export const INVITATION_TRANSITIONS = {
   revoked: {},
 } as const satisfies Record<InvitationStatus, Partial<Record<InvitationEvent, InvitationStatus>>>;
 
-/** Returns the status after an event; 'not-possible' if the table has none, unknown values included. [PLUS-1] */
+/** Unknown values are 'not-possible' too. [PLUS-1] */
 export function nextInvitationStatus(
   status: InvitationStatus,
   event: InvitationEvent,
@@ -32,12 +32,12 @@ export function nextInvitationStatus(
   return next === undefined ? err('not-possible') : ok(next);
 }
 
-/** Whether an invitation may be revoked. An accepted one is only the history of a membership. [GV-3, GV-24] */
+/** An accepted invitation is only the history of a membership. [GV-3, GV-24] */
 export function isRevocable(status: InvitationStatus): boolean {
   return status !== 'accepted' && nextInvitationStatus(status, 'revoke').ok;
 }
 
-/** Whether a row counts for other invitations: only pending and accepted ones. [GV-8] */
+/** For other invitations. [GV-8] */
 export function isActiveStatus(status: InvitationStatus): boolean {
   return status === 'pending' || status === 'accepted';
 }

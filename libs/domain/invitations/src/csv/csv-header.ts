@@ -2,7 +2,7 @@ import { printCsv } from '@partyline/export';
 import { err, ok, type Result } from '@partyline/kernel';
 import { ROLES } from '@partyline/roles';
 
-/** Columns of an import file, by header. [GV-13] */
+/** [GV-13] */
 const IMPORT_COLUMNS = ['email', 'role', 'workspace'] as const;
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number];
 
@@ -15,8 +15,8 @@ export interface HeaderIssue {
 }
 
 /**
- * Returns the column indexes, by name in any case and order, ignoring unknown columns; or all missing and duplicate
- * columns. `optional` names those that may be missing. [GV-13, GV-22]
+ * Returns the column indexes, by name in any case and order; or all missing and duplicate columns. `optional` names those that
+ * may be missing. [GV-13, GV-22]
  */
 export function readHeader(
   cells: readonly string[],
@@ -36,13 +36,13 @@ export function readHeader(
   return ok({ email: place('email'), role: place('role'), workspace: place('workspace') });
 }
 
-/** Prints an import file, safe for spreadsheets; parsing it returns the same rows. [GV-13, GV-14, GV-15] */
+/** Safe for spreadsheets; parsing it returns the same rows. [GV-13, GV-14, GV-15] */
 export function printImport(rows: Iterable<Readonly<Record<ImportColumn, string>>>): string {
   const listed = [...rows].map((row) => IMPORT_COLUMNS.map((column) => row[column]));
   return [...printCsv(IMPORT_COLUMNS, listed)].join('');
 }
 
-/** Prints the template: header and one example. [GV-13] */
+/** Header and one example. [GV-13] */
 export function printTemplate(workspace: string): string {
   const role = ROLES['workspace-admin'].displayName;
   return printImport([{ email: 'name@example.com', role, workspace }]);

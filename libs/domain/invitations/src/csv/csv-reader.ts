@@ -11,8 +11,8 @@ export const DELIMITERS = [',', ';', '\t'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /**
- * Returns the more frequent of comma and semicolon outside quotes in a header, the comma in a tie. The tab of copied
- * spreadsheet cells counts only without both. [GV-13, GZ-3]
+ * The more frequent of comma and semicolon outside quotes, the comma in a tie. The tab of copied spreadsheet cells counts only
+ * without both. [GV-13, GZ-3]
  */
 export function detectDelimiter(header: string): Delimiter {
   const counts: Record<Delimiter, number> = { ',': 0, ';': 0, '\t': 0 };
@@ -30,10 +30,7 @@ export function isBlank({ cells, isMalformed }: CsvRecord): boolean {
   return !isMalformed && cells.every((cell) => cell.trim() === '');
 }
 
-/**
- * Reads an import file from chunks: drops the byte order mark and blank lines, detects the delimiter in the first line that
- * is not blank. [GV-13]
- */
+/** Drops the byte order mark and blank lines. [GV-13] */
 export class CsvReader implements CsvRecordReader {
   #records: CsvRecords | null = null;
   #isStarted = false;

@@ -22,10 +22,7 @@ const BARE = 0;
 const QUOTED = 1;
 const CLOSED = 2;
 
-/**
- * Parses CSV (RFC 4180) in one pass, independent of where chunks are cut. Lines end with CR LF, LF or CR. Malformed quotes
- * affect only their record. [GV-13]
- */
+/** Parses CSV (RFC 4180) in one pass, wherever chunks are cut. Malformed quotes affect only their record. [GV-13] */
 export class CsvRecords implements CsvRecordReader {
   readonly #delimiter: number;
   #state: typeof BARE | typeof QUOTED | typeof CLOSED = BARE;
@@ -70,7 +67,7 @@ export class CsvRecords implements CsvRecordReader {
     return this.#isBegun ? [this.#finish()] : [];
   }
 
-  /** End of the characters that only extend the cell; none after a closing quote. */
+  /** Of the characters that only extend the cell; none after a closing quote. */
   #plainEnd(text: string, from: number): number {
     if (this.#state === CLOSED) return from;
     const delimiter = this.#state === QUOTED ? QUOTE : this.#delimiter;
@@ -90,7 +87,7 @@ export class CsvRecords implements CsvRecordReader {
     if (char !== LF && char !== CR) this.#isBegun = true;
   }
 
-  /** Does not read the cell: a long one would be concatenated again at each line break. */
+  /** A long cell would be concatenated again at each line break. */
   #takeQuoted(char: number, isSecondOfBreak: boolean): void {
     if (char === QUOTE) {
       this.#state = CLOSED;

@@ -16,10 +16,7 @@ function addressesOf(part: string): readonly string[] {
   return words.every((word) => word.includes('@')) ? words : [part.trim()];
 }
 
-/**
- * Returns the e-mail addresses of a text, separated by lines, commas, semicolons or spaces, bare or as "Name <a@b>"; unique
- * ignoring case, not validated. [PLUS-2, INV-18]
- */
+/** Lists the e-mail addresses of a text, bare or as "Name <a@b>"; unique ignoring case, not validated. [PLUS-2, INV-18] */
 export function listAddresses(text: string): readonly string[] {
   const found = new Map<string, string>();
   for (const part of withoutQuotedNames(text).split(SEPARATORS)) {

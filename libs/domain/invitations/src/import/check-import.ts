@@ -13,25 +13,21 @@ export const CSV_MAX_ROWS = 10_000;
 
 const IMPORT_LIMITS: ImportLimits = { maxRows: CSV_MAX_ROWS, maxBytes: CSV_MAX_BYTES };
 
-/** Errors of the whole file; nothing is sent then. [GV-13] */
+/** Nothing is sent then. [GV-13] */
 export type FileIssue = HeaderIssue | { readonly code: 'file-empty' | 'file-too-large' | 'too-many-rows' };
 
-/** All data rows in order, and the errors of the whole file. */
 export interface CheckedImport {
   readonly fileIssues: readonly FileIssue[];
   readonly rows: readonly CheckedRow[];
 }
 
-/** Bytes of a UTF-16 unit in UTF-8. Surrogates count two each, so chunks may split a pair. */
+/** In UTF-8. Surrogates count two each, so chunks may split a pair. */
 function bytesOf(unit: number): number {
   if (unit < 0x80) return 1;
   return unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 2 : 3;
 }
 
-/**
- * Validates an import file chunk by chunk: {@link push} returns the rows completed by a chunk, {@link end} the last ones.
- * Stops at an error of the whole file. [GV-13, GV-14]
- */
+/** Validates an import file chunk by chunk; stops at an error of the whole file. [GV-13, GV-14] */
 export class ImportChecker {
   readonly #reader = new CsvReader();
   readonly #checker: RowChecker;
@@ -50,7 +46,7 @@ export class ImportChecker {
     this.#limits = { ...IMPORT_LIMITS, ...question.limits };
   }
 
-  /** Errors of the whole file so far. */
+  /** So far. */
   get fileIssues(): readonly FileIssue[] {
     return this.#fileIssues;
   }
@@ -71,7 +67,7 @@ export class ImportChecker {
     return rows;
   }
 
-  /** Length of the chunk within the byte limit, so that results do not depend on where chunks are cut. */
+  /** So that results do not depend on where chunks are cut. */
   #fittingLength(text: string): number {
     for (let at = 0; at < text.length; at += 1) {
       const bytes = this.#bytes + bytesOf(text.charCodeAt(at));
@@ -107,10 +103,7 @@ export class ImportChecker {
   }
 }
 
-/**
- * Validates an import file, as text or chunks: each row is valid, duplicate, needsUpdate or invalid, with issues per field. No rows
- * after an error of the whole file. [GV-13, GV-14, INV-16 … INV-20, INV-22]
- */
+/** Validates an import file. No rows after an error of the whole file. [GV-13, GV-14, INV-16 … INV-20, INV-22] */
 export function checkImport(file: string | Iterable<string>, question: ImportQuestion): CheckedImport {
   const checker = new ImportChecker(question);
   const rows: CheckedRow[] = [];

@@ -17,7 +17,7 @@ import type { CheckedRow, RowIssue } from './import-row.ts';
 import type { RowsByPerson } from '../invitation-row.ts';
 import type { InvitationRow } from '../invitation-row.ts';
 
-/** A workspace that rows may name, with the inviter's rights there. */
+/** With the inviter's rights there. */
 export interface ImportWorkspace extends InvitedWorkspace {
   readonly name: string;
   readonly subject: Inviter['subject'];
@@ -61,18 +61,18 @@ function readCells({ cells }: CsvRecord, places: ColumnPlaces): Cells {
   return { email: at(places.email), role: at(places.role), workspace: at(places.workspace) };
 }
 
-/** Validates rows in order, against existing ones and earlier rows of the file. [GV-14] */
+/** In order, against existing rows and earlier ones of the file. [GV-14] */
 export class RowChecker {
   readonly #question: ImportQuestion;
   readonly #rows: RowsByPerson;
   readonly #find: (text: string) => FoundWorkspace<ImportWorkspace>;
   readonly #byId: ReadonlyMap<number, ImportWorkspace>;
   readonly #default: ImportWorkspace | undefined;
-  /** Workspaces for which this file already invites an owner. */
+  /** Invited by this file. */
   readonly #withOwnerInFile = new Set<number>();
   #count = 0;
 
-  /** `rows`: those of the question by user; valid rows of the file are added. */
+  /** `rows`: those of the question; valid rows are added. */
   constructor(question: ImportQuestion, rows: RowsByPerson) {
     this.#question = question;
     this.#rows = rows;
@@ -81,7 +81,7 @@ export class RowChecker {
     this.#default = question.workspaces.find(({ isDefault }) => isDefault);
   }
 
-  /** Validates the next row. Reports all issues of its cells at once; the rules apply only to rows without such issues. */
+  /** Reports all issues of the cells at once; the rules apply only without such issues. */
   check(record: CsvRecord, places: ColumnPlaces, columnCount: number): CheckedRow {
     this.#count += 1;
     const cells = readCells(record, places);
@@ -109,7 +109,7 @@ export class RowChecker {
     };
   }
 
-  /** Account-level rows count for the default workspace; empty cells may have a default. [GV-12, GV-14, GV-22] */
+  /** Account-level rows count for the default workspace. [GV-12, GV-14, GV-22] */
   #workspaceOf(
     text: string,
     role: StoredRole | null,

@@ -10,7 +10,7 @@ export const IMPORT_SLICE_LENGTH = 8_192;
 export interface ImportBatch {
   /** Completed rows, in file order. */
   readonly rows: readonly CheckedRow[];
-  /** Errors of the whole file; then this is the last batch and no row counts. */
+  /** Of the whole file; then no row counts. */
   readonly fileIssues: readonly FileIssue[];
   readonly isLast: boolean;
 }
@@ -45,10 +45,7 @@ function* listSteps(checker: ImportChecker, text: string): Generator<ImportBatch
   }
 }
 
-/**
- * Validates an import file, as text or chunks, in lazy bounded steps, so that the page can render in between. Together they
- * give the rows of `checkImport`; the last step is marked. [GV-13, GV-14]
- */
+/** Validates an import file in lazy bounded steps, so that the page can render in between. [GV-13, GV-14] */
 export function* listImportBatches(
   file: string | Iterable<string>,
   question: ImportQuestion,

@@ -11,7 +11,7 @@ const ROLE_BY_NAME: ReadonlyMap<string, StoredRole> = new Map(
   ]),
 );
 
-/** Finds a role by name or display name, ignoring case; null for anything else, numbers included. [GV-13, GV-14] */
+/** By name or display name, ignoring case, never by number. [GV-13, GV-14] */
 export function findRole(text: string): StoredRole | null {
   return ROLE_BY_NAME.get(text) ?? ROLE_BY_NAME.get(keyOf(text)) ?? null;
 }
@@ -21,7 +21,7 @@ export interface NamedWorkspace {
   readonly name: string;
 }
 
-/** Lists the workspaces that rows of a file name, each once, ignoring case. [GV-14] */
+/** Each once, ignoring case. [GV-14] */
 export function listNamedWorkspaces(
   rows: Iterable<{ readonly cells: { readonly workspace: string } }>,
 ): string[] {
@@ -30,10 +30,9 @@ export function listNamedWorkspaces(
   return [...byKey.values()];
 }
 
-/** The workspace, or an error: unknown, or an ambiguous name. */
 export type FoundWorkspace<Workspace> = Workspace | 'workspace-unknown' | 'workspace-ambiguous';
 
-/** Returns a lookup of workspaces by name (ignoring case), then by number. [GV-14] */
+/** By name (ignoring case), then by number. [GV-14] */
 export function workspaceFinder<Workspace extends NamedWorkspace>(
   workspaces: readonly Workspace[],
 ): (text: string) => FoundWorkspace<Workspace> {

@@ -2,11 +2,11 @@ import type { StoredRole } from '@partyline/roles';
 import type { InvitationRefusal } from '../decide-invitation.ts';
 import type { ImportColumn } from '../csv/csv-header.ts';
 
-/** Statuses of a row after the import. [GV-14] */
+/** [GV-14] */
 export const IMPORT_ROW_STATUSES = ['sent', 'duplicate', 'needsUpdate', 'invalid', 'failed'] as const;
 export type ImportRowStatus = (typeof IMPORT_ROW_STATUSES)[number];
 
-/** Issues of cells, checked before the rules of invitations. [GV-14] */
+/** Checked before the rules of invitations. [GV-14] */
 export const ROW_ISSUES = [
   'email-required',
   'email-invalid',
@@ -19,14 +19,14 @@ export const ROW_ISSUES = [
 ] as const;
 export type RowIssueCode = (typeof ROW_ISSUES)[number];
 
-/** The field (null: the whole row), its value, and the reason. */
+/** A null field: the whole row. */
 export interface RowIssue {
   readonly field: ImportColumn | null;
   readonly value: string;
   readonly code: RowIssueCode | InvitationRefusal | 'held-otherwise';
 }
 
-/** A validated row; only `valid` ones are sent. [GV-14] */
+/** Only `valid` rows are sent. [GV-14] */
 export interface CheckedRow {
   /** Counts data rows from 1. */
   readonly row: number;
