@@ -2,7 +2,7 @@ import { err, ok, type Result } from './result.ts';
 
 declare const brand: unique symbol;
 
-/** A value that has passed a parser: usable as the plain value, but only the parser makes one. */
+/** Only a parser makes one. */
 export type Branded<Value, Name extends string> = Value & { readonly [brand]: Name };
 
 export type AccountId = Branded<number, 'AccountId'>;
@@ -21,14 +21,11 @@ function rowNumber(input: unknown): number | null {
 
 function parseRowId<Id extends Branded<number, string>>(input: unknown): Result<Id, 'not-an-id'> {
   const value = rowNumber(input);
-  // The one place where a row's number gets its brand: it has just been checked.
+  // Checked just now: the one place where a row's number gets its brand.
   return value === null ? err('not-an-id') : ok(value as Id);
 }
 
-/**
- * Parses a safe positive integer, or its decimal digits without sign, leading zero or space. Anything else is
- * 'not-an-id'.
- */
+/** Parses a safe positive integer, or its decimal digits without sign, leading zero or space. */
 export function parseAccountId(input: unknown): Result<AccountId, 'not-an-id'> {
   return parseRowId(input);
 }
@@ -49,7 +46,7 @@ const UID = /^[!-~]{1,128}$/;
 
 /** Parses 1 to 128 visible ASCII characters, case kept. Anything else is 'not-a-uid'. */
 export function parseUid(input: unknown): Result<Uid, 'not-a-uid'> {
-  // The one place where a uid gets its brand: it has just been checked.
+  // Checked just now.
   return typeof input === 'string' && UID.test(input) ? ok(input as Uid) : err('not-a-uid');
 }
 
@@ -58,12 +55,9 @@ export type VicUuid = Branded<string, 'VicUuid'>;
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
-/**
- * Parses a UUID in either case into lower case, so that two spellings of one device are equal. Anything else is
- * 'not-a-uuid'. [GX-12]
- */
+/** Parses a UUID into lower case, so that two spellings of one device are equal. [GX-12] */
 export function parseVicUuid(input: unknown): Result<VicUuid, 'not-a-uuid'> {
-  // The one place where a UUID gets its brand: it has just been checked.
+  // Checked just now.
   return typeof input === 'string' && UUID.test(input)
     ? ok(input.toLowerCase() as VicUuid)
     : err('not-a-uuid');

@@ -2,15 +2,12 @@ import { err, ok, type Result } from './result.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** Date.parse counts a 30 February on into March; a month that has no such day is a mistake and not another day. */
+/** Date.parse counts a 30 February on into March. */
 function isDay(date: string): boolean {
   return new Date(Date.parse(`${date}T00:00:00Z`)).getUTCDate() === Number(date.slice(-2));
 }
 
-/**
- * Returns the milliseconds since 1970 of an ISO 8601 instant that names its zone. Anything else is 'not-an-instant', also a day its
- * month does not have. [GX-27]
- */
+/** Returns the milliseconds since 1970 of an ISO 8601 instant that names its zone. [GX-27] */
 export function parseInstant(input: unknown): Result<number, 'not-an-instant'> {
   if (typeof input !== 'string') return err('not-an-instant');
   const match = INSTANT.exec(input);
@@ -21,10 +18,7 @@ export function parseInstant(input: unknown): Result<number, 'not-an-instant'> {
 
 const plain = (word: string): string => word.replaceAll(/\s/g, '').toLowerCase();
 
-/**
- * Returns the word of a closed list in the list's spelling, in any letter case and with any spaces, or 'unknown-word'.
- * [GA-9]
- */
+/** Returns the list's spelling, for any letter case and spaces. [GA-9] */
 export function parseClosedWord<Word extends string>(
   words: readonly Word[],
   input: unknown,

@@ -1,4 +1,4 @@
-/** What a parse or a computation gives back: a value, or the reason there is none. Never an exception. */
+/** A value, or the reason there is none. Never an exception. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
@@ -13,7 +13,7 @@ export function err<E>(error: E): Result<never, E> {
   return { ok: false, error };
 }
 
-/** An answer to "may this happen?". A refusal always carries its reason, a code of a closed list. */
+/** An answer to "may this happen?". A reason is a code of a closed list. */
 export type Decision<Reason extends string> =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly reason: Reason };
@@ -21,7 +21,7 @@ export type Decision<Reason extends string> =
 /** Frozen, because every caller is given this same object. */
 const ALLOWED = Object.freeze({ allowed: true } as const);
 
-/** The answer "yes": always the same frozen object, so that asking often costs no memory. */
+/** Always the same frozen object, so that asking often costs no memory. */
 export function allow(): { readonly allowed: true } {
   return ALLOWED;
 }
