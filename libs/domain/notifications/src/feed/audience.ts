@@ -17,7 +17,7 @@ export interface AddressedNotification {
   readonly userUid: string | null;
 }
 
-/** A user in one account with their present memberships. */
+/** With their present memberships. */
 export interface AccountMember {
   readonly uid: string;
   readonly account: { readonly id: number };
@@ -36,10 +36,7 @@ export function readerOf({ uid, account, memberships }: AccountMember): Reader {
   };
 }
 
-/**
- * Whether a notification of the reader's account is addressed to them, to a workspace they reach, or to the whole
- * account. [NOTIF-5, NOTIF-6]
- */
+/** To the reader, to a workspace they reach, or to the whole account. [NOTIF-5, NOTIF-6] */
 export function isFor(reader: Reader, notification: AddressedNotification): boolean {
   const { accountId, workspaceId, userUid } = notification;
   if (accountId !== reader.accountId) return false;
@@ -48,7 +45,7 @@ export function isFor(reader: Reader, notification: AddressedNotification): bool
   return reader.wholeAccount || reader.workspaceIds.has(workspaceId);
 }
 
-/** Whether two readers get the same notifications; if not, the stream of the first must end. [NOTIF-5] */
+/** If not, the stream of the first must end. [NOTIF-5] */
 export function isSameReader(a: Reader, b: Reader): boolean {
   return (
     a.uid === b.uid &&

@@ -46,8 +46,8 @@ const RULES = {
 } as const satisfies Record<SilentEvent, Rule>;
 
 /**
- * Returns the effects of a silent notification on this tab, each once: the token first, then event by event. Whether
- * another browser has processed it does not matter. [NOTIF-17 … NOTIF-25, GN-3, GN-4, GN-9, GN-10, GN-16]
+ * Lists the effects on this tab, each once, the token first; whether another browser has processed the notification does not
+ * matter. [NOTIF-17 … NOTIF-25, GN-3, GN-4, GN-9, GN-10, GN-16]
  */
 export function listEffects(notification: Notification, tab: TabFacts): Effect[] {
   const effects = listSilentEvents(notification).flatMap((event): readonly Effect[] =>

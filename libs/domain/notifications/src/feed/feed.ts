@@ -6,9 +6,8 @@ export const FEED_NOTICE_AFTER_MS = 60_000;
 export type FeedMode = 'live' | 'polling' | 'polling-with-notice' | 'too-many-streams';
 
 /**
- * Returns the mode, given since when the feed is disconnected (milliseconds since 1970, null while connected): polling,
- * with a notice after 60 s, or at once where the server refused the stream because the user has too many. A clock that
- * was set back shows no notice. [GN-17]
+ * Polls while disconnected (milliseconds since 1970), with a notice after a minute, or at once where the user has too many
+ * streams. A clock that was set back shows no notice. [GN-17]
  */
 export function computeFeedMode(
   disconnectedSinceMs: number | null,
@@ -34,7 +33,7 @@ export function parseCursor(input: unknown): Result<Cursor, 'not-a-cursor'> {
   return ok({ transaction: BigInt(found[1]), row: BigInt(found[2]) });
 }
 
-/** Sorts by transaction, then by row. [GN-9] */
+/** [GN-9] */
 export function compareCursors(a: Cursor, b: Cursor): number {
   if (a.transaction !== b.transaction) return a.transaction < b.transaction ? -1 : 1;
   if (a.row === b.row) return 0;

@@ -39,8 +39,8 @@ export interface EventfulNotification {
 const FIRST: SilentEvent = 'refreshtoken';
 
 /**
- * Returns the known events of a silent notification, each once, the token first. One without a message counts as
- * silent. [NOTIF-17, CONST-34, GN-3, GN-4]
+ * Lists known events, each once, the token first. A notification without a message counts as silent. [NOTIF-17, CONST-34, GN-3,
+ * GN-4]
  */
 export function listSilentEvents({ event, silent, message }: EventfulNotification): SilentEvent[] {
   if (!isSilent({ silent, message })) return [];
@@ -51,7 +51,7 @@ export function listSilentEvents({ event, silent, message }: EventfulNotificatio
   return known.delete(FIRST) ? [FIRST, ...known] : [...known];
 }
 
-/** Returns unknown events as written, for the log. [GN-3] */
+/** As written, for the log. [GN-3] */
 export function listUnknownEvents(notification: EventfulNotification): string[] {
   if (!isSilent(notification)) return [];
   const written = notification.event.split(SILENT_EVENT_SEPARATOR).map((name) => name.trim());

@@ -5,7 +5,7 @@ import { timestampSchema } from './notification.ts';
 
 /** The kinds of announcements. [GN-13] */
 export const ANNOUNCEMENT_TYPES = ['success', 'error', 'info', 'warning'] as const;
-/** What a person can do with one. [GN-14] */
+/** [GN-14] */
 export const ANNOUNCEMENT_ACTIONS = ['dismissed', 'clicked', 'seen'] as const;
 export type AnnouncementAction = (typeof ANNOUNCEMENT_ACTIONS)[number];
 
@@ -30,7 +30,7 @@ const announcementSchema = v.object({
 /** Times in milliseconds since 1970; `endAt` null for no end. [GN-13] */
 export type Announcement = v.InferOutput<typeof announcementSchema>;
 
-/** Parses an announcement, or 'not-an-announcement', also for a link that is neither a path nor https. [GN-13] */
+/** The link must be a path or https. [GN-13] */
 export function parseAnnouncement(input: unknown): Result<Announcement, 'not-an-announcement'> {
   const parsed = v.safeParse(announcementSchema, input);
   return parsed.success ? ok(parsed.output) : err('not-an-announcement');

@@ -5,13 +5,12 @@ import { isSilent } from '../feed/silent-events.ts';
 /** [GN-12] */
 export const NOTIFICATION_RETENTION_DAYS = 90;
 
-/** An account, or one of its workspaces. */
 export interface NotificationFilter {
   readonly accountId: number;
   readonly workspaceId?: number;
 }
 
-/** Counts notifications that are neither read nor silent; one without a message is silent. [NOTIF-3, GN-4] */
+/** Counts those neither read nor silent. [NOTIF-3, GN-4] */
 export function unreadCount(
   notifications: Iterable<Pick<Notification, 'isread' | 'silent' | 'message'>>,
 ): number {
@@ -21,8 +20,8 @@ export function unreadCount(
 }
 
 /**
- * Returns at most 200 readable notifications, newest first, of the account and the requested workspace. Equal times
- * keep their order. [NOTIF-9, CONST-20, GN-1, GN-4]
+ * Lists the newest readable ones of the account and the requested workspace. Equal times keep their order. [NOTIF-9, CONST-20,
+ * GN-1, GN-4]
  */
 export function listNotifications(
   notifications: readonly Notification[],
@@ -36,13 +35,10 @@ export function listNotifications(
     .slice(0, NOTIFICATION_FETCH_LIMIT);
 }
 
-/** One notification, or all of the current account. [GN-18] */
+/** [GN-18] */
 export type DeletionTarget = { readonly kind: 'one'; readonly docId: string } | { readonly kind: 'all' };
 
-/**
- * Parses the target: `all`, or a notification's id. An empty text or anything else is 'no-target', so that nothing is
- * deleted by mistake. [GN-18]
- */
+/** `all`, or an id. An empty text is 'no-target', so that nothing is deleted by mistake. [GN-18] */
 export function parseDeletionTarget(docId: unknown): Result<DeletionTarget, 'no-target'> {
   if (typeof docId !== 'string' || docId.trim() === '') return err('no-target');
   return ok(docId === 'all' ? { kind: 'all' } : { kind: 'one', docId });

@@ -25,10 +25,7 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 /** `always` ignores the user's preference, `none` is never sent. */
 export type ChannelRule = 'optional' | 'always' | 'none';
 
-/**
- * What changes a user's rights or an ownership is security-relevant: those mails, and the notification of a changed
- * access, are always sent. [PLUS-27]
- */
+/** What changes rights or an ownership is security-relevant: always sent. [PLUS-27] */
 export const KIND_CHANNELS = {
   'device-failed': { feed: 'optional', mail: 'none' },
   'subscription-ending': { feed: 'optional', mail: 'optional' },
@@ -55,7 +52,7 @@ export function canChooseChannel(
   return refuse(rule === 'always' ? 'always-sent' : 'never-sent');
 }
 
-/** Members who operate devices are notified of a failing one. */
+/** They operate devices. */
 export const DEVICE_NOTICE_ROLES = [
   'account-owner',
   'account-admin',
@@ -64,7 +61,7 @@ export const DEVICE_NOTICE_ROLES = [
   'vic-admin',
 ] as const satisfies readonly StoredRole[];
 
-/** Members who manage workspaces are notified of moved devices and deleted workspaces. */
+/** They manage workspaces. */
 export const WORKSPACE_NOTICE_ROLES = [
   'account-owner',
   'account-admin',
@@ -72,7 +69,7 @@ export const WORKSPACE_NOTICE_ROLES = [
   'workspace-admin',
 ] as const satisfies readonly StoredRole[];
 
-/** What a notification can lead to. [PLUS-27] */
+/** [PLUS-27] */
 export const NOTIFICATION_OBJECT_KINDS = [
   'device',
   'workspace',

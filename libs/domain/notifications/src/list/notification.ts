@@ -39,16 +39,10 @@ const notificationSchema = v.object({
   object: v.optional(v.object({ kind: v.string(), id: v.string() })),
 });
 
-/**
- * `timestamp` in milliseconds since 1970; `data` for a silent event, `object` for a link. [NOTIF-2, GN-6, GX-27,
- * PLUS-27]
- */
+/** `timestamp` in milliseconds since 1970. [NOTIF-2, GN-6, GX-27, PLUS-27] */
 export type Notification = v.InferOutput<typeof notificationSchema>;
 
-/**
- * Parses a notification of the stream (ISO timestamps) or of a document store (seconds and nanoseconds), without
- * unknown fields, or 'not-a-notification'. [NOTIF-2, GX-27]
- */
+/** Of the stream (ISO timestamps) or of a document store (seconds and nanoseconds). [NOTIF-2, GX-27] */
 export function parseNotification(input: unknown): Result<Notification, 'not-a-notification'> {
   const parsed = v.safeParse(notificationSchema, input);
   return parsed.success ? ok(parsed.output) : err('not-a-notification');
