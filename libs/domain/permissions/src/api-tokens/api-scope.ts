@@ -1,8 +1,8 @@
 import { allow, refuse, type Decision } from '@partyline/kernel';
 
 /**
- * Scopes of an API token. A scope opens routes; rights there are at most the user's current ones. No scope covers sign-in,
- * own data, tokens, ownership or payments. [PLUS-25]
+ * A scope opens routes; rights there are at most the user's current ones. None covers sign-in, own data, tokens, ownership or
+ * payments. [PLUS-25]
  */
 export const API_SCOPES = [
   'devices:read',
@@ -21,10 +21,7 @@ export type ApiScope = (typeof API_SCOPES)[number];
 export const SCOPE_REFUSALS = ['token-not-accepted', 'scope-missing'] as const;
 export type ScopeRefusal = (typeof SCOPE_REFUSALS)[number];
 
-/**
- * Whether a token with these scopes may call a route; routes without a scope are closed to tokens. The user's rights are
- * checked separately. [PLUS-25]
- */
+/** Routes without a scope are closed to tokens; rights are checked separately. [PLUS-25] */
 export function canTokenCall(
   scopes: readonly ApiScope[],
   scopeOfRoute: ApiScope | undefined,

@@ -27,13 +27,13 @@ export const API_TOKEN_ISSUES = [
 ] as const;
 export type ApiTokenIssue = (typeof API_TOKEN_ISSUES)[number];
 
-/** An issue of one field; the field is empty if the input is no object. */
+/** The field is empty if the input is no object. */
 export interface ApiTokenFieldIssue {
   readonly field: '' | keyof NewApiToken;
   readonly code: ApiTokenIssue;
 }
 
-/** Parses a new token, or lists one issue per field. Scopes come back in list order, without duplicates. [PLUS-25] */
+/** Parses a new token, or lists one issue per field. Scopes come back in list order. [PLUS-25] */
 export function parseNewApiToken(input: unknown): Result<NewApiToken, readonly ApiTokenFieldIssue[]> {
   if (!isRecord(input)) return err([{ field: '', code: 'wrong-type' }]);
   const name = parseName(input['name']);

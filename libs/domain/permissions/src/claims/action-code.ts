@@ -1,10 +1,7 @@
 import { ACTIONS } from '../table/action.ts';
 import type { Action } from '../table/action.ts';
 
-/**
- * Letter of each action in a token. Tokens in browsers outlive releases: a letter never changes its meaning; a new action
- * takes an unused one. [GC-2]
- */
+/** Tokens in browsers outlive releases: a letter never changes its meaning; a new action takes an unused one. [GC-2] */
 export const ACTION_CODES = {
   add: 'a',
   delete: 'd',
@@ -31,7 +28,7 @@ export const ACTION_CODES = {
   'edit-instances': 'E',
 } as const satisfies Record<Action, string>;
 
-/** Encodes actions as letters, in list order, without duplicates. [GC-2] */
+/** In list order, without duplicates. [GC-2] */
 export function encodeActions(actions: readonly Action[]): string {
   const held = new Set(actions);
   return ACTIONS.filter((action) => held.has(action))
@@ -39,7 +36,7 @@ export function encodeActions(actions: readonly Action[]): string {
     .join('');
 }
 
-/** Decodes letters to actions, in list order; unknown letters are dropped. [GC-2] */
+/** In list order; unknown letters are dropped. [GC-2] */
 export function decodeActions(letters: string): readonly Action[] {
   return ACTIONS.filter((action) => letters.includes(ACTION_CODES[action]));
 }

@@ -42,10 +42,7 @@ function issueOf(payload: Readonly<Record<string, unknown>>, claim: ClaimName): 
   return decoded.role === null ? 'unknown-role' : null;
 }
 
-/**
- * Lists the issues of a payload's claims, in the order of {@link CLAIM_NAMES}; without 'missing' or 'malformed',
- * `decodeClaims` succeeds. A non-object misses them all. [AUTH-18, AUTH-19, GC-12]
- */
+/** In the order of {@link CLAIM_NAMES}; without 'missing' or 'malformed', `decodeClaims` succeeds. [AUTH-18, AUTH-19, GC-12] */
 export function listClaimsIssues(payload: unknown): ClaimIssue[] {
   const fields = isRecord(payload) ? payload : {};
   return CLAIM_NAMES.flatMap((claim) => {

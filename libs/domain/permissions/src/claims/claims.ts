@@ -4,7 +4,7 @@ import { encodeTree } from './encoded-tree.ts';
 import type { EncodedTree } from './encoded-tree.ts';
 import type { PermissionTree } from '../table/permission-tree.ts';
 
-/** Claims of a token. For display in the portal: the server decides without them. [AUTH-18, GC-2] */
+/** For display in the portal: the server decides without them. [AUTH-18, GC-2] */
 export interface Claims {
   /** null: unknown to this version, without rights. [GC-12] */
   readonly role: StoredRole | null;
@@ -34,7 +34,7 @@ export interface EncodedClaims {
   readonly access: { readonly account: { readonly permissions: EncodedTree } };
 }
 
-/** Encodes claims as a user's custom attributes. [AUTH-18, GC-2] */
+/** As a user's custom attributes. [AUTH-18, GC-2] */
 export function encodeClaims({ permissions, ...claims }: WritableClaims): EncodedClaims {
   return {
     role: claims.role,

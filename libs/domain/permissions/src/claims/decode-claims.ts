@@ -48,8 +48,8 @@ function rightsFrom(payload: unknown): Pick<Claims, 'role' | 'permissions'> | un
 }
 
 /**
- * Decodes the claims of a payload, or null if one is missing or malformed. Other claims and unknown letters are ignored; an
- * unknown role has no rights. Never throws. [AUTH-18, AUTH-19, GC-2, GC-12]
+ * Decodes the claims of a payload, or null. Other claims and unknown letters are ignored; an unknown role has no rights. Never
+ * throws. [AUTH-18, AUTH-19, GC-2, GC-12]
  */
 export function decodeClaims(payload: unknown): Claims | null {
   const rights = rightsFrom(payload);

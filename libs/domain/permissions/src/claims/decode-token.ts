@@ -16,10 +16,7 @@ type Payload = Readonly<Record<string, unknown>> | null;
 /** Caches the last token: calls usually ask about the same one. */
 let last: { readonly token: string; readonly payload: Payload } | null = null;
 
-/**
- * Decodes a token's payload without verifying it, or null: three non-empty parts of base64url, the middle one a JSON object
- * in UTF-8. Only the server checks signatures. Never throws. [AUTH-19, GX-21]
- */
+/** Decodes a token's payload, or null. Only the server checks signatures. Never throws. [AUTH-19, GX-21] */
 export function decodeTokenPayload(token: unknown): Payload {
   if (typeof token !== 'string') return null;
   if (last?.token !== token) last = { token, payload: readPayload(token) };
@@ -35,7 +32,7 @@ function readPayload(token: string): Payload {
   return isRecord(value) ? value : null;
 }
 
-/** Decodes a token's claims without verifying it; null for no token or invalid claims. [AUTH-18, AUTH-19, GX-21] */
+/** Without verification; null for no token or invalid claims. [AUTH-18, AUTH-19, GX-21] */
 export function decodeToken(token: unknown): Claims | null {
   return decodeClaims(decodeTokenPayload(token));
 }

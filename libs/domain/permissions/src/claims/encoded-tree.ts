@@ -2,14 +2,14 @@ import { decodeActions, encodeActions } from './action-code.ts';
 import { isRecord } from './is-record.ts';
 import type { AccountBranch, PermissionTree, WorkspaceKind } from '../table/permission-tree.ts';
 
-/** A permission tree in a token: each leaf is text with one letter per action. [GC-2] */
+/** Each leaf is text with one letter per action. [GC-2] */
 export interface EncodedTree {
   readonly account: Readonly<Record<AccountBranch, string>>;
   readonly workspace: Readonly<Record<WorkspaceKind, string>>;
   readonly instance: string;
 }
 
-/** Encodes a permission tree for a token. [GC-2] */
+/** [GC-2] */
 export function encodeTree({ account, workspace, instance }: PermissionTree): EncodedTree {
   return {
     account: {
@@ -31,10 +31,7 @@ function hasTexts<Key extends string>(value: unknown, keys: readonly Key[]): val
   return isRecord(value) && keys.every((key) => Object.hasOwn(value, key) && typeof value[key] === 'string');
 }
 
-/**
- * Decodes a tree, or null if a branch is missing or not text. Unknown letters and branches are dropped: a newer server may
- * send them. [GC-1, GC-2]
- */
+/** Null if a branch is missing or not text. Unknown letters and branches are dropped: a newer server may send them. [GC-1, GC-2] */
 export function decodeTree(value: unknown): PermissionTree | null {
   if (!isRecord(value)) return null;
   const { account, workspace } = value;

@@ -6,8 +6,8 @@ import type { Subject } from './subject.ts';
 import type { InstanceTarget } from './target.ts';
 
 /**
- * Whether a caller may start an instance: with the start right, an unexpired subscription and a valid workspace id;
- * otherwise no call is made. [ROLE-22, DEV-37, DEV-38, GD-35, GD-36]
+ * With the start right, an unexpired subscription and a valid workspace id; otherwise no call is made. [ROLE-22, DEV-37, DEV-38,
+ * GD-35, GD-36]
  */
 export function canStart(
   subject: Subject,
@@ -22,10 +22,7 @@ export function canStart(
 /** The device's own refusals are decided when a schedule runs. */
 const ANY_DEVICE = { kind: 'instance', isRunning: true, isSubscriptionExpired: false } as const;
 
-/**
- * Whether a caller may manage a workspace's schedules: needs the rights to start and to stop; the refusal is that of the
- * missing right. [PLUS-15]
- */
+/** Needs the rights to start and to stop. [PLUS-15] */
 export function canSchedule(subject: Subject): PermissionDecision {
   const decision = can(subject, 'start', ANY_DEVICE);
   return decision.allowed ? can(subject, 'stop', ANY_DEVICE) : decision;

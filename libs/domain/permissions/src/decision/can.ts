@@ -14,8 +14,8 @@ function verdictsOn(subject: Subject, target: Target): Verdicts | undefined {
 }
 
 /**
- * Whether a subject may do an action on a target; a refusal names the first reason that holds. The unknown is refused, never
- * thrown. Deleting a shared workspace is refused by the deletion itself. [GC-3, GC-5, GC-10, GC-14, GP-6]
+ * Whether a subject may do an action on a target; the first reason that holds refuses, and so does the unknown. Deleting a shared
+ * workspace is refused by the deletion itself. [GC-3, GC-5, GC-10, GC-14, GP-6]
  */
 export function can(subject: Subject, action: Action, target: Target): PermissionDecision {
   const verdict = verdictsOn(subject, target)?.[action];

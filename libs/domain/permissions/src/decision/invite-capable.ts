@@ -8,10 +8,7 @@ export interface SeenWorkspace extends Omit<WorkspaceTarget, 'kind'> {
   readonly roles: readonly string[];
 }
 
-/**
- * Lists the workspaces a caller may invite into: with roles and the invite right. Dirty ones stay: only owners cannot be
- * invited there. [ROLE-21, GC-9, INV-25]
- */
+/** With roles and the invite right. Dirty ones stay: only owners cannot be invited there. [ROLE-21, GC-9, INV-25] */
 export function listInviteCapable<Workspace extends SeenWorkspace>(
   workspaces: readonly Workspace[],
   { planType, customerStatus }: AccountCircumstances,

@@ -1,10 +1,7 @@
 import { refuse } from '@partyline/kernel';
 import type { Decision } from '@partyline/kernel';
 
-/**
- * Why an action is refused; the first that holds. The first two hide the control, the others disable it with the reason.
- * [GC-10]
- */
+/** The first that holds. The first two hide the control. [GC-10] */
 export const REFUSAL_REASONS = [
   'unknown-role',
   'no-right',
@@ -34,10 +31,7 @@ export const REFUSALS = {
   'no-workspace': Object.freeze(refuse('no-workspace')),
 } as const satisfies Record<RefusalReason, PermissionDecision>;
 
-/**
- * Whether a refusal hides the control: the role can never do this here. Others depend on the present state and show it
- * disabled with the reason. [GC-10]
- */
+/** Whether the role can never do this here; others depend on the present state and show the control disabled. [GC-10] */
 export function isHiddenRefusal(reason: RefusalReason): boolean {
   return reason === 'unknown-role' || reason === 'no-right';
 }

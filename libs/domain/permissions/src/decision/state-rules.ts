@@ -3,13 +3,11 @@ import { REFUSALS } from './refusal.ts';
 import type { PermissionDecision, RefusalReason } from './refusal.ts';
 import type { Target } from './target.ts';
 
-/** Refusals by an object's state, not by the caller. */
 export type StateReason = Extract<RefusalReason, 'default-workspace' | 'dirty' | 'expired' | 'running'>;
 
 /**
- * States that refuse an action, in order of reasons. The default workspace is neither deleted nor handed over, one handover
- * is open at a time (GW-5, GO-7, GO-8, GV-9); nothing starts on an expired subscription (GD-35); the data center changes
- * only at rest (GD-14).
+ * In order of reasons. The default workspace is neither deleted nor handed over, one handover is open at a time (GW-5, GO-7,
+ * GO-8, GV-9); nothing starts on an expired subscription (GD-35); the data center changes at rest (GD-14).
  */
 export const STATE_RULES: ReadonlyMap<Action, readonly StateReason[]> = new Map<
   Action,
@@ -29,7 +27,7 @@ const HOLDS: Readonly<Record<StateReason, (target: Target) => boolean>> = {
   running: (target) => target.kind === 'instance' && target.isRunning,
 };
 
-/** Returns the refusal by an object's state, for an action the caller has the right to; or null. [GC-10] */
+/** For an action that the caller has the right to; or null. [GC-10] */
 export function stateRefusalOf(action: Action, target: Target): PermissionDecision | null {
   const reason = STATE_RULES.get(action)?.find((candidate) => HOLDS[candidate](target));
   return reason === undefined ? null : REFUSALS[reason];

@@ -17,7 +17,7 @@ import { RIGHTS } from '../table/rights-table.ts';
 import { verdictsFor } from './verdict.ts';
 import type { Verdicts } from './verdict.ts';
 
-/** The roles of all memberships that cover the object, and the account's plan type and status. */
+/** Of all memberships that cover the object. */
 export interface SubjectFacts {
   readonly roles: readonly string[];
   readonly planType: AccountPlanType;
@@ -29,7 +29,7 @@ export interface Subject {
   /** Known roles, highest first, without duplicates. */
   readonly roles: readonly StoredRole[];
   readonly highestRole: StoredRole | null;
-  /** The highest level of the roles; null without a known role. [GC-14] */
+  /** null without a known role. [GC-14] */
   readonly level: number | null;
   readonly account: Readonly<Partial<Record<AccountBranch, Verdicts>>>;
   readonly workspace: Readonly<Partial<Record<WorkspaceKind, Verdicts>>>;
@@ -68,9 +68,8 @@ function keyOf(facts: SubjectFacts): number {
 const SUBJECTS: (Subject | undefined)[] = [];
 
 /**
- * Returns the subject for {@link can}; equal facts give the same object. Unknown roles are ignored; without any left all is
- * 'unknown-role'. Several roles unite their rights; account-level ones see a workspace by its own kind, others as `invited`.
- * [GC-12, GC-14, ROLE-18, ROLE-19]
+ * Returns the subject for {@link can}; equal facts give the same object. Several roles unite their rights; account-level ones see
+ * a workspace by its own kind, others as `invited`. [GC-12, GC-14, ROLE-18, ROLE-19]
  */
 export function subjectFor(facts: SubjectFacts): Subject {
   const key = keyOf(facts);
@@ -80,12 +79,12 @@ export function subjectFor(facts: SubjectFacts): Subject {
   ));
 }
 
-/** A user in the account they chose; what is not known yet is missing. */
+/** What is not known yet is missing. */
 export interface AccountUser extends KnownAccount {
   readonly role?: string | null;
 }
 
-/** Returns the subject of a user for their account; without a user or role, one with no right. [GC-5, GC-12] */
+/** Without a user or role, a subject with no right. [GC-5, GC-12] */
 export function accountSubjectOf(user: AccountUser | null): Subject {
   const role = user?.role ?? null;
   return subjectFor({ roles: role === null ? [] : [role], ...circumstancesOf(user) });

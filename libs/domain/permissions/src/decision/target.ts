@@ -5,10 +5,7 @@ export interface AccountTarget {
   readonly branch: AccountBranch;
 }
 
-/**
- * `roleType` may be the workspace's own or the one the caller sees; `isDirty`: an owner invitation, transfer, request or
- * move is open. [GW-6, GW-7]
- */
+/** `roleType` may be the workspace's own or the one the caller sees. [GW-6, GW-7] */
 export interface WorkspaceTarget {
   readonly kind: 'workspace';
   readonly roleType: WorkspaceKind;

@@ -11,7 +11,7 @@ import { STATE_RULES } from './state-rules.ts';
 /** The right exists; the object's state may still refuse. */
 export const ASK_STATE = 'ask-state';
 
-/** Known before looking at the object. A missing verdict means a missing right. */
+/** Known before looking at the object. Missing: a missing right. */
 export type Verdict = PermissionDecision | typeof ASK_STATE;
 
 export type Verdicts = Readonly<Partial<Record<Action, Verdict>>>;
@@ -22,7 +22,6 @@ function verdictOn(action: Action, circumstances: AccountCircumstances): Verdict
   return STATE_RULES.has(action) ? ASK_STATE : allow();
 }
 
-/** Returns the verdicts on the held actions. */
 export function verdictsFor(held: ReadonlySet<Action>, circumstances: AccountCircumstances): Verdicts {
   return bareTable(ACTIONS, (action) => (held.has(action) ? verdictOn(action, circumstances) : undefined));
 }

@@ -1,7 +1,6 @@
 import type { StoredRole } from '@partyline/roles';
 import type { Action } from '../table/action.ts';
 
-/** A right that a role intentionally lacks although a lower role holds it. */
 export interface IntendedGap {
   readonly roles: readonly StoredRole[];
   /** The leaf of the tree, such as `workspace.shared`. */
@@ -11,7 +10,7 @@ export interface IntendedGap {
   readonly reason: string;
 }
 
-/** All rights that a higher role lacks although a lower one holds them; any other such gap is an error. [GC-3, GC-6] */
+/** Rights that a higher role lacks although a lower one holds them. [GC-3, GC-6] */
 export const INTENDED_GAPS: readonly IntendedGap[] = [
   {
     roles: ['account-owner', 'account-admin'],

@@ -24,7 +24,6 @@ export const RIGHTS_ISSUE_CODES = [
 ] as const;
 export type RightsIssueCode = (typeof RIGHTS_ISSUE_CODES)[number];
 
-/** An issue of the table of rights or of the intended gaps. */
 export interface RightsIssue {
   readonly of: 'rights' | 'intended-gaps';
   /** Keys and indexes; empty for the whole. */
@@ -36,7 +35,6 @@ export interface RightsIssue {
 
 export type Row = readonly [StoredRole, WrittenTree];
 
-/** One right that a role lacks where lower ones hold it. */
 interface Gap {
   readonly role: StoredRole;
   readonly place: readonly string[];

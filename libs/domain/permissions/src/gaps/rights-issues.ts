@@ -78,8 +78,8 @@ function listOrphanIssues(rights: WrittenRights): RightsIssue[] {
 }
 
 /**
- * Lists the issues of a table of rights: unknown names, missing or duplicate entries, actions without a holder, sets never
- * checked for their role, and unintended gaps. Empty for a valid table. [ROLE-13 … ROLE-19, GC-3, GC-6]
+ * Lists the issues of a table of rights: names, entries, actions without a holder, sets never checked for their role, unintended
+ * gaps. [ROLE-13 … ROLE-19, GC-3, GC-6]
  */
 export function listRightsIssues(rights: WrittenRights, intended: readonly IntendedGap[]): RightsIssue[] {
   const rows = STORED_ROLES.flatMap((role): Row[] => {

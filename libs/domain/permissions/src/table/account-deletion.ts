@@ -2,7 +2,7 @@ import { isOwnerRole } from '@partyline/roles';
 import type { Membership } from './membership.ts';
 import type { WorkspaceKind } from './permission-tree.ts';
 
-/** What blocks the deletion of a user, in display order. [GX-4] */
+/** In display order. [GX-4] */
 export const ACCOUNT_DELETION_REFUSALS = [
   'active-subscription',
   'shared-workspace',
@@ -11,17 +11,16 @@ export const ACCOUNT_DELETION_REFUSALS = [
 ] as const;
 export type AccountDeletionRefusal = (typeof ACCOUNT_DELETION_REFUSALS)[number];
 
-/** A blocker and its place: an account, or one of its workspaces. */
+/** At an account, or one of its workspaces. */
 export interface AccountDeletionBlocker {
   readonly kind: AccountDeletionRefusal;
   readonly accountId: number;
   readonly workspaceId: number | null;
 }
 
-/** The facts of an owned account that a deletion depends on. */
 export interface OwnedAccount {
   readonly accountId: number;
-  /** Subscribed or Past-Due, which counts as subscribed. [GB-12] */
+  /** Past-Due counts as subscribed. [GB-12] */
   readonly hasActiveSubscription: boolean;
   /** With each workspace's own roleType. */
   readonly workspaces: readonly { readonly workspaceId: number; readonly roleType: WorkspaceKind }[];
@@ -43,9 +42,8 @@ function listInOwned({
 }
 
 /**
- * Lists what blocks a user's deletion over all memberships, in refusal order: an owned account (strictly id 1) with an active
- * subscription or shared workspace; an ownership (strictly id 2, then 1). An owned account missing from `accounts` still blocks.
- * [ROLE-26, ROLE-27, WS-21, GC-4, GX-4]
+ * Lists what blocks a user's deletion over all memberships, in refusal order. An owned account missing from `accounts` still
+ * blocks. [ROLE-26, ROLE-27, WS-21, GC-4, GX-4]
  */
 export function listAccountDeletionBlockers(
   memberships: readonly Membership[],

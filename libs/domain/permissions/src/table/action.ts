@@ -27,10 +27,7 @@ export const ACTIONS = [
 
 export type Action = (typeof ACTIONS)[number];
 
-/**
- * The right of the subscription branch that each action takes: stopping and resuming the renewal `cancel`, deleting an ended one
- * `unsubscribe`. [GC-8]
- */
+/** Of the subscription branch: stopping and resuming the renewal take `cancel`, deleting an ended one `unsubscribe`. [GC-8] */
 export const SUBSCRIPTION_RIGHTS = {
   cancel: 'cancel',
   resubscribe: 'cancel',

@@ -8,10 +8,7 @@ export interface Membership {
   readonly role: StoredRole;
 }
 
-/**
- * Returns the roles that cover a workspace: account-level ones and those held in it. A role in an unfitting place, or in
- * another account, covers nothing. [GC-14]
- */
+/** Account-level roles and those held there; a role in an unfitting place covers nothing. [GC-14] */
 export function listRolesCovering(
   memberships: readonly Membership[],
   workspace: { readonly accountId: number; readonly workspaceId: number },

@@ -15,8 +15,8 @@ export interface TreeQuestion {
 const RIGHTS_OF: ReadonlyMap<string, PermissionTree> = new Map(Object.entries(RIGHTS));
 
 /**
- * Returns a role's rights in an account: its row minus the denials of a trial or a partner's customer; a trial's owner may still
- * buy. In list order; empty for an unknown role. [ROLE-13 … ROLE-20, GC-3, GC-5, GC-12, GC-15, GP-6]
+ * Returns a role's row minus the denials of the account; a trial's owner may still buy. Empty for an unknown role. [ROLE-13 …
+ * ROLE-20, GC-3, GC-5, GC-12, GC-15, GP-6]
  */
 export function permissionTreeFor({ role, accountPlanType, customerStatus }: TreeQuestion): PermissionTree {
   const circumstances = { planType: accountPlanType, customerStatus };

@@ -4,7 +4,7 @@ import { ACTIONS, type Action } from './action.ts';
 export const ACCOUNT_BRANCHES = ['workspace', 'subscription', 'accountName'] as const;
 export type AccountBranch = (typeof ACCOUNT_BRANCHES)[number];
 
-/** Kinds of workspace with a permission set, as in a workspace's roleType. [ROLE-15, GC-1] */
+/** As in a workspace's roleType. [ROLE-15, GC-1] */
 export const WORKSPACE_KINDS = ['default', 'shared', 'orphanage', 'invited'] as const;
 export type WorkspaceKind = (typeof WORKSPACE_KINDS)[number];
 
@@ -22,7 +22,7 @@ export const EMPTY_TREE: PermissionTree = {
   instance: [],
 };
 
-/** Merges trees leaf by leaf: `leaf` gets the same leaf of each, in order. */
+/** `leaf` gets the same leaf of each, in order. */
 export function combineTrees(
   trees: readonly PermissionTree[],
   leaf: (leaves: readonly (readonly Action[])[]) => readonly Action[],
@@ -44,7 +44,7 @@ export function combineTrees(
   };
 }
 
-/** Returns the union of the trees' rights, in list order. [GC-14] */
+/** In list order. [GC-14] */
 export function mergeTrees(trees: readonly PermissionTree[]): PermissionTree {
   return combineTrees(trees, (leaves) => {
     const held = new Set(leaves.flat());
@@ -52,7 +52,7 @@ export function mergeTrees(trees: readonly PermissionTree[]): PermissionTree {
   });
 }
 
-/** Returns a frozen table without a prototype, so that `constructor` and other inherited keys are undefined. */
+/** Without a prototype, so that `constructor` and other inherited keys are undefined. */
 export function bareTable<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value | undefined,

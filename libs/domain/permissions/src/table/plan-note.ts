@@ -1,10 +1,7 @@
 import { effectiveRole, type StoredRole } from '@partyline/roles';
 import { isPartnerDenying, isTrialDenying, type AccountCircumstances } from './plan-denials.ts';
 
-/**
- * Returns what a member reads about their account's denials: the trial of an owner, else the missing paid plan, else that the
- * partner buys; null for no denial. [GC-5, GC-15, GP-6]
- */
+/** Returns what a member reads about their account's denials; null for none. [GC-5, GC-15, GP-6] */
 export function planNoteOf(
   role: StoredRole | null,
   circumstances: AccountCircumstances,

@@ -30,7 +30,7 @@ const OPERATE = [
 /** Also changing their location and details. */
 const OPERATE_AND_CHANGE = [...OPERATE, 'change-target', 'update'] as const satisfies readonly Action[];
 
-/** Account-level roles never see a workspace as `invited`, but by its own kind. [ROLE-18] */
+/** They see a workspace by its own kind, never as `invited`. [ROLE-18] */
 const AS_ACCOUNT_MANAGER = {
   workspace: {
     default: MANAGE,
@@ -51,10 +51,7 @@ function invited(workspace: readonly Action[], instance: readonly Action[]): Per
   return { ...EMPTY_TREE, workspace: { ...EMPTY_TREE.workspace, invited: workspace }, instance };
 }
 
-/**
- * Rights by role, branch and kind of workspace: the maximum. A trial, a partner's customer or an object's state may still
- * refuse. [GC-3, ROLE-18, ROLE-19]
- */
+/** The maximum: a trial, a partner's customer or an object's state may still refuse. [GC-3, ROLE-18, ROLE-19] */
 export const RIGHTS: Readonly<Record<StoredRole, PermissionTree>> = {
   'account-owner': {
     account: { ...ACCOUNT_RIGHTS, accountName: ['view', 'rename', 'update'] },
