@@ -25,7 +25,7 @@ export const CATALOGUE_ISSUE_CODES = [
 ] as const;
 export type CatalogueIssueCode = (typeof CATALOGUE_ISSUE_CODES)[number];
 
-/** The path is keys and positions, joined by dots. */
+/** Keys and positions, joined by dots. */
 export interface CatalogueIssue {
   readonly path: string;
   readonly code: CatalogueIssueCode;

@@ -64,8 +64,8 @@ function listCatalogueIssues(input: Fields): CatalogueIssue[] {
 }
 
 /**
- * Parses a price catalogue: every subscription type, in USD and whole cents, without contradictions; else returns every problem
- * with its path (keys and positions joined by dots; empty for the whole) and code. [PRICE-3, PRICE-4, GEN-6, GEN-7, GB-5, GB-35]
+ * Parses a price catalogue in USD and whole cents; else returns every problem with its path (keys and positions joined by dots)
+ * and code. [PRICE-3, PRICE-4, GEN-6, GEN-7, GB-5, GB-35]
  */
 export function parseCatalogue(input: unknown): Result<Catalogue, readonly CatalogueIssue[]> {
   if (!isRecord(input)) return err([{ path: '', code: 'wrong-type' }]);

@@ -27,7 +27,7 @@ function keyOf(price: unknown): PriceKey | null {
   return isUserCount(users) && interval.ok ? { users, interval: interval.value } : null;
 }
 
-/** Returns no gaps where a price's users or interval cannot be read, which `parseCatalogue` reports. */
+/** None where users or interval cannot be read, which `parseCatalogue` reports. */
 function listGapsOf(product: unknown, at: string): MissingPrice[] {
   const rows = fieldOf(product, 'prices');
   const keys = isList(rows) ? rows.map(keyOf) : [];
@@ -43,10 +43,7 @@ function listGapsOf(product: unknown, at: string): MissingPrice[] {
   });
 }
 
-/**
- * Lists missing prices: a product has a week, month and year price for each of its user counts, except the trial, which
- * is never billed. Unreadable parts have no gaps. [GEN-7, PRICE-9]
- */
+/** Lists missing prices: each of a product's user counts has a week, month and year price, except the trial's. [GEN-7, PRICE-9] */
 export function listMissingPrices(input: unknown): MissingPrice[] {
   return SUBSCRIPTION_TYPES.filter((type) => type !== 'trial').flatMap((type) => {
     const products = fieldOf(input, type);

@@ -66,7 +66,6 @@ export const catalogListSchema: v.GenericSchema<unknown, Product[]> = v.array(
   code('wrong-type'),
 );
 
-/** What a schema found, as issues of ours. */
 export function issuesOf(issues: readonly v.BaseIssue<unknown>[], at: string): CatalogueIssue[] {
   return issues.map(({ path = [], message }) => ({
     path: [at, ...path.map(({ key }) => String(key))].join('.'),

@@ -10,7 +10,7 @@ export interface Price {
   /** Before any discount. [GB-35] */
   readonly price: Cents;
   readonly users: number;
-  /** `week` for the trial, which is never billed but shares the week's warnings. [GP-4] */
+  /** The trial shares the week's warnings. [GP-4] */
   readonly interval: Interval;
   /** Preselected in its plan card. [GB-34] */
   readonly isDefault: boolean;

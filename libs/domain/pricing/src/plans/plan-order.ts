@@ -14,14 +14,14 @@ export function listProductsInOrder<Ordered extends PlacedProduct>(products: rea
   return products.toSorted(compareProducts);
 }
 
-/** Returns the first recommended product in order, or null. [PRICE-20] */
+/** The first in order, or null. [PRICE-20] */
 export function findRecommended<Marked extends PlacedProduct & Pick<Product, 'recommended'>>(
   products: readonly Marked[],
 ): Marked | null {
   return listProductsInOrder(products).find(({ recommended }) => recommended) ?? null;
 }
 
-/** Whether there is a plan to upgrade to; null for a plan that is not on the list. [GC-13] */
+/** null for a plan that is not on the list. [GC-13] */
 export function isBelowHighest(products: readonly PlacedProduct[], plan: string): boolean | null {
   const own = products.find(({ title }) => title === plan);
   return own === undefined ? null : products.some(({ placeOrder }) => placeOrder > own.placeOrder);
@@ -31,7 +31,7 @@ export function isBelowHighest(products: readonly PlacedProduct[], plan: string)
 export const CARD_LAYOUTS = ['full-width', 'half-width', 'four-columns'] as const;
 export type CardLayout = (typeof CARD_LAYOUTS)[number];
 
-/** More than two cards in four columns, two in halves, one alone. [PRICE-13, PRICE-14, GB-28] */
+/** By the number of cards. [PRICE-13, PRICE-14, GB-28] */
 export function computeCardLayout(cards: number): CardLayout {
   if (cards > 2) return 'four-columns';
   return cards === 2 ? 'half-width' : 'full-width';

@@ -6,7 +6,7 @@ export type PaidPlan = (typeof PAID_PLANS)[number];
 export const PLANS = ['Trial', ...PAID_PLANS] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** How many users a trial has. [BILL-39, CONST-23] */
+/** [BILL-39, CONST-23] */
 export const TRIAL_PLAN_USERS = 4;
 
 /** [PRICE-10, PRICE-11, PRICE-12, GB-29] */

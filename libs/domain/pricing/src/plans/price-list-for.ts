@@ -6,7 +6,7 @@ import { comparePrices } from '../prices/prices.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { SubscriptionType } from './subscription-type.ts';
 
-/** Sorts products by placeOrder and their prices by users and interval. [PRICE-8, PRICE-9] */
+/** [PRICE-8, PRICE-9] */
 function putInOrder(products: readonly Product[]): Product[] {
   return listProductsInOrder(products).map((product) => ({
     ...product,
@@ -19,15 +19,14 @@ export type PriceListCaller =
   | { readonly isSignedIn: false }
   | { readonly isSignedIn: true; readonly role: unknown };
 
-/** The trial's list and the one of new purchases are public. [GB-7] */
+/** The trial's, and the one of new purchases. [GB-7] */
 export function isPublicPriceList(type: SubscriptionType): boolean {
   return type === 'trial' || type === 'new';
 }
 
 /**
- * Returns the products for a subscription type, in order. The upgrade list is for account owners and admins (role ids 1
- * and 5), empty for other signed-in users. Signed out, a list that is not public is 'sign-in-required'. [PRICE-17,
- * PRICE-18, ROLE-28, GB-6, GB-7]
+ * Returns the products for a subscription type. The upgrade list is for account owners and admins (role ids 1 and 5), empty for
+ * other users. Signed out, a list that is not public is 'sign-in-required'. [PRICE-17, PRICE-18, ROLE-28, GB-6, GB-7]
  */
 export function computePriceListFor(
   catalogue: Catalogue,

@@ -12,10 +12,7 @@ export function isPriceInCents(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= MAX_PRICE_CENTS;
 }
 
-/**
- * Formats cents with two decimals: 1999 is `19.99`. Throws for anything but a safe whole number, because a wrong price
- * must not be shown. [PRICE-6, GB-35]
- */
+/** 1999 is `19.99`. Throws for anything but a safe whole number: a wrong price must not be shown. [PRICE-6, GB-35] */
 export function formatCents(cents: Cents): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a number of cents: ${cents}`);
   const digits = String(Math.abs(cents)).padStart(3, '0');
@@ -23,8 +20,8 @@ export function formatCents(cents: Cents): string {
 }
 
 /**
- * Formats cents with the currency, USD by default: `USD 19.99`, or the form of a BCP 47 locale, `19,99 USD` in German.
- * `currency`: three letters of ISO 4217. Throws like {@link formatCents}. [PRICE-21, PLUS-30]
+ * `USD 19.99`, or the form of a BCP 47 locale, `19,99 USD` in German. `currency`: ISO 4217. Throws like {@link formatCents}.
+ * [PRICE-21, PLUS-30]
  */
 export function formatPrice(cents: Cents, locale = 'en', currency: string = CURRENCY): string {
   const amount = formatCents(cents);

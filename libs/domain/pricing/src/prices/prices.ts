@@ -4,12 +4,12 @@ import type { Price, Product } from '../catalogue/product.ts';
 
 export type PriceKey = Pick<Price, 'users' | 'interval'>;
 
-/** Sorts fewer users first, then week, month, year. [PRICE-9] */
+/** Fewer users first, then week, month, year. [PRICE-9] */
 export function comparePrices(a: PriceKey, b: PriceKey): number {
   return a.users - b.users || compareIntervals(a.interval, b.interval);
 }
 
-/** Returns the first price for exactly these users and this interval, or null. [PRICE-1] */
+/** Exactly these users and this interval. [PRICE-1] */
 export function findPrice<Found extends PriceKey>(
   prices: readonly Found[],
   users: number,
@@ -29,10 +29,7 @@ export function listIntervals(prices: readonly PriceKey[], users: number): Inter
   return [...new Set(intervals)].sort(compareIntervals);
 }
 
-/**
- * Returns the preselected price: marked as default (smallest user count, then week, month, year); else the smallest
- * user count with a month price; else the smallest user count. null without any price. [GB-34]
- */
+/** The price marked as default, else the smallest user count, by month if there is one. null without any price. [GB-34] */
 export function chooseDefaultPrice<Chosen extends PriceKey & Pick<Price, 'isDefault'>>(
   prices: readonly Chosen[],
 ): Chosen | null {
@@ -50,7 +47,7 @@ export interface Offer {
   readonly price: Price;
 }
 
-/** Finds a priceId among the products that the buyer may see, or 'unknown-price'. [GB-10] */
+/** Among the products that the buyer may see. [GB-10] */
 export function findOffer(products: readonly Product[], priceId: string): Result<Offer, 'unknown-price'> {
   for (const product of products) {
     const price = product.prices.find((candidate) => candidate.priceId === priceId);

@@ -14,21 +14,18 @@ export function computeMonthlyEquivalent(yearly: Cents): Cents {
   return (yearly - rest) / MONTHS + (rest >= MONTHS / 2 ? 1 : 0);
 }
 
-/** Returns a whole percentage of 1 to 100, or null for anything else. [GB-35] */
+/** 1 to 100, or null for anything else. [GB-35] */
 export function discountOf({ discount }: Pick<Price, 'discount'>): number | null {
   return Number.isInteger(discount) && discount >= 1 && discount <= 100 ? discount : null;
 }
 
-/** Returns the banner's percentage: the given discount, else 100 for what is free, else null. [PRICE-15, GB-16] */
+/** The given discount, else 100 for what is free, else null. [PRICE-15, GB-16] */
 export function computeDiscountBanner(plan: Plan, price: Pick<Price, 'price' | 'discount'>): number | null {
   const isFree = plan === 'Trial' || price.price === 0;
   return discountOf(price) ?? (isFree ? 100 : null);
 }
 
-/**
- * Returns the charge in whole cents, half a cent rounded up: the price less the discount that the list names.
- * [PRICE-15, GB-35]
- */
+/** In whole cents, half a cent rounded up: the price less the list's discount. [PRICE-15, GB-35] */
 export function computeCharge(price: Pick<Price, 'price' | 'discount'>): Cents {
   const percent = discountOf(price) ?? 0;
   return Math.round((price.price * (100 - percent)) / 100);
@@ -44,10 +41,7 @@ export interface Quote {
   readonly discountBanner: number | null;
 }
 
-/**
- * Returns the price for these users and this interval with everything derived from it, or 'no-such-price'. [PRICE-5,
- * PRICE-7, PRICE-15]
- */
+/** Returns a price with everything derived from it, or 'no-such-price'. [PRICE-5, PRICE-7, PRICE-15] */
 export function computeQuote(
   product: Pick<Product, 'title' | 'prices'>,
   users: number,

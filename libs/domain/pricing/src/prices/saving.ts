@@ -6,8 +6,8 @@ import type { Price } from '../catalogue/product.ts';
 export type PricedKey = PriceKey & Pick<Price, 'price'>;
 
 /**
- * Returns twelve monthly prices minus the yearly price for the same users, in cents, before discount. May be zero or
- * negative; null where either price is missing. [PRICE-5, GB-33, GB-35]
+ * Twelve monthly prices minus the yearly one, in cents, before discount. May be zero or negative; null where either price is
+ * missing. [PRICE-5, GB-33, GB-35]
  */
 export function computeYearlySaving(prices: readonly PricedKey[], users: number): Cents | null {
   const monthly = findPrice(prices, users, 'month');
@@ -15,13 +15,13 @@ export function computeYearlySaving(prices: readonly PricedKey[], users: number)
   return monthly === null || yearly === null ? null : 12 * monthly.price - yearly.price;
 }
 
-/** Returns the saving in cents, or null where a year saves nothing. [GB-17, GB-33] */
+/** In cents; null where a year saves nothing. [GB-17, GB-33] */
 export function computeShownSaving(prices: readonly PricedKey[], users: number): Cents | null {
   const saving = computeYearlySaving(prices, users) ?? 0;
   return saving > 0 ? saving : null;
 }
 
-/** Returns the savedAmount that a price must state, in cents: the shown saving of a year, else 0. [GB-17, PRICE-5] */
+/** In cents: the shown saving of a year, else 0. [GB-17, PRICE-5] */
 export function computeSavedAmount(price: PriceKey, prices: readonly PricedKey[]): Cents {
   return price.interval === 'year' ? (computeShownSaving(prices, price.users) ?? 0) : 0;
 }
