@@ -2,14 +2,14 @@ import { ROLES, type StoredRole } from './role.ts';
 
 const OWNER_IDS: ReadonlySet<number> = new Set([ROLES['account-owner'].id, ROLES['workspace-owner'].id]);
 
-/** Whether a role owns the account: the account owner alone, not its admins. [ROLE-30] */
+/** Not its admins. [ROLE-30] */
 export function isAccountOwner(role: StoredRole): boolean {
   return role === 'account-owner';
 }
 
 /**
- * Whether a role must be handed over before its holder may delete their own account: strictly the ids 1 and 2, neither
- * an account admin nor an unknown role. [ROLE-26, ROLE-27, GC-4]
+ * Whether a role must be handed over before its holder may delete their own account: strictly the ids 1 and 2. [ROLE-26, ROLE-27,
+ * GC-4]
  */
 export function isOwnerRole(role: StoredRole): boolean {
   return Object.hasOwn(ROLES, role) && OWNER_IDS.has(ROLES[role].id);
@@ -30,7 +30,7 @@ export function isPartnerOwner(status: CustomerStatus, role: StoredRole): boolea
   return isAuthorizedPartner(status) && isAccountOwner(role);
 }
 
-/** Whether a customer buys directly, not through a partner. [ROLE-31, GP-5] */
+/** [ROLE-31, GP-5] */
 export function isB2C(status: CustomerStatus): boolean {
   return status === 'B2C';
 }

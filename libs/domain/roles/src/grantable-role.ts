@@ -9,18 +9,12 @@ function isStored(role: string): boolean {
   return STORED.has(role);
 }
 
-/**
- * Whether a member may grant or revoke a role: only roles strictly below their own, so no member makes an account
- * owner. An unknown or derived role neither grants nor is granted. [GV-11, GC-12, GC-15]
- */
+/** Only roles strictly below their own, so no member makes an account owner. [GV-11, GC-12, GC-15] */
 export function isGrantable(granter: StoredRole, role: StoredRole): boolean {
   return isStored(granter) && isStored(role) && outranks(granter, role);
 }
 
-/**
- * Returns the roles that a member may offer, highest first, without account admin for an invitee who already holds it.
- * [GV-10, GV-11, INV-23]
- */
+/** Highest first, without account admin for an invitee who already holds it. [GV-10, GV-11, INV-23] */
 export function listAssignableRoles(
   granter: StoredRole,
   inviteeRoles: readonly StoredRole[] = [],

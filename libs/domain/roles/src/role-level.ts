@@ -4,22 +4,22 @@ import type { Role, StoredRole } from './role.ts';
 /** Below endpoint-user: a role outside the table never outranks one inside it. */
 const UNKNOWN_LEVEL = -1;
 
-/** Returns a role's level: 0 for endpoint-user, which has none in the table, and -1 for an unknown role. [GC-6, GC-12, GV-19] */
+/** 0 for endpoint-user, which has none in the table, and -1 for an unknown role. [GC-6, GC-12, GV-19] */
 export function roleLevel(role: Role): number {
   return Object.hasOwn(ROLES, role) ? (ROLES[role].level ?? 0) : UNKNOWN_LEVEL;
 }
 
-/** Sorts the higher role first, an unknown one last; 0 for equal levels. Ids are not compared. [GC-6] */
+/** Sorts the higher role first, by level. [GC-6] */
 export function compareRoles(a: Role, b: Role): number {
   return roleLevel(b) - roleLevel(a);
 }
 
-/** Whether `a` ranks strictly above `b`. False as soon as one of them is unknown. [GC-6, GC-12] */
+/** Strictly; false as soon as one role is unknown. [GC-6, GC-12] */
 export function outranks(a: Role, b: Role): boolean {
   return roleLevel(b) !== UNKNOWN_LEVEL && roleLevel(a) > roleLevel(b);
 }
 
-/** Returns the highest of several roles, which decides in a workspace; null if none is known. [GC-12, GC-14] */
+/** Decides in a workspace; null if none is known. [GC-12, GC-14] */
 export function highestRole(roles: readonly StoredRole[]): StoredRole | null {
   const known = roles.filter((role) => roleLevel(role) !== UNKNOWN_LEVEL);
   return known.toSorted(compareRoles)[0] ?? null;

@@ -23,18 +23,12 @@ export function isAccountLevel(role: StoredRole): boolean {
   return scopeOf(role) === 'account';
 }
 
-/**
- * The owner check for management rights; {@link isOwnerRole} decides who must hand over before
- * leaving. [ROLE-10, ROLE-11, ROLE-12, GC-4]
- */
+/** For management rights; {@link isOwnerRole} decides who must hand over before leaving. [ROLE-10, ROLE-11, ROLE-12, GC-4] */
 export function isAccountOwnerForChecks(role: StoredRole): boolean {
   return isAccountLevel(role);
 }
 
-/**
- * Whether a role, by name or id, sees the upgrade price list: account owners and admins, whatever their plan or
- * partner; others get an empty list. [ROLE-28, GB-6]
- */
+/** By name or id: account owners and admins, whatever their plan or partner. [ROLE-28, GB-6] */
 export function isUpgradeListRole(role: unknown): boolean {
   const parsed = parseRole(role);
   return parsed.ok && isAccountLevel(parsed.value);

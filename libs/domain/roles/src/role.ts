@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@partyline/kernel';
 
 /**
- * Levels are compared, ids are stored and never compared (GC-6). endpoint-user counts as level 0 (GV-19); trial is
- * never stored (GC-15). [ROLE-1 … ROLE-7]
+ * Levels are compared, ids never (GC-6). endpoint-user counts as level 0 (GV-19); trial is never stored (GC-15). [ROLE-1 …
+ * ROLE-7]
  */
 export const ROLES = {
   'account-owner': { level: 6, id: 1, displayName: 'Account Owner' },
@@ -36,10 +36,7 @@ const BY_NAME_OR_ID: ReadonlyMap<unknown, StoredRole> = new Map(
   ]),
 );
 
-/**
- * Parses a stored role from its name or numeric id. Everything else is 'unknown-role', also `trial`, which is derived.
- * [GC-12, GC-15]
- */
+/** From a name or numeric id. `trial` is derived, so it is unknown. [GC-12, GC-15] */
 export function parseRole(input: unknown): Result<StoredRole, 'unknown-role'> {
   const role = BY_NAME_OR_ID.get(input);
   return role === undefined ? err('unknown-role') : ok(role);
