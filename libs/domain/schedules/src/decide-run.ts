@@ -10,10 +10,7 @@ export function scheduleQuietHoursOf(quiet: ScheduleQuietHours | null): QuietHou
   return { from: quiet.quietFrom, to: quiet.quietTo, timeZone: quiet.timeZone };
 }
 
-/**
- * Returns why a run is skipped, or null. It is missed when due more than ten minutes ago, and quiet when it was due, or
- * would act, in quiet hours. [PLUS-15]
- */
+/** Returns why a run is skipped, or null. Quiet: it was due, or would act, in quiet hours. [PLUS-15] */
 export function skipReasonOf(
   { dueMs, nowMs }: { readonly dueMs: number; readonly nowMs: number },
   quiet: QuietHours | null,
@@ -38,7 +35,7 @@ export function runOutcomeOf(results: readonly DeviceResult[]): RunOutcome {
   return refused === results.length ? 'refused' : 'partly';
 }
 
-/** Refusals of a device that already is, or is becoming, what the schedule wants. */
+/** The device already is, or is becoming, what the schedule wants. */
 const UNCHANGED: ReadonlySet<string> = new Set(['already-online', 'already-offline']);
 
 export function resultOfRefusal(reason: string): 'unchanged' | 'refused' {

@@ -23,10 +23,7 @@ export function dateIn(timeZone: string, ms: number): string {
   return new Date(wallMs(timeZone, ms)).toISOString().slice(0, DATE_LENGTH);
 }
 
-/**
- * Returns the instant of a date and time in a time zone: the first moment after the gap if the clock skips it, the
- * first if it occurs twice. [PLUS-15]
- */
+/** The first moment after the gap if the clock skips it, the first if it occurs twice. [PLUS-15] */
 export function instantOf(timeZone: string, date: string, time: string): number {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const before = offsetAt(timeZone, wall - millisecondsInDay);
@@ -64,7 +61,7 @@ function wallMs(timeZone: string, ms: number): number {
   return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
 }
 
-/** Formatters are expensive to create; there are as many as time zones in use. */
+/** Formatters are expensive; there are as many as time zones in use. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

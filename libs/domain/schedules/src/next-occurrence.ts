@@ -6,8 +6,8 @@ export type ScheduleTimes = Pick<Schedule, 'recurrence' | 'date' | 'days' | 'tim
 const DAYS_OF_WEEK = WEEKDAYS.length;
 
 /**
- * Returns the first instant after another at which a schedule is due, in milliseconds since 1970, or null. The wall
- * clock of its time zone decides: a skipped time is due after the gap, a doubled one once, the first time. [PLUS-15]
+ * Returns the first instant after another at which a schedule is due, in milliseconds since 1970, or null. A skipped time is due
+ * after the gap, a doubled one once. [PLUS-15]
  */
 export function nextOccurrence(schedule: ScheduleTimes, afterMs: number): number | null {
   const { recurrence, date, time, timeZone } = schedule;
@@ -19,8 +19,8 @@ export function nextOccurrence(schedule: ScheduleTimes, afterMs: number): number
 }
 
 /**
- * From the day before, because a skipped time is due on the next day; to the same weekday of next week, because today's
- * time may be over.
+ * From the day before, because a skipped time is due on the next day, to the same weekday of next week, because today's may be
+ * over.
  */
 function nextOfWeek({ days, time, timeZone }: ScheduleTimes, afterMs: number): number | null {
   const today = dateIn(timeZone, afterMs);

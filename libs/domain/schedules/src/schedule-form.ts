@@ -46,8 +46,8 @@ const shape = v.strictObject({
 const quietShape = v.strictObject({ isOn: v.boolean(), quietFrom: text, quietTo: text, timeZone: text });
 
 /**
- * Parses a schedule, or returns every issue, one a field. A single run needs a future date, a weekly one its days; what
- * does not apply is cleared. Whether the device is in the workspace is checked by the server. [PLUS-15]
+ * Parses a schedule, or returns one issue per field; what does not apply is cleared. Whether the device is in the workspace is
+ * checked by the server. [PLUS-15]
  */
 export function parseSchedule(
   input: unknown,
@@ -66,7 +66,7 @@ export function parseSchedule(
   });
 }
 
-/** Parses the quiet hours of a workspace, or returns the issues; times are checked only when on. [PLUS-15] */
+/** Times are checked only when on. [PLUS-15] */
 export function parseScheduleQuietHours(
   input: unknown,
 ): Result<ScheduleQuietHours, readonly ScheduleFieldIssue[]> {

@@ -1,6 +1,5 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 
-/** What a schedule does to its devices. */
 export const SCHEDULE_ACTIONS = ['start', 'stop'] as const;
 export type ScheduleAction = (typeof SCHEDULE_ACTIONS)[number];
 
