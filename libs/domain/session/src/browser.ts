@@ -1,4 +1,4 @@
-/** Days after its last use until a session leaves the user's list. [PLUS-23] */
+/** After its last use. [PLUS-23] */
 export const SESSION_KEPT_DAYS = 90;
 
 /** Most browsers also name others, so the first match counts. */
@@ -30,10 +30,7 @@ export interface UserAgent {
 export const BROWSER_NAMES = /* @__PURE__ */ BROWSERS.map(([name]) => name);
 export const SYSTEM_NAMES = /* @__PURE__ */ SYSTEMS.map(([name]) => name);
 
-/**
- * Parses browser and system from a User-Agent header; null for unknown ones. No version or model, to avoid fingerprinting.
- * [PLUS-23]
- */
+/** Null for unknown ones. No version or model, to avoid fingerprinting. [PLUS-23] */
 export function parseUserAgent(header: string): UserAgent {
   return {
     browser: BROWSERS.find(([, sign]) => sign.test(header))?.[0] ?? null,
@@ -50,15 +47,12 @@ export interface AnalyticsFacts {
   readonly dataUsage: boolean;
 }
 
-/** Whether analytics are on: signed in, enabled by the service, and usage data shared. [AUTH-31, AUTH-32, GU-15] */
+/** [AUTH-31, AUTH-32, GU-15] */
 export function isAnalyticsOn({ isLoggedUser, isGAEnabled, dataUsage }: AnalyticsFacts): boolean {
   return isLoggedUser && isGAEnabled && dataUsage;
 }
 
-/**
- * Whether the portal served now is another build than the running one. The build follows a plus sign in the version;
- * versions without one are never compared. [PLUS-29]
- */
+/** The build follows a plus sign in the version; versions without one are never compared. [PLUS-29] */
 export function isOtherBuild(running: string, served: string | null | undefined): boolean {
   const [build, servedBuild] = [running, served ?? ''].map((version) => version.split('+')[1] ?? '');
   return build !== '' && servedBuild !== '' && running !== served;

@@ -2,19 +2,19 @@ import { err, ok, type Result } from '@partyline/kernel';
 import type { StoredRole } from '@partyline/roles';
 import type { AccountState, AssociationPlace } from './chosen-association.ts';
 
-/** An account that the user can switch to. [ACCT-17, ENT-13] */
+/** [ACCT-17, ENT-13] */
 export interface SwitchChoice extends AssociationPlace {
   readonly accountName: string;
   readonly role: StoredRole;
 }
 
-/** The place and role in the renewed token. */
+/** Of the renewed token. */
 export interface SwitchedClaims extends AssociationPlace {
   /** null: unknown to this version. */
   readonly role: StoredRole | null;
 }
 
-/** Steps of a switch, in order. [ACCT-8 … ACCT-11] */
+/** In order. [ACCT-8 … ACCT-11] */
 export const SWITCH_STEPS = ['posting', 'refreshing', 'reading-claims', 'done'] as const;
 
 /** Plain data, so that it survives a reload. */
@@ -49,7 +49,7 @@ export interface SwitchStep {
 const isSamePlace = (a: AssociationPlace, b: AssociationPlace): boolean =>
   a.accountId === b.accountId && a.workspaceId === b.workspaceId;
 
-/** Starts a switch to a place; `not-an-association` if the user has no such association. [ACCT-8, ACCT-17] */
+/** `not-an-association` if the user has none there. [ACCT-8, ACCT-17] */
 export function startSwitch(
   associations: readonly SwitchChoice[],
   place: AssociationPlace,
@@ -62,9 +62,8 @@ export function startSwitch(
 }
 
 /**
- * Returns the state after an event: post, refresh the token, read its claims, clear the old account's data, set the new
- * account. Claims of another place are a failure; every failure logs out. An event of another step changes nothing.
- * [ACCT-4, ACCT-8, ACCT-9, ACCT-10, ACCT-11, ACCT-12, ACCT-13, GA-11, GA-28]
+ * Returns the state after an event. Claims of another place are a failure; every failure logs out. An event of another step
+ * changes nothing. [ACCT-4, ACCT-8, ACCT-9, ACCT-10, ACCT-11, ACCT-12, ACCT-13, GA-11, GA-28]
  */
 export function nextSwitch(state: SwitchState, event: SwitchEvent): SwitchStep {
   if (state.step === 'failed' || state.step === 'done') return { state, effects: [] };

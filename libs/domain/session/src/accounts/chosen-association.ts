@@ -16,8 +16,8 @@ function onlyOne<Place>(places: readonly Place[]): Place | null {
 }
 
 /**
- * Returns the session's association: the one the token names, else the only one in its account, else the only one. null:
- * the user must choose. [ROUTE-14, ROUTE-16, ROUTE-17, GC-14]
+ * The one the token names, else the only one in its account, else the only one. null: the user must choose. [ROUTE-14, ROUTE-16,
+ * ROUTE-17, GC-14]
  */
 export function chosenAssociation<Place extends AssociationPlace>(
   associations: readonly Place[],
@@ -28,7 +28,7 @@ export function chosenAssociation<Place extends AssociationPlace>(
   return held ?? onlyOne(inAccount) ?? onlyOne(associations);
 }
 
-/** State of a session's account, spelt as in the specification. [ACCT-1, GA-8] */
+/** Spelt as in the specification. [ACCT-1, GA-8] */
 export const ACCOUNT_STATES = ['ready', 'loading', 'Failed'] as const;
 export type AccountState = (typeof ACCOUNT_STATES)[number];
 
@@ -38,13 +38,13 @@ export interface AccountFacts {
   readonly hasRegistrationFailed: boolean;
 }
 
-/** Returns the account state at the start or end of a session. [ACCT-1, GA-8] */
+/** At the start or end of a session. [ACCT-1, GA-8] */
 export function accountStateOf({ accountId, hasRegistrationFailed }: AccountFacts): AccountState {
   if (hasRegistrationFailed) return 'Failed';
   return accountId === null ? 'loading' : 'ready';
 }
 
-/** Whether a user may create an account: only while they own none. [ACCT-14] */
+/** Only while they own none. [ACCT-14] */
 export function isOwnAccountOffered(associations: readonly { readonly role: string }[]): boolean {
   return !associations.some(({ role }) => role === 'account-owner');
 }

@@ -1,6 +1,6 @@
 import type { SwitchChoice } from './account-switch.ts';
 
-/** State of creating a user's own account; plain data, so that it survives a reload. */
+/** Plain data, so that it survives a reload. */
 export type OwnerAssociationState =
   | { readonly step: 'creating' }
   /** `accountId` is the created account. */
@@ -38,9 +38,8 @@ export function startOwnerAssociation(): OwnerAssociationStep {
 }
 
 /**
- * Returns the state after an event: create the account, fetch the user, switch to {@link ownerAssociationOf} or let the
- * user choose. A failure or an empty list logs out with the general session error. An event of another step changes
- * nothing. [ACCT-14, ACCT-15, ACCT-16, GA-11, GA-27]
+ * Returns the state of creating an account after an event. A failure or an empty list logs out with the general session error; an
+ * event of another step changes nothing. [ACCT-14, ACCT-15, ACCT-16, GA-11, GA-27]
  */
 export function nextOwnerAssociation(
   state: OwnerAssociationState,
@@ -74,8 +73,7 @@ function leave(associations: readonly SwitchChoice[], accountId: number): OwnerA
 }
 
 /**
- * Returns the owner association of this account, else of the lowest account id, else the only association. null: the user
- * must choose. [ACCT-16, GA-27]
+ * The one of this account, else of the lowest account id, else the only association. null: the user must choose. [ACCT-16, GA-27]
  */
 export function ownerAssociationOf(
   associations: readonly SwitchChoice[],

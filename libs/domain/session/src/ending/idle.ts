@@ -1,12 +1,12 @@
 import { IDLE_DEFAULT_TIMEOUT_MS } from '../tokens/timings.ts';
 
-/** Idle time until the prompt opens, then until logout. [IDLE-1, IDLE-2, GI-2] */
+/** Until the prompt opens, then until logout. [IDLE-1, IDLE-2, GI-2] */
 export interface IdleLimits {
   readonly timeoutMs: number;
   readonly promptMs: number;
 }
 
-/** Returns the limits; 20 min without a prompt for missing, negative or non-finite values. [IDLE-3, GI-1] */
+/** 20 min without a prompt for missing, negative or non-finite values. [IDLE-3, GI-1] */
 export function idleLimits(stated: Partial<IdleLimits> = {}): IdleLimits {
   return {
     timeoutMs: durationOr(stated.timeoutMs, IDLE_DEFAULT_TIMEOUT_MS),
@@ -18,13 +18,13 @@ function durationOr(stated: number | undefined, fallback: number): number {
   return stated !== undefined && Number.isFinite(stated) && stated >= 0 ? stated : fallback;
 }
 
-/** State of one tab while signed in. Times are Unix milliseconds. */
+/** Unix milliseconds. */
 export interface WatchedIdle {
   /** `prompting`: userIdleTimeout. */
   readonly phase: 'active' | 'prompting';
   /** Newest activity of any tab. */
   readonly lastActivityMs: number;
-  /** The shared time as last read or written. */
+  /** As last read or written. */
   readonly storedMs: number;
   /** Detects a clock that was set back. */
   readonly lookedAtMs: number;
@@ -53,7 +53,7 @@ const FLAGS: Readonly<Record<IdlePhase, IdleFlags>> = {
   'timed-out': { userIdleTimeout: true, isIdleTimeoutAction: true },
 };
 
-/** Returns the flags of a state. [IDLE-6, GI-6] */
+/** [IDLE-6, GI-6] */
 export function idleFlagsOf({ phase }: IdleState): IdleFlags {
   return FLAGS[phase];
 }

@@ -28,7 +28,7 @@ export type IdleEvent =
 
 /** Effects, in order. */
 export type IdleEffect =
-  /** Write the shared time under its own key. [GI-4] */
+  /** [GI-4] */
   | { readonly kind: 'write-activity'; readonly atMs: number }
   /** Tell the other tabs that the prompt ran out. [IDLE-5, GI-8] */
   | { readonly kind: 'tell-timed-out' }
@@ -40,9 +40,9 @@ export interface IdleStep {
 }
 
 /**
- * Returns the state after an event. 32:00 of idle time log out whatever the event, even without a prompt, because timers may be
- * late; before, activity in any tab closes the prompt in all. Meaningless events change nothing. [IDLE-1, IDLE-2, IDLE-4, IDLE-5,
- * IDLE-6, IDLE-9, IDLE-10, AUTH-5, GI-4, GI-6, GI-8, GI-9, GI-10]
+ * Returns the state after an event. 32:00 of idle time log out whatever the event, because timers may be late; before, activity
+ * in any tab closes the prompt in all. [IDLE-1, IDLE-2, IDLE-4, IDLE-5, IDLE-6, IDLE-9, IDLE-10, AUTH-5, GI-4, GI-6, GI-8, GI-9,
+ * GI-10]
  */
 export function nextIdle(
   state: IdleState,

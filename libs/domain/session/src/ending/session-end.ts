@@ -15,9 +15,9 @@ export interface AfterSession {
   readonly leadsTo: '/' | '/login' | '/confirm-email';
   /** A dialog to confirm, an alert, or nothing. */
   readonly notice: 'idle-dialog' | 'expired-modal' | 'session-error' | 'general-error' | 'none';
-  /** Whether the user returns to their page after sign-in; not after a logout. [GR-11] */
+  /** Not after a logout. [GR-11] */
   readonly keepsRedirectTo: boolean;
-  /** Whether the stored register state is dropped: the server considers the e-mail unverified. [GA-33] */
+  /** The server considers the e-mail unverified. [GA-33] */
   readonly dropsRegisterState: boolean;
 }
 
@@ -29,8 +29,8 @@ const END: AfterSession = {
 };
 
 /**
- * What follows the end of a session. An unverified e-mail keeps the user signed in with the identity provider, to confirm
- * it. [AUTH-33, ACCT-12, IDLE-9, ERR-17, ERR-18, ERR-19, ERR-24, GA-11, GA-14, GA-33]
+ * An unverified e-mail keeps the user signed in with the identity provider, to confirm it. [AUTH-33, ACCT-12, IDLE-9, ERR-17,
+ * ERR-18, ERR-19, ERR-24, GA-11, GA-14, GA-33]
  */
 export const AFTER_SESSION: Readonly<Record<SessionEnd, AfterSession>> = {
   'logged-out': { ...END, leadsTo: '/', keepsRedirectTo: false },
@@ -48,7 +48,7 @@ export interface SessionDialogFacts extends IdleFlags {
   readonly endedBy: SessionEnd | null;
 }
 
-/** Returns the open session dialog, on any page; null for none. [IDLE-7, IDLE-8, AUTH-33, GI-5, GI-6] */
+/** On any page; null for none. [IDLE-7, IDLE-8, AUTH-33, GI-5, GI-6] */
 export function sessionDialogOf(facts: SessionDialogFacts): SessionDialog | null {
   if (facts.userIdleTimeout && !facts.isIdleTimeoutAction) return 'idle-prompt';
   const notice = facts.endedBy === null ? 'none' : AFTER_SESSION[facts.endedBy].notice;

@@ -1,4 +1,4 @@
-/** HTTP status (null: no answer) and the parsed envelope. */
+/** A status of null: no answer. */
 export interface CallFailure {
   readonly status: number | null;
   readonly errorCode?: unknown;
@@ -15,30 +15,29 @@ export type FailureKind =
 /** Response code of maintenance. [ERR-4, GX-5] */
 export const MAINTENANCE_CODE = 'err_maintenance';
 
-/** Whether a failure is the maintenance answer: 503 with the maintenance code. [ERR-12, ERR-13, GX-5] */
+/** 503 with the maintenance code. [ERR-12, ERR-13, GX-5] */
 export function isMaintenance(failure: CallFailure): boolean {
   return failure.status === 503 && failure.errorCode === MAINTENANCE_CODE;
 }
 
-/** Response code until the e-mail address is confirmed. */
 export const EMAIL_NOT_VERIFIED_CODE = 2403;
 
-/** Response code for a disabled or deleted user; a new token does not help. */
+/** For a disabled or deleted user; a new token does not help. */
 export const SHUT_OUT_CODE = 2401;
 
-/** Whether the user is disabled or deleted: the session ends without a retry. [ERR-6, AUTH-33] */
+/** The session ends without a retry. [ERR-6, AUTH-33] */
 export function isShutOut(failure: CallFailure): boolean {
   return failure.errorCode === SHUT_OUT_CODE;
 }
 
-/** Whether the token is refused: status 401, or response code 401 under any status. [ERR-5, ERR-6] */
+/** Status 401, or response code 401 under any status. [ERR-5, ERR-6] */
 export function isUnauthenticated(failure: CallFailure): boolean {
   return failure.status === 401 || failure.errorCode === 401 || failure.errorCode === '401';
 }
 
 /**
- * Classifies a failed call. 400 and 403 show the server's text if there is one; unlisted statuses and no answer are the
- * general error. [ERR-5 … ERR-14, GX-5, GX-6, GX-7]
+ * 400 and 403 show the server's text if there is one; unlisted statuses and no answer are the general error. [ERR-5 … ERR-14,
+ * GX-5, GX-6, GX-7]
  */
 export function classifyFailure(failure: CallFailure): FailureKind {
   if (isUnauthenticated(failure)) return { kind: 'unauthenticated' };

@@ -1,4 +1,4 @@
-/** Errors of the identity provider that a user can act on. */
+/** Those that a user can act on. */
 export const IDENTITY_FAILURES = [
   'credentials',
   'disabled',
@@ -16,7 +16,7 @@ export const IDENTITY_FAILURES = [
 ] as const;
 export type IdentityFailure = (typeof IDENTITY_FAILURES)[number];
 
-/** A wrong password and an unknown user are the same, so that accounts cannot be enumerated. */
+/** Wrong password and unknown user are the same: accounts cannot be enumerated. */
 const BY_CODE: ReadonlyMap<string, IdentityFailure> = new Map([
   ['auth/invalid-credential', 'credentials'],
   ['auth/invalid-login-credentials', 'credentials'],
@@ -43,12 +43,12 @@ const BY_CODE: ReadonlyMap<string, IdentityFailure> = new Map([
   ['auth/invalid-user-token', 'session-over'],
 ]);
 
-/** Classifies an error code of the identity provider; unknown ones are general. [ERR-21, ERR-22, ERR-23, GR-6, GX-19] */
+/** Unknown codes are general. [ERR-21, ERR-22, ERR-23, GR-6, GX-19] */
 export function classifyIdentityFailure(code: unknown): IdentityFailure {
   return (typeof code === 'string' ? BY_CODE.get(code) : undefined) ?? 'general';
 }
 
-/** Whether a failed token refresh keeps the session: only for `network`. [AUTH-16, GA-15] */
+/** Only for `network`. [AUTH-16, GA-15] */
 export function isRefreshFailurePassing(failure: IdentityFailure): boolean {
   return failure === 'network' || failure === 'too-many-attempts';
 }

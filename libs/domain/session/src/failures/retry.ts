@@ -6,18 +6,15 @@ export type StepAfter401 =
   | { readonly kind: 'logout' };
 
 /**
- * Returns the step after the `attempt`-th 401 (from 1): refresh and retry, at once, then after 2 s each; log out after four, or if
- * the session is over (idle, disabled, deleted). [AUTH-15, AUTH-16, ERR-6, IDLE-11, CONST-6, CONST-7, GA-15]
+ * Returns the step after the `attempt`-th 401 (from 1): retries with a new token, then logs out, at once if the session is over.
+ * [AUTH-15, AUTH-16, ERR-6, IDLE-11, CONST-6, CONST-7, GA-15]
  */
 export function nextStepAfter401(attempt: number, isOver = false): StepAfter401 {
   if (isOver || !(attempt >= 1 && attempt <= API_RETRIES)) return { kind: 'logout' };
   return { kind: 'refresh-and-retry', delayMs: attempt === 1 ? 0 : API_RETRY_DELAY_MS };
 }
 
-/**
- * Whether a failed call may be retried: only a GET without an answer, after a timeout (408, 504) or a short outage (502,
- * 503 without the maintenance code). [GA-16]
- */
+/** Only a GET without an answer, after a timeout or a short outage. [GA-16] */
 export function isRetriableRead(method: string, failure: CallFailure): boolean {
   if (method.toUpperCase() !== 'GET') return false;
   if (failure.status === null) return true;
@@ -28,10 +25,7 @@ export type StepAfterFailure =
   | { readonly kind: 'retry'; readonly delayMs: number }
   | { readonly kind: 'give-up' };
 
-/**
- * Returns the step after the `attempt`-th failure (from 1): up to three retries, 2 s apart, if {@link isRetriableRead}.
- * [CONST-6, CONST-7, GA-16]
- */
+/** Returns the step after the `attempt`-th failure (from 1), if {@link isRetriableRead}. [CONST-6, CONST-7, GA-16] */
 export function nextStepAfterFailure(
   method: string,
   failure: CallFailure,
@@ -46,10 +40,7 @@ export function nextStepAfterFailure(
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 30_000;
 
-/**
- * Returns the ms before the nth reconnect in a row, from 1: exponential backoff up to 30 s, less a random half to spread
- * browsers.
- */
+/** Returns the ms before the nth reconnect, from 1: exponential backoff, less a random half to spread browsers. */
 export function reconnectDelayMs(attempt: number, random: number): number {
   const full = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.min(attempt - 1, 10));
   return Math.round(full - (full / 2) * random);

@@ -12,8 +12,7 @@ export interface LoginAnswer {
 export type SessionOpening = 'end-session' | 'sign-up' | 'wait-for-registration' | 'open';
 
 /**
- * Returns how a session opens. A refusal, or no association after registration, ends the session with the general error; a
- * first login signs up; a registration in progress is polled, also after a reload. `done` from either source needs no
+ * Returns how a session opens. A registration in progress is polled, also after a reload; `done` from either source needs no
  * waiting. [AUTH-21, AUTH-22, AUTH-24, ERR-17, ERR-18, GA-5, GA-7, GA-10]
  */
 export function openingOf(answer: LoginAnswer, stored: RegisterState | null): SessionOpening {

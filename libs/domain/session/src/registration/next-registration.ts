@@ -9,10 +9,7 @@ import type {
 } from './registration.ts';
 import { PLAN_TIMEOUT_MS, REGISTER_POLL_MS, REGISTER_RESPONSE_WAIT_MS } from '../tokens/timings.ts';
 
-/**
- * Starts a registration: `sign-up` posts signup; `wait-for-registration` resumes polling, e.g. after a reload. [AUTH-21,
- * AUTH-22, ACCT-2]
- */
+/** `wait-for-registration` resumes polling, e.g. after a reload. [AUTH-21, AUTH-22, ACCT-2] */
 export function startRegistration(
   opening: Extract<SessionOpening, 'sign-up' | 'wait-for-registration'>,
   nowMs: number,
@@ -30,10 +27,9 @@ export function startRegistration(
 }
 
 /**
- * Returns the state after an event. Polls go out 4 s after the signup answer, then every 2 s without waiting for answers;
- * `done` counts only with an account id; after 30 s the registration fails. A refused invitation is cleared and signup
- * repeated without it. A finished registration never changes. [AUTH-22, AUTH-23, AUTH-28, INV-38, ACCT-3, ACCT-5, ERR-15,
- * ERR-16, GA-6, GA-8]
+ * Returns the state after an event. `done` counts only with an account id; after 30 s the registration fails. A refused
+ * invitation is cleared and signup repeated without it. [AUTH-22, AUTH-23, AUTH-28, INV-38, ACCT-3, ACCT-5, ERR-15, ERR-16, GA-6,
+ * GA-8]
  */
 export function nextRegistration(
   state: RegistrationState,
@@ -45,10 +41,7 @@ export function nextRegistration(
   return { state, effects: [] };
 }
 
-/**
- * Returns the milliseconds until the next poll or the end of the wait; 0 if overdue, null if not waiting. [CONST-8,
- * CONST-9, CONST-19, GA-6]
- */
+/** In milliseconds; 0 if overdue, null if not waiting. [CONST-8, CONST-9, CONST-19, GA-6] */
 export function nextRegistrationLookDelayMs(state: RegistrationState, nowMs: number): number | null {
   if (state.step !== 'polling') return null;
   const nextPollMs = REGISTER_RESPONSE_WAIT_MS + state.polls * REGISTER_POLL_MS;
@@ -85,7 +78,7 @@ function poll(state: PolledRegistration, event: RegistrationEvent): Registration
   return { state: { ...state, polls }, effects: [{ kind: 'poll' }] };
 }
 
-/** A clock set back moves the start back, so that the wait still ends. */
+/** A clock set back moves the start back: the wait still ends. */
 function lookAt(state: PolledRegistration, nowMs: number): PolledRegistration {
   const setBackMs = Math.max(0, state.lookedAtMs - nowMs);
   return { ...state, sinceMs: state.sinceMs - setBackMs, lookedAtMs: nowMs };
@@ -95,7 +88,6 @@ function pollingSince(nowMs: number): PolledRegistration {
   return { step: 'polling', sinceMs: nowMs, polls: 0, lookedAtMs: nowMs };
 }
 
-/** Returns the number of due polls: the first after 4 s, then every 2 s. */
 function countDuePolls(waitedMs: number): number {
   return Math.max(0, Math.floor((waitedMs - REGISTER_RESPONSE_WAIT_MS) / REGISTER_POLL_MS) + 1);
 }

@@ -1,7 +1,7 @@
 import type { AccountState } from '../accounts/chosen-association.ts';
 import type { RegisterState } from '../routes/register-state.ts';
 
-/** A polled registration. Times are Unix milliseconds. */
+/** Unix milliseconds. */
 export interface PolledRegistration {
   readonly step: 'polling';
   /** When signup answered, or the app started with a registration in progress. */
@@ -15,7 +15,7 @@ export interface PolledRegistration {
 /** Why a registration failed. [ERR-15, ERR-16] */
 export type RegistrationFailure = 'login-unsuccessful' | 'registration-failure';
 
-/** Signing up, polled, or over with or without an account. [ACCT-2 … ACCT-5] */
+/** [ACCT-2 … ACCT-5] */
 export type RegistrationState =
   /** Without the invitation that signup refused. [AUTH-28, INV-38] */
   | { readonly step: 'signing-up'; readonly isInviteDropped: boolean }
@@ -28,10 +28,7 @@ export interface RegistrationAnswer {
   readonly accountId: number | null;
 }
 
-/**
- * `look`: the delay of `nextRegistrationLookDelayMs` has passed, or the tab woke up. A null answer and a failed poll say
- * nothing: the next poll is due anyway.
- */
+/** A null answer and a failed poll say nothing: the next poll is due anyway. */
 export type RegistrationEvent =
   | { readonly kind: 'look' }
   | { readonly kind: 'signup-answered'; readonly answer: RegistrationAnswer | null }

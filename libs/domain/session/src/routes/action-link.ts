@@ -5,10 +5,7 @@ import { pageKindOf, pathOf, parseReturnPath } from './pages.ts';
 const LONGEST_KEY = 512;
 const KEY = /^[A-Za-z0-9_-]+$/;
 
-/**
- * Parses the key of a link (`inviteId` of /invite, `docId` of /ownershiptransfer and /actionlink): 1 to 512 letters,
- * digits, hyphens and underscores. Repeated parameters are refused. [GA-13, GR-8]
- */
+/** Parses the key of a link (`inviteId` or `docId`). Repeated parameters are refused. [GA-13, GR-8] */
 export function parseLinkKey(value: unknown): Result<string, 'request-not-proper'> {
   if (typeof value !== 'string' || value.length > LONGEST_KEY || !KEY.test(value)) {
     return err('request-not-proper');
@@ -16,10 +13,7 @@ export function parseLinkKey(value: unknown): Result<string, 'request-not-proper
   return ok(value);
 }
 
-/**
- * Parses the redirect of a verified link: a portal page that does not itself verify a link, which could loop. [ROUTE-13,
- * GA-13, GR-5]
- */
+/** A portal page that does not itself verify a link, which could loop. [ROUTE-13, GA-13, GR-5] */
 export function parseRedirectAction(value: unknown): Result<string, 'request-not-proper'> {
   const path = parseReturnPath(value);
   return path.ok && pathOf(path.value) !== '/actionlink' ? ok(path.value) : err('request-not-proper');
@@ -33,16 +27,13 @@ export const ADD_DEVICE_WAIT_MINUTES = 30;
 /** The same in milliseconds. */
 export const ADD_DEVICE_WAIT_MS = ADD_DEVICE_WAIT_MINUTES * millisecondsInMinute;
 
-/** Whether a stored request to add a device is less than 30 minutes old. Times are Unix milliseconds. [GR-7] */
+/** Whether a stored request to add a device still counts; Unix milliseconds. [GR-7] */
 export function isAddDeviceWaiting(storedAtMs: number, nowMs: number): boolean {
   const ageMs = nowMs - storedAtMs;
   return ageMs >= 0 && ageMs < ADD_DEVICE_WAIT_MS;
 }
 
-/**
- * Parses the page to return to after maintenance: any page of this origin but the maintenance page, else the landing page.
- * [GR-13]
- */
+/** Any page of this origin but the maintenance page, else the landing page. [GR-13] */
 export function parseReturnTo(value: unknown): string {
   const wanted = parseReturnPath(value);
   if (wanted.ok) return pathOf(wanted.value) === '/maintenance' ? '/' : wanted.value;

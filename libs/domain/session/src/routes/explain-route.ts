@@ -17,7 +17,7 @@ const IDS_OF_RULE: Readonly<Partial<Record<RouteRule, readonly string[]>>> = {
   'other-page': ['ROUTE-18'],
 };
 
-/** Requirements that name a page, for signed-in users and for special and public pages. */
+/** That name a page. */
 const IDS_OF_PAGE: ReadonlyMap<string, readonly string[]> = new Map([
   ['/', ['ROUTE-1']],
   ['/login', ['ROUTE-2']],
@@ -50,8 +50,8 @@ function requirementIdsOf(rule: RouteRule, path: string): readonly string[] {
 }
 
 /**
- * Returns where a visitor is sent, with rule and requirements. The portal uses `routeDecision`, to keep the ids out of its
- * first load. [ROUTE-1 … ROUTE-23, ROUTE-28]
+ * With rule and requirements; the portal uses `routeDecision`, to keep the ids out of its first load. [ROUTE-1 … ROUTE-23,
+ * ROUTE-28]
  */
 export function explainRoute(facts: RouteFacts): ExplainedRoute {
   const ruled = ruledRoute(facts);

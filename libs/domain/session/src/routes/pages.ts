@@ -1,12 +1,9 @@
 import { err, ok, type Result } from '@partyline/kernel';
 
-/** Pages for signed-in users, with their subpages. [ROUTE-7, ROUTE-8, ROUTE-9, GR-2] */
+/** With their subpages. [ROUTE-7, ROUTE-8, ROUTE-9, GR-2] */
 export const LOGGED_IN_PAGES = ['/dashboard', '/myaccount', '/manage-invite'] as const;
 
-/**
- * Pages with their own check, reachable signed in or out: links in mails lead here, and support is open to all. [GR-2,
- * GR-4, FORM-1]
- */
+/** Reachable signed in or out: links in mails lead here, and support is open to all. [GR-2, GR-4, FORM-1] */
 export const SPECIAL_PAGES = [
   '/invite',
   '/ownershiptransfer',
@@ -33,14 +30,14 @@ export type PageKind = 'loggedIn' | 'special' | 'accountsSelect' | 'confirmEmail
 const special: ReadonlySet<string> = new Set(SPECIAL_PAGES);
 const publicPages: ReadonlySet<string> = new Set(PUBLIC_PAGES);
 
-/** Returns the path without query, fragment and trailing slashes; `/` stays `/`. */
+/** Without query, fragment and trailing slashes; `/` stays `/`. */
 export function pathOf(location: string): string {
   const path = location.replace(/[?#].*$/s, '');
   const trimmed = path.replace(/(?<!\/)\/+$/, '');
   return trimmed === '' && path.startsWith('/') && !path.startsWith('//') ? '/' : trimmed;
 }
 
-/** Returns the kind of a page; case-sensitive, trailing slashes ignored. [GR-2] */
+/** Case-sensitive, trailing slashes ignored. [GR-2] */
 export function pageKindOf(location: string): PageKind {
   const path = pathOf(location);
   if (special.has(path)) return 'special';
@@ -58,9 +55,8 @@ const CONTROL = /[\u0000-\u0020\u007f-\u009f\u2028\u2029]/;
 const DOT_SEGMENT = /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /**
- * Parses a return path: a path of this origin (with query and fragment) to a signed-in or special page. `unsafe-path`:
- * absolute and scheme-relative addresses, backslashes, spaces, control characters, empty and dot segments, over 2,048
- * characters, other pages. [GR-11]
+ * Parses a return path: a path of this origin (with query and fragment) to a signed-in or special page, else `unsafe-path`.
+ * [GR-11]
  */
 export function parseReturnPath(value: unknown): Result<string, 'unsafe-path'> {
   if (typeof value !== 'string' || value.length > LONGEST_PATH) return err('unsafe-path');

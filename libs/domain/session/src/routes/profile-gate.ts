@@ -20,12 +20,12 @@ export interface ProfileGateFacts {
 /** The agreement with the profile form, or alone. [GE-1, GE-9] */
 export type ProfileGate = 'none' | 'profile' | 'eula';
 
-/** Whether the accepted date is zero: missing, 0 seconds, or no number. [EULA-12, EULA-13, GE-2] */
+/** Missing, 0 seconds, or no number. [EULA-12, EULA-13, GE-2] */
 export function isAcceptedDateZero(date: AcceptedDate | null | undefined): boolean {
   return !(date !== null && date !== undefined && Number.isFinite(date.seconds) && date.seconds > 0);
 }
 
-/** Whether a version is newer than the accepted one; parts are compared by numeric value. [GE-9] */
+/** By the numeric value of the parts. [GE-9] */
 export function isNewerEulaVersion(version: string, accepted: string | null): boolean {
   if (accepted === null || version === accepted) return accepted === null;
   // Created only when versions differ, because a collator is slow to create.
@@ -33,8 +33,8 @@ export function isNewerEulaVersion(version: string, accepted: string | null): bo
 }
 
 /**
- * Returns the gate over a signed-in page, unless a redirect is due: the profile form with the agreement while the accepted
- * date is zero, the agreement alone for a newer version. [EULA-12, EULA-13, EULA-15, GE-1, GE-2, GE-9, GR-1]
+ * Returns the gate over a signed-in page, unless a redirect is due; the agreement alone for a newer version. [EULA-12, EULA-13,
+ * EULA-15, GE-1, GE-2, GE-9, GR-1]
  */
 export function profileGateOf(facts: ProfileGateFacts): ProfileGate {
   if (!facts.isLoggedUser || pageKindOf(facts.path) !== 'loggedIn') return 'none';

@@ -1,10 +1,10 @@
 import { parseClosedWord } from '@partyline/kernel';
 
-/** Progress of a registration; in local storage. [ACCT-6, AUTH-25, GA-9] */
+/** In local storage. [ACCT-6, AUTH-25, GA-9] */
 export const REGISTER_STATES = ['in progress', 'done'] as const;
 export type RegisterState = (typeof REGISTER_STATES)[number];
 
-/** Parses a stored register state, ignoring case and spaces; null for anything else. [GA-9] */
+/** Ignoring case and spaces; null for anything else. [GA-9] */
 export function parseRegisterState(value: unknown): RegisterState | null {
   const parsed = parseClosedWord(REGISTER_STATES, value);
   return parsed.ok ? parsed.value : null;

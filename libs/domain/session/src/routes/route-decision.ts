@@ -28,18 +28,15 @@ export type RedirectTarget =
   | '/invite'
   | '/accounts-select';
 
-/**
- * `wait`: show the spinner until POST login answers. `keepsRedirectTo`: store the path, to return to it after the guards
- * pass (GR-11).
- */
+/** `wait`: until POST login answers. `keepsRedirectTo`: return here after the guards pass (GR-11). */
 export type RouteDecision =
   | { readonly kind: 'stay' }
   | { readonly kind: 'wait' }
   | { readonly kind: 'redirect'; readonly to: RedirectTarget; readonly keepsRedirectTo: boolean };
 
 /**
- * Returns where a visitor is sent, by the first of `ROUTE_RULES` that holds. Only the first two apply to special pages; the last
- * three wait for POST login. [ROUTE-14 … ROUTE-23, ROUTE-28, GR-1, GR-2, GR-3, GR-4, GR-12]
+ * By the first of `ROUTE_RULES` that holds. Only the first two apply to special pages; the last three wait for POST login.
+ * [ROUTE-14 … ROUTE-23, ROUTE-28, GR-1, GR-2, GR-3, GR-4, GR-12]
  */
 export function routeDecision(facts: RouteFacts): RouteDecision {
   return ruledRoute(facts).decision;

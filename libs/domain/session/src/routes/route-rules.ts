@@ -3,7 +3,7 @@ import type { PageKind } from './pages.ts';
 import type { RedirectTarget, RouteDecision, RouteFacts } from './route-decision.ts';
 import { nextSignInStep } from './sign-in.ts';
 
-/** Redirect rules; the first that holds decides. [ROUTE-28, GR-1] */
+/** The first that holds decides. [ROUTE-28, GR-1] */
 export const ROUTE_RULES = [
   'maintenance',
   'idle',
@@ -27,7 +27,7 @@ export interface RuledRoute {
 interface Guard {
   readonly holds: (facts: RouteFacts, kind: PageKind) => boolean;
   readonly leadsTo: RedirectTarget | 'stay' | 'wait';
-  /** Whether the requested signed-in page is stored as return path. [GR-11] */
+  /** Whether the page is stored as return path. [GR-11] */
   readonly isRemembering?: true;
 }
 
@@ -71,8 +71,8 @@ function decisionOf({ leadsTo, isRemembering }: Guard, path: string, kind: PageK
 }
 
 /**
- * Returns the redirect of the first of {@link ROUTE_RULES} that holds; a visitor already at its target stays.
- * [ROUTE-14 … ROUTE-23, ROUTE-28, GR-1, GR-2, GR-3, GR-4, GR-12]
+ * By the first rule that holds; a visitor already at its target stays. [ROUTE-14 … ROUTE-23, ROUTE-28, GR-1, GR-2, GR-3, GR-4,
+ * GR-12]
  */
 export function ruledRoute(facts: RouteFacts): RuledRoute {
   const kind = pageKindOf(facts.path);

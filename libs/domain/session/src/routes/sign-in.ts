@@ -12,9 +12,8 @@ export interface EmailFacts {
 }
 
 /**
- * Whether the e-mail counts as verified: by any provider but password; with a password if the provider says so or the
- * stored invitation is for this e-mail (ignoring case). Only for redirects: the server checks for itself. [AUTH-6, AUTH-7,
- * GA-26]
+ * By any provider but password; with a password if the provider says so or the stored invitation is for this e-mail. Only for
+ * redirects: the server checks for itself. [AUTH-6, AUTH-7, GA-26]
  */
 export function isEmailVerified(facts: EmailFacts): boolean {
   if (facts.provider !== 'password' || facts.isProviderVerified) return true;
@@ -23,12 +22,11 @@ export function isEmailVerified(facts: EmailFacts): boolean {
   return facts.inviteEmail?.trim().toLowerCase() === email;
 }
 
-/** Sign in with the access token, or ask to confirm the e-mail. */
 export type SignInStep = 'accept' | 'confirm-email';
 
 /**
- * Returns the next sign-in step: verified users are accepted, and so are unverified ones whose registration is in progress
- * or done; others confirm the e-mail. [AUTH-8, AUTH-9, AUTH-10, AUTH-11]
+ * Unverified users are accepted while their registration is in progress or done; others confirm the e-mail. [AUTH-8, AUTH-9,
+ * AUTH-10, AUTH-11]
  */
 export function nextSignInStep(isVerified: boolean, registerState: RegisterState | null): SignInStep {
   return isVerified || registerState !== null ? 'accept' : 'confirm-email';

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@partyline/kernel';
 import { millisecondsInMinute } from 'date-fns/constants';
 import { parseLinkKey } from './action-link.ts';
 
-/** Actions in the identity provider's links. A changed e-mail is confirmed at the new address. [AUTH-34, GR-6] */
+/** In the identity provider's links. A changed e-mail is confirmed at the new address. [AUTH-34, GR-6] */
 export const USER_ACTIONS = ['verifyEmail', 'resetPassword', 'recoverEmail', 'verifyAndChangeEmail'] as const;
 export type UserAction = (typeof USER_ACTIONS)[number];
 
@@ -10,8 +10,8 @@ export type UserAction = (typeof USER_ACTIONS)[number];
 export type LinkIssue = 'request-not-proper' | 'action-code-invalid';
 
 /**
- * Parses the query of /useraction: an unknown `mode` is not a proper request; a missing or malformed `oobCode` is an
- * invalid action code. [ERR-20, ERR-21, ERR-22, GA-13, GR-6]
+ * Parses the query of /useraction. An unknown `mode` is not a proper request, a malformed `oobCode` an invalid action code.
+ * [ERR-20, ERR-21, ERR-22, GA-13, GR-6]
  */
 export function parseUserAction(query: {
   readonly mode?: unknown;
@@ -26,7 +26,7 @@ export function parseUserAction(query: {
 /** Wait before another confirmation mail. [GA-25] */
 export const RESEND_COOL_DOWN_MS = millisecondsInMinute;
 
-/** Returns the milliseconds until another mail may be requested; 0 if sent in the future. [GA-25] */
+/** In milliseconds; 0 if sent in the future. [GA-25] */
 export function computeResendDelayMs(sentAtMs: number | null, nowMs: number): number {
   if (sentAtMs === null || !(sentAtMs <= nowMs)) return 0;
   return Math.max(0, sentAtMs + RESEND_COOL_DOWN_MS - nowMs);

@@ -16,8 +16,8 @@ const TAB_PER_PERSON = { ...TAB, owner: 'person' } as const;
 const KEPT_PER_PERSON = { where: 'local', owner: 'person', isSealed: false, atLogout: 'keep' } as const;
 
 /**
- * What the portal stores in the browser. Logout clears the session, pending links and form drafts; display choices stay
- * with their user. Tokens are never stored. [AUTH-14, AUTH-25, AUTH-29, GA-19, GA-20, GA-21, GI-4, GR-7, GR-11, GR-13]
+ * Logout clears the session, pending links and form drafts; display choices stay with their user. Tokens are never stored.
+ * [AUTH-14, AUTH-25, AUTH-29, GA-19, GA-20, GA-21, GI-4, GR-7, GR-11, GR-13]
  */
 export const STORED_THINGS = {
   user: { ...CLEARED, isSealed: true },
@@ -56,17 +56,17 @@ export type PersonalName = {
   [Name in StoredName]: (typeof STORED_THINGS)[Name]['owner'] extends 'person' ? Name : never;
 }[StoredName];
 
-/** Returns the key of browser-wide data. [GA-20] */
+/** [GA-20] */
 export function browserKey(name: Exclude<StoredName, PersonalName>): string {
   return `portal.${name}`;
 }
 
-/** Returns the key of one user's data. [AUTH-25, GA-21] */
+/** [AUTH-25, GA-21] */
 export function personalKey(name: PersonalName, uid: string): string {
   return `portal.${name}.${uid}`;
 }
 
-/** Lists the keys and storages cleared at logout; null for an unknown user. [AUTH-14, GA-21] */
+/** Null for an unknown user. [AUTH-14, GA-21] */
 export function listKeysClearedAtLogout(
   uid: string | null,
 ): { readonly where: 'local' | 'session'; readonly key: string }[] {
@@ -79,10 +79,7 @@ export function listKeysClearedAtLogout(
     }));
 }
 
-/**
- * Returns what a storage event of another tab means: changed user data refetches the user, removed or cleared data (`key`
- * is null) logs out, activity reads the clock; else nothing. [AUTH-12, AUTH-13, GA-20, GI-4]
- */
+/** What a storage event of another tab means; cleared data (`key` is null) logs out. [AUTH-12, AUTH-13, GA-20, GI-4] */
 export function storageChangeOf(
   key: string | null,
   newValue: string | null,
@@ -92,10 +89,7 @@ export function storageChangeOf(
   return key === browserKey('activity') && newValue !== null ? 'look-at-idle' : 'nothing';
 }
 
-/**
- * Whether a restored session was idle for {@link STORED_SESSION_TIMEOUT_MS} or longer (login counts as activity). Unix
- * milliseconds; false without a readable time. [AUTH-5, GI-3, GI-4]
- */
+/** Login counts as activity. Unix milliseconds; false without a readable time. [AUTH-5, GI-3, GI-4] */
 export function isStoredSessionExpired(lastActivityMs: number | null, nowMs: number): boolean {
   if (lastActivityMs === null || !Number.isFinite(lastActivityMs)) return false;
   return nowMs - lastActivityMs >= STORED_SESSION_TIMEOUT_MS;

@@ -1,28 +1,28 @@
 import { millisecondsInMinute } from 'date-fns/constants';
 
-/** Polling interval of the maintenance page. [CONST-5, GR-13] */
+/** [CONST-5, GR-13] */
 export const MAINTENANCE_CHECK_MS = 5_000;
 /** Retries of a failed call. [CONST-6, GA-15, GA-16] */
 export const API_RETRIES = 3;
 /** Delay before a retry. [CONST-7, GA-15] */
 export const API_RETRY_DELAY_MS = 2_000;
-/** Longest wait for an active plan or registration. [CONST-8, GA-6, GB-3] */
+/** Also for a registration. [CONST-8, GA-6, GB-3] */
 export const PLAN_TIMEOUT_MS = 30_000;
-/** Delay of the first register poll after signup. [CONST-9, GA-6] */
+/** After signup. [CONST-9, GA-6] */
 export const REGISTER_RESPONSE_WAIT_MS = 4_000;
 /** Interval of register polls. [CONST-19, GA-6] */
 export const REGISTER_POLL_MS = 2_000;
-/** How long before expiry a token is refreshed. [CONST-10, AUTH-17, GA-18] */
+/** [CONST-10, AUTH-17, GA-18] */
 export const TOKEN_REFRESH_BEFORE_EXPIRY_MS = 5 * millisecondsInMinute;
-/** Shortest interval between scheduled token refreshes. [GA-18] */
+/** [GA-18] */
 export const TOKEN_REFRESH_MIN_INTERVAL_MS = 30_000;
-/** Idle time until the prompt opens. [CONST-11, IDLE-1, GI-1] */
+/** Until the prompt opens. [CONST-11, IDLE-1, GI-1] */
 export const IDLE_TIMEOUT_MS = 30 * millisecondsInMinute;
-/** How long the prompt is open before logout. [CONST-11, IDLE-2, GI-2] */
+/** Until logout. [CONST-11, IDLE-2, GI-2] */
 export const IDLE_PROMPT_MS = 2 * millisecondsInMinute;
-/** Default of the reusable idle mechanism. [CONST-11, IDLE-3, GI-1] */
+/** Of the reusable idle mechanism. [CONST-11, IDLE-3, GI-1] */
 export const IDLE_DEFAULT_TIMEOUT_MS = 20 * millisecondsInMinute;
-/** Age of the stored activity at which a starting app logs out. [CONST-18, AUTH-5, GI-3] */
+/** Of the stored activity at the app's start. [CONST-18, AUTH-5, GI-3] */
 export const STORED_SESSION_TIMEOUT_MS = IDLE_TIMEOUT_MS + IDLE_PROMPT_MS;
-/** Shortest interval between writes of the stored activity. [GI-4] */
+/** [GI-4] */
 export const ACTIVITY_WRITE_INTERVAL_MS = 30_000;

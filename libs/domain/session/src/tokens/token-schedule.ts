@@ -5,8 +5,8 @@ import { TOKEN_REFRESH_BEFORE_EXPIRY_MS, TOKEN_REFRESH_MIN_INTERVAL_MS } from '.
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 /**
- * Returns the milliseconds until the token refresh: 5 minutes before expiry, at least 30 s after the last one, 0 if overdue or
- * unreadable, cut at the longest timer. null while idle-timed-out. `expSeconds` is the claim. [AUTH-17, CONST-10, GA-18]
+ * Returns the milliseconds until the token refresh, 0 if overdue or unreadable, cut at the longest timer; null while
+ * idle-timed-out. `expSeconds` is the claim. [AUTH-17, CONST-10, GA-18]
  */
 export function nextRefreshDelayMs(
   expSeconds: number,
@@ -26,14 +26,14 @@ export function nextRefreshDelayMs(
 export interface ReceivedToken {
   readonly expSeconds: number;
   readonly iatSeconds: number;
-  /** When the identity provider issued it to this browser; null for a restored one. */
+  /** At this browser; null for a restored token. */
   readonly receivedAtMs: number | null;
   readonly lastRefreshMs: number | null;
 }
 
 /**
- * Returns the milliseconds until the refresh on a possibly wrong clock: a new token lives from its receipt; a clock set back makes
- * it overdue. A restored token or invalid claims use `nextRefreshDelayMs`. [AUTH-17, CONST-10, GA-18]
+ * The same on a possibly wrong clock: a new token lives from its receipt; a clock set back makes it overdue. [AUTH-17, CONST-10,
+ * GA-18]
  */
 export function nextSkewedRefreshDelayMs(
   { expSeconds, iatSeconds, receivedAtMs, lastRefreshMs }: ReceivedToken,
@@ -47,13 +47,10 @@ export function nextSkewedRefreshDelayMs(
   return nextRefreshDelayMs(endSeconds, nowMs, lastRefreshMs, isIdleTimeoutAction);
 }
 
-/** How long a sign-in counts as recent. [GX-19, GO-4] */
+/** [GX-19, GO-4] */
 export const RECENT_LOGIN_MS = 5 * millisecondsInMinute;
 
-/**
- * Whether a user signed in at most five minutes ago; Unix seconds and milliseconds. A future sign-in counts, because clocks
- * differ; NaN does not. [ERR-23, GX-19]
- */
+/** Unix seconds and milliseconds. A future sign-in counts, because clocks differ; NaN does not. [ERR-23, GX-19] */
 export function isLoginRecent(signedInAtS: number, nowMs: number): boolean {
   return nowMs - signedInAtS * 1000 <= RECENT_LOGIN_MS;
 }
