@@ -12,10 +12,7 @@ export type AccountSubscription = Pick<
   'productKind' | 'status' | 'current_period_end' | 'instanceId'
 >;
 
-/**
- * Whether an account has an expired subscription to report: intercom service or trial, not yet deleted, whose instance has
- * no other one. The second product line never counts. [GB-13, AUTH-18]
- */
+/** An expired intercom or trial, not yet deleted, whose instance has no other subscription. [GB-13, AUTH-18] */
 export function hasExpiredSubscription(
   subscriptions: readonly AccountSubscription[],
   nowMs: number,
@@ -27,7 +24,7 @@ export function hasExpiredSubscription(
   return subscriptions.some((one) => one.productKind !== 'skyport' && isExpired(one, nowMs) && isAlone(one));
 }
 
-/** Whether any instance of an account has an unexpired subscription. [GB-31] */
+/** Of an account. [GB-31] */
 export function hasAnyValidVic(subscriptions: readonly AccountSubscription[], nowMs: number): boolean {
   return subscriptions.some((one) => one.instanceId !== null && !isExpired(one, nowMs));
 }
@@ -38,13 +35,13 @@ export interface AccountPlans {
   readonly subscription: AccountPlanType;
   /** Active plans, smallest first, without duplicates. */
   readonly subscriptionPlan: readonly Plan[];
-  /** The largest active paid plan; null for none. */
+  /** Active; null for none. */
   readonly userSubscribedPlan: PaidPlan | null;
   /** Product kinds not yet deleted, without duplicates. */
   readonly subscribedPlans: readonly ProductKind[];
 }
 
-/** Computes an account's plans from its subscriptions not yet deleted. [BILL-9, BILL-10, GB-19, GB-25] */
+/** Takes those not yet deleted. [BILL-9, BILL-10, GB-19, GB-25] */
 export function computeAccountPlans(
   subscriptions: readonly Pick<Subscription, 'productKind' | 'plan' | 'status'>[],
 ): AccountPlans {

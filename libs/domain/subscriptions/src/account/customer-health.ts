@@ -3,11 +3,11 @@ import type { Subscription } from '../state/subscription.ts';
 import { computeTerm, expiredSince } from '../state/term.ts';
 import { computeNearEnd } from '../notices/warnings.ts';
 
-/** Health of a partner's customer, worst first; `none`: no subscription. [PLUS-21] */
+/** Worst first; `none`: no subscription. [PLUS-21] */
 export const CUSTOMER_HEALTHS = ['expired', 'past-due', 'ends-soon', 'ok', 'none'] as const;
 export type CustomerHealth = (typeof CUSTOMER_HEALTHS)[number];
 
-/** A customer's subscriptions as their partner sees them. Unix milliseconds. */
+/** Unix milliseconds. */
 export interface CustomerSummary {
   readonly health: CustomerHealth;
   /** Next end without renewal; null for none. */
@@ -34,10 +34,7 @@ function earliest(instants: readonly number[]): number | null {
   return instants.length === 0 ? null : Math.min(...instants);
 }
 
-/**
- * Returns a customer's health (that of the worst subscription) and the next end and renewal. Takes the subscriptions not
- * yet deleted. [PLUS-21, GB-13, GB-15]
- */
+/** The health is that of the worst subscription. Takes those not yet deleted. [PLUS-21, GB-13, GB-15] */
 export function computeCustomerSummary(
   subscriptions: readonly Subscription[],
   nowMs: number,

@@ -5,7 +5,7 @@ import { isActive, type Subscription } from '../state/subscription.ts';
 export const REQUEST_STATES = ['complete', 'pending', 'failure', 'inprogress'] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
 
-/** Progress of one of several steps. [BILL-15, GA-9] */
+/** [BILL-15, GA-9] */
 export const STEP_STATES = ['inProgress', 'done'] as const;
 
 /** Progress of a subscription call. [BILL-16, GA-9] */
@@ -18,10 +18,7 @@ export interface SubApiCall {
   readonly hasAnswer: boolean;
 }
 
-/**
- * Returns the progress of a call: in progress while running, retries included; then the last failure counts before the
- * answer; else pending. [BILL-16, ENT-27]
- */
+/** In progress while running, retries included; then the last failure counts before the answer. [BILL-16, ENT-27] */
 export function computeSubApiStatus({ isRunning, hasFailed, hasAnswer }: SubApiCall): SubApiStatus {
   if (isRunning) return 'in progress';
   if (hasFailed) return 'failure';
@@ -30,11 +27,11 @@ export function computeSubApiStatus({ isRunning, hasFailed, hasAnswer }: SubApiC
 
 /** Named as in the specification. [ENT-27] */
 export interface SubscriptionStore<Row> {
-  /** Progress of reading the two lists. [BILL-16] */
+  /** [BILL-16] */
   readonly subApiStatus: SubApiStatus;
   /** The provider's page being opened; null for none. [BILL-17] */
   readonly stripeLink: string | null;
-  /** Whether the chosen plan replaces a device's plan of the second product line. [BILL-18] */
+  /** [BILL-18] */
   readonly isSkyportUpgrade: boolean;
   /** Intercom service, trials included. [BILL-19] */
   readonly subscriptions: readonly Row[];
@@ -48,10 +45,7 @@ export interface ChosenPurchase {
   readonly vicUuid: string | null;
 }
 
-/**
- * Whether a purchase changes a device's active plan of the second product line, instead of adding the first. [BILL-18,
- * GP-7]
- */
+/** Instead of adding the first. [BILL-18, GP-7] */
 export function isSkyportUpgrade(
   chosen: ChosenPurchase | null,
   skyPortSubscriptions: readonly (Pick<Subscription, 'status'> & { readonly vicUuid: string | null })[],

@@ -12,7 +12,7 @@ export interface AccountStanding extends Pick<
   readonly hasAnyValidVic: boolean;
 }
 
-/** Without the plans, as every user of the account knows it; empty before an account is chosen. */
+/** As every user of the account knows it; empty before an account is chosen. */
 export interface SessionStanding {
   readonly subscription: AccountPlans['subscription'] | null;
   readonly customerStatus: CustomerStatus | null;
@@ -26,9 +26,8 @@ export interface UserSubscription extends SessionStanding {
   readonly subscriptionPlan: AccountPlans['subscriptionPlan'];
   /** Chosen on a plan card before sign-up, unpaid; null for none. */
   readonly userSelectedPlan: Offer | null;
-  /** The largest active paid plan; null for none. */
+  /** Active; null for none. */
   readonly userSubscribedPlan: AccountPlans['userSubscribedPlan'];
-  /** Whether the customer portal's page is being requested. */
   readonly isPortalLinkRequested: boolean;
 }
 
@@ -41,10 +40,7 @@ export interface UserSubscriptionFacts {
   readonly portalLink: SubApiStatus;
 }
 
-/**
- * Computes a user's subscription from the account's answer, which is newer, else from the session, which names no plan.
- * [ENT-15, GB-25, GB-31]
- */
+/** From the account's answer, which is newer, else from the session, which names no plan. [ENT-15, GB-25, GB-31] */
 export function computeUserSubscription({
   account,
   session,

@@ -2,15 +2,15 @@ import { allow, refuse, type Decision } from '@partyline/kernel';
 import { isActive, isTrial, type Subscription } from '../state/subscription.ts';
 import { endOf, type Ending } from '../state/term.ts';
 
-/** Why a renewal cannot be cancelled, by precedence. [GB-12] */
+/** By precedence. [GB-12] */
 export const CANCEL_REFUSALS = ['trial', 'not-subscribed', 'already-cancelled'] as const;
 export type CancelRefusal = (typeof CANCEL_REFUSALS)[number];
 
-/** Why a subscription cannot be resumed, by precedence. [GB-12, GB-32] */
+/** By precedence. [GB-12, GB-32] */
 export const RESUBSCRIBE_REFUSALS = ['trial', 'period-over', 'not-cancelled'] as const;
 export type ResubscribeRefusal = (typeof RESUBSCRIBE_REFUSALS)[number];
 
-/** Why a subscription cannot be deleted. [GB-12] */
+/** [GB-12] */
 export const DELETE_REFUSALS = ['still-active'] as const;
 export type DeleteRefusal = (typeof DELETE_REFUSALS)[number];
 
@@ -42,12 +42,12 @@ function decide<Reason extends string>([first]: readonly Reason[]): Decision<Rea
   return first === undefined ? allow() : refuse(first);
 }
 
-/** Lists what blocks cancelling the renewal, by precedence. [GB-12] */
+/** By precedence. [GB-12] */
 export function listCancelBlockers(subscription: Cancellable): CancelRefusal[] {
   return CANCEL_REFUSALS.filter((reason) => CANCEL_BLOCKS[reason](subscription));
 }
 
-/** Lists what blocks resuming a subscription, by precedence. [GB-12, GB-32] */
+/** By precedence. [GB-12, GB-32] */
 export function listResubscribeBlockers(
   subscription: Ending & Cancellable,
   nowMs: number,
@@ -55,20 +55,17 @@ export function listResubscribeBlockers(
   return RESUBSCRIBE_REFUSALS.filter((reason) => RESUBSCRIBE_BLOCKS[reason](subscription, nowMs));
 }
 
-/** Lists what blocks deleting a subscription. [GB-12] */
+/** [GB-12] */
 export function listDeleteBlockers(subscription: Pick<Subscription, 'status'>): DeleteRefusal[] {
   return isActive(subscription) ? ['still-active'] : [];
 }
 
-/** Whether the renewal can be cancelled: active (past due included) and not cancelled yet. A trial has no renewal. [GB-12] */
+/** Active (past due included) and not cancelled yet. A trial has no renewal. [GB-12] */
 export function cancelDecision(subscription: Cancellable): Decision<CancelRefusal> {
   return decide(listCancelBlockers(subscription));
 }
 
-/**
- * Whether a cancelled subscription can be resumed: while active and before its end; later it is bought again. [GB-12,
- * GB-32]
- */
+/** While active and before its end; later it is bought again. [GB-12, GB-32] */
 export function resubscribeDecision(
   subscription: Ending & Cancellable,
   nowMs: number,
@@ -76,21 +73,18 @@ export function resubscribeDecision(
   return decide(listResubscribeBlockers(subscription, nowMs));
 }
 
-/** Whether a subscription can be deleted: only an inactive one; past due is active. [GB-12] */
+/** Only an inactive one; past due is active. [GB-12] */
 export function deleteDecision(subscription: Pick<Subscription, 'status'>): Decision<DeleteRefusal> {
   return decide(listDeleteBlockers(subscription));
 }
 
-/** An action and its blockers; none: possible. [BILL-31, BILL-32, BILL-33] */
+/** Possible without blockers. [BILL-31, BILL-32, BILL-33] */
 export type SubscriptionRowAction =
   | { readonly action: 'cancel'; readonly blockers: readonly CancelRefusal[] }
   | { readonly action: 'resubscribe'; readonly blockers: readonly ResubscribeRefusal[] }
   | { readonly action: 'delete'; readonly blockers: readonly DeleteRefusal[] };
 
-/**
- * Lists a row's actions with their blockers: the applicable one of cancel and resubscribe, and delete. A trial is never
- * cancelled or resumed, which is a blocker. [GB-12, GB-32]
- */
+/** With their blockers: the applicable one of cancel and resubscribe, and delete. [GB-12, GB-32] */
 export function listRowActions(subscription: Subscription, nowMs: number): SubscriptionRowAction[] {
   const renewal: SubscriptionRowAction = subscription.cancelStatus
     ? { action: 'resubscribe', blockers: listResubscribeBlockers(subscription, nowMs) }

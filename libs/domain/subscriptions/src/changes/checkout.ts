@@ -24,10 +24,7 @@ export interface Holdings {
 export const CHECKOUT_REFUSALS = ['plan-already-active'] as const;
 export type CheckoutRefusal = (typeof CHECKOUT_REFUSALS)[number];
 
-/**
- * Whether a purchase names its target: a change of plan names the instance, the second product line its physical device; a
- * new instance and a trial none. [GP-7, GB-10]
- */
+/** A change of plan names the instance, the second product line its physical device. [GP-7, GB-10] */
 export function isTargetRequired(type: SubscriptionType): boolean {
   return type === 'upgrade' || type === 'skyport';
 }
@@ -43,24 +40,18 @@ function isSame(held: Subscription, { offer, subscriptionType, instanceId }: Pur
   );
 }
 
-/**
- * Whether an offer can be bought: no second trial, and not exactly the plan, users and interval active on that instance
- * (past due and cancelled ones are active). [BILL-38, GB-11, GB-12, GP-3]
- */
+/** No second trial, and not exactly what is active on that instance. [BILL-38, GB-11, GB-12, GP-3] */
 export function checkoutDecision(purchase: Purchase, holdings: Holdings): Decision<CheckoutRefusal> {
   if (purchase.subscriptionType === 'trial') return trialDecision(holdings.hasHadTrial);
   const isHeld = holdings.subscriptions.some((held) => isActive(held) && isSame(held, purchase));
   return isHeld ? refuse('plan-already-active') : allow();
 }
 
-/** Warnings that a buyer must accept. [GB-30] */
+/** [GB-30] */
 export const PURCHASE_WARNINGS = ['resets-configuration'] as const;
 export type PurchaseWarning = (typeof PURCHASE_WARNINGS)[number];
 
-/**
- * Lists the warnings to accept before payment: buying for an instance on a trial resets its configuration. Empty: only
- * confirm. [GB-30, DEV-34]
- */
+/** To accept before payment: buying for an instance on a trial resets its configuration. [GB-30, DEV-34] */
 export function listPurchaseWarnings(
   purchase: Pick<Purchase, 'instanceId'>,
   subscriptions: readonly Pick<Subscription, 'instanceId' | 'productKind'>[],

@@ -1,11 +1,11 @@
 import { parseSubscriptionType, type SubscriptionType } from '@partyline/pricing';
 import { PLAN_TIMEOUT_MS } from '@partyline/session';
 
-/** Results in the return address of a payment. [PAY-8, GR-9] */
+/** [PAY-8, GR-9] */
 export const PAYMENT_RESULTS = ['success', 'cancel'] as const;
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number];
 
-/** Query of the provider's return address. [ROUTE-25] */
+/** [ROUTE-25] */
 export interface PaymentQuery {
   readonly payment?: unknown;
   readonly subscriptionType?: unknown;
@@ -18,8 +18,8 @@ export type PaymentReturn =
   | { readonly kind: PaymentResult; readonly subscriptionType: SubscriptionType | null };
 
 /**
- * Parses the return address of a payment. `payment` is success or cancel, case-sensitive; other values are ignored. A
- * subscriptionType may be missing or empty; an unknown one is not a proper request. [PAY-8, GR-9, GB-5]
+ * Parses the return address of a payment. Other values of `payment` are ignored; a subscriptionType may be missing or empty, an
+ * unknown one is not a proper request. [PAY-8, GR-9, GB-5]
  */
 export function parsePaymentReturn({ payment, subscriptionType }: PaymentQuery): PaymentReturn {
   const kind = PAYMENT_RESULTS.find((result) => result === payment);
@@ -33,7 +33,7 @@ export function parsePaymentReturn({ payment, subscriptionType }: PaymentQuery):
 export const PORTAL_INFO_NAMES = ['subscription_type', 'skyport_price_plan', 'isUpgrade'] as const;
 export type PortalInfoName = (typeof PORTAL_INFO_NAMES)[number];
 
-/** Returns the storage key: user id, then name. [GB-26] */
+/** [GB-26] */
 export function portalInfoKey(uid: string, name: PortalInfoName): string {
   return `${uid}.${name}`;
 }
@@ -50,7 +50,7 @@ export type PaymentEffect =
 
 const save = (name: PortalInfoName, value: string): PaymentEffect => ({ kind: 'save', name, value });
 
-/** Portal info of a successful payment: type, skyport price plan, upgrade flag. [GB-27, PAY-10] */
+/** [GB-27, PAY-10] */
 function listSaved(type: SubscriptionType, skyportPricePlan: string | null): PaymentEffect[] {
   return [
     save('subscription_type', type),
@@ -62,9 +62,8 @@ function listSaved(type: SubscriptionType, skyportPricePlan: string | null): Pay
 }
 
 /**
- * Lists the effects of a returned payment, in order. Success with a subscriptionType saves the portal info (an upgrade sets
- * its flag) and only starts a server check. `skyportPricePlan`: the price chosen before; null if unknown. [PAY-8, PAY-9,
- * PAY-10, PAY-11, GB-4, GB-5, GB-27]
+ * In order. Success with a subscriptionType saves the portal info and only starts a server check. `skyportPricePlan`: the price
+ * chosen before; null if unknown. [PAY-8, PAY-9, PAY-10, PAY-11, GB-4, GB-5, GB-27]
  */
 export function listPaymentEffects(
   paymentReturn: PaymentReturn,
@@ -89,41 +88,32 @@ export function listPaymentEffects(
   }
 }
 
-/** How long the screens after a payment stay before redirecting to the dashboard. [CONST-4, PAY-12, GB-2] */
+/** Of the screens after a payment. [CONST-4, PAY-12, GB-2] */
 export const PAYMENT_REDIRECT_MS = 10_000;
 /** When the payment spinner hides. [CONST-16, PAY-14, GB-1] */
 export const PAYMENT_SPINNER_HIDE_MS = 10_000;
 
-/**
- * Returns the whole seconds until the redirect: 10 at the start, 0 when due. A clock set back restarts the countdown. Unix
- * milliseconds. [PAY-12, GB-2]
- */
+/** 0 when due. A clock set back restarts the countdown. Unix milliseconds. [PAY-12, GB-2] */
 export function computeRedirectSecondsLeft(shownSinceMs: number, nowMs: number): number {
   const leftMs = PAYMENT_REDIRECT_MS - Math.max(0, nowMs - shownSinceMs);
   return Math.max(0, Math.ceil(leftMs / 1_000));
 }
 
-/** Whether the payment spinner is still visible, by its start (Unix milliseconds). [PAY-14, GB-1] */
+/** By its start (Unix milliseconds). [PAY-14, GB-1] */
 export function isPaymentSpinnerShown(shownSinceMs: number, nowMs: number): boolean {
   return nowMs - shownSinceMs < PAYMENT_SPINNER_HIDE_MS;
 }
 
-/** `notified-later`: the wait took too long, and a notice says that a message follows. There is no failure state. [GB-3] */
+/** `notified-later`: a notice says that a message follows. There is no failure state. [GB-3] */
 export type PaymentWait = 'active' | 'waiting' | 'notified-later';
 
-/**
- * Returns the state of the wait for a bought plan since payment=success (Unix milliseconds), at most 30 s. An active plan
- * ends it at any time. [CONST-8, PAY-13, GB-3]
- */
+/** Since payment=success (Unix milliseconds). An active plan ends the wait at any time. [CONST-8, PAY-13, GB-3] */
 export function computePaymentWait(isPlanActive: boolean, sinceMs: number, nowMs: number): PaymentWait {
   if (isPlanActive) return 'active';
   return nowMs - sinceMs < PLAN_TIMEOUT_MS ? 'waiting' : 'notified-later';
 }
 
-/**
- * Whether a purchase takes effect after the buyer's wait of 30 s, when the screen has promised them a message. Unix
- * milliseconds. [CONST-8, GB-3]
- */
+/** After the buyer's wait, when the screen has promised them a message. Unix milliseconds. [CONST-8, GB-3] */
 export function isPurchaseLate(paidAtMs: number, nowMs: number): boolean {
   return computePaymentWait(false, paidAtMs, nowMs) === 'notified-later';
 }

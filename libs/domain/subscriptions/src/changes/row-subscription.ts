@@ -24,8 +24,8 @@ function kindOf({ subscription, deviceType }: SubscribedRow): ProductKind {
 }
 
 /**
- * Returns the subscription of a dashboard row, or null. Rows do not name the product kind: a trial; else intercom for a
- * virtual instance, the second product line for a physical device. [ENT-2, GP-7]
+ * Returns the subscription of a dashboard row, or null. Rows do not name the product kind, so it follows from device and plan.
+ * [ENT-2, GP-7]
  */
 export function subscriptionOfRow(row: SubscribedRow): RowSubscription | null {
   const { subscription: plan, subscriptionStatus: status, noOfUsers: users, interval } = row;
@@ -44,7 +44,7 @@ export function subscriptionOfRow(row: SubscribedRow): RowSubscription | null {
   };
 }
 
-/** Whether the subscription of a dashboard row has expired; false without one. [GB-13] */
+/** False without a subscription. [GB-13] */
 export function isRowExpired(
   {
     subscriptionStatus: status,

@@ -6,15 +6,11 @@ import { isBelowHighest } from '@partyline/pricing';
 import type { PlacedProduct } from '@partyline/pricing';
 import type { Subscription } from '../state/subscription.ts';
 
-/** Why no upgrade is offered, besides a missing right to buy. [BILL-30, GC-13] */
+/** Besides a missing right to buy. [BILL-30, GC-13] */
 export const UPGRADE_REFUSALS = ['other-product-kind', 'plan-not-on-sale', 'highest-plan'] as const;
-/** {@link UPGRADE_REFUSALS}, or why the caller may not buy. */
 export type UpgradeRefusal = (typeof UPGRADE_REFUSALS)[number] | RefusalReason;
 
-/**
- * Whether an upgrade is offered: to callers who may buy, for an intercom subscription below the highest placeOrder on sale.
- * [BILL-29, BILL-30, GC-13]
- */
+/** To callers who may buy, for an intercom subscription below the highest placeOrder on sale. [BILL-29, BILL-30, GC-13] */
 export function upgradeDecision(
   subject: Subject,
   subscription: Pick<Subscription, 'productKind' | 'plan'>,

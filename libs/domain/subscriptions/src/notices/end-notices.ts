@@ -5,11 +5,11 @@ import { isActive, isTrial } from '../state/subscription.ts';
 import type { Subscription } from '../state/subscription.ts';
 import { endOf } from '../state/term.ts';
 
-/** Days before the end at which admins get a mail. [PLUS-20] */
+/** [PLUS-20] */
 export const END_NOTICE_DAYS = [7, 1] as const;
 export type EndNoticeDays = (typeof END_NOTICE_DAYS)[number];
 
-/** Recipients: admins of the account and of the instance's workspace. [PLUS-20] */
+/** Of the account and of the instance's workspace. [PLUS-20] */
 export const END_NOTICE_ROLES = [
   'account-owner',
   'account-admin',
@@ -17,10 +17,10 @@ export const END_NOTICE_ROLES = [
   'workspace-admin',
 ] as const satisfies readonly StoredRole[];
 
-/** What ends: a trial, a cancelled subscription, or the grace of a missing payment. */
+/** `grace`: of a missing payment. */
 export type EndNoticeKind = 'trial' | 'cancelled' | 'past-due';
 
-/** A due mail. `atMs`: the end, in Unix milliseconds. */
+/** Unix milliseconds. */
 export interface EndNotice {
   readonly kind: EndNoticeKind;
   readonly atMs: number;
@@ -31,11 +31,10 @@ export interface EndingSubscription extends Pick<
   Subscription,
   'productKind' | 'status' | 'cancelStatus' | 'expirationDate' | 'current_period_end'
 > {
-  /** End of the grace of a missing payment; null if none is missing. [PLUS-19] */
+  /** null if no payment is missing. [PLUS-19] */
   readonly graceEndsAt: string | null;
 }
 
-/** All ends of a subscription: its grace and its own. */
 function listEnds(subscription: EndingSubscription): Omit<EndNotice, 'days'>[] {
   const grace = parseInstant(subscription.graceEndsAt);
   const isPastDue = subscription.status === 'Past-Due' && grace.ok;
@@ -48,8 +47,8 @@ function listEnds(subscription: EndingSubscription): Omit<EndNotice, 'days'>[] {
 }
 
 /**
- * Returns the due mail of an active subscription: for the earliest end, the fewest days reached. null if nothing ends
- * within a week. Renewals end nothing. [PLUS-19, PLUS-20]
+ * Returns the due mail for the earliest end, with the fewest days reached; null if nothing ends within a week. Renewals end
+ * nothing. [PLUS-19, PLUS-20]
  */
 export function findEndNotice(subscription: EndingSubscription, nowMs: number): EndNotice | null {
   if (!isActive(subscription)) return null;

@@ -1,23 +1,23 @@
 import { isExpiredPromptFor } from '@partyline/permissions';
 import type { Subject } from '@partyline/permissions';
 
-/** How long an answered notice of an expired subscription stays hidden. [BILL-21, CONST-3] */
+/** Hidden after an answer. [BILL-21, CONST-3] */
 export const EXPIRED_PROMPT_INTERVAL_MS = 600_000;
 
-/** Screens that matter to the notice: /myaccount, a payment screen, or others. [GB-14] */
+/** [GB-14] */
 export type PromptedScreen = 'billing' | 'payment' | 'other';
 
 export interface ExpiredPromptFacts {
   readonly subject: Subject;
   readonly hasExpiredSubscription: boolean;
   readonly screen: PromptedScreen;
-  /** Last answer in this browser, by either button, in Unix milliseconds; null for never. */
+  /** In this browser, by either button, in Unix milliseconds; null for never. */
   readonly answeredAtMs: number | null;
 }
 
 /**
- * Returns the milliseconds until the notice opens; 0 for now, null for never: nothing expired, no right to buy, or a billing or
- * payment screen. Either button hides it for ten minutes, whatever the clock. [BILL-21, BILL-25, GB-14, CONST-3]
+ * Returns the milliseconds until the notice opens; 0 for now, null for never. Either button hides it, whatever the clock.
+ * [BILL-21, BILL-25, GB-14, CONST-3]
  */
 export function computeExpiredPromptDelay(facts: ExpiredPromptFacts, nowMs: number): number | null {
   const isForCaller = facts.hasExpiredSubscription && isExpiredPromptFor(facts.subject);

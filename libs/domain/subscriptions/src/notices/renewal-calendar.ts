@@ -7,7 +7,7 @@ export interface CalendarSubscription extends Subscription {
   readonly graceEndsAt: string | null;
 }
 
-/** An event and its time in Unix milliseconds. [PLUS-21] */
+/** Unix milliseconds. [PLUS-21] */
 export interface CalendarEntry<Of> {
   readonly kind: 'renews' | 'ends' | 'grace-ends';
   readonly atMs: number;
@@ -24,7 +24,7 @@ function listEntries<Of extends CalendarSubscription>(subscription: Of): Calenda
   ];
 }
 
-/** Lists the coming events of active subscriptions, earliest first: renewals, ends, and ends of grace. [PLUS-19, PLUS-21] */
+/** Of active subscriptions, earliest first: renewals, ends, and ends of grace. [PLUS-19, PLUS-21] */
 export function listCalendar<Of extends CalendarSubscription>(
   subscriptions: readonly Of[],
   nowMs: number,
@@ -41,7 +41,7 @@ export interface Seats {
   readonly bought: number;
 }
 
-/** Returns used and bought seats of the active subscriptions; null if no host reports its users. [PLUS-21] */
+/** Of active subscriptions; null if no host reports its users. [PLUS-21] */
 export function computeSeats(
   subscriptions: readonly (Pick<Subscription, 'status' | 'users'> & {
     readonly usersConnected: number | null;
@@ -55,7 +55,7 @@ export function computeSeats(
   };
 }
 
-/** Whether all seats are used, as reported by the host. [BILL-30] */
+/** [BILL-30] */
 export function isFull(
   subscription: Pick<Subscription, 'status' | 'users'> & { readonly usersConnected: number | null },
 ): boolean {

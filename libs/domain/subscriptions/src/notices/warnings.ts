@@ -5,7 +5,7 @@ import { isActive, isTrial } from '../state/subscription.ts';
 import type { Subscription } from '../state/subscription.ts';
 import { endOf, expiredSince } from '../state/term.ts';
 
-/** Days before its end at which a subscription warns, by interval. [BILL-26, BILL-27, BILL-28, CONST-24] */
+/** Before the end, by interval. [BILL-26, BILL-27, BILL-28, CONST-24] */
 export const EXPIRY_WARNING_DAYS = { week: 3, month: 5, year: 5 } as const satisfies Record<Interval, number>;
 
 /** `ends-soon`: in days rounded up, so the last day is 1. Unix milliseconds. [BILL-11, BILL-12, GB-15] */
@@ -38,10 +38,7 @@ export function computeNearEnd(subscription: WarnedSubscription, nowMs: number):
   return left > 0 && left <= warningDaysOf(subscription) * millisecondsInDay ? left : null;
 }
 
-/**
- * Returns the warning about a subscription's term, or null. By status: Not Subscribed is expired, Past-Due is past due,
- * Subscribed may end soon. [BILL-11, BILL-12, GB-13, GB-15]
- */
+/** Not Subscribed is expired, Past-Due is past due, Subscribed may end soon. [BILL-11, BILL-12, GB-13, GB-15] */
 export function findTermWarning(subscription: WarnedSubscription, nowMs: number): TermWarning | null {
   const expiredAtMs = expiredSince(subscription, nowMs);
   if (expiredAtMs !== null) return { kind: 'expired', atMs: expiredAtMs };
@@ -52,9 +49,8 @@ export function findTermWarning(subscription: WarnedSubscription, nowMs: number)
 }
 
 /**
- * Lists the warnings of a subscription, most urgent first: its term, and its deletion `deletionDays` after its end if
- * cancelled or no longer subscribed. Uses instants, so independent of time zones. [BILL-11, BILL-12, BILL-13, GB-12, GB-13,
- * GB-15, GC-8]
+ * Most urgent first; the deletion is `deletionDays` after the end. Uses instants, so independent of time zones. [BILL-11,
+ * BILL-12, BILL-13, GB-12, GB-13, GB-15, GC-8]
  */
 export function listWarnings(
   subscription: WarnedSubscription,

@@ -4,13 +4,10 @@ import type { Subscription } from './subscription.ts';
 import { endOf } from './term.ts';
 import type { Ending } from './term.ts';
 
-/** Default days from a subscription's end to its deletion. [GB-12] */
+/** By default. [GB-12] */
 export const DELETION_DAYS = 7;
 
-/**
- * Returns when an ended or cancelled subscription is deleted: `days` after its end, in Unix milliseconds. null if it renews
- * or its end is unknown. [GB-12, GC-8]
- */
+/** `days` after the end, in Unix milliseconds; null if the subscription renews or its end is unknown. [GB-12, GC-8] */
 export function computeDeletionInstant(
   subscription: Ending & Pick<Subscription, 'status' | 'cancelStatus'>,
   days: number = DELETION_DAYS,
@@ -20,7 +17,7 @@ export function computeDeletionInstant(
   return isLeaving && end !== null ? end + days * millisecondsInDay : null;
 }
 
-/** Whether a subscription is due for deletion: inactive, and past its last day. [GB-12] */
+/** Inactive, and past its last day. [GB-12] */
 export function isDeletionDue(
   subscription: Ending & Pick<Subscription, 'status' | 'cancelStatus'>,
   nowMs: number,

@@ -4,15 +4,15 @@ import { nextSubscription } from './next-subscription.ts';
 import type { ChangingSubscription } from './next-subscription.ts';
 import { isActive } from './subscription.ts';
 
-/** Grace of a missing payment, in days: warns, but stops no running show. The provider must not give up earlier. [PLUS-19] */
+/** A missing payment warns, but stops no running show. The provider must not give up earlier. [PLUS-19] */
 export const PAST_DUE_GRACE_DAYS = 7;
 
-/** Returns the end of the grace, in Unix milliseconds. [PLUS-19] */
+/** Unix milliseconds. [PLUS-19] */
 export function computeGraceEnd(pastDueSinceMs: number): number {
   return pastDueSinceMs + PAST_DUE_GRACE_DAYS * millisecondsInDay;
 }
 
-/** The provider's current state of a subscription; ISO 8601 instants with zone. */
+/** ISO 8601 instants with zone. */
 export interface ProviderWord {
   /** `incomplete` grants nothing; `over`: cancelled, unpaid or given up. */
   readonly status: 'incomplete' | 'active' | 'past-due' | 'over';

@@ -4,7 +4,7 @@ import { isActive, isTrial } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import { isPeriodOver } from './term.ts';
 
-/** `nowMs` in Unix milliseconds; other instants are ISO 8601 with zone. `finally-failed`: the provider gave up. */
+/** `nowMs` in Unix milliseconds. `finally-failed`: the provider gave up. */
 export type SubscriptionEvent =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'resubscribed'; readonly nowMs: number }
@@ -70,8 +70,8 @@ function pay<S extends ChangingSubscription>(
 }
 
 /**
- * Returns a subscription after an event. Cancelling only stops the renewal; at the end, or when the provider gives up, it is Not
- * Subscribed for good. A renewal never moves the period back; an impossible event changes nothing. [BILL-7, GB-12, GB-32, GD-38]
+ * Cancelling only stops the renewal; at the end, or when the provider gives up, it is Not Subscribed for good. A renewal never
+ * moves the period back; an impossible event changes nothing. [BILL-7, GB-12, GB-32, GD-38]
  */
 export function nextSubscription<S extends ChangingSubscription>(before: S, event: SubscriptionEvent): S {
   switch (event.kind) {

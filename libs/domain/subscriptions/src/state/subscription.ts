@@ -5,7 +5,7 @@ import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
 export const SUBSCRIPTION_STATUSES = ['Not Subscribed', 'Subscribed', 'Past-Due'] as const;
 export type SubscriptionStatus = (typeof SUBSCRIPTION_STATUSES)[number];
 
-/** A subscription not yet deleted. Names and dates as on the wire: ISO 8601 instants with zone, or null. [ENT-2, GX-27] */
+/** Not yet deleted. Dates as on the wire: ISO 8601 with zone, or null. [ENT-2, GX-27] */
 export interface Subscription {
   readonly productKind: ProductKind;
   readonly plan: Plan;
@@ -22,12 +22,12 @@ export interface Subscription {
   readonly instanceId: number | null;
 }
 
-/** Whether a subscription is a trial. [GB-19] */
+/** [GB-19] */
 export function isTrial({ productKind }: Pick<Subscription, 'productKind'>): boolean {
   return productKind === TRIAL_PRODUCT_KIND;
 }
 
-/** Whether a subscription is active: subscribed or past due. [GB-12] */
+/** Subscribed or past due. [GB-12] */
 export function isActive({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'Not Subscribed';
 }

@@ -13,7 +13,7 @@ function firstInstant(...dates: readonly (string | null)[]): number | null {
 
 export type Ending = Pick<Subscription, 'expirationDate' | 'current_period_end'>;
 
-/** Returns the end: expirationDate, else the period's end; Unix milliseconds, null if unknown. [GB-15] */
+/** Unix milliseconds, null if unknown. [GB-15] */
 export function endOf({ expirationDate, current_period_end }: Ending): number | null {
   return firstInstant(expirationDate, current_period_end);
 }
@@ -24,10 +24,7 @@ export interface Term {
   readonly atMs: number;
 }
 
-/**
- * Returns when a subscription renews (autoRenewalDate), or ends (expirationDate) if cancelled, over or a trial; the
- * period's end replaces a missing date. null if unknown. Shown as "Will renew", "Will expire". [GD-38]
- */
+/** Renewal, or the end if cancelled, over or a trial; the period's end replaces a missing date. null if unknown. [GD-38] */
 export function computeTerm(
   subscription: Ending & Pick<Subscription, 'productKind' | 'status' | 'cancelStatus' | 'autoRenewalDate'>,
 ): Term | null {
@@ -37,10 +34,7 @@ export function computeTerm(
   return atMs === null ? null : { kind: isEnding ? 'ends' : 'renews', atMs };
 }
 
-/**
- * Returns since when a subscription is expired, in Unix milliseconds: not subscribed, at or after the period's end. null if
- * not expired. [GB-13]
- */
+/** Not subscribed, at or after the period's end; Unix milliseconds, else null. [GB-13] */
 export function expiredSince(
   subscription: Pick<Subscription, 'status' | 'current_period_end'>,
   nowMs: number,
@@ -57,7 +51,7 @@ export function isExpired(
   return expiredSince(subscription, nowMs) !== null;
 }
 
-/** Whether an active subscription is past its end: cancelled or a trial. It is Not Subscribed from then on. [GB-12, GP-3] */
+/** A cancelled subscription or a trial past its end is Not Subscribed from then on. [GB-12, GP-3] */
 export function isPeriodOver(
   subscription: Ending & Pick<Subscription, 'productKind' | 'status' | 'cancelStatus'>,
   nowMs: number,

@@ -8,10 +8,10 @@ import { isActive } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import { isPeriodOver } from './term.ts';
 
-/** Default length of a trial, in days. [GEN-3, GP-3] */
+/** By default. [GEN-3, GP-3] */
 export const TRIAL_DAYS = 14;
 
-/** Returns the end of a trial: `days` of 24 hours after its start, in Unix milliseconds. [GP-3] */
+/** `days` of 24 hours after its start, in Unix milliseconds. [GP-3] */
 export function computeTrialEnd(startMs: number, days: number = TRIAL_DAYS): number {
   return startMs + days * millisecondsInDay;
 }
@@ -26,7 +26,7 @@ export const TRIAL_TERMS = {
   cancelStatus: false,
 } as const;
 
-/** Whether an account can start a trial: only one ever, deleted or not; a second is `plan-already-active`. [GP-3, GB-11] */
+/** Only one ever, deleted or not. [GP-3, GB-11] */
 export function trialDecision(hasHadTrial: boolean): Decision<'plan-already-active'> {
   return hasHadTrial ? refuse('plan-already-active') : allow();
 }
@@ -37,9 +37,8 @@ export interface KnownTrial extends Pick<Subscription, 'status' | 'current_perio
 }
 
 /**
- * Returns the outcome of a trial request: `not-owner` for all but the account owner; the first `starts`, unless the owner's mailbox
- * had one elsewhere (`hadElsewhere`: `used`); `running` returns the present one; an ended or deleted one is `used`. Unix
- * milliseconds. [GEN-3, GP-3, GB-11]
+ * Only the account owner's first trial `starts`, unless their mailbox had one elsewhere (`hadElsewhere`: `used`); `running`
+ * returns the present one. Unix milliseconds. [GEN-3, GP-3, GB-11]
  */
 export function trialRequestOutcome(
   roles: readonly StoredRole[],
