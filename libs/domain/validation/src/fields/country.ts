@@ -1,7 +1,4 @@
-/**
- * Officially assigned ISO 3166-1 codes, two letters then three. The form stores three; names are looked up by two.
- * [EULA-19, GE-10]
- */
+/** ISO 3166-1, two letters then three. The form stores three; names are looked up by two. [EULA-19, GE-10] */
 const PAIRS =
   'ADAND AEARE AFAFG AGATG AIAIA ALALB AMARM AOAGO AQATA ARARG ASASM ATAUT AUAUS AWABW AXALA AZAZE BABIH BBBRB BDBGD ' +
   'BEBEL BFBFA BGBGR BHBHR BIBDI BJBEN BLBLM BMBMU BNBRN BOBOL BQBES BRBRA BSBHS BTBTN BVBVT BWBWA BYBLR BZBLZ CACAN ' +
@@ -33,7 +30,7 @@ export function isCountry(text: string): boolean {
   return ALPHA_2_BY_ALPHA_3.has(text);
 }
 
-/** Returns the two-letter code that its name is looked up by; null for an unknown country. [EULA-19] */
+/** null for an unknown country. [EULA-19] */
 export function alpha2Of(country: string): string | null {
   return ALPHA_2_BY_ALPHA_3.get(country) ?? null;
 }

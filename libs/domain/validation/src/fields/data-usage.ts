@@ -1,13 +1,12 @@
 /**
- * Countries where a ticked box is not consent: the European Economic Area, the United Kingdom and Switzerland.
- * Operators may configure others. [GE-5]
+ * Where a ticked box is not consent: the European Economic Area, the United Kingdom and Switzerland. Operators may configure
+ * others. [GE-5]
  */
 export const CONSENT_OPT_IN_COUNTRIES: readonly string[] = (
   'AUT BEL BGR HRV CYP CZE DNK EST FIN FRA DEU GRC HUN IRL ITA LVA LTU LUX MLT NLD POL PRT ROU SVK SVN ESP SWE ' +
   'ISL LIE NOR GBR CHE'
 ).split(' ');
 
-/** The data usage switch, and whether the user has set it. */
 export interface DataUsage {
   readonly value: boolean;
   readonly isTouched: boolean;
@@ -20,9 +19,7 @@ export type DataUsageEvent =
 /** [EULA-17, GE-5] */
 export const INITIAL_DATA_USAGE: DataUsage = Object.freeze({ value: true, isTouched: false });
 
-/**
- * Choosing a country that needs consent turns an untouched switch off, and it stays off until the user sets it. [GE-5]
- */
+/** Choosing a country that needs consent turns an untouched switch off. [GE-5] */
 export function nextDataUsage(
   usage: DataUsage,
   event: DataUsageEvent,

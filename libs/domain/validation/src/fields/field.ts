@@ -6,17 +6,14 @@ export function code<Code extends IssueCode>(issue: Code): Code {
   return issue;
 }
 
-/** The code for a form that is no object or has an unknown field. */
+/** For a form that is no object or has an unknown field. */
 export function formCode(issue: v.StrictObjectIssue): IssueCode {
   return issue.expected === 'never' ? 'unknown-field' : 'wrong-type';
 }
 
 const AS_TYPED = (text: string): string => text;
 
-/**
- * A text field: missing or null is empty, another type 'wrong-type'; the rest is trimmed, or read by `read`, and judged
- * by `issueOf`.
- */
+/** Missing or null is empty; the rest is trimmed, or read by `read`, and judged by `issueOf`. */
 export function textField(
   issueOf: (text: string) => IssueCode | null,
   read: (text: string) => string = (text) => text.trim(),
@@ -57,7 +54,7 @@ export function tickedField(required: IssueCode) {
   );
 }
 
-/** A row's number, a safe positive integer; missing or null is `required`, anything else `invalid`. */
+/** Missing or null is `required`, anything but a safe positive integer `invalid`. */
 export function rowField(required: IssueCode, invalid: IssueCode) {
   return v.pipe(
     v.nullish(v.unknown(), null),

@@ -3,15 +3,12 @@ import { CSV_MAX_BYTES } from './limits.ts';
 
 export type EndDateIssue = 'end-date-invalid' | 'end-date-past';
 
-/** Whether an end date, in milliseconds since 1970, may be set: null (no end), or in the future. [PLUS-4] */
+/** Milliseconds since 1970; null (no end), or in the future. [PLUS-4] */
 export function isEndDateAllowed(endsAtMs: number | null, nowMs: number): boolean {
   return endsAtMs === null || (Number.isFinite(endsAtMs) && endsAtMs > nowMs);
 }
 
-/**
- * Returns what is wrong with an end date (ISO 8601 with its zone), or null. With `nowMs` null a past date passes.
- * [PLUS-4, GX-27]
- */
+/** ISO 8601 with its zone. With `nowMs` null a past date passes. [PLUS-4, GX-27] */
 export function endDateIssue(text: string, nowMs: number | null): EndDateIssue | null {
   const instant = parseInstant(text);
   if (!instant.ok) return 'end-date-invalid';
@@ -20,10 +17,7 @@ export function endDateIssue(text: string, nowMs: number | null): EndDateIssue |
 
 export type CsvFileIssue = 'file-not-csv' | 'file-empty' | 'file-too-large';
 
-/**
- * Returns what is wrong with an import file, or null: a name before `.csv` (in any letter case), not empty, at most 5
- * MB. `size` is in bytes. [VAL-27, INV-11, GV-13]
- */
+/** A name before `.csv` (in any letter case), not empty, at most {@link CSV_MAX_BYTES}. [VAL-27, INV-11, GV-13] */
 export function csvFileIssue({
   name,
   size,

@@ -1,4 +1,4 @@
-/** The closed list of codes of all formats and forms; libs/texts has a sentence for each. [FORM-10, GU-10] */
+/** Of all formats and forms; libs/texts has a sentence for each. [FORM-10, GU-10] */
 export const ISSUE_CODES = [
   'wrong-type',
   'unknown-field',

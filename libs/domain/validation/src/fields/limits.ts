@@ -1,4 +1,4 @@
-/** Text lengths in UTF-16 units as String.length counts them, after trimming except for passwords. [CONST-35, GE-14] */
+/** UTF-16 units, after trimming except for passwords. [CONST-35, GE-14] */
 export const NAME_MIN_LENGTH = 2;
 /** For first name, last name and workspace name. [VAL-3, GE-12] */
 export const NAME_MIN_LENGTH_EXCEPTED = 1;
@@ -16,7 +16,7 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const PASSWORD_MAX_LENGTH = 100;
 /** At a reset. [VAL-15, GA-1] */
 export const NEW_PASSWORD_MAX_LENGTH = 30;
-/** May be free text; the bound of a message, since none is specified. [GE-7, GE-8] */
+/** The bound of a message, since none is specified. [GE-7, GE-8] */
 export const MARKET_MAX_LENGTH = MESSAGE_MAX_LENGTH;
 /** A megabyte is 2^20 bytes. [GV-13] */
 export const CSV_MAX_BYTES = 5 * 2 ** 20;

@@ -6,7 +6,7 @@ export interface LengthCodes<Code> {
   readonly long: Code;
 }
 
-/** Returns what is wrong with a text's length (String.length after trimming), or null. [GE-14] */
+/** UTF-16 units after trimming; null if right. [GE-14] */
 export function lengthIssue<Code>(
   text: string,
   least: number,
@@ -22,18 +22,17 @@ export function lengthIssue<Code>(
 /** The share of the limit from which the count is shown. */
 const NEAR = 0.8;
 
-/** Returns the length as in {@link lengthIssue} near or over the limit; null before. [GE-14] */
+/** Near or over the limit; null before. [GE-14] */
 export function countNearLimit(text: string, most: number): number | null {
   const { length } = text.trim();
   return length < most * NEAR ? null : length;
 }
 
-/** What can be wrong with a message. */
 export type MessageIssue = 'message-required' | 'message-too-short' | 'message-too-long';
 
 const CODES = { required: 'message-required', short: 'message-too-short', long: 'message-too-long' } as const;
 
-/** Returns what is wrong with a message or another textarea, or null: 2 to 300 characters. [VAL-4, VAL-5] */
+/** For every textarea. [VAL-4, VAL-5] */
 export function messageIssue(text: string): MessageIssue | null {
   return lengthIssue<MessageIssue>(text, MESSAGE_MIN_LENGTH, MESSAGE_MAX_LENGTH, CODES);
 }

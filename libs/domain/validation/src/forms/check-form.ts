@@ -15,8 +15,8 @@ const KNOWN: ReadonlySet<string> = new Set(ISSUE_CODES);
 const isKnown = (message: string): message is IssueCode => KNOWN.has(message);
 
 /**
- * Checks a form: returns the values to send (trimmed, composed, cleared where they do not apply), or every issue in the
- * order of the fields, at most one each. [GX-10, VAL-1 … VAL-26]
+ * Returns the values to send (trimmed, composed, cleared where they do not apply), or at most one issue per field, in their
+ * order. [GX-10, VAL-1 … VAL-26]
  */
 export function checkForm<const Schema extends v.GenericSchema>(
   schema: Schema,
@@ -27,21 +27,21 @@ export function checkForm<const Schema extends v.GenericSchema>(
   const issues = new Map<string, IssueCode>();
   for (const issue of result.issues) {
     const field = v.getDotPath(issue) ?? '';
-    // A message that is no code comes from a foreign schema and is not passed on.
+    // A message that is no code comes from a foreign schema.
     if (!issues.has(field)) issues.set(field, isKnown(issue.message) ? issue.message : 'wrong-type');
   }
   return err([...issues].map(([field, code]) => ({ field, code })));
 }
 
-/** Returns the issues by field, for display beside it. [FORM-10] */
+/** [FORM-10] */
 export function listFormIssues(schema: v.GenericSchema, input: unknown): Readonly<Record<string, IssueCode>> {
   const checked = checkForm(schema, input);
   return checked.ok ? {} : Object.fromEntries(checked.error.map(({ field, code }) => [field, code]));
 }
 
 /**
- * Makes a schema from a parser that lists issues, for rules that need more than the values (the other workspaces, the
- * device). A field is the dotted path of {@link FormIssue}.
+ * Makes a schema from a parser, for rules that need more than the values (the other workspaces, the device). A field is the
+ * dotted path of {@link FormIssue}.
  */
 export function parsedForm<Output>(
   parse: (input: unknown) => Result<Output, readonly { readonly field: string; readonly code: string }[]>,

@@ -60,10 +60,7 @@ const origin = {
 const needsNoMessage = (form: { readonly rating: number; readonly message: string }): boolean =>
   form.rating > RATING_NEEDING_MESSAGE || form.message !== '';
 
-/**
- * Signed-in feedback: a rating, any categories, and a message of 2 to 300 characters, required for a rating of 2 or
- * less. [FORM-7, FORM-8, GU-7, GU-8, VAL-4, VAL-5]
- */
+/** Signed-in feedback; a low rating needs a message. [FORM-7, FORM-8, GU-7, GU-8, VAL-4, VAL-5] */
 export const feedbackForm = v.pipe(
   v.strictObject(feedbackEntries, formCode),
   v.forward(v.partialCheck([['rating'], ['message']], needsNoMessage, code('message-required')), ['message']),

@@ -22,7 +22,7 @@ export function accountNameForm(current = '') {
   return v.strictObject({ accountName: textField((text) => accountNameIssue(text, current)) }, formCode);
 }
 
-/** A name of 2 to 30 characters and a data center. [VAL-28] */
+/** [VAL-28] */
 export const instanceForm = v.strictObject(
   {
     instanceName: textField((text) => plainNameIssue('instance-name', text)),
@@ -73,8 +73,8 @@ const invitationFormWith = (endsAt: ReturnType<typeof endDateField>) =>
   );
 
 /**
- * Invite: e-mail, role (its name), permission (that role's display name), workspace, and an optional end date after
- * `nowMs`, in milliseconds since 1970. [INV-12 … INV-15, VAL-23, GV-1, PLUS-4]
+ * Permission is the role's display name; an end date is after `nowMs`, in milliseconds since 1970. [INV-12 … INV-15, VAL-23,
+ * GV-1, PLUS-4]
  */
 export function invitationFormAt(nowMs: number) {
   return invitationFormWith(endDateField(nowMs));

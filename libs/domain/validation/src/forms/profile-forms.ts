@@ -8,7 +8,7 @@ import { plainNameIssue } from '../identity/names.ts';
 import type { PlainName } from '../identity/names.ts';
 import { isUsState } from '../fields/us-state.ts';
 
-/** A market on offer, or free text as its label if the list could not be loaded. [EULA-16, GE-7, GE-8] */
+/** Free text is the label, if the list could not be loaded. [EULA-16, GE-7, GE-8] */
 export interface MarketCode {
   readonly value: string;
   readonly label: string;
@@ -56,9 +56,8 @@ function clearState<Form extends Address>(form: Form): Form {
 }
 
 /**
- * First and last name (1 to 30), company (2 to 30), market (value or label), country (three letters), state (required
- * for the USA, cleared otherwise), data usage, and the user's own e-mail. [EULA-16, EULA-19 … EULA-29, VAL-25, VAL-26,
- * GE-6, GE-7, GE-10]
+ * The state is required for the USA and cleared otherwise; the e-mail is the user's own. [EULA-16, EULA-19 … EULA-29, VAL-25,
+ * VAL-26, GE-6, GE-7, GE-10]
  */
 export const profileForm = v.pipe(
   v.strictObject(entries, formCode),
@@ -67,7 +66,7 @@ export const profileForm = v.pipe(
   v.transform(clearState),
 );
 
-/** Lead and about-you form: the profile with the contact consent ticked. [EULA-30, VAL-24, GE-3, GE-4] */
+/** The profile with the contact consent ticked. [EULA-30, VAL-24, GE-3, GE-4] */
 export const leadForm = v.pipe(
   v.strictObject({ ...entries, contactConsent: tickedField('contact-consent-required') }, formCode),
   v.forward(v.partialCheck([['country'], ['state']], hasStateIfNeeded, code('state-required')), ['state']),

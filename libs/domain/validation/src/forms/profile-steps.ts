@@ -15,7 +15,7 @@ export interface ProfileDraft {
   readonly contactConsent: boolean;
 }
 
-/** An empty form with the user's e-mail, data usage on, contact consent not ticked. [EULA-16, EULA-17, EULA-18] */
+/** Data usage on, contact consent not ticked. [EULA-16, EULA-17, EULA-18] */
 export function startProfile(email: string): ProfileDraft {
   return {
     firstName: '',

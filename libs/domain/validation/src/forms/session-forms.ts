@@ -11,15 +11,12 @@ function shortIssue(password: string): 'password-required' | 'password-too-short
   return password.length < PASSWORD_MIN_LENGTH ? 'password-too-short' : null;
 }
 
-/**
- * Returns what is wrong with a password at sign-in or sign-up, or null: 6 to 100 characters as typed. [VAL-12, VAL-13,
- * GA-1, GE-14]
- */
+/** At sign-in or sign-up, as typed. [VAL-12, VAL-13, GA-1, GE-14] */
 export function passwordIssue(password: string): PasswordIssue | null {
   return shortIssue(password) ?? (password.length > PASSWORD_MAX_LENGTH ? 'password-too-long' : null);
 }
 
-/** Returns what is wrong with a new password at a reset, or null: 6 to 30 characters as typed. [GA-1, GE-14] */
+/** At a reset, as typed. [GA-1, GE-14] */
 export function newPasswordIssue(password: string): NewPasswordIssue | null {
   return shortIssue(password) ?? (password.length > NEW_PASSWORD_MAX_LENGTH ? 'new-password-too-long' : null);
 }
@@ -33,7 +30,7 @@ const isRepeated = (form: { readonly password: string; readonly passwordAgain: s
 /** A password of 6 to 100 characters. [VAL-6 … VAL-13, GA-1] */
 export const loginForm = v.strictObject({ email, password: typedField(passwordIssue) }, formCode);
 
-/** A password of 6 to 100 characters and its repetition. [VAL-6 … VAL-13, VAL-16, GA-1] */
+/** [VAL-6 … VAL-13, VAL-16, GA-1] */
 export const signUpForm = v.pipe(
   v.strictObject({ email, password: typedField(passwordIssue), passwordAgain }, formCode),
   v.forward(v.partialCheck([['password'], ['passwordAgain']], isRepeated, code('passwords-differ')), [
@@ -52,10 +49,7 @@ export const newPasswordForm = v.pipe(
   ]),
 );
 
-/**
- * The current password as typed, a new one of 6 to 30 characters, and its repetition. [VAL-14, VAL-15, VAL-16, GA-1,
- * GA-2]
- */
+/** [VAL-14, VAL-15, VAL-16, GA-1, GA-2] */
 export const changePasswordForm = v.pipe(
   v.strictObject(
     {

@@ -17,10 +17,7 @@ const CODES = {
 /** Digits, dots, commas and spaces alone. [GA-30] */
 const NUMBER = /^[0-9.,\s]+$/;
 
-/**
- * Returns what is wrong with an account's name, or null: 2 to 30 characters, not a number, never cleared once set.
- * `current` is the present name, empty for none. [VAL-17 … VAL-20, ACCT-24, GA-30]
- */
+/** Not a number, never cleared once set. `current` is empty for none. [VAL-17 … VAL-20, ACCT-24, GA-30] */
 export function accountNameIssue(text: string, current = ''): AccountNameIssue | null {
   const name = text.trim();
   if (name === '' && current.trim() !== '') return 'account-name-not-removable';
@@ -34,8 +31,8 @@ export interface NamedPerson {
 }
 
 /**
- * Returns an account's first name: its owner's name, else the part of their e-mail before the @, on one line and cut to
- * 30 characters; `fallback` where neither is valid. [VAL-17, VAL-18, VAL-19]
+ * The owner's name, else the part of their e-mail before the @, on one line and cut; `fallback` where neither is valid. [VAL-17,
+ * VAL-18, VAL-19]
  */
 export function firstAccountName({ name, email }: NamedPerson, fallback: string): string {
   const candidates = [name, email.slice(0, Math.max(0, email.lastIndexOf('@')))].map(cutToName);
@@ -43,8 +40,8 @@ export function firstAccountName({ name, email }: NamedPerson, fallback: string)
 }
 
 /**
- * Returns the company's name as the account's when the owner first states it; null if the owner has renamed the account
- * or the company's name is invalid. [VAL-17 … VAL-19, GA-30]
+ * When the owner first states the company; null if the owner has renamed the account or the company's name is invalid. [VAL-17 …
+ * VAL-19, GA-30]
  */
 export function accountNameAfterCompany(
   company: string,
@@ -54,7 +51,7 @@ export function accountNameAfterCompany(
   return current === first && name !== current && accountNameIssue(name) === null ? name : null;
 }
 
-/** One line of at most 30 characters, no character cut in two. */
+/** No character is cut in two. */
 function cutToName(text: string): string {
   const line = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
   let kept = '';

@@ -1,6 +1,5 @@
 import { EMAIL_MAX_LENGTH } from '../fields/limits.ts';
 
-/** What can be wrong with an e-mail. */
 export type EmailIssue = 'email-required' | 'email-invalid';
 
 /** Trimmed, letter case as typed. [GU-10] */
@@ -20,8 +19,8 @@ const DOTLESS_DOMAINS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Equal for e-mails of one mailbox: lower case, without a plus suffix, and without dots where the provider ignores
- * them. For detecting a second trial only; {@link emailKey} identifies a user. [GP-3, GB-11]
+ * Lower case, without a plus suffix, and without dots where the provider ignores them. For detecting a second trial only; {@link
+ * emailKey} identifies a user. [GP-3, GB-11]
  */
 export function mailboxKey(text: string): string {
   const email = emailKey(text);
@@ -42,8 +41,8 @@ function isDomain(domain: string): boolean {
 }
 
 /**
- * Returns what is wrong with an e-mail, or null: trimmed, at most 300 characters, a local part, one @, a domain whose
- * last label has two characters or more, no white space. Parsed by hand in linear time. [VAL-6 … VAL-11, GU-10, GE-14]
+ * Trimmed, a local part, one @, a domain whose last label has two characters or more. Parsed by hand in linear time. [VAL-6 …
+ * VAL-11, GU-10, GE-14]
  */
 export function emailIssue(text: string): EmailIssue | null {
   const email = readEmail(text);

@@ -2,10 +2,7 @@ import type { IssueCode } from '../fields/issue-code.ts';
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, NAME_MIN_LENGTH_EXCEPTED } from '../fields/limits.ts';
 import { lengthIssue } from '../fields/text-length.ts';
 
-/**
- * Names with only a length rule. First and last name need one character, others two; the maximum is 30. [VAL-1, VAL-2,
- * VAL-3, GE-10, GE-12]
- */
+/** Names with only a length rule. [VAL-1, VAL-2, VAL-3, GE-10, GE-12] */
 const NAMES = {
   name: {
     least: NAME_MIN_LENGTH,
@@ -37,13 +34,12 @@ const NAMES = {
 >;
 
 export type PlainName = keyof typeof NAMES;
-/** What can be wrong with such a name. */
 export type PlainNameIssue<Kind extends PlainName = PlainName> =
   (typeof NAMES)[Kind]['codes'][keyof (typeof NAMES)[Kind]['codes']];
 
 export const PLAIN_NAMES = Object.keys(NAMES) as readonly PlainName[]; // Its keys are the kinds, as the type is made of them.
 
-/** Returns what is wrong with a name after trimming, or null. [VAL-1, VAL-2, VAL-3, EULA-23 … EULA-25, VAL-28] */
+/** After trimming. [VAL-1, VAL-2, VAL-3, EULA-23 … EULA-25, VAL-28] */
 export function plainNameIssue(kind: PlainName, text: string): PlainNameIssue | null {
   const { least, codes } = NAMES[kind];
   return lengthIssue<PlainNameIssue>(text, least, NAME_MAX_LENGTH, codes);

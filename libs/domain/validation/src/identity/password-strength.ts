@@ -41,9 +41,8 @@ const SHORTEST_EMAIL_PART = 4;
 const KINDS = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u];
 
 /**
- * Rates a password while it is typed; null for an empty one. One point for each character that neither repeats nor continues a run
- * such as 1234, two for each further kind; a common word counts as one character, the e-mail's local part makes it weak. Advice
- * only: `passwordIssue` decides. [VAL-12]
+ * One point for each character that neither repeats nor continues a run such as 1234, two for each further kind; a common word
+ * counts as one character, the e-mail's local part makes it weak. null for none. Advice only: `passwordIssue` decides. [VAL-12]
  */
 export function passwordStrength(password: string, email: string): StrengthReading | null {
   if (password === '') return null;

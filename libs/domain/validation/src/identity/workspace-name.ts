@@ -1,6 +1,5 @@
 import { NAME_MAX_LENGTH } from '../fields/limits.ts';
 
-/** What can be wrong with a workspace's name. */
 export type WorkspaceNameIssue =
   | 'workspace-name-required'
   | 'workspace-name-too-long'
@@ -14,10 +13,7 @@ export function readWorkspaceName(text: string): string {
   return text.normalize('NFC').trim();
 }
 
-/**
- * Returns what is wrong with a workspace's name, or null: 1 to 30 letters and digits of any script, hyphens,
- * underscores and plain spaces. [WS-5, WS-6, WS-7, VAL-21, GW-2, GW-3, GE-12]
- */
+/** Letters and digits of any script, hyphens, underscores and plain spaces. [WS-5, WS-6, WS-7, VAL-21, GW-2, GW-3, GE-12] */
 export function workspaceNameIssue(text: string): WorkspaceNameIssue | null {
   const name = readWorkspaceName(text);
   if (name === '') return 'workspace-name-required';
