@@ -2,7 +2,6 @@ import { can, subjectFor } from '@partyline/permissions';
 import type { AccountCircumstances, PermissionDecision } from '@partyline/permissions';
 import type { PlacedWorkspace } from './move.ts';
 
-/** The workspaces that take a device from a caller. */
 export interface AddTargets<Workspace> {
   readonly allowed: readonly Workspace[];
   /** The first refusal, if none is allowed. */
@@ -26,7 +25,7 @@ export function listAddTargets<Workspace extends PlacedWorkspace>(
   return { allowed, refusal: allowed.length > 0 ? null : refusal };
 }
 
-/** Returns the target that a form starts with: the requested, only, current or default one, in this order; or none. [GD-45] */
+/** The requested, only, current or default one, in this order; or none. [GD-45] */
 export function preselectTarget<Workspace extends PlacedWorkspace>(
   allowed: readonly Workspace[],
   requested: number | undefined,

@@ -5,11 +5,11 @@ import type { Result } from '@partyline/kernel';
 import { can } from '@partyline/permissions';
 import type { PermissionDecision, Subject, WorkspaceTarget } from '@partyline/permissions';
 
-/** Why a workspace cannot be deleted, in display order. [GW-10] */
+/** In display order. [GW-10] */
 export const WORKSPACE_DELETION_REFUSALS = ['has-owner', 'devices-running', 'default-workspace'] as const;
 export type WorkspaceDeletionRefusal = (typeof WORKSPACE_DELETION_REFUSALS)[number];
 
-/** Response codes of the refusals; 1001: shared workspace. [WS-20, GW-10, GX-3] */
+/** 1001: shared workspace. [WS-20, GW-10, GX-3] */
 export const WORKSPACE_DELETION_CODES = {
   'has-owner': 1001,
   'devices-running': 2011,
@@ -35,8 +35,8 @@ const HOLDS: Readonly<Record<WorkspaceDeletionRefusal, (workspace: DeletableWork
 };
 
 /**
- * Lists all blockers of a workspace's deletion, in this order: an accepted owner, a device in either list that is not
- * stopped, being the default workspace. Rights are checked separately. [WS-18, WS-19, GW-5, GW-9, GW-10]
+ * Lists all blockers, in this order: an accepted owner, a device in either list that is not stopped, being the default workspace.
+ * Rights are checked separately. [WS-18, WS-19, GW-5, GW-9, GW-10]
  */
 export function listWorkspaceDeletionBlockers(
   workspace: DeletableWorkspace,
@@ -44,7 +44,7 @@ export function listWorkspaceDeletionBlockers(
   return WORKSPACE_DELETION_REFUSALS.filter((refusal) => HOLDS[refusal](workspace));
 }
 
-/** Lists the uuids of all running devices, without duplicates. [WS-19, GW-9, GW-10] */
+/** Without duplicates. [WS-19, GW-9, GW-10] */
 export function listDevicesToStop({
   vicList,
   lqDevicesList,
@@ -52,10 +52,7 @@ export function listDevicesToStop({
   return [...new Set([...vicList, ...lqDevicesList].filter(isRunning).map(({ vicUuid }) => vicUuid))];
 }
 
-/**
- * Whether a caller has the right to delete a workspace. The default one counts like the others: that it stays is one of the
- * blockers. [GC-10, GW-5, GW-10]
- */
+/** The default workspace counts like the others: that it stays is one of the blockers. [GC-10, GW-5, GW-10] */
 export function deletionRight(subject: Subject, workspace: WorkspaceTarget): PermissionDecision {
   const { roleType } = workspace;
   const target = {
@@ -66,14 +63,14 @@ export function deletionRight(subject: Subject, workspace: WorkspaceTarget): Per
   return can(subject, 'delete', target);
 }
 
-/** Returns the refusal of a response code, or null; 1001: shared workspace. [WS-20, GX-3] */
+/** null for other response codes. [WS-20, GX-3] */
 export function workspaceDeletionRefusalOf(errorCode: unknown): WorkspaceDeletionRefusal | null {
   return (
     WORKSPACE_DELETION_REFUSALS.find((refusal) => WORKSPACE_DELETION_CODES[refusal] === errorCode) ?? null
   );
 }
 
-/** Returns the uuids that a deletion moves to the default workspace, without duplicates; or all blockers. [GW-9] */
+/** The uuids that move to the default workspace; or all blockers. [GW-9] */
 export function computeWorkspaceDeletion(
   workspace: DeletableWorkspace,
 ): Result<readonly string[], readonly WorkspaceDeletionRefusal[]> {

@@ -8,7 +8,7 @@ import {
   type WorkspaceTarget,
 } from '@partyline/permissions';
 
-/** Menu entries and the right to the workspace that each needs. [GW-16, GD-45] */
+/** With the right to the workspace that each needs. [GW-16, GD-45] */
 export const WORKSPACE_MENU = {
   invite: 'invite',
   manage: 'list',
@@ -34,8 +34,8 @@ export const WORKSPACE_MENU_ENTRIES = [
 ] as const satisfies readonly WorkspaceMenuEntry[];
 
 /**
- * Lists a caller's menu of a workspace, each entry with its decision: disabled with the reason if only the present state
- * refuses it, left out if the role never allows it. [GW-16, GC-10, OWN-16, OWN-17, PLUS-15]
+ * Disabled with the reason if only the present state refuses, left out if the role never allows it. [GW-16, GC-10, OWN-16,
+ * OWN-17, PLUS-15]
  */
 export function listWorkspaceMenu(
   subject: Subject,
@@ -47,7 +47,7 @@ export function listWorkspaceMenu(
   })).filter(({ decision }) => decision.allowed || !isHiddenRefusal(decision.reason));
 }
 
-/** Stored state of a workspace's create, rename, delete or move. [WS-24] */
+/** [WS-24] */
 export const STORED_CRUD_STATES = ['not initiated', 'done'] as const;
 export type StoredCrudState = (typeof STORED_CRUD_STATES)[number];
 
@@ -64,7 +64,7 @@ const NEXT: Readonly<Record<CrudState, Partial<Record<CrudEvent, CrudState>>>> =
   done: { submit: 'loading', reset: 'not initiated' },
 };
 
-/** Returns the state after an event; unchanged if the table has no entry, as for late answers and unknown events. [GW-12] */
+/** Late answers and unknown events change nothing. [GW-12] */
 export function nextCrudState(state: CrudState, event: CrudEvent): CrudState {
   const row = NEXT[state];
   return (Object.hasOwn(row, event) ? row[event] : undefined) ?? state;

@@ -26,7 +26,7 @@ export interface MoveQuestion {
   readonly vicUuids: readonly string[];
 }
 
-/** A missing right and its reason, the same workspace, the selection, or some of its rows. */
+/** The selection, or some of its rows. */
 export type WorkspaceMoveBlocker =
   | { readonly reason: 'source-right' | 'target-right'; readonly because: RefusalReason }
   | { readonly reason: 'same-workspace' | SelectionIssue }
@@ -56,10 +56,8 @@ function listPlaceBlockers({ source, target, circumstances }: MoveQuestion): Wor
 }
 
 /**
- * Returns the uuids to move, whole link groups with their leader first; or all blockers in this order: the right to move
- * out of the source, the right to add to the target, the same workspace, an empty or unknown selection, running rows, rows
- * that the server keeps, link groups with an LQ of the workspace's owner. [DEV-31, DEV-32, LQ-6, LQ-7, ROLE-35, GW-14,
- * GW-15]
+ * Returns the uuids to move, whole link groups with their leader first; or all blockers, in the order of {@link
+ * WorkspaceMoveBlocker}. [DEV-31, DEV-32, LQ-6, LQ-7, ROLE-35, GW-14, GW-15]
  */
 export function computeMove(
   question: MoveQuestion,
@@ -77,8 +75,8 @@ export function computeMove(
 }
 
 /**
- * Lists the possible targets: other workspaces where the caller may add instances. Empty if the caller may not move devices
- * out, so that no dialog is offered. [ROLE-35, GW-14]
+ * Other workspaces where the caller may add instances; empty if they may not move devices out, so that no dialog is offered.
+ * [ROLE-35, GW-14]
  */
 export function listMoveTargets<Workspace extends PlacedWorkspace>(
   source: PlacedWorkspace,

@@ -11,7 +11,7 @@ export interface VerificationRecord {
   readonly redirectAction: string;
 }
 
-/** Response of the call that verifies a key. [OWN-14] */
+/** [OWN-14] */
 export interface VerifyAnswer {
   readonly event: string;
   readonly accountId: AccountId;
@@ -25,10 +25,7 @@ export interface VerifyAnswer {
 /** The redirect is validated by the route rules. */
 const TEXTS = ['event', 'userName', 'userId', 'redirectAction'] as const;
 
-/**
- * Parses the response to a key's verification; null if a field is missing or has the wrong type, which is a failed
- * verification. Other fields are ignored. [OWN-14]
- */
+/** null if a field is missing or has the wrong type, which is a failed verification. Other fields are ignored. [OWN-14] */
 export function readVerifyAnswer(data: unknown): VerifyAnswer | null {
   if (typeof data !== 'object' || data === null) return null;
   const fields: ReadonlyMap<string, unknown> = new Map(Object.entries(data));
@@ -51,10 +48,7 @@ export interface VerifyingSession<Association> {
   readonly associations: readonly Association[];
 }
 
-/**
- * Returns the session after verifying a key: with the verified record; after a failure (`answer` is null) without the
- * stored one. Associations never change. [OWN-11, OWN-12, OWN-13, GO-9]
- */
+/** After a failure (`answer` is null) without the stored record. Associations never change. [OWN-11, OWN-12, OWN-13, GO-9] */
 export function nextAfterVerification<Association>(
   session: VerifyingSession<Association>,
   verifyKey: string,

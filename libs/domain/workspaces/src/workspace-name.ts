@@ -23,9 +23,8 @@ function keyOf(name: string): string {
 }
 
 /**
- * Parses a workspace name (NFC, trimmed), for a new workspace (`ownId` is null) or a rename, or returns the issue: missing,
- * over 30 characters, special characters, or taken by another workspace of the account, ignoring case. [WS-5, WS-6, WS-7,
- * GW-2, GW-3, GW-4]
+ * Parses a workspace name (NFC, trimmed), for a new workspace (`ownId` is null) or a rename, or returns the issue. Taken names
+ * ignore case. [WS-5, WS-6, WS-7, GW-2, GW-3, GW-4]
  */
 export function parseWorkspaceName(
   text: string,
@@ -39,7 +38,7 @@ export function parseWorkspaceName(
   return isTaken ? err('workspace-name-taken') : ok(readWorkspaceName(text));
 }
 
-/** The form `{ name }`, validated by {@link parseWorkspaceName}. [WS-5, WS-6, WS-7, GW-4] */
+/** By {@link parseWorkspaceName}. [WS-5, WS-6, WS-7, GW-4] */
 export function workspaceNameFormAmong(ownId: number | null, workspaces: readonly NamedWorkspace[]) {
   return parsedForm((input): Result<{ name: string }, readonly { field: string; code: string }[]> => {
     const form = checkForm(workspaceNameForm, input);

@@ -11,19 +11,19 @@ export interface WorkspaceMember {
   readonly status: MemberStatus;
 }
 
-/** A member or invited user, of the account (no workspace) or of one workspace. */
+/** `workspaceId` null: of the account. */
 export interface AccountMember extends WorkspaceMember {
   readonly userId: string;
   readonly workspaceId: number | null;
   readonly isEmailVerified: boolean;
 }
 
-/** What can be owned: the account, or one workspace. [GO-4] */
+/** [GO-4] */
 export type OwnershipPlace =
   | { readonly scope: 'account' }
   | { readonly scope: 'workspace'; readonly workspaceId: number };
 
-/** Returns a place's workspace id; null for the account. */
+/** null for the account. */
 export function workspaceIdOf(place: OwnershipPlace): number | null {
   return place.scope === 'workspace' ? place.workspaceId : null;
 }
@@ -32,13 +32,13 @@ export function isSamePlace(a: OwnershipPlace, b: OwnershipPlace): boolean {
   return workspaceIdOf(a) === workspaceIdOf(b);
 }
 
-/** Whether a membership of any status covers a place, through the account or the workspace. */
+/** A membership of any status, through the account or the workspace. */
 export function isCovering({ role, workspaceId }: AccountMember, place: OwnershipPlace): boolean {
   if (isAccountLevel(role)) return workspaceId === null;
   return workspaceId !== null && workspaceId === workspaceIdOf(place);
 }
 
-/** Lists a user's accepted roles that cover a place. [GC-14] */
+/** [GC-14] */
 export function listAcceptedRoles(
   members: readonly AccountMember[],
   userId: string,
@@ -49,7 +49,7 @@ export function listAcceptedRoles(
     .map(({ role }) => role);
 }
 
-/** Returns the user id of a place's accepted owner, or null. [GW-8] */
+/** Accepted; null for none. [GW-8] */
 export function ownerOf(members: readonly AccountMember[], place: OwnershipPlace): string | null {
   const role = place.scope === 'account' ? 'account-owner' : 'workspace-owner';
   const owner = members.find(

@@ -10,7 +10,7 @@ export interface WorkspaceMatters {
   readonly isMoveRunning: boolean;
 }
 
-/** Reasons for a dirty workspace, in list order. [GW-6] */
+/** In list order. [GW-6] */
 export const DIRTY_REASONS = ['owner-invitation', 'handover', 'move'] as const;
 export type DirtyReason = (typeof DIRTY_REASONS)[number];
 
@@ -21,15 +21,12 @@ const HOLDS: Readonly<Record<DirtyReason, (matters: WorkspaceMatters) => boolean
   move: ({ isMoveRunning }) => isMoveRunning,
 };
 
-/** Lists the reasons why a workspace is dirty; empty for a clean one. [GW-6] */
+/** Empty for a clean one. [GW-6] */
 export function listDirtyReasons(matters: WorkspaceMatters): readonly DirtyReason[] {
   return DIRTY_REASONS.filter((reason) => HOLDS[reason](matters));
 }
 
-/**
- * Whether a workspace is dirty: an owner invitation, transfer or request is open, or a move is running. Only these are
- * refused meanwhile. [GW-6, GV-9]
- */
+/** Only new ones of these are refused meanwhile. [GW-6, GV-9] */
 export function isDirty(matters: WorkspaceMatters): boolean {
   return listDirtyReasons(matters).length > 0;
 }

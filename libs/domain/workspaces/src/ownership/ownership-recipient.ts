@@ -3,7 +3,7 @@ import type { Decision } from '@partyline/kernel';
 import { workspaceIdOf } from './account-member.ts';
 import type { AccountMember, OwnershipPlace } from './account-member.ts';
 
-/** Why a user cannot receive an ownership; the first that holds. [GO-3] */
+/** The first that holds. [GO-3] */
 export const RECIPIENT_REFUSALS = [
   'oneself',
   'not-a-member',
@@ -20,10 +20,7 @@ function isEligibleRole({ role, workspaceId }: AccountMember, place: OwnershipPl
   return isManager && workspaceId !== null && workspaceId === workspaceIdOf(place);
 }
 
-/**
- * Whether an ownership may go from one user to another: a different user with a verified e-mail who has accepted the role
- * of owner or admin of the workspace, or account admin (for the account only that). [OWN-4, VAL-29, GO-3, GO-4]
- */
+/** A different user, with a verified e-mail, who has accepted an eligible role. [OWN-4, VAL-29, GO-3, GO-4] */
 export function canReceiveOwnership(
   place: OwnershipPlace,
   byUserId: string,
@@ -40,7 +37,7 @@ export function canReceiveOwnership(
   return accepted.some(({ isEmailVerified }) => isEmailVerified) ? allow() : refuse('email-not-verified');
 }
 
-/** Lists eligible recipients, in member order, without duplicates. [OWN-4, GO-3, GO-4] */
+/** In member order, without duplicates. [OWN-4, GO-3, GO-4] */
 export function listEligibleRecipients(
   place: OwnershipPlace,
   byUserId: string,

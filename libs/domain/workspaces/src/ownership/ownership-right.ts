@@ -24,9 +24,8 @@ const ACTION_OF = {
 } as const satisfies Record<HandoverKind, string>;
 
 /**
- * Whether a user may transfer or request an ownership, regardless of open ones. A workspace needs the right; the account
- * strictly its ownership, also in a trial, since an owner could not leave otherwise. [OWN-16, OWN-17, PLUS-9, GO-4, GC-3,
- * GC-5, GZ-11]
+ * Regardless of open ones. A workspace needs the right; the account strictly its ownership, also in a trial, since an owner could
+ * not leave otherwise. [OWN-16, OWN-17, PLUS-9, GO-4, GC-3, GC-5, GZ-11]
  */
 export function canHandOver(
   book: OwnershipBook,
@@ -47,10 +46,7 @@ export function canHandOver(
   return can(subjectFor({ roles, ...book.circumstances }), ACTION_OF[kind], target);
 }
 
-/**
- * Whether another transfer or request may open: one at a time, and in a workspace not beside an owner invitation or a move.
- * [GO-7, GV-9, GW-6]
- */
+/** One at a time, and in a workspace not beside an owner invitation or a move. [GO-7, GV-9, GW-6] */
 export function canOpenAnother(book: OwnershipBook, place: OwnershipPlace): Decision<OwnershipRefusal> {
   const isOpen = book.handovers.some((one) => isTransferOpen(one.state) && isSamePlace(one.place, place));
   if (isOpen) return refuse('handover-open');

@@ -8,8 +8,8 @@ export type WorkspaceRequest = (typeof WORKSPACE_REQUESTS)[number];
 const MOVE_FIELDS = ['workspaceId', 'vicUuids'];
 
 /**
- * Parses the action of POST workspace/. `action` wins; else a name means create, a workspace with uuids means move; both,
- * neither or an unknown action is 'request-not-proper'. null counts as missing. The fields are validated later. [GW-1]
+ * Parses POST workspace/. `action` wins; else a name means create, uuids mean move; both, neither or an unknown action is
+ * 'request-not-proper'. null counts as missing. [GW-1]
  */
 export function parseWorkspaceRequest(body: unknown): Result<WorkspaceRequest, 'request-not-proper'> {
   if (typeof body !== 'object' || body === null) return err('request-not-proper');

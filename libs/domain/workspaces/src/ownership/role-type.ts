@@ -15,26 +15,26 @@ export function ownershipOf(isDefault: boolean, ownerUid: string | null): Worksp
   return { isDefault, haveWorkspaceOwner: ownerUid !== null };
 }
 
-/** Returns a workspace's roleType: default, else shared with an owner, else orphanage. [WS-8, WS-9, WS-10] */
+/** Default, else shared with an owner, else orphanage. [WS-8, WS-9, WS-10] */
 export function roleTypeOf({ isDefault, haveWorkspaceOwner }: WorkspaceOwnership): OwnRoleType {
   if (isDefault) return 'default';
   return haveWorkspaceOwner ? 'shared' : 'orphanage';
 }
 
-/** Whether the caller owns a workspace: only its one accepted owner has the role. [GW-8] */
+/** Only the one accepted owner has the role. [GW-8] */
 export function isOwnedByCaller({ roles }: { readonly roles: readonly StoredRole[] }): boolean {
   return roles.includes('workspace-owner');
 }
 
 /**
- * Returns the roleType that decides a caller's rights: the workspace's own with an account-level role, else `invited`.
- * `roles`: the caller's roles that cover it. [WS-11, GW-7, ROLE-18, ROLE-19]
+ * The workspace's own with an account-level role, else `invited`. `roles`: the caller's roles that cover it. [WS-11, GW-7,
+ * ROLE-18, ROLE-19]
  */
 export function roleTypeSeenBy(roles: readonly StoredRole[], workspace: WorkspaceOwnership): WorkspaceKind {
   return roles.some(isAccountLevel) ? roleTypeOf(workspace) : 'invited';
 }
 
-/** Returns the roles that users may have in a workspace; without an owner, no owner role. [WS-9, WS-10] */
+/** Without an owner, no owner role. [WS-9, WS-10] */
 export function listRolesIn(roleType: OwnRoleType): readonly StoredRole[] {
   return STORED_ROLES.filter((role) => role !== 'workspace-owner' || roleType !== 'orphanage');
 }

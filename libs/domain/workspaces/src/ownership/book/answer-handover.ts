@@ -8,8 +8,8 @@ import { canHandOver, workspaceIn } from '../ownership-right.ts';
 import { isTransferOpen, nextTransferState } from './transfer-state.ts';
 
 /**
- * Returns who receives and answers a request: the owner of a shared workspace, the account's owner for an orphanage; null
- * for the default one, which cannot change hands. [GO-8, GW-5]
+ * The owner of a shared workspace, the account's owner for an orphanage; null for the default one, which cannot change hands.
+ * [GO-8, GW-5]
  */
 export function requestReceiverOf(
   workspace: { readonly id: number; readonly isDefault: boolean },
@@ -26,8 +26,8 @@ type Answer = Extract<
 >;
 
 /**
- * Returns who answers: the recipient of a transfer; for a request, who may hand over the ownership now (possibly another
- * user than at submission). null for none. [GO-8]
+ * The recipient of a transfer; for a request, who may hand over the ownership now, possibly another user than at submission. null
+ * for none. [GO-8]
  */
 export function answererOf(book: OwnershipBook, handover: Handover): string | null {
   if (handover.kind === 'transfer') return handover.toUserId;
@@ -66,9 +66,8 @@ function decideAnswer(book: OwnershipBook, handover: Handover, answer: Answer): 
 }
 
 /**
- * Returns the book after an answer to a transfer or request, or why it is refused: unknown, not the caller's to answer, not
- * open for that, a right or role lost since. The other party opens, applies and rejects; the submitter revokes and resends.
- * [OWN-15, GO-1, GO-2, GO-5, GO-6]
+ * Returns the book after an answer, or why it is refused. The other party opens, applies and rejects; the submitter revokes and
+ * resends. [OWN-15, GO-1, GO-2, GO-5, GO-6]
  */
 export function answerHandover(
   book: OwnershipBook,

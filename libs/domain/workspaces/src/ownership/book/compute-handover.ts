@@ -3,7 +3,7 @@ import type { AccountMember, OwnershipPlace } from '../account-member.ts';
 
 const ACCOUNT: OwnershipPlace = { scope: 'account' };
 
-/** Only to an account admin: otherwise the account would have no owner, or two. */
+/** Otherwise the account would have no owner, or two. */
 function handAccount(members: readonly AccountMember[], receiverId: string): readonly AccountMember[] {
   const at = members.findIndex(
     ({ userId, role, workspaceId, status }) =>
@@ -37,10 +37,8 @@ function handWorkspace(
 }
 
 /**
- * Returns the members after a handover. A workspace: the new owner loses other roles there but keeps account-level ones,
- * and the previous owner becomes its admin; the account's owner gets no role, so the workspace becomes orphanage. The
- * account: an account admin becomes owner, the previous owner account admin; others change nothing, so it always has one
- * owner. [OWN-15, GO-5]
+ * Returns the members after a handover. A workspace: the previous owner becomes its admin; handed to the account's owner it
+ * becomes orphanage. The account: its owner and an admin change roles, so it always has one owner. [OWN-15, GO-5]
  */
 export function computeHandover(
   members: readonly AccountMember[],

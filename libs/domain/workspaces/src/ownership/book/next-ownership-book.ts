@@ -21,12 +21,12 @@ function endWhere(
   return { ...book, handovers };
 }
 
-/** Ends all open transfers and requests with an expired link. [GO-2, GO-6] */
+/** Ends open ones with an expired link. [GO-2, GO-6] */
 export function expireHandovers(book: OwnershipBook, nowMs: number): OwnershipBook {
   return endWhere(book, 'expire', ({ endsAtMs }) => isLinkEnded(endsAtMs, nowMs));
 }
 
-/** Ends handovers whose submitter has left or whose recipient is no longer eligible. [GO-3] */
+/** The submitter has left, or the recipient is no longer eligible. [GO-3] */
 function endPartyless(book: OwnershipBook): OwnershipBook {
   return endWhere(book, 'cancel', ({ kind, place, byUserId, toUserId }) => {
     if (listAcceptedRoles(book.members, byUserId, place).length === 0) return true;
@@ -40,7 +40,7 @@ function countOwners(members: readonly AccountMember[], workspaceId: number, sta
   ).length;
 }
 
-/** Owners change only by handover: the account keeps its owner, a workspace gets no second one. [GO-7, GV-9] */
+/** Owners change only by handover. [GO-7, GV-9] */
 function refusalOfMembers(book: OwnershipBook, members: readonly AccountMember[]): OwnershipRefusal | null {
   const account = { scope: 'account' } as const;
   const owners = members.filter(({ role }) => role === 'account-owner');
@@ -64,10 +64,9 @@ function changeMembers(
 }
 
 /**
- * Returns an account's ownerships after an event (Unix milliseconds), or why it is refused without changes. Expired links
- * are ended first. After any events, repeated, late or by the wrong users, the account has exactly one owner, a workspace
- * at most one, and at most one open transfer or request. `days`: validity of a link. [OWN-3, OWN-4, OWN-15, GO-1, GO-2,
- * GO-3, GO-4, GO-5, GO-6, GO-7, GO-8]
+ * Returns an account's ownerships after an event (Unix milliseconds), or why it is refused without changes. Whatever the events,
+ * the account has exactly one owner, a workspace at most one, and at most one open transfer or request. `days`: validity of a
+ * link. [OWN-3, OWN-4, OWN-15, GO-1, GO-2, GO-3, GO-4, GO-5, GO-6, GO-7, GO-8]
  */
 export function nextOwnershipBook(
   book: OwnershipBook,

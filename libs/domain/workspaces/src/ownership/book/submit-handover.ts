@@ -28,8 +28,8 @@ function decideParties(
 }
 
 /**
- * Whether a user may submit a transfer or request. The first that holds refuses: no right, another one open, an old login
- * for the account, an ineligible recipient. [OWN-4, OWN-16, OWN-17, GO-3, GO-4, GO-7, GO-8]
+ * The first that holds refuses: no right, another one open, an old login for the account, an ineligible recipient. [OWN-4,
+ * OWN-16, OWN-17, GO-3, GO-4, GO-7, GO-8]
  */
 export function canSubmitHandover(book: OwnershipBook, submission: Submission): Decision<OwnershipRefusal> {
   const place = placeOf(submission);
@@ -41,7 +41,7 @@ export function canSubmitHandover(book: OwnershipBook, submission: Submission): 
   return room.allowed ? decideParties(book, submission, place) : room;
 }
 
-/** Returns the book with a new transfer or request, valid for `days`; or why not. [GO-2, GO-6] */
+/** Valid for `days`; or why not. [GO-2, GO-6] */
 export function submitHandover(
   book: OwnershipBook,
   submission: Submission,
