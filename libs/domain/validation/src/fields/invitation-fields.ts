@@ -8,11 +8,11 @@ export function isEndDateAllowed(endsAtMs: number | null, nowMs: number): boolea
   return endsAtMs === null || (Number.isFinite(endsAtMs) && endsAtMs > nowMs);
 }
 
-/** ISO 8601 with its zone. With `nowMs` null a past date passes. [PLUS-4, GX-27] */
-export function endDateIssue(text: string, nowMs: number | null): EndDateIssue | null {
+/** ISO 8601 with its zone. [PLUS-4, GX-27] */
+export function endDateIssue(text: string, nowMs: number): EndDateIssue | null {
   const instant = parseInstant(text);
   if (!instant.ok) return 'end-date-invalid';
-  return nowMs === null || isEndDateAllowed(instant.value, nowMs) ? null : 'end-date-past';
+  return isEndDateAllowed(instant.value, nowMs) ? null : 'end-date-past';
 }
 
 export type CsvFileIssue = 'file-not-csv' | 'file-empty' | 'file-too-large';

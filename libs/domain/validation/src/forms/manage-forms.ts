@@ -43,7 +43,7 @@ const isNamedAlike = ({ roleName, permissionName }: { roleName: string; permissi
   !isStoredRole(roleName) || ROLES[roleName].displayName === permissionName;
 
 /** [PLUS-4, GX-27] */
-const endDateField = (nowMs: number | null) =>
+const endDateField = (nowMs: number) =>
   v.nullish(
     v.pipe(
       v.string(code('wrong-type')),
@@ -55,15 +55,19 @@ const endDateField = (nowMs: number | null) =>
     null,
   );
 
-const invitationFormWith = (endsAt: ReturnType<typeof endDateField>) =>
-  v.pipe(
+/**
+ * Permission is the role's display name; an end date is after `nowMs`, in milliseconds since 1970. [INV-12 … INV-15, VAL-23,
+ * GV-1, PLUS-4]
+ */
+export function invitationFormAt(nowMs: number) {
+  return v.pipe(
     v.strictObject(
       {
         email,
         roleName: textField(roleIssue),
         permissionName: filledField('permission-required'),
         workspaceId,
-        endsAt,
+        endsAt: endDateField(nowMs),
       },
       formCode,
     ),
@@ -71,11 +75,4 @@ const invitationFormWith = (endsAt: ReturnType<typeof endDateField>) =>
       'permissionName',
     ]),
   );
-
-/**
- * Permission is the role's display name; an end date is after `nowMs`, in milliseconds since 1970. [INV-12 … INV-15, VAL-23,
- * GV-1, PLUS-4]
- */
-export function invitationFormAt(nowMs: number) {
-  return invitationFormWith(endDateField(nowMs));
 }
