@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkForm, listFormIssues } from './check-form.ts';
-import { leadForm, profileForm } from './profile-forms.ts';
-import { isStateAsked, nextCountry, startProfile } from './profile-steps.ts';
+import { leadForm, profileEditForm, profileForm } from './profile-forms.ts';
+import { acceptanceOf, isStateAsked, nextCountry, startProfile } from './profile-steps.ts';
 import { PROFILE } from '../profile.fixture.ts';
 
 const LEAD = { ...PROFILE, contactConsent: true };
@@ -112,4 +112,17 @@ describe('the lead form', () => {
       }),
     );
   });
+});
+
+it('[ACCT-19] lets the contact box of a saved profile be unticked, and clears a state that does not apply', () => {
+  for (const contactConsent of [true, false])
+    expect(checkForm(profileEditForm, { ...PROFILE, state: 'CA', contactConsent })).toEqual({
+      ok: true,
+      value: { ...PROFILE, contactConsent },
+    });
+});
+
+it('[EULA-21, EULA-22] accepts the terms with the profile, and sends no contact consent', () => {
+  expect(acceptanceOf(PROFILE)).toEqual({ ...PROFILE, t_c_accepted_date: true });
+  expect(acceptanceOf({ ...PROFILE, contactConsent: true })).toEqual({ ...PROFILE, t_c_accepted_date: true });
 });

@@ -5,7 +5,7 @@ import { checkForm, listFormIssues } from './check-form.ts';
 import { feedbackForm, feedbackRequestForm, signedOutFeedbackRequestForm } from './contact-forms.ts';
 import { ISSUE_CODES } from '../fields/issue-code.ts';
 import { invitationFormAt } from './manage-forms.ts';
-import { leadForm, profileForm } from './profile-forms.ts';
+import { leadForm, profileEditForm, profileForm } from './profile-forms.ts';
 import { PROFILE } from '../profile.fixture.ts';
 
 const EMAIL = 'crew@example.org';
@@ -40,6 +40,13 @@ const FORMS: [string, v.GenericSchema, object, object][] = [
   ],
   ['profile', profileForm, STATELESS, MISSING],
   ['profile with an unknown state', profileForm, { ...STATELESS, state: 'XX' }, { state: 'state-unknown' }],
+  ['profile edit', profileEditForm, { ...STATELESS, contactConsent: false }, MISSING],
+  [
+    'profile edit with an unknown state',
+    profileEditForm,
+    { ...STATELESS, state: 'XX', contactConsent: false },
+    { state: 'state-unknown' },
+  ],
   ['lead', leadForm, { ...STATELESS, contactConsent: true }, MISSING],
   [
     'lead with an unknown state',
