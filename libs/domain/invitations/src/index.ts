@@ -3,11 +3,11 @@ export { CSV_MAX_ROWS, ImportChecker, checkImport } from './import/check-import.
 export type { CheckedImport, FileIssue } from './import/check-import.ts';
 export type { ImportQuestion, ImportWorkspace } from './import/check-rows.ts';
 export { printImport, printTemplate, type ImportColumn } from './csv/csv-header.ts';
-export { decideAccessChange } from './decide-access-change.ts';
-export { INVITATION_REFUSALS, decideInvitation, mayHandle } from './decide-invitation.ts';
-export type { InvitationVerdict, InvitedWorkspace } from './decide-invitation.ts';
-export { ROW_ACTION_REFUSALS, decideRowAction } from './decide-row-action.ts';
-export type { RowAction, RowActionQuestion, RowActionRefusal } from './decide-row-action.ts';
+export { decideAccessChange } from './rules/decide-access-change.ts';
+export { INVITATION_REFUSALS, decideInvitation, mayHandle } from './rules/decide-invitation.ts';
+export type { InvitationVerdict, InvitedWorkspace } from './rules/decide-invitation.ts';
+export { ROW_ACTION_REFUSALS, decideRowAction } from './rules/decide-row-action.ts';
+export type { RowAction, RowActionQuestion, RowActionRefusal } from './rules/decide-row-action.ts';
 export { listNamedWorkspaces } from './import/import-names.ts';
 export { IMPORT_SLICE_LENGTH, listImportBatches } from './import/import-batches.ts';
 export { IMPORT_ROW_STATUSES, ROW_ISSUES } from './import/import-row.ts';
@@ -20,7 +20,7 @@ export {
   shownRows,
   outcomeOf,
   type InvitationRow,
-} from './invitation-row.ts';
+} from './row/invitation-row.ts';
 export { INVITATION_KEYS, invitePageOf, isMailboxProved } from './invite-page.ts';
 export type { InvitationKey } from './invite-page.ts';
 export {
@@ -29,10 +29,15 @@ export {
   INVITATION_LIFETIME_MS,
   expiryOf,
   statusAt,
-} from './lifetime.ts';
-export { mayHaveTerms, OWNER_LIMITS } from './owner-limit.ts';
-export type { AccessTerms } from './owner-limit.ts';
-export { isWorkspaceLocked, listRoleChanges, listRoleOptions, listWorkspaceOptions } from './role-options.ts';
-export type { RoleOption } from './role-options.ts';
-export { INVITATION_STATUSES, isRevocable } from './status.ts';
-export type { InvitationStatus } from './status.ts';
+} from './row/lifetime.ts';
+export { mayHaveTerms, OWNER_LIMITS } from './rules/owner-limit.ts';
+export type { AccessTerms } from './rules/owner-limit.ts';
+export {
+  isWorkspaceLocked,
+  listRoleChanges,
+  listRoleOptions,
+  listWorkspaceOptions,
+} from './rules/role-options.ts';
+export type { RoleOption } from './rules/role-options.ts';
+export { INVITATION_STATUSES, isRevocable } from './row/status.ts';
+export type { InvitationStatus } from './row/status.ts';

@@ -6,7 +6,7 @@ import type { ColumnPlaces, HeaderIssue } from '../csv/csv-header.ts';
 import { CsvReader } from '../csv/csv-reader.ts';
 import type { CsvRecord } from '../csv/csv-records.ts';
 import type { CheckedRow } from './import-row.ts';
-import { RowsByPerson } from '../invitation-row.ts';
+import { RowsByPerson } from '../row/invitation-row.ts';
 
 /** Most data rows per file. [GV-13] */
 export const CSV_MAX_ROWS = 10_000;

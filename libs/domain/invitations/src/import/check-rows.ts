@@ -4,18 +4,18 @@ import type { StoredRole } from '@partyline/roles';
 import { emailIssue, emailKey, readEmail } from '@partyline/validation';
 import type { ColumnPlaces, ImportColumn } from '../csv/csv-header.ts';
 import type { CsvRecord } from '../csv/csv-records.ts';
-import { INVITATION_REFUSALS, decideInvitation } from '../decide-invitation.ts';
+import { INVITATION_REFUSALS, decideInvitation } from '../rules/decide-invitation.ts';
 import type {
   InvitedWorkspace,
   InvitationRefusal,
   InvitationVerdict,
   Inviter,
-} from '../decide-invitation.ts';
+} from '../rules/decide-invitation.ts';
 import { findRole, workspaceFinder } from './import-names.ts';
 import type { FoundWorkspace } from './import-names.ts';
 import type { CheckedRow, RowIssue } from './import-row.ts';
-import type { RowsByPerson } from '../invitation-row.ts';
-import type { InvitationRow } from '../invitation-row.ts';
+import type { RowsByPerson } from '../row/invitation-row.ts';
+import type { InvitationRow } from '../row/invitation-row.ts';
 
 /** With the inviter's rights there. */
 export interface ImportWorkspace extends InvitedWorkspace {

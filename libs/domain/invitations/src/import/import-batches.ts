@@ -1,7 +1,7 @@
 import { ImportChecker } from './check-import.ts';
 import type { FileIssue } from './check-import.ts';
 import type { ImportQuestion } from './check-rows.ts';
-import { RowsByPerson } from '../invitation-row.ts';
+import { RowsByPerson } from '../row/invitation-row.ts';
 import type { CheckedRow } from './import-row.ts';
 
 /** UTF-16 units per step: a few hundred rows, to keep the page responsive. */

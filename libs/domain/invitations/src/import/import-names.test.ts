@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readHeader } from '../csv/csv-header.ts';
 import { findRole, listNamedWorkspaces, workspaceFinder } from './import-names.ts';
-import { RowsByPerson } from '../invitation-row.ts';
+import { RowsByPerson } from '../row/invitation-row.ts';
 
 it('[GV-14] finds a workspace by name or number with spaces around it, composed or not', () => {
   const studio = { id: 2, name: ' Cafe\u0301 ' };

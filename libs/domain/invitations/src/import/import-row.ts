@@ -1,5 +1,5 @@
 import type { StoredRole } from '@partyline/roles';
-import type { InvitationRefusal } from '../decide-invitation.ts';
+import type { InvitationRefusal } from '../rules/decide-invitation.ts';
 import type { ImportColumn } from '../csv/csv-header.ts';
 
 /** [GV-14] */

@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { ROW_ACTIONS, decideRowAction } from './decide-row-action.ts';
 import type { RowActionQuestion, RowActionRefusal } from './decide-row-action.ts';
-import { RowsByPerson } from './invitation-row.ts';
-import type { InvitationRow } from './invitation-row.ts';
-import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf, workspaceOf } from './import/invitation.fixture.ts';
-import { statusAt, expiryOf } from './lifetime.ts';
-import { INVITATION_STATUSES, nextInvitationStatus } from './status.ts';
+import { RowsByPerson } from '../row/invitation-row.ts';
+import type { InvitationRow } from '../row/invitation-row.ts';
+import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf, workspaceOf } from '../import/invitation.fixture.ts';
+import { statusAt, expiryOf } from '../row/lifetime.ts';
+import { INVITATION_STATUSES, nextInvitationStatus } from '../row/status.ts';
 
 const NOW = 1_000_000;
 const EMAIL = 'crew@example.org';

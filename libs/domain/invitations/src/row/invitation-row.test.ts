@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invitePageOf, isMailboxProved } from './invite-page.ts';
+import { invitePageOf, isMailboxProved } from '../invite-page.ts';
 import { SCROLL_USER_LIMIT, USER_LIST_LIMIT, shownRows, outcomeOf } from './invitation-row.ts';
 import { INVITATION_STATUSES } from './status.ts';
 

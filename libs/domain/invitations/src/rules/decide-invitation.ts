@@ -3,8 +3,8 @@ import type { RefusalReason, Subject, WorkspaceTarget } from '@partyline/permiss
 import { isGrantable } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
 import { emailKey } from '@partyline/validation';
-import { findHeld } from './invitation-row.ts';
-import type { InvitationRow, RowsByPerson, WantedInvitation } from './invitation-row.ts';
+import { findHeld } from '../row/invitation-row.ts';
+import type { InvitationRow, RowsByPerson, WantedInvitation } from '../row/invitation-row.ts';
 import { OWNER_LIMITS, ownerLimitOf, ownerTermOf } from './owner-limit.ts';
 import type { OwnableWorkspace } from './owner-limit.ts';
 

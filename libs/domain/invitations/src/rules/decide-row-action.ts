@@ -4,11 +4,11 @@ import { can } from '@partyline/permissions';
 import { isEndDateAllowed } from '@partyline/validation';
 import { decideInvitation, mayHandle } from './decide-invitation.ts';
 import type { InvitationRefusal, InvitedWorkspace, Inviter } from './decide-invitation.ts';
-import type { RowsByPerson, WantedInvitation } from './invitation-row.ts';
-import { statusAt } from './lifetime.ts';
+import type { RowsByPerson, WantedInvitation } from '../row/invitation-row.ts';
+import { statusAt } from '../row/lifetime.ts';
 import { ownerTermOf } from './owner-limit.ts';
-import type { InvitationTimes } from './lifetime.ts';
-import type { InvitationStatus } from './status.ts';
+import type { InvitationTimes } from '../row/lifetime.ts';
+import type { InvitationStatus } from '../row/status.ts';
 
 /** [PLUS-1, GV-3, GV-20] */
 export const ROW_ACTIONS = ['resend', 'copy', 'revoke'] as const;

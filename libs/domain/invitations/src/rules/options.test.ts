@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_WORKSPACE, STUDIO, holderOf, workspaceOf } from './import/invitation.fixture.ts';
-import { RowsByPerson } from './invitation-row.ts';
+import { DEFAULT_WORKSPACE, STUDIO, holderOf, workspaceOf } from '../import/invitation.fixture.ts';
+import { RowsByPerson } from '../row/invitation-row.ts';
 import { isWorkspaceLocked, listRoleChanges, listRoleOptions, listWorkspaceOptions } from './role-options.ts';
 
 const EMAIL = 'crew@example.org';

@@ -5,7 +5,7 @@ import { isAccountLevel, type StoredRole } from '@partyline/roles';
 import { mayHandle } from './decide-invitation.ts';
 import { isAcceptedInvitation } from './decide-row-action.ts';
 import type { RowActionQuestion, RowActionRefusal } from './decide-row-action.ts';
-import { statusAt } from './lifetime.ts';
+import { statusAt } from '../row/lifetime.ts';
 import { ownerLimitOf, ownerTermOf, type AccessTerms } from './owner-limit.ts';
 
 export type AccessChangeQuestion = Pick<RowActionQuestion, 'row' | 'inviter' | 'workspace'> & {

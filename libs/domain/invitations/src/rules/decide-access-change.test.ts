@@ -1,9 +1,9 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { describe, expect, it } from 'vitest';
 import { decideAccessChange } from './decide-access-change.ts';
-import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf } from './import/invitation.fixture.ts';
+import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf } from '../import/invitation.fixture.ts';
 import { listRoleChanges } from './role-options.ts';
-import type { InvitationStatus } from './status.ts';
+import type { InvitationStatus } from '../row/status.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 23);
 

@@ -4,10 +4,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideInvitation, mayHandle } from './decide-invitation.ts';
 import type { InvitationVerdict } from './decide-invitation.ts';
-import { RowsByPerson, findHeld } from './invitation-row.ts';
-import type { InvitationRow } from './invitation-row.ts';
-import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf, workspaceOf } from './import/invitation.fixture.ts';
-import { INVITATION_STATUSES } from './status.ts';
+import { RowsByPerson, findHeld } from '../row/invitation-row.ts';
+import type { InvitationRow } from '../row/invitation-row.ts';
+import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf, workspaceOf } from '../import/invitation.fixture.ts';
+import { INVITATION_STATUSES } from '../row/status.ts';
 
 const EMAIL = 'crew@example.org';
 const SEND: InvitationVerdict = { kind: 'send' };

@@ -2,7 +2,7 @@ import { listInviteCapable } from '@partyline/permissions';
 import type { AccountCircumstances, SeenWorkspace, Subject } from '@partyline/permissions';
 import { isAccountLevel, listAssignableRoles } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
-import { RowsByPerson } from './invitation-row.ts';
+import { RowsByPerson } from '../row/invitation-row.ts';
 import { ownerLimitOf } from './owner-limit.ts';
 import type { OwnableWorkspace, OwnerLimit } from './owner-limit.ts';
 
