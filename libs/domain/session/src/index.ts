@@ -63,8 +63,8 @@ export { pageKindOf, parseReturnPath } from './routes/pages.ts';
 export { PROFILE_GATE_CLOSES_ON, profileGateOf } from './routes/profile-gate.ts';
 export type { ProfileGate } from './routes/profile-gate.ts';
 export { isLoginRecent, nextSkewedRefreshDelayMs } from './tokens/token-schedule.ts';
-export { REGISTER_STATES, parseRegisterState } from './routes/register-state.ts';
-export type { RegisterState } from './routes/register-state.ts';
+export { REGISTER_STATES, parseRegisterState } from './registration/register-state.ts';
+export type { RegisterState } from './registration/register-state.ts';
 export type {
   RegistrationEffect,
   RegistrationEvent,

@@ -1,4 +1,4 @@
-import type { RegisterState } from '../routes/register-state.ts';
+import type { RegisterState } from './register-state.ts';
 
 export interface LoginAnswer {
   /** The envelope's code; anything but 0 is a refusal. */

@@ -1,5 +1,5 @@
 import type { AccountState } from '../accounts/chosen-association.ts';
-import type { RegisterState } from '../routes/register-state.ts';
+import type { RegisterState } from './register-state.ts';
 
 /** Unix milliseconds. */
 export interface PolledRegistration {

@@ -1,5 +1,5 @@
 import { ruledRoute } from './route-rules.ts';
-import type { RegisterState } from './register-state.ts';
+import type { RegisterState } from '../registration/register-state.ts';
 
 export interface RouteFacts {
   readonly maintenance: boolean;

@@ -1,4 +1,4 @@
-import type { RegisterState } from './register-state.ts';
+import type { RegisterState } from '../registration/register-state.ts';
 
 export interface EmailFacts {
   /** `password`, or another provider such as `google.com`. */
