@@ -54,7 +54,7 @@ export const OUR_TABLES: PermissionTables = {
 export const DECLARED_IN = {
   rights: 'libs/domain/permissions/src/table/rights-table.ts',
   intendedGaps: 'libs/domain/permissions/src/gaps/intended-gap.ts',
-  trialDenials: 'libs/domain/permissions/src/table/plan-denials.ts',
+  trialDenials: 'libs/domain/permissions/src/table/account/plan-denials.ts',
   letters: 'libs/domain/permissions/src/claims/action-code.ts',
   treeFor: 'libs/domain/permissions/src/table/permission-tree-for.ts',
   isAllowed: 'libs/domain/permissions/src/decision/can.ts',

@@ -14,7 +14,7 @@ export type TableFault = readonly [
 
 const RIGHTS_FILE = 'libs/domain/permissions/src/table/rights-table.ts';
 const GAPS_FILE = 'libs/domain/permissions/src/gaps/intended-gap.ts';
-const DENIALS_FILE = 'libs/domain/permissions/src/table/plan-denials.ts';
+const DENIALS_FILE = 'libs/domain/permissions/src/table/account/plan-denials.ts';
 const LETTERS_FILE = 'libs/domain/permissions/src/claims/action-code.ts';
 const CLAIMS_FILE = 'libs/domain/permissions/src/claims/claims.ts';
 const TREE_FILE = 'libs/domain/permissions/src/table/permission-tree-for.ts';

@@ -12,7 +12,7 @@ import {
   isPartnerDenying,
   isTrialDenying,
   type KnownAccount,
-} from '../table/plan-denials.ts';
+} from '../table/account/plan-denials.ts';
 import { RIGHTS } from '../table/rights-table.ts';
 import { verdictsFor } from './verdict.ts';
 import type { Verdicts } from './verdict.ts';

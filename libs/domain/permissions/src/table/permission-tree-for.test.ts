@@ -6,7 +6,7 @@ import type { Action } from './action.ts';
 import { can } from '../decision/can.ts';
 import { ACCOUNT_BRANCHES, EMPTY_TREE, WORKSPACE_KINDS } from './permission-tree.ts';
 import { permissionTreeFor } from './permission-tree-for.ts';
-import { TRIAL_DENIED_ACTIONS } from './plan-denials.ts';
+import { TRIAL_DENIED_ACTIONS } from './account/plan-denials.ts';
 import { AT_REST, quietWorkspace } from '../decision/question.fixture.ts';
 import { drawnActions } from './rights-matrix.fixture.ts';
 import { subjectFor } from '../decision/subject.ts';

@@ -2,7 +2,7 @@ import type { AccountPlanType, CustomerStatus, StoredRole } from '@partyline/rol
 import { ACTIONS } from './action.ts';
 import { EMPTY_TREE, combineTrees } from './permission-tree.ts';
 import type { PermissionTree } from './permission-tree.ts';
-import { planDenialOf } from './plan-denials.ts';
+import { planDenialOf } from './account/plan-denials.ts';
 import { RIGHTS } from './rights-table.ts';
 
 /** One membership, in an account of this plan type and customer status. */

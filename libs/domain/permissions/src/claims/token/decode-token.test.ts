@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { encodeBase64url, encodeUtf8, tokenWith, anyText } from './base64url.fixture.ts';
-import { anyClaims } from './claims.fixture.ts';
-import { encodeClaims } from './claims.ts';
+import { anyClaims } from '../claims.fixture.ts';
+import { encodeClaims } from '../claims.ts';
 import { decodeToken, decodeTokenPayload } from './decode-token.ts';
 
 /** RFC 7519, section 3.1. */

@@ -1,7 +1,7 @@
 import { decodeBase64url, decodeUtf8 } from './base64url.ts';
-import type { Claims } from './claims.ts';
-import { decodeClaims } from './decode-claims.ts';
-import { isRecord } from './is-record.ts';
+import type { Claims } from '../claims.ts';
+import { decodeClaims } from '../decode-claims.ts';
+import { isRecord } from '../is-record.ts';
 
 function jsonFrom(text: string): unknown {
   try {

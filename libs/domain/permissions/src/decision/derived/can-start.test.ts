@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { can } from './can.ts';
+import { can } from '../can.ts';
 import { canSchedule, canStart } from './can-start.ts';
-import { AT_REST, anyCircumstances, anyRoles } from './question.fixture.ts';
-import { subjectFor } from './subject.ts';
+import { AT_REST, anyCircumstances, anyRoles } from '../question.fixture.ts';
+import { subjectFor } from '../subject.ts';
 
 const EXPIRED = { ...AT_REST, isSubscriptionExpired: true };
 

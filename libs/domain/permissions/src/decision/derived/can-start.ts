@@ -1,9 +1,9 @@
 import { parseWorkspaceId } from '@partyline/kernel';
-import { can } from './can.ts';
-import { REFUSALS } from './refusal.ts';
-import type { PermissionDecision } from './refusal.ts';
-import type { Subject } from './subject.ts';
-import type { InstanceTarget } from './target.ts';
+import { can } from '../can.ts';
+import { REFUSALS } from '../refusal.ts';
+import type { PermissionDecision } from '../refusal.ts';
+import type { Subject } from '../subject.ts';
+import type { InstanceTarget } from '../target.ts';
 
 /**
  * With the start right, an unexpired subscription and a valid workspace id; otherwise no call is made. [ROLE-22, DEV-37, DEV-38,

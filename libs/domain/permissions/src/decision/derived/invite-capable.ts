@@ -1,7 +1,7 @@
-import { can } from './can.ts';
-import { subjectFor } from './subject.ts';
-import type { AccountCircumstances } from '../table/plan-denials.ts';
-import type { WorkspaceTarget } from './target.ts';
+import { can } from '../can.ts';
+import { subjectFor } from '../subject.ts';
+import type { AccountCircumstances } from '../../table/account/plan-denials.ts';
+import type { WorkspaceTarget } from '../target.ts';
 
 /** With the caller's roles that cover it. */
 export interface SeenWorkspace extends Omit<WorkspaceTarget, 'kind'> {

@@ -1,7 +1,7 @@
 import { CUSTOMER_STATUSES, STORED_ROLES } from '@partyline/roles';
 import { expect, it } from 'vitest';
 import { isExpiredPromptFor, isUpgradePromptFor, purchaseStepOf } from './prompts.ts';
-import { subjectFor } from './subject.ts';
+import { subjectFor } from '../subject.ts';
 
 const paid = (role: string) => subjectFor({ roles: [role], planType: 'paid', customerStatus: 'B2C' });
 

@@ -1,6 +1,6 @@
-import { can } from './can.ts';
-import type { Subject } from './subject.ts';
-import type { AccountTarget } from './target.ts';
+import { can } from '../can.ts';
+import type { Subject } from '../subject.ts';
+import type { AccountTarget } from '../target.ts';
 
 const SUBSCRIPTIONS: AccountTarget = { kind: 'account', branch: 'subscription' };
 

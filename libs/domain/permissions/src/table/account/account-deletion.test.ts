@@ -5,8 +5,8 @@ import { expect, expectTypeOf, it } from 'vitest';
 import { ACCOUNT_DELETION_REFUSALS, listAccountDeletionBlockers } from './account-deletion.ts';
 import type { AccountDeletionRefusal, OwnedAccount } from './account-deletion.ts';
 import type { Membership } from './membership.ts';
-import { WORKSPACE_KINDS } from './permission-tree.ts';
-import type { WorkspaceKind } from './permission-tree.ts';
+import { WORKSPACE_KINDS } from '../permission-tree.ts';
+import type { WorkspaceKind } from '../permission-tree.ts';
 
 const member = (role: StoredRole, accountId = 1): Membership => ({
   accountId,

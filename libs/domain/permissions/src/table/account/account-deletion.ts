@@ -1,6 +1,6 @@
 import { isOwnerRole } from '@partyline/roles';
 import type { Membership } from './membership.ts';
-import type { WorkspaceKind } from './permission-tree.ts';
+import type { WorkspaceKind } from '../permission-tree.ts';
 
 /** In display order. [GX-4] */
 export const ACCOUNT_DELETION_REFUSALS = [

@@ -1,7 +1,7 @@
 import { ACCOUNT_PLAN_TYPES, CUSTOMER_STATUSES } from '@partyline/roles';
 import type { AccountPlanType, CustomerStatus } from '@partyline/roles';
 import { expect, it } from 'vitest';
-import { ACTIONS } from './action.ts';
+import { ACTIONS } from '../action.ts';
 import { TRIAL_DENIED_ACTIONS, circumstancesOf, planDenialOf } from './plan-denials.ts';
 
 const deniedWith = (planType: AccountPlanType, customerStatus: CustomerStatus) =>

@@ -1,6 +1,6 @@
 import { isAuthorizedPartner, isB2C } from '@partyline/roles';
 import type { AccountPlanType, CustomerStatus } from '@partyline/roles';
-import type { Action } from './action.ts';
+import type { Action } from '../action.ts';
 
 /** To every member, in every branch, while the account does not pay. [ROLE-20, GC-5] */
 export const TRIAL_DENIED_ACTIONS = [
