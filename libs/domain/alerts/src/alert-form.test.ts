@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseAlertRule } from './alert-form.ts';
 import { listAudienceRoles, quietHoursOf, type AlertRule } from './alert-rule.ts';
-import { webhookTargetIssue } from './webhook-target.ts';
+import { webhookTargetIssue } from './webhook/webhook-target.ts';
 
 const inProduction = (url: string) => webhookTargetIssue(url, null);
 

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@partyline/kernel';
 import * as v from 'valibot';
 import { ALERT_DELAYS_MINUTES, ALERT_NAME_MAX_LENGTH, MAIL_AUDIENCES, type AlertRule } from './alert-rule.ts';
 import { isTimeOfDay, isTimeZone } from './quiet-hours.ts';
-import type { WebhookTargetIssue } from './webhook-target.ts';
+import type { WebhookTargetIssue } from './webhook/webhook-target.ts';
 
 export type AlertIssue =
   | 'wrong-type'

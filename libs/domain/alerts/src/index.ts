@@ -22,11 +22,11 @@ export {
   WEBHOOK_TIMEOUT_MS,
   nextAttemptWaitMs,
   outcomeOfStatus,
-} from './delivery.ts';
-export type { AlertMessage, AttemptOutcome, DeliveryFailure } from './delivery.ts';
+} from './webhook/delivery.ts';
+export type { AlertMessage, AttemptOutcome, DeliveryFailure } from './webhook/delivery.ts';
 export { nextOutage, takesOffline } from './outage.ts';
 export type { OutageKind, WatchedDevice } from './outage.ts';
-export { isPublicAddress } from './public-address.ts';
+export { isPublicAddress } from './webhook/public-address.ts';
 export { isQuietAt, isTimeOfDay, isTimeZone } from './quiet-hours.ts';
 export type { QuietHours } from './quiet-hours.ts';
-export { webhookTargetIssue } from './webhook-target.ts';
+export { webhookTargetIssue } from './webhook/webhook-target.ts';
