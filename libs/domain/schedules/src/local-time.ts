@@ -1,26 +1,29 @@
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 
+const DATE_LENGTH = 'YYYY-MM-DD'.length;
+
+/** NaN for what is no date. */
+const midnightMs = (date: string): number => Date.parse(`${date}T00:00:00Z`);
+const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, DATE_LENGTH);
+
 /** Whether a text is a calendar date, `2026-02-28`; 30 February, other spellings and years with a sign are refused. */
 export function isCalendarDate(text: string): boolean {
-  return /^\d/.test(text) && addDays(text, 0) === text;
+  const ms = midnightMs(text);
+  return !Number.isNaN(ms) && /^\d/.test(text) && dateOf(ms) === text;
 }
 
-/** Returns an empty text for what is no date. */
 export function addDays(date: string, days: number): string {
-  const ms = Date.parse(`${date}T00:00:00Z`) + days * millisecondsInDay;
-  return Number.isNaN(ms) ? '' : new Date(ms).toISOString().slice(0, DATE_LENGTH);
+  return dateOf(midnightMs(date) + days * millisecondsInDay);
 }
-
-const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
 /** 0 is Monday. */
 export function weekdayIndexOf(date: string): number {
   // 1 January 1970 was a Thursday.
-  return (((Date.parse(`${date}T00:00:00Z`) / millisecondsInDay + 3) % 7) + 7) % 7;
+  return (((midnightMs(date) / millisecondsInDay + 3) % 7) + 7) % 7;
 }
 
 export function dateIn(timeZone: string, ms: number): string {
-  return new Date(wallMs(timeZone, ms)).toISOString().slice(0, DATE_LENGTH);
+  return dateOf(wallMs(timeZone, ms));
 }
 
 /** The first moment after the gap if the clock skips it, the first if it occurs twice. [PLUS-15] */
@@ -50,7 +53,7 @@ function offsetAt(timeZone: string, ms: number): number {
   return wallMs(timeZone, ms) - ms;
 }
 
-/** The wall clock in full seconds, read as if it were UTC. */
+/** The wall clock in full minutes, read as if it were UTC; no offset in use has seconds. */
 function wallMs(timeZone: string, ms: number): number {
   const parts = new Map(
     clockOf(timeZone)
@@ -58,7 +61,7 @@ function wallMs(timeZone: string, ms: number): number {
       .map(({ type, value }) => [type, Number(value)]),
   );
   const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
 }
 
 /** Formatters are expensive; there are as many as time zones in use. */
@@ -76,7 +79,6 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
       day: 'numeric',
       hour: 'numeric',
       minute: 'numeric',
-      second: 'numeric',
       timeZone,
     });
   clocks.set(timeZone, clock);
