@@ -4,6 +4,7 @@ import { guard } from '../session/guard.ts';
 import { RootLayout } from '../shell/layout/root-layout.tsx';
 
 export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
-  beforeLoad: ({ location, cause }) => (cause === 'preload' ? undefined : guard(location.href)),
+  beforeLoad: ({ location: { href, state }, cause }) =>
+    cause === 'preload' ? undefined : guard(href, state.linkQuery),
   component: RootLayout,
 });

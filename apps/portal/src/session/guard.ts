@@ -33,8 +33,8 @@ export function decideRoute(session: Session, path: string): RouteDecision {
   });
 }
 
-/** Resolves when the page may open, or throws the redirect. [GR-1, GR-7, GR-10, GR-11] */
-export async function guard(path: string): Promise<void> {
+/** Resolves when the page may open, or throws the redirect; `linkQuery` is the page's mailed link. [GR-1, GR-7, GR-10, GR-11] */
+export async function guard(path: string, linkQuery = ''): Promise<void> {
   let decision = decideRoute(getSession(), path);
   while (decision.kind === 'wait') {
     await sessionChange();
@@ -52,7 +52,7 @@ export async function guard(path: string): Promise<void> {
   }
   // After a logout the next user must not land on the previous user's page.
   if (decision.keepsRedirectTo && mayComeBack()) storeRedirectTo(path);
-  if (decision.to === '/maintenance') storeReturnTo(path);
+  if (decision.to === '/maintenance') storeReturnTo(path + linkQuery);
   if (decision.to === '/') {
     if (hasEndedByItself()) goToLogin();
     await leaveToLanding(kind === 'unknown');

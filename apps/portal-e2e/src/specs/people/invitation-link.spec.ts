@@ -46,7 +46,7 @@ async function signUpInvited(page: Page, { email, password }: { email: string; p
   await screen.submit.click();
 }
 
-test('[GEN-10, ROUTE-10, ENT-11, INV-28, INV-36, AUTH-26, GA-10, GA-19] a signed-out user sees what an invitation offers, and signs up into its workspace', async ({
+test('[GEN-10, ROUTE-10, ENT-11, INV-28, INV-36, AUTH-26, GA-10, GA-19, GX-16] a signed-out user sees what an invitation offers, without its key in the URL, and signs up into its workspace', async ({
   page,
   world,
 }) => {
@@ -58,6 +58,8 @@ test('[GEN-10, ROUTE-10, ENT-11, INV-28, INV-36, AUTH-26, GA-10, GA-19] a signed
   await page.goto(`/invite?inviteId=${key}`);
   expect(new URL((await verified).url()).pathname).toBe(`/api/invitation/verify/${key}`);
   await expect(heading(page, account.name)).toBeVisible();
+  await expect(page).toHaveURL(/\/invite$/);
+  await page.reload();
   await expect(page.getByText(words.offer(sender.name, account.name))).toBeVisible();
   await expect(page.getByRole('definition')).toContainText([
     account.name,

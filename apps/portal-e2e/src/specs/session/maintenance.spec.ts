@@ -1,5 +1,6 @@
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../../screens/workspace/dashboard.ts';
+import { insertInvitation } from '../../screens/login/invitation.ts';
 import { loginScreen, logIn, submitLogin } from '../../screens/login/login.ts';
 import { expect, test } from '../../test.ts';
 import { stubResponse, STUBBED } from '../../watch/stub-response.ts';
@@ -108,6 +109,28 @@ test('[ROUTE-12, CONST-5, GR-13] without a maintenance the page is left with its
   await expect(page).toHaveURL(/\/maintenance$/);
   await page.clock.runFor(2_000);
   await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+});
+
+test('[GX-16, GR-13] a maintenance returns to the invitation, whose key has left the URL', async ({
+  page,
+  context,
+  world,
+}) => {
+  const account = await world.account();
+  const key = await insertInvitation(world, account, {
+    email: world.newUser().email,
+    role: 'account-admin',
+  });
+  await page.goto(`/invite?inviteId=${key}`);
+  const offer = page.getByRole('heading', { name: screens.invite.offerTitle(account.name) });
+  await expect(offer).toBeVisible();
+  await expect(page).toHaveURL(/\/invite$/);
+  const open = await closeService(context);
+  await page.reload();
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await open();
+  await expect(offer).toBeVisible();
+  await expect(page).toHaveURL(/\/invite$/);
 });
 
 test('a sign-in during a maintenance completes when it is over', async ({ page, context, world }) => {

@@ -15,7 +15,7 @@ import { endStub } from '../../watch/stub-response.ts';
 
 const words = screens.ownership;
 
-test('[ROUTE-11, ROUTE-13, OWN-9, OWN-10, OWN-13, OWN-14, API-24, GR-5] a mailed link of a signed-out user is verified, leads through the login and back, and is accepted', async ({
+test('[ROUTE-11, ROUTE-13, OWN-9, OWN-10, OWN-13, OWN-14, API-24, GR-5, GX-16] a mailed link of a signed-out user is verified, leaves the URL, leads through the login and back, and is accepted', async ({
   page,
   world,
   openBrowser,
@@ -37,7 +37,8 @@ test('[ROUTE-11, ROUTE-13, OWN-9, OWN-10, OWN-13, OWN-14, API-24, GR-5] a mailed
       redirectAction: `/ownershiptransfer?docId=${key}`,
     },
   });
-  await expect(page).toHaveURL(new RegExp(`/ownershiptransfer\\?docId=${key}$`));
+  await expect(page).toHaveURL(/\/ownershiptransfer$/);
+  await page.reload();
   await expect(page.getByText(words.offeredBy(people.leader.name, 'Studio'))).toBeVisible();
   expect(
     await page.evaluate(() => JSON.stringify([localStorage, sessionStorage].map(Object.entries))),
@@ -119,7 +120,8 @@ test('[OWN-11, OWN-12, ERR-38, GO-9, GA-13, GR-4] a key that is not valid clears
   expect(await stored()).toBeNull();
   await page.goto('/actionlink?key=made-up');
   await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
-  for (const link of ['/actionlink', '/actionlink?key=%3Cx%3E', `/ownershiptransfer?docId=a&docId=b`]) {
+  // The browser takes the same URL for a reload.
+  for (const link of ['/actionlink?key=%3Cx%3E', '/ownershiptransfer?docId=a&docId=b', '/actionlink']) {
     await page.goto(link);
     await expect(page.getByRole('alert')).toHaveText(WORDINGS.requestNotProper);
   }
@@ -155,7 +157,7 @@ test('[OWN-10, ROUTE-13, GR-5] a redirect outside of the portal is not followed'
     );
     await page.goto('/actionlink?key=some-key');
     await expect(page.getByRole('alert')).toHaveText(WORDINGS.requestNotProper);
-    await expect(page).toHaveURL(/\/actionlink\?key=some-key$/);
+    await expect(page).toHaveURL(/\/actionlink$/);
     await endStub(page, /userActionLink\/verify/);
   }
 });

@@ -3,8 +3,9 @@ import { parseRedirectAction } from '@partyline/session';
 import { screens, WORDINGS } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { readLinkQuery } from '../../session/links.ts';
+import { useLinkQuery } from '../../session/mailed-link.ts';
 import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
 import { FailedMessage } from '../../shell/page/failed-message.tsx';
@@ -19,8 +20,9 @@ const words = screens.ownership;
  * [ROUTE-11, ROUTE-13, OWN-9, OWN-10, ERR-20, GA-13, GR-4, GR-5]
  */
 export function ActionLinkPage({ keyName }: { readonly keyName: KeyName }) {
-  const [link] = useState(() => readLinkQuery(location.search, keyName));
-  const isReturn = keyName === 'docId' && !new URLSearchParams(location.search).has(keyName);
+  const query = useLinkQuery();
+  const link = readLinkQuery(query, keyName);
+  const isReturn = keyName === 'docId' && !new URLSearchParams(query).has(keyName);
   return isReturn ? <StoredLink refusal={link} /> : <LinkOr link={link} keyName={keyName} />;
 }
 

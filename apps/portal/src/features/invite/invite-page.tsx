@@ -7,6 +7,7 @@ import { useState } from 'react';
 import type { VerifiedInvitation } from '@partyline/contract';
 import { isInviteInvalid } from '../../session/account/first-login.ts';
 import { readLinkQuery } from '../../session/links.ts';
+import { useLinkQuery } from '../../session/mailed-link.ts';
 import { getSession, useSession, type Session } from '../../session/session-store.ts';
 import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
 import { FailedMessage } from '../../shell/page/failed-message.tsx';
@@ -26,7 +27,8 @@ const isKnownIn = ({ status }: Session) => status !== 'unknown';
  * The screen at /invite: the offer and next step. [GEN-10, ROUTE-10, ROUTE-15, ENT-11, INV-28, AUTH-26, GA-13, GR-8, GV-17, GV-18]
  */
 export function InvitePage() {
-  const [inviteId] = useState(readInviteLink);
+  const query = useLinkQuery();
+  const [inviteId] = useState(() => readInviteLink(query));
   if (!inviteId.ok) {
     return (
       <MessagePage title={words.failedTitle}>
@@ -35,15 +37,15 @@ export function InvitePage() {
       </MessagePage>
     );
   }
-  return <LinkedInvitation inviteId={inviteId.value} />;
+  return <LinkedInvitation inviteId={inviteId.value} isStored={!isLink(query)} />;
 }
 
-const isLinked = () => new URLSearchParams(location.search).has('inviteId');
+const isLink = (query: string) => new URLSearchParams(query).has('inviteId');
 
 /** The link's invitation, or the one stored before the sign-in. [ROUTE-15] */
-function readInviteLink(): ReturnType<typeof readLinkQuery> {
+function readInviteLink(query: string): ReturnType<typeof readLinkQuery> {
   const { inviteId } = getSession();
-  return isLinked() || inviteId === null ? readLinkQuery(location.search, 'inviteId') : ok(inviteId);
+  return isLink(query) || inviteId === null ? readLinkQuery(query, 'inviteId') : ok(inviteId);
 }
 
 /** The API gives a reason only for issued keys. */
@@ -52,13 +54,19 @@ function notOpenReason(error: unknown): keyof typeof words.notOpenHints {
   return reason === 'accepted' || reason === 'expired' || reason === 'revoked' ? reason : 'unknown';
 }
 
-function LinkedInvitation({ inviteId }: { readonly inviteId: string }) {
+interface LinkedInvitationProps {
+  readonly inviteId: string;
+  /** From storage, not the link. */
+  readonly isStored: boolean;
+}
+
+function LinkedInvitation({ inviteId, isStored }: LinkedInvitationProps) {
   const isKnown = useSession(isKnownIn);
   const email = useSession(emailIn);
   const query = useQuery(invitationQuery(inviteId));
   const { data, error } = query;
   if (isInviteInvalid(error)) {
-    return <NotOpenPage inviteId={inviteId} isStored={!isLinked()} reason={notOpenReason(error)} />;
+    return <NotOpenPage inviteId={inviteId} isStored={isStored} reason={notOpenReason(error)} />;
   }
   if (error !== null) {
     return (

@@ -15,7 +15,7 @@ const words = screens.invite;
 
 interface NotOpenPageProps {
   readonly inviteId: string;
-  /** From storage, not the URL. */
+  /** From storage, not the link. */
   readonly isStored: boolean;
   readonly reason: keyof typeof words.notOpenHints;
 }
