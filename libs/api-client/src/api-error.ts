@@ -9,6 +9,8 @@ export interface FailureFacts {
   /** The server's sentence, or the empty text. */
   readonly message: string;
   readonly data: FailureData;
+  /** Whether the browser was offline then. */
+  readonly isOffline?: boolean;
 }
 
 /** A failed call: its meaning for the user and the server's answer. [ERR-5, ERR-7 … ERR-14, PLUS-7] */

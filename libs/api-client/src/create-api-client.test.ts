@@ -250,6 +250,18 @@ describe('a failure', () => {
     expect(told).toEqual([]);
   });
 
+  it.each([
+    [true, 'offline'],
+    [false, 'general'],
+  ])(
+    '[GU-17, GX-7] of no answer is the connection only in an offline browser (%s)',
+    async (isOffline, kind) => {
+      server.answer(() => 'hang-up');
+      const { api } = createTestClient(server.origin, { isOffline: () => isOffline });
+      expect((await failureOf(api.put('/api/vic/', COMMAND))).kind).toBe(kind);
+    },
+  );
+
   it.each([404, 409, 500])(
     '[ERR-14] of %i is the general error, whatever the server says',
     async (status) => {

@@ -8,7 +8,7 @@ import { createTokenRefresh, type Locks } from './token-refresh.ts';
 /** What the client needs from around it. */
 export interface ApiClientOptions extends Pick<
   PerformOptions,
-  'tokens' | 'onSignedOut' | 'onMaintenance' | 'onForbidden' | 'isIdleTimeoutAction'
+  'tokens' | 'onSignedOut' | 'onMaintenance' | 'onForbidden' | 'isIdleTimeoutAction' | 'isOffline'
 > {
   /** Origin of the API; paths begin with `/api/`. */
   readonly origin: string;

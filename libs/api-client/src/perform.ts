@@ -30,6 +30,8 @@ export interface PerformOptions {
   readonly onForbidden?: ((errorCode: number | string | null) => void) | undefined;
   /** After the idle prompt ran out, refused tokens are not renewed. [IDLE-11] */
   readonly isIdleTimeoutAction?: (() => boolean) | undefined;
+  /** Whether the browser is offline, asked when a call has no answer. [GU-17] */
+  readonly isOffline?: (() => boolean) | undefined;
 }
 
 /**
@@ -105,7 +107,7 @@ async function renewOrGiveUp(
 }
 
 async function waitOrGiveUp(
-  { sleep, onMaintenance, onForbidden }: PerformOptions,
+  { sleep, onMaintenance, onForbidden, isOffline }: PerformOptions,
   call: Call,
   attempt: number,
   { facts, cause }: Answer & { ok: false },
@@ -114,5 +116,5 @@ async function waitOrGiveUp(
   if (step.kind === 'retry' && call.retry !== false) return sleep(step.delayMs, call.signal);
   if (isMaintenance(facts)) onMaintenance();
   if (facts.status === 403) onForbidden?.(facts.errorCode);
-  throw new ApiError(facts, cause);
+  throw new ApiError({ ...facts, isOffline: facts.status === null && isOffline?.() === true }, cause);
 }

@@ -75,6 +75,7 @@ export const api: ApiClient = createApiClient({
   onSignedOut: () => signals.onSignedOut(),
   onForbidden: (errorCode) => signals.onForbidden(errorCode),
   onMaintenance: () => updateSession({ isMaintenance: true }),
+  isOffline: () => !navigator.onLine,
 });
 
 onAccountDataReset(() => api.forget());

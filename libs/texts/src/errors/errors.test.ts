@@ -49,6 +49,10 @@ it('[DEV-48] says of 503 without the maintenance code and of every other status 
   }
 });
 
+it('[GU-17] says of no answer in an offline browser that it is the connection', () => {
+  expect(failureText(classifyFailure({ status: null, isOffline: true }))).toMatch(/^You are offline\./);
+});
+
 it('has words for maintenance and for a session that is over', () => {
   expect(said(503, '', 'err_maintenance')).toContain('maintenance');
   expect(said(401)).toBe('Your session expired, please login again!');

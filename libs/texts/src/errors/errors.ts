@@ -62,6 +62,7 @@ export type ErrorTextName = keyof typeof ERROR_TEXTS;
 /** The text of a failed call: the server's sentence if any. [ERR-7 … ERR-14] */
 export const failureText = /* @__PURE__ */ failureTextOf({
   timeout: WORDINGS.timeout,
+  offline: DECIDED_WORDINGS.offline,
   unauthenticated: WORDINGS.sessionExpired,
   maintenance: ERROR_TEXTS.maintenance,
   general: WORDINGS.generalError,

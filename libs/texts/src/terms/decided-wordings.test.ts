@@ -20,6 +20,7 @@ it('says what was decided, to the letter', () => {
     transferOwnershipFirst: 'Please transfer ownership before deleting the account.',
     defaultWorkspaceKept: 'The default workspace can not be deleted.',
     stale: 'Somebody else changed this. Please try again.',
+    offline: 'You are offline. Please try again once you are connected.',
     notInTrial: 'Not available in the trial',
     notInThisState: 'The device can not do this in its current state.',
   });

@@ -100,6 +100,31 @@ test('[WS-2, WS-15, WS-22, WS-24, WS-26, WS-27, DASH-14] renaming a workspace re
   await expect(dashboard(other).workspace('Big studio')).toBeVisible();
 });
 
+test('[GU-17] a new name that is sent offline is kept, beside a sentence that says why', async ({
+  page,
+  context,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_INTERNET_DISCONNECTED/, 'the network was cut');
+  const account = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  await signIn(page, account.people.owner);
+  const dialog = await openWorkspaceDialog(page, 'Studio', 'rename');
+  const name = dialog.getByRole('textbox', { name: words.name });
+  const save = dialog.getByRole('button', { name: words.rename });
+  await name.fill('Big studio');
+  await context.setOffline(true);
+  await save.click();
+  await expect(dialog.getByRole('alert')).toHaveText(DECIDED_WORDINGS.offline);
+  await expect(name).toHaveValue('Big studio');
+  await context.setOffline(false);
+  await save.click();
+  await expect(dashboard(page).workspace('Big studio')).toBeVisible();
+});
+
 test('[CONST-14, DASH-21, GW-17] the message at a workspace hides after 8 s', async ({ page, world }) => {
   const account = await world.account({
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],

@@ -24,6 +24,11 @@ describe('the one sentence of a failed call', () => {
     expect(new Set(texts)).toEqual(new Set(['Something went wrong!']));
   });
 
+  it('[GU-17] of an offline browser is that it is offline', () => {
+    const offline = new ApiError({ status: null, errorCode: null, message: '', data: null, isOffline: true });
+    expect(errorText(offline)).toBe('You are offline. Please try again once you are connected.');
+  });
+
   it('[ERR-19] of a session that is over says so', () => {
     expect(errorText(failure(401))).toBe('Your session expired, please login again!');
   });

@@ -1,10 +1,10 @@
 import { ApiError } from '@partyline/api-client';
-import { WORDINGS } from '@partyline/texts';
+import { DECIDED_WORDINGS, WORDINGS } from '@partyline/texts';
 import { raiseAlert } from './alerts.ts';
 
 /**
- * Returns the server's sentence for a refusal, the fixed one for a timeout, else the general error. [ERR-7 … ERR-14, GX-6, GX-7,
- * GA-12]
+ * Returns the server's sentence for a refusal, the fixed one for a timeout or an offline browser, else the general error.
+ * [ERR-7 … ERR-14, GU-17, GX-6, GX-7, GA-12]
  */
 export function errorText(error: unknown): string {
   if (!(error instanceof ApiError)) return WORDINGS.generalError;
@@ -13,6 +13,8 @@ export function errorText(error: unknown): string {
       return error.failure.message;
     case 'timeout':
       return WORDINGS.timeout;
+    case 'offline':
+      return DECIDED_WORDINGS.offline;
     case 'unauthenticated':
       return WORDINGS.sessionExpired;
     case 'maintenance':

@@ -57,4 +57,10 @@ it('takes every other status, and no answer at all, for the general error', () =
     expect(kindOf(status, 2000, 'words')).toEqual({ kind: 'general' });
   }
   expect(kindOf(null)).toEqual({ kind: 'general' });
+  expect(classifyFailure({ status: null, isOffline: false })).toEqual({ kind: 'general' });
+});
+
+it('[GU-17] takes no answer in an offline browser for the connection, but an answer for what it is', () => {
+  expect(classifyFailure({ status: null, isOffline: true })).toEqual({ kind: 'offline' });
+  expect(classifyFailure({ status: 500, isOffline: true })).toEqual({ kind: 'general' });
 });

@@ -3,12 +3,15 @@ export interface CallFailure {
   readonly status: number | null;
   readonly errorCode?: unknown;
   readonly message?: unknown;
+  /** Whether the browser was offline then. */
+  readonly isOffline?: boolean;
 }
 
 export type FailureKind =
   | { readonly kind: 'unauthenticated' }
   | { readonly kind: 'maintenance' }
   | { readonly kind: 'timeout' }
+  | { readonly kind: 'offline' }
   | { readonly kind: 'server-message'; readonly message: string }
   | { readonly kind: 'general' };
 
@@ -36,12 +39,13 @@ export function isUnauthenticated(failure: CallFailure): boolean {
 }
 
 /**
- * 400 and 403 show the server's text if there is one; unlisted statuses and no answer are the general error. [ERR-5 … ERR-14,
- * GX-5, GX-6, GX-7]
+ * 400 and 403 show the server's text if there is one; no answer is the connection in an offline browser, else, as unlisted
+ * statuses, the general error. [ERR-5 … ERR-14, GU-17, GX-5, GX-6, GX-7]
  */
 export function classifyFailure(failure: CallFailure): FailureKind {
   if (isUnauthenticated(failure)) return { kind: 'unauthenticated' };
   if (isMaintenance(failure)) return { kind: 'maintenance' };
+  if (failure.status === null && failure.isOffline === true) return { kind: 'offline' };
   if (failure.status === 408) return { kind: 'timeout' };
   if (failure.status === 400 || failure.status === 403) {
     const message = typeof failure.message === 'string' ? failure.message.trim() : '';

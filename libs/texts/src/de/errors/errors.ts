@@ -60,6 +60,7 @@ export const ERROR_TEXTS: Translation<typeof english.ERROR_TEXTS> = {
 /** The text of a failed call: the server's sentence if any. [ERR-7 … ERR-14] */
 export const failureText: typeof english.failureText = /* @__PURE__ */ failureTextOf({
   timeout: WORDINGS.timeout,
+  offline: DECIDED_WORDINGS.offline,
   unauthenticated: WORDINGS.sessionExpired,
   maintenance: ERROR_TEXTS.maintenance,
   general: WORDINGS.generalError,

@@ -20,6 +20,7 @@ export const DECIDED_WORDINGS: Translation<typeof english.DECIDED_WORDINGS> = {
   transferOwnershipFirst: 'Bitte übertragen Sie die Inhaberschaft, bevor Sie das Konto löschen.',
   defaultWorkspaceKept: 'Der Standard-Arbeitsbereich kann nicht gelöscht werden.',
   stale: 'Jemand anderes hat dies geändert. Bitte versuchen Sie es erneut.',
+  offline: 'Sie sind offline. Bitte versuchen Sie es erneut, sobald Sie wieder verbunden sind.',
   notInTrial: 'In der Testphase nicht verfügbar',
   notInThisState: 'Das Gerät kann das in seinem jetzigen Zustand nicht.',
 };
