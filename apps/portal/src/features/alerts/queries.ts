@@ -16,7 +16,9 @@ export const alertsQuery = (workspaceId: number) =>
       api.get('/api/workspace/{id}/alerts', { params: { path: { id: String(workspaceId) } }, signal }),
   });
 
-const POLL_MS = 1_000;
+/** An outage is reported after the alert's delay, of which the feed says nothing. */
+const POLL_MS = 5_000;
+const UNDER_WAY_POLL_MS = 1_000;
 /** A longer delay means a scheduled retry. */
 const SOON_MS = 15_000;
 
@@ -27,7 +29,7 @@ function isUnderWay({ deliveries }: DeliveriesPage): boolean {
   );
 }
 
-/** The delivery log, newest first; polled while a message is due soon. [PLUS-16] */
+/** The delivery log, newest first; polled, faster while a message is due soon. [PLUS-16] */
 export const deliveriesQuery = (workspaceId: number, alertId: number) =>
   infiniteQueryOptions({
     queryKey: logKey(alertId),
@@ -42,5 +44,6 @@ export const deliveriesQuery = (workspaceId: number, alertId: number) =>
     initialPageParam: null as string | null, // the first page has none
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.pages.some(isUnderWay) === true ? POLL_MS : false),
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(isUnderWay) === true ? UNDER_WAY_POLL_MS : POLL_MS,
   });
