@@ -16,11 +16,17 @@ test('[GEN-24, NOTIF-27, NOTIF-28, GN-13, GN-14] a user reads an announcement, f
   await waitForFeed(page);
   const banner = page.getByRole('region', { name: screens.announcements.label });
   await expect(banner.getByText('Frankfurt is open.')).toBeVisible();
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document') documents.push(request.url());
+  });
   await banner.getByRole('link', { name: 'My account' }).click();
   await expect(page).toHaveURL(/\/myaccount$/);
   await expect(banner.getByText('Frankfurt is open.')).toBeVisible();
   await banner.getByRole('button', { name: screens.shell.closeAlert }).click();
   await expect(banner).toHaveCount(0);
+  // The router opened the page, without a reload.
+  expect(documents).toEqual([]);
   const marks = async () => {
     const { rows } = await database.query<Record<string, unknown>>(
       `SELECT seen_at IS NOT NULL AS seen, clicked_at IS NOT NULL AS clicked, dismissed_at IS NOT NULL AS dismissed

@@ -1,7 +1,9 @@
 import type { AnnouncementItem } from '@partyline/contract';
+import { parseReturnPath } from '@partyline/session';
 import { screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useSession } from '../../session/session-store.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import styles from './announcement-banner.module.css';
@@ -36,15 +38,42 @@ function Announcement({ item }: { readonly item: AnnouncementItem }) {
     <NoticeBox type={type} {...(dismissible && { onClose: () => mutate({ item, action: 'dismissed' }) })}>
       <b>{title}</b> {body}{' '}
       {actionUrl === null ? null : (
-        <a
-          className={styles.link}
-          href={actionUrl}
-          {...(actionUrl.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
-          onClick={() => mutate({ item, action: 'clicked' })}
-        >
-          {actionLabel}
-        </a>
+        <ActionLink
+          url={actionUrl}
+          label={actionLabel}
+          onFollow={() => mutate({ item, action: 'clicked' })}
+        />
       )}
     </NoticeBox>
+  );
+}
+
+interface ActionLinkProps {
+  readonly url: string;
+  readonly label: string | null;
+  readonly onFollow: () => void;
+}
+
+const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** The router opens the portal's own pages, so that the page keeps its state; other sites open in their own tab. [GN-13] */
+function ActionLink({ url, label, onFollow }: ActionLinkProps) {
+  const navigate = useNavigate();
+  const follow = (event: MouseEvent) => {
+    onFollow();
+    if (!parseReturnPath(url).ok || !isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate({ href: url });
+  };
+  return (
+    <a
+      className={styles.link}
+      href={url}
+      {...(url.startsWith('/') ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+      onClick={follow}
+    >
+      {label}
+    </a>
   );
 }
