@@ -30,6 +30,8 @@ async function main(): Promise<void> {
   state.migrating();
   await migrate(config.databaseUrl);
   const server = await startServer(config, { state, metrics });
+  // Tells who started it that it listens itself: another program may have the port.
+  process.stdout.write(`${JSON.stringify({ url: `http://${config.host}:${server.port}` })}\n`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       server.stop().then(() => process.exit(0), fail);

@@ -1,4 +1,5 @@
 import { chown, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { dirname, join } from 'node:path';
 import type { RunningCommand } from '@partyline/tools-processes';
 import pg from 'pg';
@@ -20,8 +21,8 @@ let env: Record<string, string>;
 const programs: RunningCommand[] = [];
 
 /** A built portal of one page: the portal's content does not matter here. */
-async function placePortal(): Promise<void> {
-  const portal = join(dataDir, 'portal');
+async function placePortal(inside = dataDir): Promise<void> {
+  const portal = join(inside, 'portal');
   await mkdir(portal, { recursive: true });
   const page = '<!doctype html><head><script type="application/json" id="partyline-config"></script></head>';
   for (const name of ['index.html', 'app.html']) await writeFile(join(portal, name), page);
@@ -226,3 +227,47 @@ it.runIf(isRoot)('runs as an ordinary user', async () => {
   expect(await program.ended).toBe(0);
   await removeWithCluster(home);
 });
+
+/** Takes the port as soon as it is free, and answers every request. */
+async function takePort(port: number): Promise<() => Promise<void>> {
+  const server = createServer((_request, response) => response.end('{}'));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
+}
+
+it.each([
+  ['PORT', 'The API', 'logs/api.log'],
+  ['SANDBOX_PORT', 'The sandbox', 'logs/sandbox.log'],
+])(
+  'refuses a program that takes its %s after the check, though it answers, with one sentence and exit 2',
+  async (name, part, log) => {
+    const other = await temporaryFolder();
+    const ports = { PORT: await findFreePort(), SANDBOX_PORT: await findFreePort() };
+    const DATA_DIR = join(other.path, 'data');
+    await placePortal(DATA_DIR);
+    const program = start({ PORT: String(ports.PORT), SANDBOX_PORT: String(ports.SANDBOX_PORT), DATA_DIR });
+    // Written with the first part, so after the check.
+    await poll(
+      () =>
+        readFile(join(DATA_DIR, 'processes.json')).then(
+          () => true,
+          () => undefined,
+        ),
+      60_000,
+    );
+    const release = await takePort(name === 'PORT' ? ports.PORT : ports.SANDBOX_PORT);
+    expect(await program.ended).toBe(2);
+    await release();
+    expect(program.output().trim().split('\n').at(-1)).toMatch(
+      new RegExp(`^${part} could not be started \\(exit code 2\\): .*in use: .* Its log is .*${log}\\.$`),
+    );
+    await removeWithCluster(other);
+  },
+  120_000,
+);

@@ -95,7 +95,7 @@ async function waitUntilReady(plan: PartPlan, child: Child): Promise<string | un
 function lastWords(child: Child): string {
   const lines = child.readLog().trim().split('\n');
   const complaint =
-    lines.filter((line) => /error|must|cannot|busy|refuse/i.test(line))[0] ?? lines.at(-1) ?? '';
+    lines.filter((line) => /error|must|cannot|busy|in use|refuse/i.test(line))[0] ?? lines.at(-1) ?? '';
   return complaint.trim().slice(0, 300);
 }
 

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { PORTAL_FOLDER, PROGRAMS } from './checkout.ts';
-import type { Program } from '../process/child.ts';
+import type { Child, Program } from '../process/child.ts';
 import type { PartPlan } from '../process/part.ts';
-import { isPortBusy } from '../process/ports.ts';
 
 const NOT_YET_MS = 100;
 
@@ -36,7 +35,7 @@ export function postgresPlan(dataDir: string, env: Variables, onUrl: (url: strin
   };
 }
 
-export function sandboxPlan(dataDir: string, env: Variables, port: number): PartPlan {
+export function sandboxPlan(dataDir: string, env: Variables): PartPlan {
   return {
     program: () => ({
       name: 'The sandbox',
@@ -44,7 +43,7 @@ export function sandboxPlan(dataDir: string, env: Variables, port: number): Part
       env,
       logFile: join(dataDir, 'logs/sandbox.log'),
     }),
-    isReady: () => isPortBusy(port),
+    isReady: (child) => Promise.resolve(saysUrl(child)),
     readyTimeoutMs: 60_000,
     stopTimeoutMs: 8_000,
   };
@@ -60,7 +59,7 @@ export function apiPlan(dataDir: string, env: () => Variables, port: number, dev
       env: env(),
       logFile: join(dataDir, 'logs/api.log'),
     }),
-    isReady: () => answersPing(port),
+    isReady: async (child) => saysUrl(child) && (await answersPing(port)),
     readyTimeoutMs: 60_000,
     stopTimeoutMs: 12_000,
   };
@@ -76,10 +75,18 @@ export function devServerPlan(dataDir: string, env: Variables, port: number): Pa
   };
   return {
     program: () => program,
-    isReady: () => isPortBusy(port),
+    isReady: (child) => Promise.resolve(VITE_IS_READY.test(child.readLog())),
     readyTimeoutMs: 60_000,
     stopTimeoutMs: 5_000,
   };
+}
+
+/** Vite has no other line for it. */
+const VITE_IS_READY = /ready in/;
+
+/** A busy port may be another program's, which took it after the check. */
+function saysUrl(child: Child): boolean {
+  return /^\{"url":"/m.test(child.readLog());
 }
 
 async function answersPing(port: number): Promise<boolean> {

@@ -61,7 +61,6 @@ export class Stack {
       sandboxPlan(
         dataDir,
         this.#env(sandboxEnvironment(this.#settings, secret, payments, smtpPort, join(dataDir, 'sandbox'))),
-        this.#settings.sandboxPort,
       ),
     );
     const portal = this.#dev ? Promise.resolve(join(dataDir, 'portal')) : this.#buildPortal();
