@@ -49,6 +49,36 @@ test('[PLUS-30] a German browser gets German pages, with no English text on the 
   expect(await listEnglishOn(page)).toEqual([]);
 });
 
+test('[PLUS-30] in each language, no text of the drawing on a phone lies on a line', async ({
+  openBrowser,
+}) => {
+  for (const [locale, { drawing }] of [
+    ['en-US', screens.landing],
+    ['de-DE', landing],
+  ] as const) {
+    const page = await openBrowser({ locale, viewport: { width: 360, height: 740 } });
+    await page.goto('/');
+    const picture = page.getByRole('img', { name: drawing.label }).filter({ visible: true });
+    await expect(picture.getByText(drawing.joined)).toBeVisible();
+    const crossed = await picture.evaluate((svg) => {
+      const points = [...svg.querySelectorAll('path')].flatMap((path) => {
+        const matrix = path.getScreenCTM();
+        const length = path.getTotalLength();
+        return Array.from({ length: 201 }, (_, step) =>
+          path.getPointAtLength((length * step) / 200).matrixTransform(matrix ?? undefined),
+        );
+      });
+      return [...svg.querySelectorAll('text')]
+        .filter((text) => {
+          const { left, right, top, bottom } = text.getBoundingClientRect();
+          return points.some(({ x, y }) => left < x && x < right && top < y && y < bottom);
+        })
+        .map(({ textContent }) => textContent);
+    });
+    expect(crossed, locale).toEqual([]);
+  }
+});
+
 test('[PLUS-30] a language that is chosen before the login stays, on pages with and without the app', async ({
   page,
 }) => {

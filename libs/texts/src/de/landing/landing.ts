@@ -20,7 +20,7 @@ export const landing: Translation<typeof english.landing> = {
     talking: 'spricht',
     offline: 'offline',
     line: 'Hauptleitung Arena',
-    joined: '5 von 6 auf der Leitung',
+    joined: '5 von 6 verbunden',
   },
   plans: {
     title: 'Tarife',
