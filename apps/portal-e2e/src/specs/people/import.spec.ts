@@ -103,6 +103,39 @@ test('[PLUS-2, GV-13, GV-14] checks every row before anything is sent, and says 
   for (const [shown, needed] of widths) expect(shown).toBeGreaterThanOrEqual(needed ?? 0);
 });
 
+test('[PLUS-2] at 768 px the preview breaks no usual address, and a very long one widens no table', async ({
+  page,
+  world,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  const { people: users } = await world.account(PLAN);
+  await signIn(page, users.owner);
+  const { row } = await openImport(page);
+  const usual = 'camera.three@freelance.example';
+  const long = `${'long'.repeat(15)}@${'name'.repeat(15)}.example`;
+  await choose(
+    page,
+    [
+      'email,role,workspace',
+      `${usual},${'king of the whole production '.repeat(3)},${'Nowhere at all '.repeat(4)}`,
+      `${long},vic-admin,Nowhere`,
+    ].join('\n'),
+  );
+  const address = row(usual).getByRole('cell').first();
+  await expect(address).toHaveText(usual);
+  const lines = await address.evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  });
+  expect(lines).toBe(1);
+  await expect(row(long)).toBeVisible();
+  const widths = await page
+    .getByRole('table', { name: words.rowsLabel })
+    .evaluate((table) => [table.scrollWidth, table.parentElement?.clientWidth ?? 0]);
+  expect(widths[0]).toBeLessThanOrEqual(widths[1] ?? 0);
+});
+
 test('[INV-30, PLUS-2, GV-14] sends the valid rows, and gives the others back as a file to correct and import again', async ({
   page,
   world,
