@@ -79,6 +79,35 @@ test('[PLUS-30] in each language, no text of the drawing on a phone lies on a li
   }
 });
 
+test('[PLUS-30] the buttons of a German dialog on a phone hold their labels', async ({
+  openBrowser,
+  world,
+}) => {
+  const { people } = await world.account({
+    workspaces: [{ name: 'Studio', devices: [{ name: 'Old line', isSubscriptionOver: true }] }],
+    people: { owner: { role: 'account-owner' } },
+  });
+  const page = await openBrowser({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
+  await signIn(page, people.owner);
+  await page.goto('/myaccount#billing');
+  const { subscriptions, actions, deleteQuestion } = german.screens.billing;
+  await page.getByRole('button', { name: subscriptions.menuOf('Old line'), exact: true }).click();
+  await page.getByRole('menuitem', { name: actions.delete }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('button', { name: deleteQuestion.confirm })).toBeVisible();
+  const spilled = await dialog.getByRole('button').evaluateAll((buttons) =>
+    buttons
+      .filter((button) => {
+        const range = document.createRange();
+        range.selectNodeContents(button);
+        const [label, box] = [range.getBoundingClientRect(), button.getBoundingClientRect()];
+        return label.left < box.left + 4 || label.right > box.right - 4;
+      })
+      .map(({ textContent }) => textContent),
+  );
+  expect(spilled).toEqual([]);
+});
+
 test('[PLUS-30] a language that is chosen before the login stays, on pages with and without the app', async ({
   page,
 }) => {
