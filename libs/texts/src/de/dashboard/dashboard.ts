@@ -14,7 +14,7 @@ export const dashboard: Translation<typeof english.dashboard> = {
   title: 'Dashboard',
   toolsLabel: 'Suche und Ansicht',
   searchLabel: 'Gerät nach Name oder Host suchen',
-  searchPlaceholder: 'Name oder Host',
+  searchPlaceholder: 'Name, Host',
   clearSearch: 'Suche leeren',
   zoom: 'Größe der Karten',
   zoomSizes: { small: 'Klein', medium: 'Mittel', large: 'Groß' },
