@@ -94,8 +94,8 @@ describe('a mailbox', () => {
     ['a.d.a+x@gmail.com', 'ada@gmail.com'],
     ['A.da@GoogleMail.com', 'ada@gmail.com'],
     ['a@googlemail.com', 'a@gmail.com'],
-  ])('[GP-3, GB-11] of %s is the one of %s', (variant, plain) => {
-    expect(mailboxKey(variant)).toBe(mailboxKey(plain));
+  ])('[GP-3, GB-11] of %s is %s', (variant, plain) => {
+    expect(mailboxKey(variant)).toBe(plain);
   });
 
   it.each([
