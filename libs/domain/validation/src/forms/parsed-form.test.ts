@@ -1,4 +1,5 @@
 import { err, ok } from '@partyline/kernel';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { checkForm, listFormIssues, parsedForm } from './check-form.ts';
 
@@ -18,8 +19,9 @@ it('reports each issue of the parser at its field', () => {
 });
 
 it('reports an issue without a field at the form itself', () => {
-  const issue = { field: '', code: 'wrong-type' };
+  const issue = { field: '', code: 'workspace-required' };
   expect(checkForm(withIssues(issue), null)).toEqual({ ok: false, error: [issue] });
+  expect(v.safeParse(withIssues(issue), null).issues?.map(({ path }) => path)).toEqual([undefined]);
 });
 
 it('passes on no code that is not of the closed list', () => {
