@@ -228,6 +228,25 @@ it.runIf(isRoot)('runs as an ordinary user', async () => {
   await removeWithCluster(home);
 });
 
+it('serves with hot reload, with the job worker beside the API', async () => {
+  const other = await temporaryFolder();
+  dataDir = join(other.path, 'data');
+  env = {
+    PORT: String(await findFreePort()),
+    SANDBOX_PORT: String(await findFreePort()),
+    DATA_DIR: dataDir,
+  };
+  const program = start({}, {}, ['--dev']);
+  await program.waitForOutput(RUNS);
+  const findWorker = () => query(`SELECT 1 FROM pg_stat_activity WHERE application_name = 'partyline-jobs'`);
+  const isAtWork = async () => ((await findWorker()).length > 0 ? true : undefined);
+  expect(await poll(isAtWork, 30_000)).toBe(true);
+  expect(await isAnswering()).toBe(true);
+  program.signal('SIGTERM');
+  expect(await program.ended).toBe(0);
+  await removeWithCluster(other);
+}, 120_000);
+
 /** Takes the port as soon as it is free, and answers every request. */
 async function takePort(port: number): Promise<() => Promise<void>> {
   const server = createServer((_request, response) => response.end('{}'));

@@ -10,6 +10,9 @@ export interface ThreadLogLine {
 
 export type ThreadMessage = ThreadLogLine | { readonly job: FinishedJob };
 
+/** `node --watch` posts here too: the modules that the thread has loaded. */
+type WatchMessage = { readonly 'watch:import': readonly string[] };
+
 const PROGRAM = new URL('worker-thread.ts', import.meta.url);
 
 /** Starts the worker in a thread with only the configuration. It may be terminated at any time. */
@@ -17,9 +20,9 @@ export const startWorkerThread: StartJobWorker = (config, log, noteJob = () => u
   // Process options, such as preloads, do not apply to the thread.
   const thread = new Worker(PROGRAM, { workerData: config, execArgv: [], name: 'job-worker' });
   const ended = Promise.withResolvers<Error | null>();
-  thread.on('message', (posted: ThreadMessage) => {
+  thread.on('message', (posted: ThreadMessage | WatchMessage) => {
     if ('job' in posted) noteJob(posted.job);
-    else log[posted.level](posted.data, posted.message);
+    else if ('level' in posted) log[posted.level](posted.data, posted.message);
   });
   thread.on('error', (err: unknown) => {
     log.error({ err }, 'the thread of the job worker failed');
