@@ -1,4 +1,4 @@
-import { STORED_ROLES, highestRole, isAccountLevel, roleLevel } from '@partyline/roles';
+import { STORED_ROLES, highestRole, isAccountLevel } from '@partyline/roles';
 import type { AccountPlanType, CustomerStatus, StoredRole } from '@partyline/roles';
 import {
   bareTable,
@@ -29,19 +29,15 @@ export interface Subject {
   /** Known roles, highest first, without duplicates. */
   readonly roles: readonly StoredRole[];
   readonly highestRole: StoredRole | null;
-  /** null without a known role. [GC-14] */
-  readonly level: number | null;
   readonly account: Readonly<Partial<Record<AccountBranch, Verdicts>>>;
   readonly workspace: Readonly<Partial<Record<WorkspaceKind, Verdicts>>>;
   readonly instance: Verdicts;
 }
 
 function buildSubject(roles: readonly StoredRole[], facts: SubjectFacts): Subject {
-  const highest = highestRole(roles);
   return Object.freeze({
     roles: Object.freeze(roles),
-    highestRole: highest,
-    level: highest === null ? null : roleLevel(highest),
+    highestRole: highestRole(roles),
     account: bareTable(ACCOUNT_BRANCHES, (branch) =>
       verdictsFor(new Set(roles.flatMap((role) => RIGHTS[role].account[branch])), facts),
     ),
