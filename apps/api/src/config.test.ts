@@ -38,8 +38,8 @@ function mistakesOf(environment: Record<string, string | undefined>): readonly s
   return parsed.ok ? [] : parsed.mistakes;
 }
 
-describe('what is left out', () => {
-  it('has its default, and an empty variable counts as left out', () => {
+describe('an omitted setting', () => {
+  it('has its default, and an empty variable counts as omitted', () => {
     expect(configOf({ ...SANDBOX, PORT: '', HOST: '', LOG_LEVEL: '' })).toMatchObject({
       host: '127.0.0.1',
       port: 4200,
@@ -93,7 +93,7 @@ describe('what is left out', () => {
     ]);
   });
 
-  it('[GE-5] leaves the countries that ask for consent to the rule, unless others are stated, or none', () => {
+  it("[GE-5] uses the rule's countries for consent, unless others, or none, are configured", () => {
     expect(configOf(SANDBOX).consentOptInCountries).toBeNull();
     const stated = (CONSENT_OPT_IN_COUNTRIES: string) =>
       configOf({ ...SANDBOX, CONSENT_OPT_IN_COUNTRIES }).consentOptInCountries;
@@ -136,7 +136,7 @@ describe('what is left out', () => {
   });
 });
 
-it('says every mistake at once, one sentence each, and repeats no secret', () => {
+it('reports all mistakes together, one sentence each, without secrets', () => {
   const mistakes = mistakesOf({
     ...SANDBOX,
     PORT: '70000',
@@ -167,7 +167,7 @@ it.each([
   ['?sslmode=verify-full&sslrootcert=/not/there.pem', false],
   // libpq would try them in turn; the driver looks the list up as one name.
   ['?host=db1,db2', false],
-])('takes the address of a database with %j: %s', (search, isTaken) => {
+])('accepts a database address with %j: %s', (search, isTaken) => {
   const mistakes = mistakesOf({ ...SANDBOX, DATABASE_URL: `postgres://me:hunter22@db/x${search}` });
   expect(mistakes.map((sentence) => /^DATABASE_URL must .*\.$/.test(sentence))).toEqual(
     isTaken ? [] : [true],
@@ -182,7 +182,7 @@ it.each(['postgres://me:hunter22@db1,db2/x', 'postgres://me:hunter22@db1:5432,db
   },
 );
 
-it('says of each required setting what it is for', () => {
+it('says what each missing required setting is for', () => {
   const mistakes = mistakesOf({ PARTYLINE_MODE: 'sandbox' });
   for (const name of [
     'DATABASE_URL',
@@ -239,7 +239,7 @@ it.each([
   expect(mistakesOf({ ...SANDBOX, [name]: value }).join()).toContain(`${name} must be`);
 });
 
-it('reads lists, with spaces and without', () => {
+it('parses lists with and without spaces', () => {
   const config = configOf({
     ...SANDBOX,
     INSTANCE_ORIGINS: 'https://*.hosts.example.org, http://localhost:4400',
@@ -292,7 +292,7 @@ describe('production', () => {
     ]);
   });
 
-  it('must name its payment provider, whose address is not this machine', () => {
+  it('requires a payment provider that is not on this machine', () => {
     const keys = { PAYMENTS_SECRET_KEY: undefined, PAYMENTS_WEBHOOK_SECRETS: undefined };
     expect(mistakesOf({ ...PRODUCTION, ...keys })).toEqual([
       'PAYMENTS_SECRET_KEY must be set in production mode: plans are paid through the payment provider.',
@@ -314,7 +314,7 @@ describe('production', () => {
 
 describe('the sandbox and demo data', () => {
   it.each(['0.0.0.0', '::', '192.168.1.10', 'my-machine'])(
-    'are never served beyond this machine, as at %s',
+    'are refused with an address beyond this machine: %s',
     (HOST) => {
       expect(mistakesOf({ ...SANDBOX, HOST })).toEqual([
         'HOST must be a loopback address such as 127.0.0.1 in sandbox mode.',
@@ -329,13 +329,13 @@ describe('the sandbox and demo data', () => {
     expect(configOf({ ...SANDBOX, HOST, DEMO_DATA: '1' }).demoData).toBe(true);
   });
 
-  it('are pointed at by one setting alone', () => {
+  it('have their address in one setting', () => {
     expect(mistakesOf({ ...SANDBOX, FIREBASE_AUTH_EMULATOR_HOST: 'localhost:9099' })).toHaveLength(1);
   });
 });
 
 describe('monitoring and the end of a node', () => {
-  it('answers health checks and metrics nowhere unless a port is named, and then on this machine only', () => {
+  it('serves health checks and metrics only with a port, and then only on this machine', () => {
     expect(configOf(PRODUCTION).monitoring).toBeNull();
     expect(configOf({ ...PRODUCTION, MONITORING_PORT: '9100' }).monitoring).toEqual({
       host: '127.0.0.1',

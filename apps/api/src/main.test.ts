@@ -24,7 +24,7 @@ const settings = (more: Record<string, string> = {}) => ({
 const startMain = (env: Record<string, string>): RunningCommand =>
   startProgram('apps/api/src/main.ts', [], { env });
 
-it('says every wrong setting in a sentence and ends with 2', async () => {
+it('prints every wrong setting as a sentence and exits with 2', async () => {
   const main = startMain({ PARTYLINE_MODE: 'sandbox', PORT: 'x', HOST: '0.0.0.0' });
   expect(await main.ended).toBe(2);
   const lines = main.output().trim().split('\n');
@@ -33,7 +33,7 @@ it('says every wrong setting in a sentence and ends with 2', async () => {
   expect(lines.every((line) => /^[A-Z_]+ must .*\.$/.test(line))).toBe(true);
 });
 
-it('ends with 2 when another program listens on its port', async () => {
+it('exits with 2 when its port is in use', async () => {
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo; // a TCP server that listens has one
@@ -43,7 +43,7 @@ it('ends with 2 when another program listens on its port', async () => {
   await new Promise((done) => server.close(done));
 });
 
-it('ends with 1 and a sentence when there is no database', async () => {
+it('exits with 1 and a sentence without a database', async () => {
   const main = startMain(
     settings({ DATABASE_URL: `postgres://unknown@127.0.0.1:${await freePort()}/nothing` }),
   );
@@ -51,7 +51,7 @@ it('ends with 1 and a sentence when there is no database', async () => {
   expect(main.output().trim()).toBe('The database cannot be reached at the address of DATABASE_URL.');
 });
 
-it('runs background jobs, and leaves nothing of them behind when it is killed', async () => {
+it('runs background jobs, and leaves no process behind when killed', async () => {
   const main = startMain(settings());
   const connections = async () => {
     const { rowCount } = await database.database.query(
@@ -64,7 +64,7 @@ it('runs background jobs, and leaves nothing of them behind when it is killed', 
   await expect.poll(connections, { timeout: 10_000 }).toBe(0);
 });
 
-it.each(['SIGTERM', 'SIGINT'] as const)('serves until it gets %s, then ends with 0', async (signal) => {
+it.each(['SIGTERM', 'SIGINT'] as const)('serves until %s, then exits with 0', async (signal) => {
   const port = await freePort();
   const main = startMain(settings({ PORT: String(port) }));
   const ping = () =>

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { startApi } from './testing/start-api.ts';
 import { startCutLine } from './testing/database/cut-line.ts';
 
-it('answers 503 and when to come back while the database is away, and serves again when it is back', async () => {
+it('answers 503 with Retry-After while the database is unavailable, and serves again afterwards', async () => {
   const wired = await startWired();
   const { api, line } = wired;
   const { accountId, ownerUid } = await insertAccount(wired.db);
@@ -44,7 +44,7 @@ async function startWired() {
   };
 }
 
-it('lets a call that runs end before it stops, and takes no new ones', async () => {
+it('completes running calls before it stops, and accepts no new ones', async () => {
   const api = await startApi();
   const { ownerUid } = await insertAccount(api.db);
   const token = await api.tokenFor({ uid: ownerUid });

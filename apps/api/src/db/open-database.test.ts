@@ -31,7 +31,7 @@ async function things(): Promise<number[]> {
   return rows.map(({ n }) => n);
 }
 
-it('gives bigints as numbers, and as bigints where a number would be another number', async () => {
+it('returns bigints as numbers, or as bigints where a number would be inexact', async () => {
   const { rows } = await database.query(
     `SELECT 9007199254740991::bigint AS safe, 9007199254740993::bigint AS large`,
   );
@@ -39,12 +39,12 @@ it('gives bigints as numbers, and as bigints where a number would be another num
   expect(parseInt8('-5')).toBe(-5);
 });
 
-it('counts time in UTC', async () => {
+it('uses UTC', async () => {
   const { rows } = await database.query(`SELECT current_setting('TimeZone') AS zone`);
   expect(rows).toEqual([{ zone: 'UTC' }]);
 });
 
-it('gives a statement up after its time, and serves on', async () => {
+it('cancels a statement after its time limit, and continues to serve', async () => {
   await expect(database.query('SELECT pg_sleep(30)')).rejects.toThrow('statement timeout');
   expect((await database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
@@ -68,7 +68,7 @@ it('survives the loss of a connection inside a transaction: nothing of it stays,
   expect(await things()).toEqual([3]);
 });
 
-it('rolls back what failed, and hands the exception on', async () => {
+it('rolls back a failed transaction and rethrows the exception', async () => {
   const failing = inTransaction(database, async (tx) => {
     await tx.query('INSERT INTO app.things VALUES (4)');
     throw new Error('changed my mind');
@@ -77,7 +77,7 @@ it('rolls back what failed, and hands the exception on', async () => {
   expect(await things()).toEqual([3]);
 });
 
-it('does not call a transaction done in which a statement had failed unseen', async () => {
+it('does not report success for a transaction in which a statement has failed', async () => {
   const unseen = inTransaction(database, async (tx) => {
     await tx.query('INSERT INTO app.things VALUES (5)');
     await tx.query('SELECT 1 / 0').catch(() => undefined);
@@ -86,7 +86,7 @@ it('does not call a transaction done in which a statement had failed unseen', as
   expect(await things()).toEqual([3]);
 });
 
-it('does the work again when another transaction was in the way', async () => {
+it('retries a transaction that conflicted with another one', async () => {
   await test.database.query('INSERT INTO app.things VALUES (10), (11)');
   const patient = openDatabase({ url: test.url });
   let attempts = 0;
@@ -106,7 +106,7 @@ it('does the work again when another transaction was in the way', async () => {
   await patient.end();
 });
 
-it('gives up quickly when the server cannot be reached', async () => {
+it('fails fast when the server is unreachable', async () => {
   const nowhere = openDatabase({ url: 'postgres://unknown:nothing@127.0.0.1:1/none' });
   await expect(nowhere.query('SELECT 1')).rejects.toThrow('ECONNREFUSED');
   await nowhere.end();

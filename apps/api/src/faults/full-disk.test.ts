@@ -43,7 +43,7 @@ it.each([
   ['at the last row of the change', 'BEFORE INSERT ON app.notifications', ''],
   ['at the commit', 'AFTER INSERT ON app.notifications', 'DEFERRABLE INITIALLY DEFERRED'],
 ])(
-  'answers 503 when the disk is full %s, leaves nothing half done, and takes the same call later',
+  'answers 503 when the disk is full %s, writes nothing partially, and accepts the same call later',
   async (_when, place, deferral) => {
     const constraint = deferral === '' ? '' : 'CONSTRAINT';
     await api.db.query(

@@ -51,7 +51,7 @@ async function deliveries() {
 }
 
 it(
-  '[PLUS-16] sends the webhook of an outage under one id, killed again and again before the receiver has answered',
+  "[PLUS-16] sends an outage's webhook under one id when killed repeatedly before the receiver answers",
   { timeout: withinRounds(FAULT_ROUNDS) },
   async () => {
     await insertRule();

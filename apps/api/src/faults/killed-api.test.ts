@@ -91,7 +91,7 @@ async function knownSnapshots(): Promise<readonly HostSnapshot[]> {
 }
 
 it(
-  '[DEV-4, DEV-5] loses no acknowledged command and doubles none, killed again and again in the middle of starts and stops',
+  '[DEV-4, DEV-5] neither loses nor doubles an acknowledged command when killed repeatedly during starts and stops',
   { timeout: withinRounds(FAULT_ROUNDS) },
   async () => {
     const acknowledged = new Set<string>();

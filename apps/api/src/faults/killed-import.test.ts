@@ -31,7 +31,7 @@ async function count(where: string): Promise<number> {
 }
 
 it(
-  '[GV-14, PLUS-2, INV-39] invites and mails every row of an import once, killed again and again in the middle of it',
+  '[GV-14, PLUS-2, INV-39] invites and mails every row of an import once when killed repeatedly',
   { timeout: withinRounds(FAULT_ROUNDS) },
   async () => {
     for (let kill = 0; kill < FAULT_ROUNDS; kill += 1) {

@@ -77,7 +77,7 @@ const paidSessions = (): number =>
   ).length;
 
 it(
-  '[PLUS-17, GB-9, GB-10] ends in one subscription and one instance for every payment, killed between checkout, event and fulfilment',
+  '[PLUS-17, GB-9, GB-10] creates one subscription and one instance per payment when killed between checkout, event and fulfilment',
   { timeout: withinRounds(FAULT_ROUNDS) },
   async ({ annotate }) => {
     const allBuyers: Buyer[] = [];

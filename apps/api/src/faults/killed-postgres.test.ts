@@ -21,7 +21,7 @@ async function addJobs(): Promise<string[]> {
 }
 
 it(
-  'runs jobs again whenever PostgreSQL is back, killed again and again while jobs run and while the worker starts',
+  "resumes jobs after PostgreSQL was killed repeatedly, during jobs and the worker's start",
   { timeout: withinRounds(FAULT_ROUNDS) },
   async ({ annotate }) => {
     const stalls: number[] = [];

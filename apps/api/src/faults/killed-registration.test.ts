@@ -28,7 +28,7 @@ async function firstSignIn(who: Newcomer): Promise<readonly (number | undefined)
 }
 
 it(
-  '[GA-4, GP-3, AUTH-22] ends in one account, one trial and one instance for every user, killed again and again in the middle of a registration',
+  '[GA-4, GP-3, AUTH-22] creates one account, trial and instance per user when killed repeatedly during a registration',
   { timeout: withinRounds(FAULT_ROUNDS) },
   async () => {
     const everybody: Newcomer[] = [];

@@ -39,7 +39,7 @@ async function runOf(scheduleId: number) {
 }
 
 it(
-  '[PLUS-15] commands every device once in a run, however often it is killed while it is under way',
+  '[PLUS-15] commands every device once per run when killed repeatedly',
   { timeout: withinRounds(START_ROUNDS) },
   async ({ annotate }) => {
     await node.start();

@@ -79,7 +79,7 @@ async function runMinute(): Promise<void> {
 }
 
 it(
-  '[PLUS-17, PLUS-19, GB-12] loses and repeats nothing while the provider is away for three days, and stops no show',
+  '[PLUS-17, PLUS-19, GB-12] loses and repeats nothing while the provider is unavailable for three days, and stops no running device',
   { timeout: 120_000 },
   async () => {
     const { api } = shop;

@@ -75,7 +75,7 @@ async function stored() {
 }
 
 it(
-  'loses and doubles nothing that was accepted while PostgreSQL is restarted, and when its standby takes over',
+  'neither loses nor doubles accepted calls during a PostgreSQL restart and a failover',
   { timeout: 180_000 },
   async ({ annotate }) => {
     let isOver = false;

@@ -109,7 +109,7 @@ async function duringRound(place: NodePlace, isKill: boolean, counts: CallCounts
 }
 
 it(
-  'breaks no call in a restart, and loses or doubles no accepted one, job or notification in restarts and kills',
+  'fails no call during a restart, and neither loses nor doubles accepted calls, jobs or notifications',
   { timeout: withinRounds(START_ROUNDS) },
   async ({ annotate }) => {
     let isOver = false;

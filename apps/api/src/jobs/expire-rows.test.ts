@@ -17,7 +17,7 @@ async function column(sql: string): Promise<unknown[]> {
   return rows.map(({ value }) => value);
 }
 
-it('says of invitations and ownership actions that they have expired, once their time is over', async () => {
+it('marks invitations and ownership actions as expired after their end', async () => {
   const { accountId } = account;
   const [first, second] = await Promise.all(
     [1, 2].map(() => insertWorkspace(test.database, { account_id: accountId })),
@@ -41,7 +41,7 @@ it('says of invitations and ownership actions that they have expired, once their
   ]);
 });
 
-it('[GC-11, PLUS-4] ends memberships whose end has come, and sets the claims of those users, once', async () => {
+it("[GC-11, PLUS-4] ends memberships at their end date and sets their users' claims, once", async () => {
   const { accountId, defaultWorkspaceId: workspaceId } = account;
   const member = (ends_at: Date) =>
     insertMember(test.database, {
@@ -105,7 +105,7 @@ async function insertJob(key: string, columns: string, hours: number): Promise<v
   );
 }
 
-it('deletes jobs with all attempts used after a day, and no others', async () => {
+it('deletes only jobs without attempts left, after a day', async () => {
   await insertJob('spent', 'attempts = max_attempts', 25);
   await insertJob('spent-lately', 'attempts = max_attempts', 23);
   await insertJob('running', `attempts = max_attempts, locked_at = now(), locked_by = 'a-worker'`, 25);

@@ -6,7 +6,7 @@ it('allows all calls while nothing has failed', () => {
   expect([pause.mayAsk(), pause.mayAsk()]).toEqual([true, true]);
 });
 
-it('lets one ask after a failure, a second later, and the next only when that one has failed or taken too long', () => {
+it('allows one probe a second after a failure, and the next only after that one failed or timed out', () => {
   let now = 0;
   const pause = createServicePause(() => now);
   pause.failed();

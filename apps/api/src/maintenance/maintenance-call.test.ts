@@ -4,7 +4,7 @@ import { parseCall, USAGE } from './maintenance-call.ts';
 const NOW = new Date('2026-11-24T00:00:00Z');
 const parse = (...args: string[]) => parseCall(args, NOW);
 
-it('reads on with a message and an expected end, off, and status', () => {
+it('parses on with a message and an expected end, off, and status', () => {
   expect(parse('on')).toEqual({ ok: true, call: { command: 'on', message: null, expectedEnd: null } });
   expect(parse('on', '--message', ' New disks. ', '--until', '2026-11-24T06:00:00+01:00')).toEqual({
     ok: true,
@@ -15,7 +15,7 @@ it('reads on with a message and an expected end, off, and status', () => {
 });
 
 it.each([[[]], [['of']], [['on', 'now']], [['off', '--message', 'Bye']], [['on', '--forever']]])(
-  'says how it is called instead of %j',
+  'prints the usage for %j',
   (args) => {
     expect(parse(...args)).toEqual({ ok: false, mistake: USAGE });
   },

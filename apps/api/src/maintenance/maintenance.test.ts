@@ -43,7 +43,7 @@ function untilPings(status: number): Promise<unknown> {
   });
 }
 
-it('[ERR-4, GX-5, GR-13] the operator closes and opens the API of every node, with a message and an end', async () => {
+it('[ERR-4, GX-5, GR-13] closes and opens the API of every node, with a message and an expected end', async () => {
   expect(await api.call('listInstances', { token })).toMatchObject({ status: 200 });
   await command('on', '--message', MESSAGE, '--until', END);
   await untilPings(503);
@@ -69,7 +69,7 @@ it('[ERR-4, GX-5, GR-13] the operator closes and opens the API of every node, wi
   expect(await runCall(api.db, { command: 'off' })).toBe('The service is not under maintenance.');
 });
 
-it('monitors, reports of instance hosts and jobs go on under maintenance', async () => {
+it('keeps health checks, host reports and jobs running during maintenance', async () => {
   const vicUuid = await insertInstance(api.db, {
     account_id: account.accountId,
     workspace_id: account.defaultWorkspaceId,

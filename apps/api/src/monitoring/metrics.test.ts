@@ -67,7 +67,7 @@ it('counts calls by route pattern and status, and failures by their name', async
   expect(await valueOf('http_failures_total', { route: '/api/login', failure: 'unauthenticated' })).toBe(1);
 });
 
-it('shows open streams and the notifications that were read for them', async () => {
+it('shows open streams and the notifications read for them', async () => {
   const stream = await readStream(api.baseUrl, token);
   await stream.next('ready');
   expect(await valueOf('streams_open')).toBe(1);
@@ -83,7 +83,7 @@ it('shows open streams and the notifications that were read for them', async () 
   await until('the stream is gone', async () => (await valueOf('streams_open')) === 0);
 });
 
-it('shows jobs by kind and state with the age of the oldest, and counts those that were run', async () => {
+it('shows jobs by kind and state with the age of the oldest, and counts completed ones', async () => {
   await addProbeJob(api.db);
   const task = 'forget-person';
   await until(

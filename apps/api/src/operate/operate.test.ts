@@ -21,7 +21,7 @@ function operate(...args: readonly string[]): Promise<CommandResult> {
 }
 
 describe('operate announcement', () => {
-  it('[NOTIF-27, GN-13, GEN-24] adds an announcement that users are shown, lists it, and ends it', async () => {
+  it('[NOTIF-27, GN-13, GEN-24] adds an announcement for users, lists it, and ends it', async () => {
     const token = await api.tokenFor({ uid: await insertUser(api.db) });
     const shown = async () => (await api.call('listAnnouncements', { token })).data ?? [];
     const link = ['--link', 'https://status.example.org', '--link-label', 'Status'];
@@ -130,7 +130,7 @@ describe('operate account close', () => {
     return insertInstance(api.db, { account_id: owner.accountId, workspace_id: rows[0]?.id, ...columns });
   };
 
-  it('[GZ-11] the refusal says to an owner without other members, and to no other user, that support closes the account', async () => {
+  it('[GZ-11] tells only an owner without other members that support closes the account', async () => {
     const token = await api.tokenFor({ uid: owner.ownerUid, accountId: owner.accountId });
     const blockers = async () => (await api.call('deletionBlockers', { token })).data?.blockers;
     expect(await blockers()).toMatchObject([{ kind: 'account-owner', isOnlyMember: true }]);
@@ -211,7 +211,7 @@ describe('operate account close', () => {
         });
       },
     ],
-  ])('[GZ-11] refuses where there is %s, says so, and changes nothing', async (_what, arrange) => {
+  ])('[GZ-11] refuses with %s, names it, and changes nothing', async (_what, arrange) => {
     await arrange();
     const { exitCode, stdout } = await operate('account', 'close', owner.email, '--yes');
     expect(exitCode).toBe(1);

@@ -13,7 +13,7 @@ const test = oncePerFile(createTestDatabase);
 const host = oncePerFile(startTestHost);
 const issuer = oncePerFile(startTestIssuer);
 
-it('runs a long job once: its worker is alive', async () => {
+it('runs a long job once while its worker is alive', async () => {
   host.instead = 'hang';
   const worker = startJobWorker(testConfig(test, issuer, { INSTANCE_HOST_URL: host.url }), silent);
   // Much longer than a dead process holds jobs; restarts reset it.

@@ -25,7 +25,7 @@ async function holderOf(key: string): Promise<string | null> {
   return rows[0]!.holder;
 }
 
-it('frees the jobs of a process that died, at once, and never those of one that lives', async () => {
+it('releases the jobs of a dead process at once, and never those of a live one', async () => {
   const mine = openWorkerLease(test.url, silent);
   const others = openWorkerLease(test.url, silent);
   mine.add('worker-mine');
@@ -43,7 +43,7 @@ it('frees the jobs of a process that died, at once, and never those of one that 
   await mine.release();
 });
 
-it('frees what a worker left behind that ended while its process lives on', async () => {
+it('releases the jobs of an ended worker in a live process', async () => {
   const lease = openWorkerLease(test.url, silent);
   lease.add('worker-that-ends');
   lease.add('worker-that-stays');
@@ -60,7 +60,7 @@ it('frees what a worker left behind that ended while its process lives on', asyn
   await lease.release();
 });
 
-it('leaves alone what was taken only now: its worker may not have said yet that it lives', async () => {
+it('keeps a job taken just now, whose worker may not have registered yet', async () => {
   const lease = openWorkerLease(test.url, silent);
   await Promise.all(['worker-just-born', 'worker-also-gone'].map(jobHeldBy));
   await test.database.query(
@@ -75,7 +75,7 @@ it('can be released before it is connected', async () => {
   await openWorkerLease(test.url, silent).release();
 });
 
-it('says again which workers live after its connection was lost', async () => {
+it('registers live workers again after a lost connection', async () => {
   const lease = openWorkerLease(test.url, silent);
   const watcher = openWorkerLease(test.url, silent);
   lease.add('worker-back-again');
@@ -99,7 +99,7 @@ it('says again which workers live after its connection was lost', async () => {
   await Promise.all([lease.release(), watcher.release()]);
 });
 
-it('survives the loss of its connection while the locks are being taken, and takes them again', async () => {
+it('takes its locks again when the connection is lost while taking them', async () => {
   const other = await test.database.connect();
   await other.query(`SELECT pg_advisory_lock(1785684595, hashtext('worker-waiting'))`);
   const lease = openWorkerLease(test.url, silent);

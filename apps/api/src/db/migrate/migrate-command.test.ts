@@ -34,7 +34,7 @@ async function run(env: Readonly<Record<string, string>>) {
   return { exitCode, lines: `${stdout}${stderr}`.trim().split('\n') };
 }
 
-it('says what it applied, and the second time that nothing is left', async () => {
+it('prints what it applied, and on a second run that nothing is left', async () => {
   const first = await run({ DATABASE_URL: addressOf(names.empty) });
   expect(first.exitCode).toBe(0);
   expect(first.lines.at(-1)).toBe(`Applied ${last}.`);
@@ -42,7 +42,7 @@ it('says what it applied, and the second time that nothing is left', async () =>
   expect(second).toEqual({ exitCode: 0, lines: ['The schema is up to date.'] });
 });
 
-it('says in one sentence what is wrong', async () => {
+it('prints an error as one sentence', async () => {
   expect(await run({})).toEqual({
     exitCode: 2,
     lines: ['DATABASE_URL must be set: the address of the PostgreSQL database.'],
@@ -57,7 +57,7 @@ it('says in one sentence what is wrong', async () => {
   });
 });
 
-it('a node does not start on a database that it must not touch, and says why', async () => {
+it('refuses to start a node on a database that it must not touch, with the reason', async () => {
   const env = {
     PARTYLINE_MODE: 'sandbox',
     PORT: '0',

@@ -70,7 +70,7 @@ it('applies every migration once, and finds nothing left to do after that', asyn
   expect(before.length).toBeGreaterThan(100);
 });
 
-it('makes the same schema in one go as step by step', async () => {
+it('creates the same schema in one run as step by step', async () => {
   const all = readMigrations();
   for (let count = 1; count <= all.length; count += 1) await migrate(url, all.slice(0, count));
   const stepwise = await schemaText();
@@ -79,7 +79,7 @@ it('makes the same schema in one go as step by step', async () => {
   expect(await schemaText()).toEqual(stepwise);
 });
 
-it('[GW-9] takes back what was left of the invitations to deleted workspaces', async () => {
+it('[GW-9] revokes the open invitations of deleted workspaces', async () => {
   await migrate(
     url,
     readMigrations().filter(({ name }) => name < '0016'),
@@ -112,7 +112,7 @@ it('[GW-9] takes back what was left of the invitations to deleted workspaces', a
   expect(rows).toEqual([{ status: 'revoked' }, { status: 'expired' }]);
 });
 
-it('[GP-3] knows the mailboxes that had a trial before, by the rule', async () => {
+it('[GP-3] records the mailboxes of earlier trials by the rule', async () => {
   await migrate(
     url,
     readMigrations().filter(({ name }) => name < '0024'),
@@ -166,7 +166,7 @@ describe('a database that was made before PostgreSQL 15 was supported', () => {
     await expect(migrate(url)).rejects.toThrow('0012-access-rows was changed after it had been applied');
   });
 
-  it('gets the schema of a new one, apart from the index that nodes of the version before need', async () => {
+  it('gets the schema of a new one, except for an index that nodes of the previous version need', async () => {
     await migrate(url);
     await client.query('DROP INDEX app.invitations_once_before');
     const upgraded = await schemaText();
@@ -176,7 +176,7 @@ describe('a database that was made before PostgreSQL 15 was supported', () => {
     expect(upgraded.join()).not.toContain('pg_c_utf8');
   });
 
-  it('keeps its data; of what is one name or e-mail now, the younger gives way', async () => {
+  it('keeps its data; of two names or e-mails that became equal, the newer one gives way', async () => {
     const { accountId } = await insertAccount(pool);
     const place = await insertWorkspace(pool, { account_id: accountId, name: 'ΟΔΟΣ' });
     const twin = await insertWorkspace(pool, { account_id: accountId, name: 'οδος' });
@@ -212,7 +212,7 @@ describe('a database that was made before PostgreSQL 15 was supported', () => {
     ]);
   });
 
-  it('still takes invitations as nodes of the version before write them', async () => {
+  it('accepts invitations written by nodes of the previous version', async () => {
     await migrate(url);
     const { accountId } = await insertAccount(pool);
     const place = await insertWorkspace(pool, { account_id: accountId });
@@ -233,7 +233,7 @@ it('lets several nodes start at once: one migrates, the others wait', async () =
   expect(reports.filter(({ applied }) => applied.length > 0)).toHaveLength(1);
 });
 
-it('leaves nothing of a migration that fails half-way, and goes on from there when it is mended', async () => {
+it('rolls back a migration that fails midway, and continues once it is fixed', async () => {
   const first = step(1, 'CREATE TABLE app.first ()');
   const broken = [first, step(2, 'CREATE TABLE app.second (); SELECT 1 / 0')];
   await expect(migrate(url, broken)).rejects.toThrow('The migration 0002-step failed.');
@@ -246,7 +246,7 @@ it('leaves nothing of a migration that fails half-way, and goes on from there wh
   });
 });
 
-it('leaves nothing of a migration whose connection is cut in the middle', async () => {
+it('rolls back a migration whose connection is cut', async () => {
   const slow = [step(1, 'CREATE TABLE app.half (); SELECT pg_sleep(60)')];
   const migrating = expect(migrate(url, slow)).rejects.toThrow('0001-step');
   await until('the migration is running', async () => {
@@ -277,7 +277,7 @@ it('refuses a database that is newer than the program', async () => {
   );
 });
 
-it('refuses migration files with a wrong name, a gap or a number that is there twice', async () => {
+it('refuses migration files with a wrong name, a gap or a duplicate number', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'partyline-migrations-'));
   const put = (name: string) => writeFile(join(folder, name), 'SELECT 1');
   await put('0001-first.sql');

@@ -63,7 +63,7 @@ async function active(accountId = home.accountId): Promise<string[]> {
   return rows.map(({ uid }) => uid);
 }
 
-describe('what may be there only once', () => {
+describe('unique per account, workspace or user', () => {
   it('an owner per account', async () => {
     const uid = await insertUser(db);
     await expect(
@@ -136,7 +136,7 @@ describe('what may be there only once', () => {
   });
 });
 
-describe('what an account may not be without', () => {
+describe('required for an account', () => {
   it('an owner', async () => {
     const leave = 'UPDATE app.memberships SET removed_at = now() WHERE account_id = $1 AND role_id = 1';
     await expect(db.query(leave, [home.accountId])).rejects.toThrow('has no owner');
@@ -164,7 +164,7 @@ it('[GEN-11] an instance belongs to a workspace', async () => {
   await expect(instance({ workspace_id: null })).rejects.toThrow(/null value in column "workspace_id"/);
 });
 
-describe('what belongs to one account never points into another', () => {
+describe('foreign keys stay within one account', () => {
   it.each([
     ['an instance', () => instance({ workspace_id: foreign.defaultWorkspaceId })],
     [
@@ -237,7 +237,7 @@ describe('values outside the closed lists', () => {
     await expect(change('ends_at')).rejects.toThrow('memberships_owner_stays');
   });
 
-  it('a notification that is not silent says something', async () => {
+  it('a notification that is not silent has a message', async () => {
     await expect(
       insertRow(db, 'notifications', { account_id: home.accountId, silent: false }, 'id'),
     ).rejects.toThrow('notifications_say_something');

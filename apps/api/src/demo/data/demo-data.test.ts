@@ -20,7 +20,7 @@ const all = listDemoDevices(DEMO_ACCOUNTS);
 const broadcast = all.filter(({ account }) => account.name === BROADCAST).map(({ device }) => device);
 const plans = broadcast.flatMap(({ subscription }) => (subscription ? [subscription] : []));
 
-it('shows devices of both kinds in every status, and every state and name service status', () => {
+it('covers every status for both kinds of device, every state and every DNS status', () => {
   for (const kind of DEVICE_TYPES) {
     const reports = broadcast.filter((device) => device.kind === kind).map(({ report }) => report);
     expect(new Set(reports.map(({ status }) => status))).toEqual(new Set([...STATUSES, '']));
@@ -31,7 +31,7 @@ it('shows devices of both kinds in every status, and every state and name servic
   }
 });
 
-it('shows every plan, every plan at every interval, and every status of a subscription', () => {
+it('covers every plan at every interval, and every subscription status', () => {
   expect(new Set(plans.map(({ plan }) => plan))).toEqual(new Set(['Essential', 'Pro', 'Premium', 'Trial']));
   for (const plan of ['Essential', 'Pro', 'Premium']) {
     const intervals = plans.filter((one) => one.plan === plan).map(({ interval }) => interval);
@@ -75,13 +75,13 @@ it('uses every stored role, and gives each account exactly one owner and one def
   }
 });
 
-it('names everything within 30 characters, one device with exactly 30, and no two alike in a workspace', () => {
+it('has unique names of at most 30 characters per workspace, one device with exactly 30', () => {
   const names = all.map(({ device }) => device.name);
   expect(Math.max(...names.map((name) => name.length))).toBe(30);
   expect(new Set(all.map(vicUuidOf)).size).toBe(all.length);
 });
 
-it('is what docs/demo.md says', () => {
+it('matches docs/demo.md', () => {
   const text = readFileSync(join(import.meta.dirname, '../../../../../docs/demo.md'), 'utf8');
   const written = Object.fromEntries(demoTables().map(({ heading }) => [heading, readTable(text, heading)]));
   const meant = Object.fromEntries(demoTables().map(({ heading, rows }) => [heading, rows]));

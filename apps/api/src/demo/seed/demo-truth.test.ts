@@ -47,7 +47,7 @@ async function readAll(uid: string): Promise<Shown[]> {
 
 const named = (list: readonly Shown[]): string[] => list.map(({ device }) => device.deviceName);
 
-it('[GD-11, GP-14] shows every device only as the rules know it, from the first second to a start days later', () => {
+it('[GD-11, GP-14] shows no device that contradicts the rules, at the seed and days later', () => {
   expect(shown).toHaveLength(listDemoDevices(USUAL_DEMO.accounts).length);
   const contradictions = (nowMs: number): string[] =>
     shown.flatMap(({ device }) =>
@@ -64,7 +64,7 @@ it('[GD-11, GP-14] shows every device only as the rules know it, from the first 
   );
 });
 
-it('[GD-11] gives what is under way a command that is younger than the limit, and nothing else one', () => {
+it('[GD-11] gives only working devices an open command, within the time limit', () => {
   for (const { device } of shown) {
     const { openCommand, status } = device;
     expect([device.deviceName, openCommand !== null]).toEqual([device.deviceName, isInProgress(status)]);
@@ -72,7 +72,7 @@ it('[GD-11] gives what is under way a command that is younger than the limit, an
   }
 });
 
-it('[PLUS-12] gives every device a history that begins with its registration and leads to what it is now', () => {
+it('[PLUS-12] gives every device a history from its registration to its current state', () => {
   for (const { device, history } of shown) {
     const { deviceName } = device;
     expect([deviceName, history[0]?.kind]).toEqual([deviceName, 'registered']);
@@ -92,7 +92,7 @@ it('[PLUS-12] gives every device a history that begins with its registration and
   }
 });
 
-it('[DEV-4, DEV-5, DEV-6] gives only commands that the device took then, each by a name, and each with its end', () => {
+it('[DEV-4, DEV-5, DEV-6] gives only commands that the device accepted at that time, each with a user and an outcome', () => {
   for (const { device, history } of shown) {
     let known: Pick<Instance, 'state' | 'status' | 'openCommand'> = {
       state: 'offline',

@@ -56,7 +56,7 @@ it("is added once to the usual demo data, and passes the schema's checks", async
   ]);
 });
 
-it('takes a mark from before the sets had names for the usual one', async () => {
+it('reads an older mark without a name as the usual data set', async () => {
   await db.database.query('ALTER TABLE demo.seeds DROP COLUMN name; TRUNCATE demo.seeds');
   await db.database.query('INSERT INTO demo.seeds DEFAULT VALUES');
   expect(await readSeeded(db.database)).toEqual(new Set(['usual']));

@@ -75,7 +75,7 @@ it('creates users and devices in database and sandbox alike, prints the users, a
   expect(await bothSides(first)).toEqual({ hosted, known });
 });
 
-it('brings everything back in a sandbox that lost it, under the same counters', async () => {
+it('restores a sandbox that lost its data, with the same counters', async () => {
   await prepare(first);
   const before = await bothSides(first);
   const second = await startSandbox(0);
@@ -88,7 +88,7 @@ it('brings everything back in a sandbox that lost it, under the same counters', 
   await second.stop();
 });
 
-it('finishes what is under way, so that in the end every device is at rest', async () => {
+it('completes the work of every device in progress', async () => {
   const fast = await startSandbox(1_000);
   await prepare(fast);
   const control = sandboxControl(fast.url, UNREACHABLE);
@@ -104,7 +104,7 @@ it('finishes what is under way, so that in the end every device is at rest', asy
   await fast.stop();
 });
 
-it('[DEV-12] makes every device report to the portal, commanded or not', async () => {
+it('[DEV-12] lets every device report to the portal, with or without a command', async () => {
   const sandbox = await startSandbox(0);
   const portal = createServer((request, response) => {
     response.end();

@@ -22,7 +22,7 @@ async function count(table: string, where = 'true'): Promise<number> {
   return rows[0]?.n ?? -1;
 }
 
-it('leaves nothing behind when it is interrupted, and is whole the next time', async () => {
+it('rolls back when interrupted, and completes on the next run', async () => {
   expect(await readSeeded(db.database)).toEqual(new Set());
   const incomplete = new Map([...snapshots].slice(1));
   await expect(seedDatabase(db.database, USUAL_DEMO, incomplete, NOW)).rejects.toThrow();
@@ -37,7 +37,7 @@ it('leaves nothing behind when it is interrupted, and is whole the next time', a
   expect(await count('active_memberships')).toBe(current.length);
 });
 
-it('adds nothing the second time, also when two come at once', async () => {
+it('adds nothing on a second or concurrent run', async () => {
   await Promise.all([
     seedDatabase(db.database, USUAL_DEMO, snapshots, NOW),
     seedDatabase(db.database, USUAL_DEMO, snapshots, NOW),
@@ -46,7 +46,7 @@ it('adds nothing the second time, also when two come at once', async () => {
   expect(await count('instances')).toBe(listDemoDevices(USUAL_DEMO.accounts).length);
 });
 
-it('has a price for everything that is paid for, and none for a trial', async () => {
+it('has a price for every paid subscription, and none for a trial', async () => {
   expect(await count('subscriptions', "product_kind = 'trial' AND price_cents IS NOT NULL")).toBe(0);
   expect(await count('subscriptions', "product_kind <> 'trial' AND price_cents > 0")).toBeGreaterThan(0);
   expect(await count('subscriptions', "product_kind <> 'trial' AND price_cents IS NULL")).toBe(0);
@@ -66,7 +66,7 @@ it('[EULA-13, GE-9] has users with a complete profile who accepted the current l
   }
 });
 
-it('writes what the instance host reports, in the workspace the table says', async () => {
+it('writes the reported instances into their workspaces', async () => {
   const { rows } = await db.database.query<Record<string, unknown>>(
     `SELECT a.name AS account, w.name AS workspace, i.vic_uuid, i.state, i.status, i.dns_status, i.ccmurl,
        l.device_name AS leader, s.plan, s.status AS subscription
@@ -124,7 +124,7 @@ it('[PLUS-15] has a weekly schedule, one that runs once, and one that its owner 
   ]);
 });
 
-it('keeps away from a database that holds accounts of its own', async () => {
+it('leaves a database with other accounts unchanged', async () => {
   const other = await createTestDatabase();
   await other.database.query(
     `WITH account AS (INSERT INTO app.accounts (name) VALUES ('Real') RETURNING id),

@@ -48,7 +48,7 @@ describe('the language of a page', () => {
     [{ cookie: 'language=xx', ...GERMAN }, 'de'],
     [{ cookie: 'my-language=en', ...GERMAN }, 'de'],
   ] as const)(
-    '[PLUS-30] is that of the cookie, else of the browser, else English: %j is %s',
+    '[PLUS-30] comes from the cookie, else the browser, else English: %j is %s',
     async (headers, language) => {
       const app = await get('/dashboard', headers);
       expect(app.body).toContain(`lang="${language}"`);
@@ -61,7 +61,7 @@ describe('the language of a page', () => {
     },
   );
 
-  it('[PLUS-30] has an ETag of its own, and both languages are one version of the portal', async () => {
+  it('[PLUS-30] has its own ETag, while both languages are one portal version', async () => {
     const english = await get('/dashboard');
     const held = { 'if-none-match': String(english.headers.etag) };
     expect((await get('/dashboard', held)).statusCode).toBe(304);
@@ -72,11 +72,11 @@ describe('the language of a page', () => {
     expect(versionIn(german.body)).toMatch(/\+/);
   });
 
-  it('is the default one where the build has no such page', async () => {
+  it('falls back to the default where the build lacks the page', async () => {
     expect((await get('/privacy-policy', GERMAN)).body).toContain('Privacy');
   });
 
-  it('is not an address: the folder of a language shows nothing', async () => {
+  it('has no address of its own: the folder of a language is not served', async () => {
     for (const url of ['/de/app.html', '/de/index.html']) {
       const page = await get(url);
       expect(page.statusCode).toBe(404);
@@ -109,7 +109,7 @@ describe('a link that switches the language', () => {
     await app.close();
   });
 
-  it('[PLUS-30] keeps nothing that is no language', async () => {
+  it('[PLUS-30] ignores unknown languages', async () => {
     const page = await get('/?language=de%0D%0Aset-cookie:x');
     expect(page.statusCode).toBe(200);
     expect(page.headers).not.toHaveProperty('set-cookie');

@@ -38,7 +38,7 @@ it('[PLUS-25] shows every operation with its path and the scope that an API toke
   }
 });
 
-it('[Q9, PLUS-25] has a page that runs nothing and loads nothing but its own style sheet', async () => {
+it('[Q9, PLUS-25] has a page without scripts that loads only its own style sheet', async () => {
   const { headers } = await app.inject({ url: '/api/docs' });
   const policy = String(headers['content-security-policy']);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -59,7 +59,7 @@ it('has a target for every link within the page, once', () => {
   for (const [, id] of page.matchAll(/href="#([^"]+)"/g)) expect(targets).toContain(id);
 });
 
-it('writes a schema as a type: fields, unions, lists and limits', () => {
+it('prints a schema as a type: fields, unions, lists and limits', () => {
   const text = { type: 'string', minLength: 1, maxLength: 60 };
   const schema = {
     type: 'object',

@@ -32,24 +32,24 @@ async function signed(
     .sign(key);
 }
 
-it('lets the good token in that all others here differ from in one thing', async () => {
+it('accepts the valid token from which all others here differ in one point', async () => {
   expect((await ask(await signed(await goodPayload()))).status).toBe(200);
 });
 
-it('takes a name and a picture that cannot be stored for none', async () => {
+it('ignores a name and a picture that cannot be stored', async () => {
   const hostile = newcomer(api, { name: 'a\0\ud800', claims: { picture: 'https://a.test/\0' } });
   expect((await hostile.signUp({ name: '' })).status).toBe(200);
   const { rows } = await api.db.query('SELECT name, photo_url FROM app.users WHERE uid = $1', [hostile.uid]);
   expect(rows).toEqual([{ name: '', photo_url: null }]);
 });
 
-it('takes a token that was issued two minutes from now: the clock of a node may be late', async () => {
+it("accepts a token issued two minutes in the future, since a node's clock may be slow", async () => {
   const payload = await goodPayload();
   const token = await signed({ ...payload, iat: now() + 120, auth_time: now() + 120 });
   expect((await ask(token)).status).toBe(200);
 });
 
-describe('refuses with 401 and nothing said', () => {
+describe('refuses with 401 without details', () => {
   const forgeries: Record<string, () => Promise<string | undefined>> = {
     'no token at all': () => Promise.resolve(undefined),
     'alg none': async () =>
@@ -116,7 +116,7 @@ describe('refuses with 401 and nothing said', () => {
     expect(await ask(token)).toMatchObject({ status: 401, failure: 'unauthenticated' });
   });
 
-  it('[AUTH-19] a signature written in another way than the one canonical base64url', async () => {
+  it('[AUTH-19] a signature that is not canonical base64url', async () => {
     const token = await api.tokenFor({ uid });
     expect((await ask(token)).status).toBe(200);
     expect((await ask(`${token}=`)).status).toBe(401);
@@ -149,13 +149,13 @@ function respelt(token: string): string {
   return token.slice(0, -1) + (alphabet[last ^ 1] ?? '');
 }
 
-it('asks for the keys once, not with every call', async () => {
+it('fetches the keys once, not per call', async () => {
   const before = api.issuer.keyFetches();
   for (let call = 0; call < 5; call += 1) await ask(await api.tokenFor({ uid, issuedAt: now() - call }));
   expect(api.issuer.keyFetches()).toBe(before);
 });
 
-it('answers 503, not 401, while the keys cannot be had, and goes on with tokens it knows', async () => {
+it('answers 503, not 401, while the keys are unavailable, and accepts cached tokens', async () => {
   const other = await startApi();
   const person = await insertUser(other.db);
   const [known, fresh] = await Promise.all([

@@ -34,7 +34,7 @@ function remembering(atMost?: number) {
   return { verify, verified, clock };
 }
 
-it('checks a token once', async () => {
+it('verifies a token once', async () => {
   const { verify, verified } = remembering();
   const [first, second] = [await verify('a'), await verify('a')];
   expect(second).toBe(first);
@@ -42,7 +42,7 @@ it('checks a token once', async () => {
   expect(verified).toEqual(['a', 'b']);
 });
 
-it('refuses a remembered token from the second on in which it expires, and forgets it', async () => {
+it('refuses and drops a cached token from the second in which it expires', async () => {
   const { verify, verified, clock } = remembering();
   await verify('a');
   clock.ms = 99_999;
@@ -53,13 +53,13 @@ it('refuses a remembered token from the second on in which it expires, and forge
   expect(verified).toEqual(['a', 'a']);
 });
 
-it('keeps no more than so many, and lets go first what was not used the longest', async () => {
+it('limits the cache and evicts the least recently used token', async () => {
   const { verify, verified } = remembering(2);
   for (const token of ['a', 'b', 'a', 'c', 'a', 'b']) await verify(token);
   expect(verified).toEqual(['a', 'b', 'c', 'b']);
 });
 
-it('does not remember a token that was refused', async () => {
+it('does not cache a refused token', async () => {
   let calls = 0;
   const verify = rememberVerified(() => {
     calls += 1;

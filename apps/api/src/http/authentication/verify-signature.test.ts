@@ -32,19 +32,19 @@ function signedCall(
 
 const accepts = (call: SignedCall) => isSignedByHost(call, SECRET, NOW_S * 1000);
 
-it('accepts what the host signed, now', () => {
+it('accepts a current signature of the host', () => {
   expect(accepts(signedCall())).toBe(true);
   expect(accepts(signedCall({ rawBody: Buffer.alloc(0) }))).toBe(true);
 });
 
-it('refuses another secret, and a call that was changed after it was signed in any part', () => {
+it('refuses another secret, and a change in any signed part', () => {
   expect(accepts(signedCall({}, String(NOW_S), 'another-secret'))).toBe(false);
   expect(accepts({ ...signedCall(), rawBody: Buffer.from('{"a":2}') })).toBe(false);
   expect(accepts({ ...signedCall(), method: 'PUT' })).toBe(false);
   expect(accepts({ ...signedCall(), path: '/api/webhooks/instance-host' })).toBe(false);
 });
 
-it('refuses an old call and one from the future, to the second', () => {
+it('refuses calls too old or too far in the future, to the second', () => {
   const at = (offset: number) => accepts(signedCall({}, String(NOW_S + offset)));
   expect([at(-HOST_SIGNATURE_TOLERANCE_S), at(HOST_SIGNATURE_TOLERANCE_S)]).toEqual([true, true]);
   expect([at(-HOST_SIGNATURE_TOLERANCE_S - 1), at(HOST_SIGNATURE_TOLERANCE_S + 1)]).toEqual([false, false]);

@@ -26,7 +26,7 @@ describe('the user', () => {
     },
   );
 
-  it('is refused with a session from before "log out everywhere", not with one from after', async () => {
+  it('is refused with a session from before "log out everywhere", and accepted with a later one', async () => {
     const uid = await insertUser(api.db, { tokens_valid_after: minutesAgo(5) });
     const old = await api.tokenFor({
       uid,
@@ -62,7 +62,7 @@ describe('an unverified address', () => {
     }
   });
 
-  it('[GA-33] is let in where signing in needs it, and nowhere else in the whole contract', () => {
+  it('[GA-33] is accepted on the sign-in routes and on no other route of the contract', () => {
     const open = Object.entries<Route>(ROUTES).filter(
       ([, { permission }]) => permission.kind === 'bearer' && permission.unverified === 'allowed',
     );
@@ -82,7 +82,7 @@ describe('an unverified address', () => {
       'the person signs in with another provider',
       { emailVerified: false, provedHere: false, provider: 'google.com' },
     ],
-  ])('[GA-33] is no obstacle when %s', async (_case, wish) => {
+  ])('[GA-33] is accepted when %s', async (_case, wish) => {
     const { list } = await callsOf(wish);
     expect(list.failure).not.toBe('email-not-verified');
   });
@@ -93,7 +93,7 @@ describe('the account of the token', () => {
     ['was removed', { removed_at: new Date() }],
     ['is suspended', { suspended_at: new Date() }],
     ['is over', { ends_at: minutesAgo(1) }],
-  ])('[GC-14] is closed to a member whose membership %s, with the very next call', async (_case, columns) => {
+  ])('[GC-14] is closed on the next call to a member whose membership %s', async (_case, columns) => {
     const { accountId } = await insertAccount(api.db);
     const uid = await insertMember(api.db, { accountId, role: 'account-admin', columns });
     const token = await api.tokenFor({ uid, accountId, workspaceId: null });
@@ -103,7 +103,7 @@ describe('the account of the token', () => {
     });
   });
 
-  it('[GC-14] refuses non-members, whether it exists or not, and whatever the claims say', async () => {
+  it('[GC-14] refuses non-members alike for existing and unknown accounts, whatever the claims say', async () => {
     const { accountId, defaultWorkspaceId } = await insertAccount(api.db);
     const stranger = await insertUser(api.db);
     const wishes = [
@@ -128,7 +128,7 @@ describe('the account of the token', () => {
     expect(answers[0]).toMatchObject({ status: 403, failure: 'forbidden', reason: 'no-membership' });
   });
 
-  it('[GC-14] opens by any membership in it', async () => {
+  it('[GC-14] is open with any membership in it', async () => {
     const { accountId } = await insertAccount(api.db);
     const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
     const uid = await insertMember(api.db, { accountId, workspaceId, role: 'endpoint-user' });

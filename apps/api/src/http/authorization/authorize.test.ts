@@ -32,7 +32,7 @@ function refusal(...question: Parameters<typeof authorize>): Pick<ApiFailure, 'f
 }
 
 describe('[ROLE-38] a right on the account', () => {
-  it('lets those through who have it', () => {
+  it('allows members who have it', () => {
     expect(refusal(BUY, member('account-owner'))).toBeNull();
     expect(refusal(BUY, member('account-admin'))).toBeNull();
     expect(refusal(ADD, member('account-owner'))).toBeNull();
@@ -49,7 +49,7 @@ describe('[ROLE-38] a right on the account', () => {
     ],
     ['in the trial', ADD, member('account-owner', 'B2C', 'trial'), 'trial', 'Not available in the trial'],
   ])(
-    'refuses a member %s, with the reason as a code and in words',
+    'refuses a member %s, with the reason as code and text',
     (_case, permission, caller, reason, message) => {
       expect(refusal(permission, caller)).toEqual({ failure: 'forbidden', details: { reason, message } });
     },
@@ -65,7 +65,7 @@ describe('[ROLE-38] a right on the account', () => {
 });
 
 it.each(['member', 'account', 'workspace', 'instance'] as const)(
-  'asks for a membership in the account where the permission is of the kind %s',
+  'requires a membership in the account for the permission kind %s',
   (kind) => {
     const permissions = {
       member: { kind: 'member' },

@@ -32,7 +32,7 @@ const identityOf = (uid: string, accountId: number | null): TokenIdentity => ({
 const load = (uid: string, accountId: number | null) =>
   loadCaller(test.database, identityOf(uid, accountId), { unverifiedAllowed: false });
 
-it('[GC-14] knows the memberships in the account of the token, and no others', async () => {
+it("[GC-14] loads the memberships in the token's account only", async () => {
   const [here, elsewhere] = await Promise.all([insertAccount(test.database), insertAccount(test.database)]);
   const studio = await insertWorkspace(test.database, { account_id: here.accountId });
   const uid = await insertMember(test.database, { accountId: here.accountId, role: 'account-admin' });
@@ -89,7 +89,7 @@ it('reads a user without an account, and an unknown user', async () => {
   expect(await load('unknown', null)).toMatchObject({ isKnown: false, account: null });
 });
 
-it('finds the kinds of a small account by index beside one that has most of all subscriptions', async () => {
+it('uses the index for a small account beside one with most subscriptions', async () => {
   const { accountId } = await insertAccount(test.database);
   await test.database.query(
     `INSERT INTO app.subscriptions (account_id, product_kind, plan, users, billing_interval, status)

@@ -47,7 +47,7 @@ it('[ERR-3] answers 1002 for the account of a workspace owner', () => {
   });
 });
 
-it('[PLUS-7] carries the reason of a refusal, and what is wrong field by field', () => {
+it('[PLUS-7] carries the reason of a refusal, and the issues by field', () => {
   const issues = [{ path: 'body.name', code: 'missing', message: 'This field is required.' }];
   expect(
     failureEnvelope(new ApiFailure('forbidden', { reason: 'trial', message: 'Not available in the trial' })),
@@ -67,7 +67,7 @@ it('[GX-20] does not find a user erased while they got a membership', async () =
   expect(response.json()).toMatchObject({ errorCode: 401, statusCode: 401 });
 });
 
-it('says nothing of an unexpected error but that there was one, and logs it without what it quotes', async () => {
+it('hides the details of an unexpected error, and logs it without quoted values', async () => {
   const quoted = Object.assign(new Error('duplicate key: (email)=(jo@example.test)'), {
     severity: 'ERROR',
     code: '23505',
@@ -100,7 +100,7 @@ it.each([
   ['the connection ends without a word', new Error('Connection terminated unexpectedly')],
   ['no connection can be had in time', new Error('timeout exceeded when trying to connect')],
   ['every address refuses', new AggregateError([databaseError('ECONNREFUSED')])],
-])('answers 503 and when to come back while %s', async (_case, error) => {
+])('answers 503 with Retry-After while %s', async (_case, error) => {
   const { response } = await answerTo(() => Promise.reject(error));
   expect(response.json()).toMatchObject({ errorCode: 2503, statusCode: 503 });
   expect(response.headers['retry-after']).toBe('2');
@@ -118,7 +118,7 @@ it.each(['57014', '55P03'])(
 );
 
 it.each([databaseError('42P01'), databaseError('ENOENT'), new Error('anything')])(
-  'does not take %s for an absent database',
+  'does not read %s as an unavailable database',
   async (error) => {
     const { response } = await answerTo(() => Promise.reject(error));
     expect(response.statusCode).toBe(500);

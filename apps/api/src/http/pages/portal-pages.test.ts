@@ -47,7 +47,7 @@ function directivesOf(policy: unknown): Record<string, string[]> {
 }
 
 describe('the pages', () => {
-  it('[ROUTE-1] serves the landing page at /, to be asked for again each time', async () => {
+  it('[ROUTE-1] serves the landing page at /, revalidated on every request', async () => {
     const page = await get('/?from=mail');
     expect(page.body).toContain('Landing');
     expect(page.headers).toMatchObject({
@@ -64,7 +64,7 @@ describe('the pages', () => {
     ['/terms-of-service', 'Terms'],
     ['/terms-of-service/?from=mail', 'Terms'],
     ['/privacy-policy', 'Privacy'],
-  ])('serves the page of text at %s, which needs nothing of the app', async (url, text) => {
+  ])('serves the text page at %s without the app', async (url, text) => {
     const page = await get(url);
     expect(page.body).toContain(text);
     expect(page.body).not.toContain(RUNTIME_CONFIG_ELEMENT);
@@ -98,7 +98,7 @@ describe('the pages', () => {
     },
   );
 
-  it('[GE-5] says which countries ask for consent only where the settings state others than the rule does', async () => {
+  it('[GE-5] names the countries for consent only where the settings differ from the rule', async () => {
     const { body } = await get('/dashboard');
     expect(body).not.toContain('consentOptInCountries');
     for (const [setting, served] of [
@@ -125,7 +125,7 @@ describe('the pages', () => {
     await app.close();
   });
 
-  it('says so when the portal has not been built', async () => {
+  it('reports a portal that has not been built', async () => {
     for (const url of ['/', '/dashboard']) {
       const page = await get(url, {}, { PORTAL_DIR: join(folder, 'nothing-here') });
       expect(page.statusCode).toBe(503);
@@ -133,7 +133,7 @@ describe('the pages', () => {
     }
   });
 
-  it('answers the question for the head alone', async () => {
+  it('answers a HEAD request', async () => {
     const { app } = bareApp({}, settings());
     const response = await app.inject({ method: 'HEAD', url: '/dashboard' });
     expect([response.statusCode, response.body]).toEqual([200, '']);
@@ -172,7 +172,7 @@ describe('the files', () => {
     '/assets/..%2f..%2fetc%2fpasswd',
     '/..%2f..%2fetc%2fpasswd.txt',
     '/assets/',
-  ])('are not found at %s, and the app is not sent instead', async (url) => {
+  ])('answer 404 at %s, without the app', async (url) => {
     const response = await get(url);
     expect([403, 404]).toContain(response.statusCode);
     expect(response.body).not.toContain('root');
@@ -181,7 +181,7 @@ describe('the files', () => {
 });
 
 describe('the headers', () => {
-  it('[Q9] let scripts come from here only, touch the document through one policy, and talk to named places', async () => {
+  it('[Q9] allow scripts of this origin only, one Trusted Types policy, and listed connections', async () => {
     const page = await get(
       '/dashboard',
       {},
@@ -209,7 +209,7 @@ describe('the headers', () => {
   });
 
   it.each(['/', '/dashboard', '/assets/app-DiO9Q73R.js', '/missing.png'])(
-    '[Q9] give no page the camera, the microphone or any other device: %s',
+    '[Q9] deny every page camera, microphone and other devices: %s',
     async (url) => {
       const policy = String((await get(url)).headers['permissions-policy']).split(', ');
       expect(policy).toEqual(
@@ -219,7 +219,7 @@ describe('the headers', () => {
     },
   );
 
-  it('[NOTIF-4] name Firestore, and make the page read it, only where configured', async () => {
+  it('[NOTIF-4] allow Firestore only where configured', async () => {
     const emulator = 'http://127.0.0.1:8085';
     const settings = { NOTIFICATION_FEED: 'firestore', FIRESTORE_EMULATOR_URL: emulator };
     const page = await get('/dashboard', {}, settings);
@@ -231,7 +231,7 @@ describe('the headers', () => {
     expect(other.body).not.toContain('firestore');
   });
 
-  it('allow what a real identity project needs, and demand encryption, in production', async () => {
+  it("allow a real identity project's hosts and require HTTPS in production", async () => {
     const page = await get(
       '/',
       {},
@@ -258,7 +258,7 @@ describe('the headers', () => {
     expect(page.headers['strict-transport-security']).toContain('max-age=31536000');
   });
 
-  it('of the API keep its answers out of caches, frames and other sites', async () => {
+  it("keep the API's answers out of caches, frames and other sites", async () => {
     for (const url of ['/api/users', '/api/nothing', '/api/vic/ccm/%zz']) {
       const { headers } = await get(url);
       expect(headers).toMatchObject({

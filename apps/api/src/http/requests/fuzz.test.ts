@@ -60,7 +60,7 @@ function wishFor(route: Route): fc.Arbitrary<CallWish> {
 }
 
 it.each(routeNames())(
-  '[Q7] %s answers whatever it is sent in the envelope, and never with an error of its own',
+  '[Q7] %s answers any input in the envelope, and never with a server error',
   async (name) => {
     const route: Route = ROUTES[name];
     await fc.assert(

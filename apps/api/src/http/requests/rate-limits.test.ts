@@ -52,7 +52,7 @@ it('[GA-29] limits forged tokens per address, without affecting other users ther
   expect((await api.call('currentUser', { token: 'forged', headers: from('10.1.0.2') })).status).toBe(401);
 });
 
-it('[GA-29] counts neither expired tokens nor missing ones: a crew coming back from lunch is not locked out', async () => {
+it('[GA-29] does not count expired or missing tokens, so that many users behind one address are not locked out', async () => {
   const headers = from('10.2.0.1');
   const expiresAt = Math.floor(Date.now() / 1000) - 60;
   const expired = await api.tokenFor({ uid: 'user', issuedAt: expiresAt - 3_600, expiresAt });
@@ -62,7 +62,7 @@ it('[GA-29] counts neither expired tokens nor missing ones: a crew coming back f
   expect(await statuses(5, () => api.call('currentUser', { headers }))).toEqual([401, 401, 401, 401, 401]);
 });
 
-it('takes the addresses of one IPv6 network for one', async () => {
+it('counts the addresses of one IPv6 network as one', async () => {
   let host = 0;
   const call = () => {
     host += 1;
@@ -74,7 +74,7 @@ it('takes the addresses of one IPv6 network for one', async () => {
   );
 });
 
-it('[GA-29] believes a forwarded address only from a trusted proxy', async () => {
+it('[GA-29] accepts a forwarded address only from a trusted proxy', async () => {
   const trusting = api;
   const plain = await startApi({ RATE_LIMIT_REFUSED_TOKENS: '3' });
   let address = 0;
@@ -87,7 +87,7 @@ it('[GA-29] believes a forwarded address only from a trusted proxy', async () =>
   await plain.stop();
 });
 
-it('[GA-29] counts the files of an account in a minute, and transfers and requests of ownership', async () => {
+it("[GA-29] limits an account's files per minute, and transfers and requests of ownership", async () => {
   const limited = await startApi({ RATE_LIMIT_IMPORTS: '2', RATE_LIMIT_INVITATIONS: '2' });
   try {
     const other = await insertStudio(limited);

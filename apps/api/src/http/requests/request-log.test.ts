@@ -14,7 +14,7 @@ function linesOf(headers: Headers): Record<string, unknown>[] {
     .filter((line) => line['reqId'] === id);
 }
 
-it('writes one line per call: route pattern, status, time and who, recognisable but not readable', async () => {
+it('writes one line per call: route pattern, status, time and a pseudonym of the user', async () => {
   const uid = await insertUser(api.db);
   const token = await api.tokenFor({ uid });
   const answer = await api.call('managementUrl', { token, params: { id: 123_456_789 } });
@@ -75,14 +75,14 @@ it('[GX-16] logs no token, address, e-mail, user or body, for any call or failur
   }
 });
 
-it('gives every call an id of its own, and never takes one from outside', async () => {
+it('gives every call its own id, and accepts none from clients', async () => {
   const response = await fetch(`${api.baseUrl}/api/ping`, {
     headers: { 'x-request-id': 'chosen-by-the-caller', 'request-id': 'x' },
   });
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
 });
 
-it('takes the id of a call from a trusted proxy, if it is a proper one', async () => {
+it('accepts a well-formed id from a trusted proxy', async () => {
   const behind = await startApi({ TRUSTED_PROXIES: 'loopback' });
   const idFor = async (given: string) =>
     (await fetch(`${behind.baseUrl}/api/ping`, { headers: { 'x-request-id': given } })).headers.get(
@@ -101,7 +101,7 @@ it('takes the id of a call from a trusted proxy, if it is a proper one', async (
   await elsewhere.stop();
 });
 
-it('writes one line per job, with the id of the call it goes back to, through the jobs between', async () => {
+it('writes one line per job, with the id of the originating call, also through other jobs', async () => {
   const { accountId, ownerUid, defaultWorkspaceId } = await insertAccount(api.db);
   const token = await api.tokenFor({ uid: ownerUid, accountId });
   // The host is unavailable: the job retries the delivery.

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const choose = (rawBody: string, headers: Record<string, string> = {}) =>
   api.call('switchAccount', { token, rawBody, headers });
 
-describe('a body that is not proper is refused with 400 and says where', () => {
+describe('a malformed body is refused with 400 and the path of each issue', () => {
   it.each([
     [
       'an unknown field',
@@ -85,7 +85,7 @@ describe('a body that is not proper is refused with 400 and says where', () => {
     expect(response.status).toBe(400);
   });
 
-  it('a text of nearly one megabyte, without sending it back', async () => {
+  it('a text of nearly one megabyte, without echoing it', async () => {
     const answer = await api.call('login', { token, body: { accessToken: 'x'.repeat(1_000_000) } });
     expect(answer).toMatchObject({ status: 400, issues: [{ path: 'body.accessToken', code: 'too-long' }] });
     const named = await api.call('login', { token, body: { ['k'.repeat(900_000)]: 1 } });
@@ -113,7 +113,7 @@ it.each([
   });
 });
 
-it('refuses a packed body with 415: it might unfold to any size', async () => {
+it('refuses a compressed body with 415, since it might expand to any size', async () => {
   const response = await fetch(`${api.baseUrl}/api/users/switch-account`, {
     method: 'POST',
     headers: {
@@ -142,7 +142,7 @@ it.each([
   expect(v.parse(failureSchema, await response.json())).toMatchObject({ errorCode: 2000, statusCode: 400 });
 });
 
-it('takes no query and no body where the contract has none', async () => {
+it('accepts no query and no body where the contract has none', async () => {
   const answer = await api.call('currentUser', { token, query: { at: '1' } });
   expect(answer).toMatchObject({ status: 400, issues: [{ path: 'query.at', code: 'unknown-field' }] });
 });

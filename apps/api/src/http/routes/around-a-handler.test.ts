@@ -35,7 +35,7 @@ it('sends JSON text unchanged', async () => {
   });
 });
 
-it('sends cached data the same way each time', async () => {
+it('sends cached data identically each time', async () => {
   const kept = new RawData(JSON.stringify({ ...NOW, version: 'ünï-çødé 🙂' }));
   const address = await listening({ ping: () => Promise.resolve(kept) });
   const texts: string[] = [];
@@ -44,13 +44,13 @@ it('sends cached data the same way each time', async () => {
   expect(JSON.parse(texts[0] ?? '')).toMatchObject({ data: { version: 'ünï-çødé 🙂' } });
 });
 
-it('answers "unchanged" without a body', async () => {
+it('answers 304 without a body', async () => {
   const address = await listening({ ping: () => Promise.resolve(new NotModified('W/"a"')) });
   const response = await fetch(address);
   expect([response.status, response.headers.get('etag'), await response.text()]).toEqual([304, 'W/"a"', '']);
 });
 
-it('knows the versions a caller holds, however the header spells them', () => {
+it('parses the ETags of a caller in any valid spelling', () => {
   expect(matchesEtag('"a"', 'W/"a"')).toBe(true);
   expect(matchesEtag('"x", W/"a" , "y"', '"a"')).toBe(true);
   expect(matchesEtag('*', '"a"')).toBe(true);
@@ -85,7 +85,7 @@ it('signals a handler when its caller disconnects, and not after the answer', as
   expect(seen).toEqual(['call 0']);
 });
 
-it('hands the answer over to a stream, with the headers of every answer', async () => {
+it('hands the response to a stream, with the common headers', async () => {
   const ping = ((context: RouteContext<'ping'>) => {
     const response = context.takeOver({ 'content-type': 'text/event-stream' });
     response.write('event: ready\n\n');
@@ -119,7 +119,7 @@ it('sends compressed data unchanged, and 304 to clients that hold it', async () 
   expect((await fetch(address, { headers: { 'if-none-match': '"v1"' } })).status).toBe(304);
 });
 
-it('reads from the headers whether brotli is read, and takes a weight for no', () => {
+it('parses from the headers whether brotli is accepted; a weight of zero means no', () => {
   const reads = (encodings?: string) => readsBrotli({ 'accept-encoding': encodings });
   expect([reads('gzip, deflate, br'), reads('BR'), reads('gzip,br,zstd')]).toEqual([true, true, true]);
   expect([reads(), reads('gzip'), reads('br;q=0'), reads('brotli')]).toEqual([false, false, false, false]);
@@ -136,7 +136,7 @@ function get(address: string, encoding: string): Promise<IncomingMessage> {
   });
 }
 
-it('writes down why something that is needed is away, and says nothing of it to the caller', async () => {
+it('logs why a dependency is unavailable, without telling the caller', async () => {
   const cause = new Error('no credentials for the identity service');
   const bare = bareApp({
     ping: () => Promise.reject(new ApiFailure('unavailable', { retryAfterS: 2 }, { cause })),

@@ -22,7 +22,7 @@ async function mayAnswer(right: Parameters<typeof requireAsked>[1], handle: () =
   });
 }
 
-it('[ROLE-38] an answer is refused for whose right the rules were not asked', async () => {
+it('[ROLE-38] refuses an answer whose right was not checked', async () => {
   expect(await mayAnswer('rename', () => undefined)).toBe(false);
   expect(await mayAnswer('rename', () => noteAsked('delete'))).toBe(false);
   expect(await mayAnswer(null, () => noteAsked('rename'))).toBe(false);
@@ -31,7 +31,7 @@ it('[ROLE-38] an answer is refused for whose right the rules were not asked', as
   expect(await mayAnswer(undefined, () => undefined)).toBe(true);
 });
 
-it('keeps the scopes of calls at the same time apart', async () => {
+it('keeps the scopes of concurrent calls apart', async () => {
   const first = inRequestScope({ ...CALL, ip: '192.0.2.1' }, async () => {
     await Promise.resolve();
     noteAsked('rename');
@@ -47,7 +47,7 @@ it('keeps the scopes of calls at the same time apart', async () => {
   expect(requestScope()).toBeUndefined();
 });
 
-it('[ROLE-38] every workspace and instance route has a right, by the contract or by the body', () => {
+it('[ROLE-38] names a right for every workspace and instance route, by the contract or the body', () => {
   const bodies = [
     { action: 'start' },
     { action: 'stop' },
@@ -70,7 +70,7 @@ it('[ROLE-38] every workspace and instance route has a right, by the contract or
 
 const api = oncePerFile(startApi);
 
-it('[PLUS-22] the address of a call is that of the client, behind a trusted proxy alone', async () => {
+it("[PLUS-22] takes the client's address from a trusted proxy only", async () => {
   const studio = await insertStudio(api);
   const stranger = await insertUser(api.db);
   const headers = { 'x-forwarded-for': '203.0.113.9' };

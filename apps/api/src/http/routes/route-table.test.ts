@@ -33,7 +33,7 @@ function body(route: Route): { rawBody?: string } {
 }
 
 it.each(routeNames())(
-  '[API-1] %s hangs below /api/, in any letter case, with or without a slash at the end',
+  '[API-1] %s is below /api/, in any letter case, with or without a trailing slash',
   async (name) => {
     const route: Route = ROUTES[name];
     const path = route.path.replace(/\{\w+\}/, '1').replace(/\/$/, '');
@@ -46,11 +46,11 @@ it.each(routeNames())(
   },
 );
 
-it('turns a path of the contract into one of the router', () => {
+it('converts a path of the contract for the router', () => {
   expect(routerPath('vic/')).toBe('/api/vic');
   expect(routerPath('vic/ccm/{id}')).toBe('/api/vic/ccm/:id');
 });
 
-it('fails to start with a route without a handler, and names it', () => {
+it('fails to start and names a route without a handler', () => {
   expect(() => bareApp({ ping: undefined })).toThrow('These routes have no handler: ping.');
 });

@@ -47,7 +47,7 @@ describe('alert rules', () => {
     ]);
   });
 
-  it.each(STORED_ROLES)('[PLUS-16, ROLE-38] are for those who may manage devices: %s', async (role) => {
+  it.each(STORED_ROLES)('[PLUS-16, ROLE-38] are open to roles that may manage devices: %s', async (role) => {
     const by = await studio.tokenOf(await studio.member(role));
     const isAllowed = role !== 'vic-admin' && role !== 'endpoint-user';
     const answer = isAllowed ? { status: 200 } : { status: 403, reason: 'no-right' };
@@ -134,7 +134,7 @@ describe('alert rules', () => {
 });
 
 describe('the secret of a webhook', () => {
-  it('[PLUS-16, PLUS-25] is shown when it is made and never again; a rotation makes another', async () => {
+  it('[PLUS-16, PLUS-25] is shown only when created; a rotation creates another', async () => {
     const created = await create({ webhookUrl: HOOK });
     const id = created.data?.alert.id ?? 0;
     const first = created.data?.secret ?? '';
@@ -149,7 +149,7 @@ describe('the secret of a webhook', () => {
     expect(await studio.auditOf(String(id))).toEqual(['alert.create done', 'alert.rotate-secret done']);
   });
 
-  it('is another one for each rule and number, and there is none without a webhook', async () => {
+  it('differs by rule and rotation, and does not exist without a webhook', async () => {
     const secrets = [
       webhookSecret('a', 1, 1),
       webhookSecret('a', 1, 2),

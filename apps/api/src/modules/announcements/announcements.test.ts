@@ -38,7 +38,7 @@ const act = (announcementId: number, action: 'seen' | 'clicked' | 'dismissed', b
   api.call('actOnAnnouncement', { token: by, body: { announcementId, action } });
 
 describe('GET users/announcement', () => {
-  it('[API-17, NOTIF-27, GN-13, GEN-24] gives a user every field of an announcement', async () => {
+  it('[API-17, NOTIF-27, GN-13, GEN-24] returns every field of an announcement', async () => {
     const endAt = minutes(5);
     const link = { actionLabel: 'Read more', actionUrl: 'https://status.example.org/fra' };
     const id = await announce({ endAt, type: 'warning', dismissible: false, ...link });
@@ -57,7 +57,7 @@ describe('GET users/announcement', () => {
     ]);
   });
 
-  it('[NOTIF-27, GN-13] lists what has begun and not ended, newest first', async () => {
+  it('[NOTIF-27, GN-13] lists begun and not ended ones, newest first', async () => {
     const [older, newer] = [await announce({ startAt: minutes(-60) }), await announce()];
     await announce({ startAt: minutes(1) });
     await announce({ startAt: minutes(-60), endAt: minutes(-1) });
@@ -73,14 +73,14 @@ describe('GET users/announcement', () => {
 });
 
 describe('POST users/announcement', () => {
-  it('[API-18, NOTIF-28, GN-14] remembers for the user alone that they dismissed it', async () => {
+  it('[API-18, NOTIF-28, GN-14] stores a dismissal for the user only', async () => {
     const [id, kept] = [await announce(), await announce()];
     expect(await act(id, 'dismissed')).toMatchObject({ status: 200, data: null });
     expect(await shownTo()).toEqual([kept]);
     expect(await shownTo(await api.tokenFor({ uid: await insertUser(api.db) }))).toHaveLength(2);
   });
 
-  it('[NOTIF-28, GN-14] saves each action when it was first done, and seen or clicked ones stay listed', async () => {
+  it('[NOTIF-28, GN-14] stores the time of each first action; seen and clicked ones stay listed', async () => {
     const id = await announce({ actionLabel: 'Open', actionUrl: '/myaccount' });
     await act(id, 'seen');
     const read = 'SELECT seen_at, clicked_at, dismissed_at FROM app.announcement_marks WHERE user_uid = $1';
@@ -92,7 +92,7 @@ describe('POST users/announcement', () => {
     expect(await shownTo()).toEqual([id]);
   });
 
-  it('[NOTIF-28, GN-14] refuses what does not go with the announcement, and says why', async () => {
+  it('[NOTIF-28, GN-14] refuses an action that the announcement does not allow, with the reason', async () => {
     const id = await announce({ dismissible: false });
     expect(await act(id, 'dismissed')).toMatchObject({
       failure: 'announcement-refused',

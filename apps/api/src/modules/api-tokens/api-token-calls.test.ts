@@ -26,7 +26,7 @@ async function change(uid: string, columns: string): Promise<void> {
 }
 
 describe('[PLUS-25] a call with an API token', () => {
-  it('does what its user may do in the account of the token, and notes who did it through which token', async () => {
+  it("has its user's rights in the token's account, and is audited with user and token", async () => {
     const vicUuid = await studio.instance();
     const token = await secretOf(studio.ownerUid);
     const list = await listWith(token);
@@ -62,7 +62,7 @@ describe('[PLUS-25] a call with an API token', () => {
         return token;
       },
     ],
-  ])('is refused with 401 and the same words when the token is %s', async (_what, spoil) => {
+  ])('is refused with 401 and the same text when the token is %s', async (_what, spoil) => {
     const token = await secretOf(studio.ownerUid);
     expect((await listWith(token)).status).toBe(200);
     expect(await listWith(await spoil(token))).toMatchObject({
@@ -74,7 +74,7 @@ describe('[PLUS-25] a call with an API token', () => {
     });
   });
 
-  it('sees nothing of another account, not even one that its user is in', async () => {
+  it('reads nothing of another account, even one of its user', async () => {
     const other = await insertAccount(api.db);
     await insertMembership(api.db, {
       uid: studio.ownerUid,
@@ -101,7 +101,7 @@ describe('[PLUS-25] a call with an API token', () => {
 });
 
 describe('[PLUS-25] scopes', () => {
-  it('a route of another scope is refused, with the scope named, and the attempt written down', async () => {
+  it('refuses a route of another scope, names the scope, and audits the attempt', async () => {
     const vicUuid = await studio.instance();
     const token = await secretOf(studio.ownerUid, ['devices:read']);
     expect((await listWith(token)).status).toBe(200);
@@ -117,14 +117,14 @@ describe('[PLUS-25] scopes', () => {
     expect(audit.data?.entries).toMatchObject([{ outcome: 'refused', reason: 'scope-missing' }]);
   });
 
-  it('no token signs in, makes tokens, or touches sign-ins, own data, ownership or money', () => {
+  it('refuses sign-in, tokens, sessions, own data, ownership and payments', () => {
     const closed =
       /^(?:login|signup|users|account\/|subscription|ax\/|partner|workspace\/(?:ownership|leave|recipients|transfer|ask|reject|cancel|resend))/;
     const open = routeNames().filter((name) => ROUTE_SCOPES[name] !== undefined);
     expect(open.filter((name) => closed.test(ROUTES[name].path))).toEqual(['listNotifications']);
   });
 
-  it('every route without a scope is closed to a token of its owner with every scope', async () => {
+  it("refuses every route without a scope to an owner's token with all scopes", async () => {
     const token = await secretOf(studio.ownerUid);
     const params = { id: '1', alertId: '1', scheduleId: '1', inviteId: 'x', vicUuid: '1' };
     const closed = routeNames().filter((name) => {
@@ -143,7 +143,7 @@ describe('[PLUS-25] scopes', () => {
     expect(refused).toEqual(closed);
   });
 
-  it('every route with a scope is closed to a token that has all the others', async () => {
+  it('refuses every route to a token with all other scopes', async () => {
     const params = { id: '1', alertId: '1', scheduleId: '1', vicUuid: '1' };
     const open = routeNames().filter((name) => ROUTE_SCOPES[name] !== undefined);
     const tokens = new Map<ApiScope, string>();
@@ -187,7 +187,7 @@ describe('[PLUS-25] an API token ends with its user', () => {
     expect((await listWith(token)).failure).toBe('unauthenticated');
   });
 
-  it('and stays ended when they are invited again, but not when one of several memberships goes', async () => {
+  it('and stays ended when they are invited again; the loss of one of several memberships does not end it', async () => {
     const uid = await studio.member('workspace-admin');
     const { accountId } = studio;
     const second = await insertWorkspace(api.db, { account_id: accountId });
@@ -205,7 +205,7 @@ describe('[PLUS-25] an API token ends with its user', () => {
     expect((await api.call('listApiTokens', { token: session })).data).toEqual([]);
   });
 
-  it('who deletes their access: no row is left of it', async () => {
+  it('who deletes their access: no row is left', async () => {
     const uid = await studio.member('workspace-admin');
     const token = await secretOf(uid);
     const session = await studio.tokenOf(uid);
@@ -227,7 +227,7 @@ describe('[PLUS-25] an API token ends with its user', () => {
   });
 });
 
-it('[PLUS-25] notes the last use of a token, at most once a minute', async () => {
+it('[PLUS-25] stores the last use of a token, at most once a minute', async () => {
   const token = await secretOf(studio.ownerUid);
   const session = await studio.tokenOf(studio.ownerUid);
   const lastUsed = async () => (await api.call('listApiTokens', { token: session })).data?.[0]?.lastUsedAt;

@@ -22,7 +22,7 @@ async function list(uid: string) {
 }
 
 describe('[PLUS-25] a new API token', () => {
-  it('is answered once, listed without its text, and stored as a hash only', async () => {
+  it('is returned once, listed without its text, and stored as a hash only', async () => {
     const { data } = await create(studio.ownerUid, { scopes: [...API_SCOPES].toReversed() });
     const { token, secret } = data!;
     expect(isApiToken('user', secret)).toBe(true);
@@ -46,7 +46,7 @@ describe('[PLUS-25] a new API token', () => {
     expect(api.logLines.join('')).not.toContain(secret);
   });
 
-  it('is open to every member for themselves, and written to the audit log with its scopes', async () => {
+  it('is open to every member, and audited with its scopes', async () => {
     const uid = await studio.member('endpoint-user');
     const { data } = await create(uid);
     expect(await list(studio.ownerUid)).toEqual([]);
@@ -69,7 +69,7 @@ describe('[PLUS-25] a new API token', () => {
     expect((await api.call('createApiToken', { body: WANTED })).failure).toBe('unauthenticated');
   });
 
-  it('that is not proper is refused with every mistake at its field', async () => {
+  it('is refused with all issues by field when malformed', async () => {
     const answer = await create(studio.ownerUid, { name: '', scopes: ['billing:pay'], days: 3650 });
     expect(answer.failure).toBe('request-not-proper');
     expect(answer.issues.map(({ path, code }) => [path, code])).toEqual([
@@ -79,7 +79,7 @@ describe('[PLUS-25] a new API token', () => {
     ]);
   });
 
-  it('is refused to a user who has as many as they can, until one is revoked or expires', async () => {
+  it('is refused at the limit, until one is revoked or expires', async () => {
     for (let count = 0; count < API_TOKENS_LIMIT; count += 1) await create(studio.ownerUid);
     expect(await create(studio.ownerUid)).toMatchObject({ status: 400, reason: 'too-many-tokens' });
     const [newest, next] = await list(studio.ownerUid);
@@ -97,7 +97,7 @@ describe('[PLUS-25] a new API token', () => {
 });
 
 describe('[PLUS-25] revoking', () => {
-  it('takes the token off the list and is written down', async () => {
+  it('removes the token from the list and is audited', async () => {
     const { data } = await create(studio.ownerUid);
     const id = data!.token.id;
     const token = await studio.tokenOf(studio.ownerUid);
@@ -107,7 +107,7 @@ describe('[PLUS-25] revoking', () => {
     expect((await api.call('revokeApiToken', { token, params: { id } })).failure).toBe('not-found');
   });
 
-  it('is refused for the token of another user, even to the owner of the account, as for none', async () => {
+  it("is refused for another user's token like for an unknown one, even to the account owner", async () => {
     const uid = await studio.member('endpoint-user');
     const { data } = await create(uid);
     const token = await studio.tokenOf(studio.ownerUid);

@@ -32,7 +32,7 @@ function writtenActions(): Map<string, string> {
   return found;
 }
 
-it('[PLUS-22] every action that the log names has its sentence', () => {
+it('[PLUS-22] has a sentence for every action of the log', () => {
   const written = writtenActions();
   expect(written.size).toBeGreaterThan(20);
   const missing = [...written].filter(([action]) => AUDIT_ACTION_TEXTS[action] === undefined);
@@ -40,7 +40,7 @@ it('[PLUS-22] every action that the log names has its sentence', () => {
   expect(COMPOSED.filter((action) => AUDIT_ACTION_TEXTS[action] === undefined)).toEqual([]);
 });
 
-it('[PLUS-22] no sentence is for an action that nothing writes', () => {
+it('[PLUS-22] has no sentence for an action that is never written', () => {
   const known = new Set([...writtenActions().keys(), ...COMPOSED]);
   expect(Object.keys(AUDIT_ACTION_TEXTS).filter((action) => !known.has(action))).toEqual([]);
 });

@@ -25,7 +25,7 @@ async function actionsOf(query: Readonly<Record<string, string>> = {}) {
 }
 
 describe('[PLUS-22] an entry', () => {
-  it('says who did what, on what, when, from where and what came of it', async () => {
+  it('has actor, action, object, time, address and outcome', async () => {
     const before = Date.now();
     await rename(studio.ownerUid, 'Studio 9');
     const answer = await list(studio.ownerUid);
@@ -48,7 +48,7 @@ describe('[PLUS-22] an entry', () => {
     expect(Math.abs(Date.parse(entry?.at ?? '') - before)).toBeLessThan(60_000);
   });
 
-  it('is there for an attempt that was refused, with the reason and the address', async () => {
+  it('is written for a refused attempt, with reason and address', async () => {
     const uid = await studio.member('endpoint-user');
     await rename(uid, 'Mine');
     expect((await list(studio.ownerUid)).data?.entries).toMatchObject([
@@ -62,7 +62,7 @@ describe('[PLUS-22] an entry', () => {
     ]);
   });
 
-  it('names what its object is called now: a device, a workspace, the account', async () => {
+  it('has the current name of its object: a device, a workspace, the account', async () => {
     const vicUuid = await studio.instance({ device_name: 'Intercom 7' });
     const token = await studio.tokenOf(studio.ownerUid);
     await api.call('setFavorite', { token, params: { id: vicUuid }, body: { isFavorite: 1 } });
@@ -94,7 +94,7 @@ describe('[PLUS-22] an entry', () => {
     expect(data?.entries).toMatchObject([{ action: 'subscription.warn', objectName: 'Intercom 7' }]);
   });
 
-  it('of a call that the guards refuse is written once a minute, and names the call', async () => {
+  it('is written once a minute for calls refused before the handler, and names the call', async () => {
     const uid = await studio.member('endpoint-user');
     for (let call = 0; call < 3; call += 1) expect(await list(uid)).toMatchObject({ status: 403 });
     const stranger = await insertUser(api.db);
@@ -126,7 +126,7 @@ describe('[PLUS-22, ROLE-38] the log', () => {
     },
   );
 
-  it('[GC-14] is that of the own account, with no entry of another', async () => {
+  it("[GC-14] lists the caller's account only", async () => {
     const other = await insertStudio(api);
     await api.call('renameWorkspace', {
       token: await other.tokenOf(other.ownerUid),
@@ -149,7 +149,7 @@ describe('[PLUS-22, ROLE-38] the log', () => {
     expect(await api.call('listAudit', { token })).toMatchObject({ status: 200 });
   });
 
-  it('[GX-15] is read page by page, newest first, each entry once', async () => {
+  it('[GX-15] is paged, newest first, each entry once', async () => {
     for (const name of ['A', 'B', 'C', 'D', 'E']) await rename(studio.ownerUid, name);
     const seen: unknown[] = [];
     let cursor: string | null | undefined;
@@ -165,7 +165,7 @@ describe('[PLUS-22, ROLE-38] the log', () => {
 });
 
 describe('[PLUS-22] its filters', () => {
-  it('leave entries by actor, action, object, outcome and time', async () => {
+  it('select by actor, action, object, outcome and time', async () => {
     const { ownerUid, workspaceId } = studio;
     const user = await studio.member('vic-admin');
     await api.db.query(`UPDATE app.users SET name = 'Ada Lovelace' WHERE uid = $1`, [user]);
@@ -209,7 +209,7 @@ describe('[PLUS-22] its filters', () => {
   });
 });
 
-it('[PLUS-22, GV-3] holds no key of a link, whatever is done with it', async () => {
+it('[PLUS-22, GV-3] contains no link key after any action', async () => {
   const access = accessCalls(api, studio);
   const handover = ownershipCalls(api, studio);
   const id = (await access.send(studio.ownerUid, 'vic-admin')).data?.id ?? '';
@@ -227,7 +227,7 @@ it('[PLUS-22, GV-3] holds no key of a link, whatever is done with it', async () 
   for (const secret of [copied, ...mailed, keyOf(api, offer), token]) expect(log).not.toContain(secret);
 });
 
-it('[PLUS-22] its rows can be neither changed nor deleted', async () => {
+it('[PLUS-22] refuses to change or delete its rows', async () => {
   await rename(studio.ownerUid, 'Studio 9');
   for (const statement of [
     `UPDATE app.audit SET outcome = 'refused'`,

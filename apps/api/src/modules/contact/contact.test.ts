@@ -68,7 +68,7 @@ function foreignCaptcha(change: { key?: string; expiresAt?: Date; keyPrefix?: st
 }
 
 describe('POST users/contactus', () => {
-  it('[API-19, FORM-6, ENT-23] keeps a request of a visitor and mails it to support, who answer to the writer', async () => {
+  it("[API-19, FORM-6, ENT-23] stores a visitor's request and mails it to support, with the visitor as reply address", async () => {
     const email = newEmail();
     const body = requestOf({ email: ` ${email} `, name: ' Ada ', captcha: await solvedCaptcha() });
     expect(await api.call('sendContactRequest', { body })).toMatchObject({ status: 200, data: null });
@@ -81,7 +81,7 @@ describe('POST users/contactus', () => {
     expect(await requestsOf(email)).toMatchObject([{ name: 'Ada', user_uid: null }]);
   });
 
-  it('[API-19] names the user who is signed in, and refuses a token that is no good', async () => {
+  it('[API-19] names the signed-in user, and refuses an invalid token', async () => {
     const uid = await insertUser(api.db);
     const email = newEmail();
     const body = requestOf({ email, captcha: await solvedCaptcha() });
@@ -91,7 +91,7 @@ describe('POST users/contactus', () => {
     expect(await requestsOf(email)).toMatchObject([{ user_uid: uid }]);
   });
 
-  it('[FORM-2, FORM-3, FORM-4, FORM-5, FORM-10, VAL-22] says every empty field at once, as the form does, and keeps nothing', async () => {
+  it('[FORM-2, FORM-3, FORM-4, FORM-5, FORM-10, VAL-22] reports all empty fields together, as the form does, and stores nothing', async () => {
     const body = { name: ' ', email: '', message: '\n', captcha: '' };
     const answer = await api.call('sendContactRequest', { body });
     expect(answer).toMatchObject({ status: 400, failure: 'request-not-proper' });
@@ -125,20 +125,20 @@ describe('POST users/contactus', () => {
     ['an e-mail of 300 characters', { email: `${'x'.repeat(295)}@a.de` }, null],
     ['an e-mail of 301 characters', { email: `${'x'.repeat(296)}@a.de` }, 'email-invalid'],
     ['an address that is none', { email: 'unknown' }, 'email-invalid'],
-  ])('[VAL-22] judges %s by the rules of the form', async (_what, change, code) => {
+  ])("[VAL-22] validates %s by the form's rules", async (_what, change, code) => {
     const body = requestOf({ ...change, captcha: await solvedCaptcha() });
     const { status, issues } = await api.call('sendContactRequest', { body });
     expect([status, issues.map((issue) => issue.code)]).toEqual(code === null ? [200, []] : [400, [code]]);
   });
 
-  it('[FORM-5, GA-24] does not use up the captcha of a form with mistakes', async () => {
+  it('[FORM-5, GA-24] does not use up the captcha of an invalid form', async () => {
     const captcha = await solvedCaptcha();
     const body = requestOf({ captcha });
     expect((await api.call('sendContactRequest', { body: { ...body, name: '' } })).status).toBe(400);
     expect((await api.call('sendContactRequest', { body })).status).toBe(200);
   });
 
-  it('[FORM-5, GA-24] takes a captcha once, even where two forms come at the same moment', async () => {
+  it('[FORM-5, GA-24] accepts a captcha once, also for two concurrent forms', async () => {
     const captcha = await solvedCaptcha();
     const bodies = [requestOf({ captcha }), requestOf({ captcha })];
     const answers = await Promise.all(bodies.map((body) => api.call('sendContactRequest', { body })));
@@ -208,7 +208,7 @@ describe('POST users/contactus', () => {
     expect(mail.html).not.toContain('<b>');
   });
 
-  it('[GA-29] counts by address, feedback too, and never counts captchas', async () => {
+  it('[GA-29] limits by address, including feedback but not captchas', async () => {
     const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
     const body = requestOf();
     for (let sent = 0; sent < CONTACTS_PER_MINUTE; sent += 1)
@@ -240,7 +240,7 @@ async function feedbackFrom(email: string) {
 }
 
 describe('POST users/feedback', () => {
-  it('[API-20, FORM-9, GU-8, GU-9] keeps the feedback of a user, without a captcha', async () => {
+  it("[API-20, FORM-9, GU-8, GU-9] stores a user's feedback without a captcha", async () => {
     const uid = await insertUser(api.db);
     const body = feedbackOf();
     const token = await api.tokenFor({ uid });
@@ -257,7 +257,7 @@ describe('POST users/feedback', () => {
     ]);
   });
 
-  it('[API-20, FORM-9] mails feedback to support, who answer to the writer, with markup as text', async () => {
+  it('[API-20, FORM-9] mails feedback to support, with the user as reply address and markup as text', async () => {
     const body = feedbackOf({
       rating: 2,
       categories: ['audioQuality', 'others'],
@@ -276,7 +276,7 @@ describe('POST users/feedback', () => {
     expect(mail.html).not.toContain('<i>');
   });
 
-  it('[API-20, GU-8] asks a visitor for a captcha, and takes it once', async () => {
+  it('[API-20, GU-8] requires a captcha from a visitor, and accepts it once', async () => {
     const body = feedbackOf();
     const without = await api.call('sendFeedback', { body });
     expect(without.issues).toMatchObject([{ path: 'body.captcha', code: 'captcha-required' }]);
@@ -287,7 +287,7 @@ describe('POST users/feedback', () => {
     expect(await feedbackFrom(body.email)).toMatchObject([{ rating: 4, user_uid: null }]);
   });
 
-  it('[FORM-8, ENT-23] knows exactly the categories performance, audioQuality, userInterface and others', async () => {
+  it('[FORM-8, ENT-23] accepts exactly the categories performance, audioQuality, userInterface and others', async () => {
     const token = await api.tokenFor({ uid: await insertUser(api.db) });
     const categories = ['performance', 'audioQuality', 'userInterface', 'others'];
     const body = feedbackOf({ categories });
@@ -305,7 +305,7 @@ describe('POST users/feedback', () => {
     ['no low rating without a message', { rating: 2 }, 'message-required'],
     ['no message of 301 characters', { message: 'x'.repeat(301) }, 'message-too-long'],
     ['no category twice', { categories: ['others', 'others'] }, 'category-repeated'],
-  ])('[FORM-7, GU-7] takes %s', async (_what, change, code) => {
+  ])('[FORM-7, GU-7] accepts %s', async (_what, change, code) => {
     const token = await api.tokenFor({ uid: await insertUser(api.db) });
     const body = feedbackOf(change);
     expect((await api.call('sendFeedback', { body, token })).issues.map((issue) => issue.code)).toEqual([
@@ -316,7 +316,7 @@ describe('POST users/feedback', () => {
 });
 
 describe('the list of used captchas', () => {
-  it('[GA-24] forgets a captcha only after its own expiry', async () => {
+  it('[GA-24] drops a captcha only after its expiry', async () => {
     const insert = 'INSERT INTO app.used_captchas VALUES ($1, $2)';
     await api.db.query(insert, ['long-over', new Date(Date.now() - 2 * millisecondsInDay)]);
     await api.db.query(insert, ['still-good', new Date(Date.now() + 60_000)]);

@@ -101,7 +101,7 @@ async function jobsOf({ id }: Commanded) {
 }
 
 describe('delivering', () => {
-  it('gives the host every command it has not got, once each and in order, and takes its answer for a report', async () => {
+  it('sends the host every missing command once and in order, and applies its answer as a report', async () => {
     const instance = await commanded(3);
     known(instance.vicUuid, { sequence: 5, lastCommandNumber: 0 });
     await deliver(instance);
@@ -118,7 +118,7 @@ describe('delivering', () => {
     expect(takenOf(instance)).toEqual([1, 2, 3]);
   });
 
-  it('may run twice at the same time', async () => {
+  it('may run twice concurrently', async () => {
     const instance = await commanded(4);
     known(instance.vicUuid);
     await Promise.all([deliver(instance), deliver(instance), deliver(instance)]);
@@ -126,7 +126,7 @@ describe('delivering', () => {
     expect(await outcomesOf(instance)).toEqual(['superseded', 'superseded', 'superseded', 'open']);
   });
 
-  it('never waits for a report that waits for it', async () => {
+  it('cannot deadlock with a report', async () => {
     const instance = await commanded(1);
     known(instance.vicUuid);
     const report = await test.database.connect();
@@ -167,7 +167,7 @@ describe('delivering', () => {
     ['does not believe our signature', { status: 401, body: {} }],
     ['has too much to do', { status: 429, body: {} }],
     ['answers outside the protocol', { status: 200, body: { accepted: 'perhaps' } }],
-  ])('comes back later when the host %s, and notes the silence', async (_what, instead) => {
+  ])('retries later when the host %s, and records the silence', async (_what, instead) => {
     const instance = await commanded(2);
     known(instance.vicUuid);
     host.instead = instead;
@@ -188,11 +188,11 @@ describe('delivering', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('waits twice as long after each failure, and half a minute at most', () => {
+  it('doubles its delay after each failure, up to half a minute', () => {
     expect([0, 1, 2, 6, 7, 1_000].map(deliveryDelayMs)).toEqual([250, 500, 1_000, 16_000, 30_000, 30_000]);
   });
 
-  it('makes a virtual instance at a host that does not know it', async () => {
+  it('creates a virtual instance at a host that does not know it', async () => {
     const instance = await commanded(1, { device_name: 'Main Ring' });
     await deliver(instance);
     expect(takenOf(instance)).toEqual([1]);
@@ -205,22 +205,25 @@ describe('delivering', () => {
   it.each([
     ['the host refuses', 'virtual', { status: 409, body: {} }],
     ['the host does not know, of a physical device,', 'device', null],
-  ])('shows the failure of a command that %s on the instance, and goes on', async (_what, kind, instead) => {
-    const instance = await commanded(2, { kind });
-    host.instead = instead;
-    await deliver(instance);
-    expect(await outcomesOf(instance)).toEqual(['superseded', 'failed']);
-    const failureReason = 'command-not-possible';
-    expect(await rowOf(instance)).toMatchObject({
-      status: 'error',
-      failure_reason: failureReason,
-      open_command: null,
-    });
-    expect(await updatesOf(test.database, instance.vicUuid)).toMatchObject([
-      { status: 'error', failureReason, openCommand: null },
-    ]);
-    expect(await jobsOf(instance)).toEqual([]);
-  });
+  ])(
+    'shows the failure of a command that %s on the instance, and continues',
+    async (_what, kind, instead) => {
+      const instance = await commanded(2, { kind });
+      host.instead = instead;
+      await deliver(instance);
+      expect(await outcomesOf(instance)).toEqual(['superseded', 'failed']);
+      const failureReason = 'command-not-possible';
+      expect(await rowOf(instance)).toMatchObject({
+        status: 'error',
+        failure_reason: failureReason,
+        open_command: null,
+      });
+      expect(await updatesOf(test.database, instance.vicUuid)).toMatchObject([
+        { status: 'error', failureReason, openCommand: null },
+      ]);
+      expect(await jobsOf(instance)).toEqual([]);
+    },
+  );
 });
 
 describe('giving up', () => {
@@ -230,7 +233,7 @@ describe('giving up', () => {
       [instance.id, ms],
     );
 
-  it('[GD-11] shows an error and which command was not answered, five minutes after it was given', async () => {
+  it('[GD-11] shows an error with the unanswered command after five minutes', async () => {
     const instance = await commanded(1, { progress: 30 });
     await age(instance, 295_000);
     await giveUpCommands(test.database);
@@ -249,7 +252,7 @@ describe('giving up', () => {
     expect(await updatesOf(test.database, instance.vicUuid)).toHaveLength(1);
   });
 
-  it('goes on delivering, and the host has the last word', async () => {
+  it('continues to deliver, and applies a late report of the host', async () => {
     const instance = await commanded(1);
     known(instance.vicUuid);
     await age(instance, 400_000);
@@ -282,7 +285,7 @@ describe('reading back', () => {
     expect(host.calls.filter(({ path }) => path.endsWith(resting))).toEqual([]);
   });
 
-  it('goes on to the others when the host says nothing proper of one', async () => {
+  it('continues with the others after an invalid answer about one', async () => {
     const [first, second] = [await commanded(1), await commanded(1)];
     await test.database.query(
       `UPDATE app.instances SET open_command_since = now() - interval '31 s', created_at = now() - interval '1 h',
@@ -321,7 +324,7 @@ describe('reading back', () => {
   });
 });
 
-it('finds commands that wait although no job would deliver them', async () => {
+it('finds commands without a delivery job', async () => {
   const forgotten = await commanded(1);
   const expected = await commanded(1);
   host.instead = { status: 503, body: {} };
@@ -331,7 +334,7 @@ it('finds commands that wait although no job would deliver them', async () => {
   expect(ids).not.toContain(expected.id);
 });
 
-it('gives a call up when the host does not answer in time', async () => {
+it('times out a call that the host does not answer', async () => {
   const far = createInstanceHost({ url: 'http://127.0.0.1:9/x', secret: TEST_HOST_SECRET }, CALLBACK);
   await expect(far.read(randomUUID())).rejects.toMatchObject({ kind: 'unreachable' });
   host.instead = 'hang';

@@ -70,7 +70,7 @@ describe('who may add', () => {
   });
 
   it.each(['vic-admin', 'endpoint-user'] as const)(
-    '[ROLE-35, ROLE-38, PLUS-7] refuses a %s, and the code stays good',
+    '[ROLE-35, ROLE-38, PLUS-7] refuses a %s, and the code stays valid',
     async (role) => {
       const { code } = shown();
       const body = { code, workspaceId: studio.workspaceId };
@@ -104,8 +104,8 @@ describe('who may add', () => {
   });
 });
 
-describe('where it goes', () => {
-  it('[GW-9] is none that is deleted concurrently: no device is left in an invisible workspace', async () => {
+describe('the target workspace', () => {
+  it('[GW-9] is never one that is deleted concurrently', async () => {
     const { vicUuid, code } = shown();
     const { ownerUid, workspaceId } = studio;
     const holder = await api.db.connect();
@@ -126,7 +126,7 @@ describe('where it goes', () => {
     expect(await add(ownerUid, { code })).toMatchObject({ status: 200 });
   });
 
-  it('[GR-8] is the workspace that the token names when none is said, else the default one', async () => {
+  it("[GR-8] is by default the token's workspace, else the default one", async () => {
     const [one, two] = [shown(), shown()];
     const admin = await studio.member('workspace-admin');
     expect((await add(admin, { code: one.code }, studio.workspaceId)).data?.workspaceId).toBe(
@@ -146,7 +146,7 @@ describe('where it goes', () => {
     expect(place.vicList.map(({ vicUuid }) => vicUuid)).toEqual([plain.vicUuid]);
   });
 
-  it('[API-42, GD-32] passes on where the browser goes next', async () => {
+  it('[API-42, GD-32] returns the redirect for the browser', async () => {
     const redirectUrl = 'https://device.example.org/done';
     const { code } = shown({ redirectUrl });
     expect((await add(studio.ownerUid, { code })).data).toMatchObject({ redirectUrl });
@@ -185,7 +185,7 @@ describe('a code', () => {
     ]);
   });
 
-  it('[GX-14] may be sent again by the same account, at once too: there is one device, where it was put first', async () => {
+  it('[GX-14] may be repeated by the same account, also concurrently: one device, in its first workspace', async () => {
     const { vicUuid, code } = shown();
     const answers = await Promise.all([1, 2, 3].map(() => add(studio.ownerUid, { code })));
     answers.push(await add(studio.ownerUid, { code, workspaceId: studio.workspaceId }));
@@ -206,14 +206,14 @@ describe('a code', () => {
     expect(await add(studio.ownerUid, body)).toMatchObject({ failure: 'request-not-proper' });
   });
 
-  it('[GX-10] comes with nothing else but the workspace', async () => {
+  it('[GX-10] is accepted with no other field than the workspace', async () => {
     const { code } = shown();
     for (const more of [{ deviceName: 'x' }, { workspaceId: '0' }, { workspaceId: 1.5 }, { redirect: 'x' }]) {
       expect(await add(studio.ownerUid, { code, ...more })).toMatchObject({ failure: 'request-not-proper' });
     }
   });
 
-  it('waits for a host that does not answer, and works afterwards', async () => {
+  it('fails while the host is unavailable, and works afterwards', async () => {
     const { code } = shown();
     host.instead = { status: 503, body: {} };
     expect(await add(studio.ownerUid, { code })).toMatchObject({ failure: 'instance-host-unavailable' });
@@ -223,7 +223,7 @@ describe('a code', () => {
   });
 });
 
-it('can be registered again after it was unregistered, also by others, who learn nothing of before', async () => {
+it('can be registered again after its removal, also by another account, which sees no earlier history', async () => {
   const { vicUuid, code } = shown();
   await add(studio.ownerUid, { code });
   await api.db.query(`UPDATE app.instances SET state = 'offline' WHERE vic_uuid = $1`, [vicUuid]);

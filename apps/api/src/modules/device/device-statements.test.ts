@@ -76,7 +76,7 @@ async function statementsWith(devices: number): Promise<Record<string, number>> 
   return counted;
 }
 
-it('takes as many statements for each call in a workspace of thirty devices as in one of two', async () => {
+it('uses as many statements per call for thirty devices as for two', async () => {
   const few = await statementsWith(2);
   expect(await statementsWith(30)).toEqual(few);
   for (const [name, statements] of Object.entries(few)) {

@@ -30,7 +30,7 @@ const EDITORS: readonly StoredRole[] = STORED_ROLES.filter(
 );
 
 describe('who may unregister', () => {
-  it.each(EDITORS)('[API-43] lets a %s: the device is gone, and its host lets it go', async (role) => {
+  it.each(EDITORS)('[API-43] lets a %s remove the device, also at its host', async (role) => {
     const vicUuid = await studio.device();
     host.instances.set(vicUuid, snapshotOf(vicUuid));
     const { id } = await studio.rowOf(vicUuid);
@@ -58,7 +58,7 @@ describe('who may unregister', () => {
   );
 
   it.each(['vic-admin', 'endpoint-user'] as const)(
-    '[API-44, ROLE-38, PLUS-22] refuses a %s an LQ too, and writes that down',
+    '[API-44, ROLE-38, PLUS-22] refuses an LQ to a %s too, and audits it',
     async (role) => {
       const lq = await studio.device({ is_lq: true });
       expect(await removeLq(await studio.member(role), lq)).toMatchObject({
@@ -84,7 +84,7 @@ describe('who may unregister', () => {
 });
 
 describe('what can be unregistered', () => {
-  it('[API-44, DEV-58, GD-31] is an LQ, by its uuid; a device that is none is not there for that call', async () => {
+  it('[API-44, DEV-58, GD-31] is an LQ, by its uuid; other devices are not found by that call', async () => {
     const lq = await studio.device({ is_lq: true });
     const linked = await studio.device({ link_role: 'Member', leader_uuid: randomUUID() });
     const plain = await studio.device();
@@ -120,7 +120,7 @@ describe('what can be unregistered', () => {
   });
 });
 
-it('takes the stars along, keeps the history, and hears no report of it any more', async () => {
+it('deletes the stars, keeps the history, and ignores later reports', async () => {
   const vicUuid = await studio.device();
   const { id } = await studio.rowOf(vicUuid);
   const star = { user_uid: studio.ownerUid, account_id: studio.accountId, instance_id: id };

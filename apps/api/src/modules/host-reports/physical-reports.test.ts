@@ -19,7 +19,7 @@ async function listed() {
   return data!.flatMap(({ vicList, lqDevicesList }) => [...vicList, ...lqDevicesList]);
 }
 
-it('[LQ-1, LQ-2, LQ-3, ENT-7] puts a device where it says that it is in a link group, and tells the workspace', async () => {
+it('[LQ-1, LQ-2, LQ-3, ENT-7] stores a reported link role, and notifies the workspace', async () => {
   const leader = await studio.device({ device_name: 'Leader' });
   const member = await studio.device({ is_lq: true });
   await report(leader, { sequence: 2, link: { role: 'Leader', leaderUuid: null } });
@@ -41,14 +41,14 @@ it('sends no event of an unchanged link group, and keeps it where a report omits
   expect(await studio.told()).not.toContain(`workspace update ${studio.workspaceId}`);
 });
 
-it('[GN-5] takes no older word of a link group', async () => {
+it('[GN-5] ignores an older report of a link group', async () => {
   const device = await studio.device();
   await report(device, { sequence: 5, link: { role: 'Leader', leaderUuid: null } });
   await report(device, { sequence: 4, link: { role: null, leaderUuid: null } });
   expect(await studio.rowOf(device)).toMatchObject({ link_role: 'Leader' });
 });
 
-it('[GP-14, DEV-28] takes a physical device that reports in for one that can be found; a virtual one is not', async () => {
+it('[GP-14, DEV-28] treats a reporting physical device as having DNS; a virtual one not', async () => {
   const [device, instance] = [await studio.device(), await studio.instance()];
   for (const vicUuid of [device, instance]) await report(vicUuid, { sequence: 2, state: 'online' });
   expect(await listed()).toMatchObject([

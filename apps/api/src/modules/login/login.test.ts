@@ -25,7 +25,7 @@ function loginAgain(uid: string) {
   return login({ uid, claims: claims as Record<string, unknown> }); // what the admin SDK sent is an object
 }
 
-it('[API-7, GA-5] answers first login to an unknown user', async () => {
+it('[API-7, GA-5] reports a first login for an unknown user', async () => {
   const answer = await login({ uid: 'a-stranger' });
   expect(answer).toMatchObject({
     status: 200,
@@ -40,7 +40,7 @@ it('[API-7, GA-5] answers first login to an unknown user', async () => {
   expect(api.issuer.claimsSetFor('a-stranger')).toEqual([]);
 });
 
-it('[AUTH-4, API-7] signs in after the identity service has, with the account, role and plan of the only association', async () => {
+it('[AUTH-4, API-7] returns account, role and plan of the only association', async () => {
   const { accountId, ownerUid } = await insertAccount(api.db, { name: 'Demo Broadcast' });
   const answer = await login({ uid: ownerUid });
   expect(answer.data).toMatchObject({
@@ -127,7 +127,7 @@ it('[ACCT-17, ENT-13] lists every association with account, workspace and role, 
   expect(answer.data?.claimsChanged).toBe(false);
 });
 
-it('[GC-14] gives the rights of all memberships in the chosen account together, and none of another account', async () => {
+it('[GC-14] unites the rights of all memberships in the chosen account, and none of another', async () => {
   const [here, elsewhere] = await Promise.all([insertAccount(api.db), insertAccount(api.db)]);
   const [studio, stage] = await Promise.all([
     insertWorkspace(api.db, { account_id: here.accountId }),
@@ -157,7 +157,7 @@ it('[GC-14] gives the rights of all memberships in the chosen account together, 
   expect(together?.permissions.account.subscription).toEqual([]);
 });
 
-it('[GC-5] counts no subscription that was deleted', async () => {
+it('[GC-5] ignores deleted subscriptions', async () => {
   const { accountId, ownerUid } = await insertAccount(api.db, { productKind: null });
   await insertSubscription(api.db, { account_id: accountId, deleted_at: new Date() });
   expect((await login({ uid: ownerUid })).data?.user).toMatchObject({
@@ -178,18 +178,15 @@ it.each([
   ['removed', { removed_at: new Date() }],
   ['suspended', { suspended_at: new Date() }],
   ['over', { ends_at: new Date(Date.now() - 1000) }],
-])(
-  '[GC-14] leaves out a membership that is %s, and clears the claims that named it',
-  async (_case, columns) => {
-    const { accountId } = await insertAccount(api.db);
-    const uid = await insertMember(api.db, { accountId, role: 'account-admin', columns });
-    const answer = await login({ uid, accountId, workspaceId: null, claims: { role: 'account-admin' } });
-    expect(answer.data).toMatchObject({ associations: [], user: { accountId: null }, claimsChanged: true });
-    expect(api.issuer.claimsSetFor(uid)).toEqual([{}]);
-  },
-);
+])('[GC-14] omits a membership that is %s, and clears its claims', async (_case, columns) => {
+  const { accountId } = await insertAccount(api.db);
+  const uid = await insertMember(api.db, { accountId, role: 'account-admin', columns });
+  const answer = await login({ uid, accountId, workspaceId: null, claims: { role: 'account-admin' } });
+  expect(answer.data).toMatchObject({ associations: [], user: { accountId: null }, claimsChanged: true });
+  expect(api.issuer.claimsSetFor(uid)).toEqual([{}]);
+});
 
-it('[GC-15] calls a trial account one, with the end of the trial, and its owner keeps the right to buy', async () => {
+it('[GC-15] reports a trial with its end, and its owner may buy', async () => {
   const { accountId, ownerUid } = await insertAccount(api.db, { productKind: null });
   const end = new Date('2031-01-02T03:04:05.678Z');
   await insertSubscription(api.db, { account_id: accountId, product_kind: 'trial', current_period_end: end });
@@ -204,7 +201,7 @@ it('[GC-15] calls a trial account one, with the end of the trial, and its owner 
   expect(permissions?.account.workspace).not.toContain('add');
 });
 
-it('[GB-13] says that a subscription has expired', async () => {
+it('[GB-13] reports an expired subscription', async () => {
   const { accountId, ownerUid } = await insertAccount(api.db, { productKind: null });
   await insertSubscription(api.db, {
     account_id: accountId,
@@ -217,7 +214,7 @@ it('[GB-13] says that a subscription has expired', async () => {
   });
 });
 
-it('[GA-33] notes a proved address once the identity service says so, and never takes it back', async () => {
+it('[GA-33] stores a verified address once reported by the identity service, for good', async () => {
   const { accountId } = await insertAccount(api.db);
   const uid = await insertMember(api.db, {
     accountId,
@@ -264,14 +261,14 @@ it("[AUTH-34, ENT-10] uses a user's changed e-mail once verified, and ignores ol
   expect(await emailAfter({ signedInAt: now - 60 })).toBe('moved@example.org');
 });
 
-it('[GA-3] refuses a body whose token is not the one the call is made with', async () => {
+it("[GA-3] refuses a body with another token than the call's", async () => {
   const uid = await insertUser(api.db);
   const [token, other] = await Promise.all([api.tokenFor({ uid }), api.tokenFor({ uid: 'somebody-else' })]);
   const answer = await api.call('login', { token, body: { accessToken: other } });
   expect(answer).toMatchObject({ failure: 'request-not-proper', issues: [{ path: 'body.accessToken' }] });
 });
 
-it('answers 503 while the identity service cannot take the claims, and nothing is half done', async () => {
+it('answers 503 while the identity service refuses claims, and writes nothing partially', async () => {
   const { ownerUid } = await insertAccount(api.db);
   const token = await api.tokenFor({ uid: ownerUid });
   await api.call('currentUser', { token });

@@ -35,7 +35,7 @@ it('[PLUS-30] invites a stranger in the language of the sender, in text and HTML
   expect(mail.html).toContain(HELLO);
 });
 
-it('[PLUS-30] invites a user in their own language, whatever the sender has chosen', async () => {
+it("[PLUS-30] invites a known user in their language, not the sender's", async () => {
   await choose(studio.ownerUid, 'de');
   const uid = await insertUser(api.db);
   expect((await mailOfInvitation(`${uid}@example.test`)).text).toMatch(/^Hello,/);

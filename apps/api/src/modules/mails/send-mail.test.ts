@@ -73,7 +73,7 @@ describe('the mail of an invitation', () => {
     expect(html).not.toMatch(/#fff[^f]|white/i);
   });
 
-  it('[INV-39] is sent once, however often its job is run', async () => {
+  it('[INV-39] is sent once when its job runs repeatedly', async () => {
     const sent = await calls.send(studio.ownerUid, 'vic-admin', { email: 'once@example.test' });
     await smtp.mailTo('once@example.test');
     const id = sent.data!.id.slice(1);
@@ -93,7 +93,7 @@ describe('the mail of an invitation', () => {
     expect(smtp.mails.filter(({ to }) => to.includes('once@example.test'))).toHaveLength(1);
   });
 
-  it('lets no header in through a name: line breaks become spaces, markup is text', async () => {
+  it('prevents header injection by names: line breaks become spaces, markup is text', async () => {
     const name = 'Eve\r\nBcc: victim@example.test\r\n\r\n<b>hello</b>';
     const uid = await insertMember(api.db, {
       accountId: studio.accountId,
@@ -110,7 +110,7 @@ describe('the mail of an invitation', () => {
     expect(mail.html).toContain('&lt;b&gt;hello&lt;/b&gt;');
   });
 
-  it('[PLUS-1, GV-3] of one that is sent again has another key, and the old one is void', async () => {
+  it('[PLUS-1, GV-3] has another key when sent again, and the old one is void', async () => {
     const email = 'again@example.test';
     const { data } = await calls.send(studio.ownerUid, 'vic-admin', { email });
     const first = keyIn((await smtp.mailTo(email)).text);
@@ -126,8 +126,8 @@ describe('the mail of an invitation', () => {
   });
 });
 
-describe('a mail server that is down', () => {
-  it('[INV-39] is asked again, ever more rarely, and gets the same mail once it is back', async () => {
+describe('an unavailable mail server', () => {
+  it('[INV-39] is retried with backoff, and gets the same mail once it is back', async () => {
     await smtp.stop();
     const email = 'patient@example.test';
     await calls.send(studio.ownerUid, 'vic-admin', { email });
@@ -170,7 +170,7 @@ describe('a mail server that is down', () => {
     });
   });
 
-  it('that refuses an address is not asked again, and the audit log says so', async () => {
+  it('is not retried after it refused an address, which is audited', async () => {
     const email = 'unknown@example.test';
     smtp.unknown.add(email);
     const { data } = await calls.send(studio.ownerUid, 'vic-admin', { email });
@@ -183,7 +183,7 @@ describe('a mail server that is down', () => {
   });
 });
 
-it('[INV-39] a mail whose content is refused is sent again later, not given up', async () => {
+it('[INV-39] retries a mail whose content is refused', async () => {
   const email = 'filtered@example.test';
   smtp.filtered.add(email);
   const { data } = await calls.send(studio.ownerUid, 'vic-admin', { email });
@@ -196,7 +196,7 @@ it('[INV-39] a mail whose content is refused is sent again later, not given up',
   });
 });
 
-describe('a new invitation that is asked for', () => {
+describe('a request for a new invitation', () => {
   async function askedOf(senderUid: string, email: string) {
     const { data } = await calls.send(senderUid, 'vic-admin', { email });
     const inviteId = keyIn((await smtp.mailTo(email)).text);
@@ -232,7 +232,7 @@ describe('a new invitation that is asked for', () => {
     expect(smtp.mails.filter(({ to }) => to.includes(`${senderUid}@example.test`))).toEqual([]);
   });
 
-  it('[GV-18] has another id on another day, and is not sent for an accepted invitation', async () => {
+  it('[GV-18] has a new id each day, and is not sent for an accepted invitation', async () => {
     const senderUid = await studio.member('workspace-admin');
     const { id, ask } = await askedOf(senderUid, `${senderUid}-guest@example.test`);
     await ask();

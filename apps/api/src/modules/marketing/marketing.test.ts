@@ -57,7 +57,7 @@ describe('GET marketing-leads/market', () => {
     expect(await labelsFor({ 'accept-language': 'en' })).toEqual(english);
   });
 
-  it('[EULA-31] lists only what a lead may name', async () => {
+  it('[EULA-31] lists only markets that a lead may name', async () => {
     const { data } = await api.call('listMarkets');
     for (const marketCode of data ?? []) {
       expect((await api.call('sendLead', { body: { ...LEAD, marketCode } })).status).toBe(200);
@@ -66,7 +66,7 @@ describe('GET marketing-leads/market', () => {
 });
 
 describe('POST marketing-leads', () => {
-  it('[API-58, EULA-32, ENT-24] keeps a lead, trimmed, without a sign-in', async () => {
+  it('[API-58, EULA-32, ENT-24] stores a trimmed lead without a sign-in', async () => {
     const body = {
       ...LEAD,
       email: ' trimmed@example.org ',
@@ -91,7 +91,7 @@ describe('POST marketing-leads', () => {
     ]);
   });
 
-  it('[EULA-26, GE-7] takes a market by its code or by its label alone', async () => {
+  it('[EULA-26, GE-7] accepts a market by code or label alone', async () => {
     for (const marketCode of [{ value: 'broadcast' }, { label: 'Something of our own' }]) {
       expect((await api.call('sendLead', { body: { ...LEAD, marketCode } })).status).toBe(200);
     }
@@ -103,7 +103,7 @@ describe('POST marketing-leads', () => {
   it.each([
     ['without a consent', { contactConsent: undefined }, 'missing'],
     ['with a refused one', { contactConsent: false }, 'contact-consent-required'],
-  ])('[VAL-24, EULA-30, GE-4] keeps no lead %s to be contacted', async (_what, change, code) => {
+  ])('[VAL-24, EULA-30, GE-4] refuses a lead %s to be contacted', async (_what, change, code) => {
     const email = `${crypto.randomUUID()}@example.org`;
     const { issues, failure } = await api.call('sendLead', { body: { ...LEAD, ...change, email } });
     expect(failure).toBe('request-not-proper');
@@ -113,7 +113,7 @@ describe('POST marketing-leads', () => {
     expect(await leadsOf(email)).toHaveLength(1);
   });
 
-  it('[EULA-33] says everything wrong at once, as the form says it, and keeps nothing', async () => {
+  it('[EULA-33] reports all issues together, as the form does, and stores nothing', async () => {
     const body = {
       firstName: '',
       lastName: ' ',
@@ -159,7 +159,7 @@ describe('POST marketing-leads', () => {
     expect(answer.issues.map((issue) => issue.path)).toEqual([path]);
   });
 
-  it('never reveals who is known', async () => {
+  it('does not reveal whether an address is known', async () => {
     const uid = await insertUser(api.db, { name: 'Known Person' });
     const answers = await Promise.all(
       [`${uid}@example.test`, 'unknown@example.test'].map((email) =>
@@ -185,7 +185,7 @@ describe('POST marketing-leads', () => {
     ]);
   });
 
-  it('[GA-29] counts by address: one address is told to wait, another is not, and reading markets is never counted', async () => {
+  it('[GA-29] limits by address, without affecting others, and never limits reading markets', async () => {
     const from = (ip: string) => ({ headers: { 'x-forwarded-for': ip } });
     const body = { ...LEAD, contactConsent: false };
     for (let sent = 0; sent < CONTACTS_PER_MINUTE; sent += 1) {

@@ -37,7 +37,7 @@ async function rowOf(uid: string) {
 }
 
 describe('blockers', () => {
-  it('[PLUS-24, ACCT-20, ACCT-21, ACCT-23, GX-4] is said all at once, over every membership, in order and by name', async () => {
+  it('[PLUS-24, ACCT-20, ACCT-21, ACCT-23, GX-4] are listed together, over all memberships, in order and with names', async () => {
     const first = await insertAccount(api.db, { name: 'Alpha' });
     const uid = first.ownerUid;
     const shared = await insertWorkspace(api.db, { account_id: first.accountId, name: 'Shared' });
@@ -115,7 +115,7 @@ describe('blockers', () => {
     });
   });
 
-  it('[ACCT-21, GO-4, ROLE-27] is a workspace one owns, until it is transferred', async () => {
+  it('[ACCT-21, GO-4, ROLE-27] includes an owned workspace, until it is transferred', async () => {
     const { accountId } = await insertAccount(api.db);
     const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
     const [uid, admin] = await Promise.all([
@@ -140,7 +140,7 @@ describe('blockers', () => {
     expect(await api.call('deleteOwnAccess', { token })).toMatchObject({ status: 200 });
   });
 
-  it('[GX-4] lists a workspace one owns, also while suspended, and no more once that has ended', async () => {
+  it('[GX-4] lists an owned workspace, also while suspended, but not after its end', async () => {
     const { accountId } = await insertAccount(api.db);
     const past = new Date(Date.now() - 60_000);
     const ownerWith = async (columns: Record<string, unknown>) => {
@@ -158,7 +158,7 @@ describe('blockers', () => {
   });
 
   it.each(['account-admin', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const satisfies StoredRole[])(
-    '[ACCT-22] is nothing for %s, who is deleted',
+    '[ACCT-22] are none for %s, who is deleted',
     async (role) => {
       const { accountId } = await insertAccount(api.db);
       const workspaceId =
@@ -175,7 +175,7 @@ describe('blockers', () => {
     },
   );
 
-  it('is an old sign-in last of all: 301 seconds are too many, and a fresh token of an old sign-in helps nothing', async () => {
+  it('include a sign-in of more than 300 seconds ago, last; a new token of an old sign-in does not help', async () => {
     const uid = await insertUser(api.db);
     const old = await api.tokenFor({ uid, signedInAt: nowS() - 302, issuedAt: nowS() });
     expect(await api.call('deleteOwnAccess', { token: old })).toMatchObject({
@@ -189,7 +189,7 @@ describe('blockers', () => {
     expect((await api.call('deleteOwnAccess', { token: recent })).status).toBe(200);
   });
 
-  it('[ERR-23, GX-19] says what blocks before it asks for a new sign-in, and writes a refused attempt down', async () => {
+  it('[ERR-23, GX-19] are reported before a new sign-in is required, and a refused attempt is audited', async () => {
     const { accountId, ownerUid: uid } = await insertAccount(api.db, { productKind: null });
     const token = await api.tokenFor({ uid, accountId, signedInAt: nowS() - 3_000 });
     expect((await api.call('deleteOwnAccess', { token })).failure).toBe('ownership-must-be-transferred');
@@ -351,7 +351,7 @@ describe('an erased user', () => {
     expect(handovers.rows).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }]);
   });
 
-  it('[GX-20] is named by no job but those of the erasure', async () => {
+  it('[GX-20] is named only by the jobs of the erasure', async () => {
     const { token, uid } = await knownPerson(`jobs-${crypto.randomUUID()}@example.test`);
     const { uid: other } = await knownPerson(`jobs-${crypto.randomUUID()}@example.test`);
     // As a killed process leaves it: out of attempts, never retried.
@@ -384,7 +384,7 @@ describe('an erased user', () => {
     expect(api.issuer.people.isDeleted(waiting)).toBe(false);
   });
 
-  it('takes nothing of others along', async () => {
+  it('keeps the data of others', async () => {
     const { token, uid } = await knownPerson(`gone-${crypto.randomUUID()}@example.test`);
     const other = await knownPerson(`stays-${crypto.randomUUID()}@example.test`);
     const before = await tablesNaming(api.db, other.uid);
@@ -417,7 +417,7 @@ describe('an erased user', () => {
     expect(await rowOf(stays)).toBeDefined();
   });
 
-  it('is erased while the identity service is away, which removes them when it is back', async () => {
+  it('is erased while the identity service is unavailable, and removed there later', async () => {
     const uid = await insertUser(api.db);
     const token = await api.tokenFor({ uid });
     await api.call('currentUser', { token });
@@ -429,7 +429,7 @@ describe('an erased user', () => {
     await until('the identity service has removed them', () => api.issuer.people.isDeleted(uid), 20_000);
   });
 
-  it('ends their streams, makes the lists of others new, and is out on every node', async () => {
+  it('ends their streams, refreshes the lists of others, and is refused on every node', async () => {
     const { accountId, ownerUid } = await insertAccount(api.db);
     const other = await startOtherNode(api);
     const uid = await insertMember(api.db, { accountId, role: 'account-admin' });
@@ -453,7 +453,7 @@ describe('an erased user', () => {
     await other.stop();
   });
 
-  it('is erased once, however often and at once it is asked', async () => {
+  it('is erased once for repeated and concurrent calls', async () => {
     const { accountId } = await insertAccount(api.db);
     const uid = await insertMember(api.db, { accountId, role: 'account-admin' });
     const token = await api.tokenFor({ uid, accountId });
@@ -505,7 +505,7 @@ describe('a user made an owner concurrently', () => {
     expect(await rowOf(uid)).toMatchObject({ deleted_at: null });
   });
 
-  it('is either gone without an ownership, or there with it: a seat that changes', async () => {
+  it('is erased without the ownership or kept with it: a changed membership', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { accountId } = await insertAccount(api.db);
       const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
@@ -523,7 +523,7 @@ describe('a user made an owner concurrently', () => {
     }
   });
 
-  it('is either gone without an ownership, or there with it: a new seat, with a subscription', async () => {
+  it('is erased without the ownership or kept with it: a new membership, with a subscription', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const uid = await insertUser(api.db);
       const token = await api.tokenFor({ uid });

@@ -43,7 +43,7 @@ const CALLS: readonly (readonly [string, (user: Leaver) => Promise<{ readonly fa
   ];
 
 describe('a call of a user who is erased concurrently', () => {
-  it('[GX-20, PLUS-22] is refused and leaves nothing of itself when the erasure was first', async () => {
+  it('[GX-20, PLUS-22] is refused and leaves nothing when the erasure was first', async () => {
     const user = await leaver();
     const blocker = await api.db.connect();
     await blocker.query('BEGIN');

@@ -171,7 +171,7 @@ it('does not reveal current names of workspaces the user left', async () => {
   expect(JSON.stringify(data)).not.toContain('Secret');
 });
 
-it('reads it in one statement, and blockers in two, however much there is', async () => {
+it('reads everything in one statement, and blockers in two', async () => {
   const { accountId, ownerUid: uid } = await insertAccount(api.db);
   for (let index = 0; index < 6; index += 1) {
     const workspaceId = await insertWorkspace(api.db, { account_id: accountId });

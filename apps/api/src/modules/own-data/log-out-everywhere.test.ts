@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 const nowS = (): number => Math.floor(Date.now() / 1000);
 
-it('[PLUS-23] refuses every older token at once, on every node that knew it, and no token of a sign-in afterwards', async () => {
+it('[PLUS-23] refuses every older token at once on every node, and no token of a later sign-in', async () => {
   const { ownerUid: uid, accountId } = await insertAccount(api.db);
   const signedInAt = nowS();
   const [phone, laptop] = await Promise.all([
@@ -122,7 +122,7 @@ it('[GA-33] allows users with an unverified address, and unknown ones', async ()
   expect(api.issuer.people.sessionsEndedFor('not-signed-up')).toHaveLength(1);
 });
 
-it('never takes back what refuses more, and does not wait for it', async () => {
+it('never weakens a stronger refusal, and does not wait for it', async () => {
   const later = new Date((nowS() + 3_600) * 1000);
   const uid = await insertUser(api.db, { tokens_valid_after: later });
   const token = await api.tokenFor({ uid, claims: { auth_time: nowS() } });

@@ -109,7 +109,7 @@ it(
 );
 
 it(
-  '[GB-4, PAY-16] gives back, once, what was paid and is refused, and grants nothing for it',
+  '[GB-4, PAY-16] refunds a refused payment once, and grants nothing for it',
   { timeout: 60_000 },
   async () => {
     const other = await shop.newBuyer();

@@ -51,7 +51,7 @@ function incident(status: string): Promise<number> {
   );
 }
 
-it('[BILL-2, BILL-5, PLUS-21] shows what an account has bought and paid, by its id, owner or customer', async () => {
+it("[BILL-2, BILL-5, PLUS-21] prints an account's purchases and payments, by id, owner or customer", async () => {
   const { accountId } = account;
   const { exitCode, stdout } = await support(String(accountId));
   expect(exitCode).toBe(0);
@@ -65,7 +65,7 @@ it('[BILL-2, BILL-5, PLUS-21] shows what an account has bought and paid, by its 
   expect(JSON.parse(json)).toMatchObject({ exitCode: 0, invoices: [{ amountCents: 9900 }] });
 });
 
-it('lists what waits for an operator, and not what has been given back', async () => {
+it('lists open incidents, without refunded ones', async () => {
   expect(await support('--open')).toMatchObject({ exitCode: 0, stdout: 'To look into (0):\n  none\n' });
   await incident('refunded');
   expect((await support('--open')).exitCode).toBe(0);
@@ -77,7 +77,7 @@ it('lists what waits for an operator, and not what has been given back', async (
   expect((await support('cus_9')).exitCode).toBe(1);
 });
 
-it('says in one sentence what it cannot answer, and never repeats a password', async () => {
+it('prints errors as one sentence, without passwords', async () => {
   for (const [args, sentence] of [
     [['cus_unknown'], 'There is no account cus_unknown.\n'],
     [[], 'Name an account, or --open.\n'],

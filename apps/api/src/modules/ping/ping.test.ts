@@ -7,7 +7,7 @@ import { until } from '../../testing/until.ts';
 
 const api = oncePerFile(startApi);
 
-it('[API-25] answers the ping with 200, whatever the letter case and with a slash at the end', async () => {
+it('[API-25] answers the ping with 200, in any letter case and with a trailing slash', async () => {
   expect(await api.call('ping')).toMatchObject({ status: 200, errorCode: 0 });
   const odd = await fetch(`${api.baseUrl}/API/Ping/`);
   expect(odd.status).toBe(200);
@@ -21,7 +21,7 @@ it('is ready while background jobs are run', async () => {
   expect(answer.data?.oldestDueMs).toBeLessThan(20_000);
 });
 
-it('is not ready while due jobs wait and no worker takes them, but still answers the ping', async () => {
+it('is not ready while due jobs wait without a worker, but answers the ping', async () => {
   const stalled = await startApi({}, { startJobWorker: idleWorker });
   await addProbeJob(stalled.db);
   const setDue = (seconds: number) =>

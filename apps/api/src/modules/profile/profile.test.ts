@@ -57,7 +57,7 @@ async function auditOf(uid: string) {
 }
 
 describe('GET users/account', () => {
-  it('[API-12, ENT-24] returns the stored profile, empty where missing, and never accepted as zero', async () => {
+  it('[API-12, ENT-24] returns the stored profile, with empty texts for missing fields and zero for no acceptance', async () => {
     const { email, token } = await newcomer();
     expect((await api.call('readProfile', { token })).data).toEqual({
       firstName: '',
@@ -86,7 +86,7 @@ describe('GET users/account', () => {
     }
   });
 
-  it('does not know who has not signed up', async () => {
+  it('does not find a user who has not signed up', async () => {
     const token = await api.tokenFor({ uid: 'never-signed-up' });
     expect((await api.call('readProfile', { token })).failure).toBe('not-found');
     expect((await api.call('changeProfile', { token, body: {} })).failure).toBe('not-found');
@@ -108,7 +108,7 @@ describe('GET users/account', () => {
 });
 
 describe('PUT users/account', () => {
-  it('[API-13, EULA-14, EULA-21, EULA-22, GE-2] trims the profile, and notes when which agreement was accepted', async () => {
+  it('[API-13, EULA-14, EULA-21, EULA-22, GE-2] trims the profile, and stores version and time of the acceptance', async () => {
     const { uid, email, token } = await newcomer();
     const before = Math.floor(Date.now() / 1000);
     const body = {
@@ -136,13 +136,13 @@ describe('PUT users/account', () => {
     ]);
   });
 
-  it('[EULA-13] accepts nothing that was not asked for', async () => {
+  it('[EULA-13] does not accept the agreement unasked', async () => {
     const { uid, email, token } = await newcomer();
     expect((await api.call('changeProfile', { token, body: { ...WHOLE, email } })).status).toBe(200);
     expect(await rowOf(uid)).toMatchObject({ eula_version: null, eula_accepted_at: null });
   });
 
-  it('says everything wrong at once, as the form says it, and changes nothing', async () => {
+  it('reports all issues together, as the form does, and changes nothing', async () => {
     const { uid, email, accountId, token } = await newcomer();
     const before = await rowOf(uid);
     const body = {
@@ -176,7 +176,7 @@ describe('PUT users/account', () => {
     expect(await nameOf(accountId)).toBe('First Name');
   });
 
-  it('[EULA-15] requires the whole profile to accept, and from users who begin one', async () => {
+  it('[EULA-15] requires the whole profile for an acceptance, and for a first profile', async () => {
     const { uid, token } = await newcomer();
     for (const body of [{ t_c_accepted_date: true }, { firstName: 'Ada' }]) {
       const answer = await api.call('changeProfile', { token, body });
@@ -188,7 +188,7 @@ describe('PUT users/account', () => {
     expect(await rowOf(uid)).toMatchObject({ eula_accepted_at: null, first_name: '' });
   });
 
-  it('[EULA-26, VAL-25, GE-7] takes a market by its code or by its label alone', async () => {
+  it('[EULA-26, VAL-25, GE-7] accepts a market by code or label alone', async () => {
     const { token } = await newcomer();
     for (const marketCode of [{ value: 'broadcast' }, { label: 'Something of our own' }]) {
       const answer = await api.call('changeProfile', { token, body: { ...WHOLE, marketCode } });
@@ -196,7 +196,7 @@ describe('PUT users/account', () => {
     }
   });
 
-  it('keeps what is left out, also the word about contact and data', async () => {
+  it('keeps omitted fields, also the consents', async () => {
     const { email, token } = await newcomer();
     await api.call('changeProfile', { token, body: { ...WHOLE, email, contactConsent: true } });
     const { data } = await api.call('changeProfile', { token, body: { company: 'Another House' } });
@@ -210,7 +210,7 @@ describe('PUT users/account', () => {
     ['USA', 'state-required'],
     ['CAN', null],
     ['GBR', null],
-  ])('[VAL-26, EULA-29] asks for a state in the USA alone: %s', async (country, code) => {
+  ])('[VAL-26, EULA-29] requires a state only in the USA: %s', async (country, code) => {
     const { token, email } = await newcomer();
     const { status, issues } = await api.call('changeProfile', {
       token,
@@ -222,7 +222,7 @@ describe('PUT users/account', () => {
     );
   });
 
-  it('[EULA-28, EULA-29, GE-6] keeps a state for the USA alone', async () => {
+  it('[EULA-28, EULA-29, GE-6] stores a state only for the USA', async () => {
     const { email, token } = await newcomer();
     const body = { ...WHOLE, email, country: 'USA', state: 'DC' };
     expect((await api.call('changeProfile', { token, body })).data).toMatchObject({ state: 'DC' });
@@ -257,7 +257,7 @@ describe('PUT users/account', () => {
     expect(answer.issues.map(({ code }) => code)).toEqual(['first-name-too-long', 'company-too-long']);
   });
 
-  it('takes few statements', async () => {
+  it('uses few statements', async () => {
     const { uid, email, accountId } = await newcomer();
     const { database, statements } = countStatements(api.db);
     const account = { id: accountId, customerStatus: 'B2C', planType: 'paid' } as const;
@@ -269,7 +269,7 @@ describe('PUT users/account', () => {
   });
 });
 
-describe('the account of a newcomer', () => {
+describe('the name of a new account', () => {
   /** An owner without any acceptance, in an account named at sign-up. */
   async function signedUp(name: string) {
     const uid = await insertUser(api.db, { ...NEVER, name: 'Ada L.' });
@@ -279,7 +279,7 @@ describe('the account of a newcomer', () => {
     return { uid, accountId, token, body };
   }
 
-  it('[EULA-25, VAL-17] is named after their company with the first acceptance, also in a trial', async () => {
+  it("[EULA-25, VAL-17] is the company's at the first acceptance, also in a trial", async () => {
     const { uid, accountId, token, body } = await signedUp('Ada L.');
     const { data } = await api.call('changeProfile', { token, body });
     expect(data?.accountName).toBe('Analytical Broadcast');
@@ -293,7 +293,7 @@ describe('the account of a newcomer', () => {
     expect(await nameOf(accountId)).toBe('Analytical Broadcast');
   });
 
-  it('[ACCT-24, GA-30] keeps a name that they chose, and is never named with a number', async () => {
+  it('[ACCT-24, GA-30] stays as chosen, and is never a number', async () => {
     const renamed = await signedUp('Engine Room');
     await api.call('changeProfile', { token: renamed.token, body: renamed.body });
     expect(await nameOf(renamed.accountId)).toBe('Engine Room');
@@ -303,7 +303,7 @@ describe('the account of a newcomer', () => {
     expect(await nameOf(numbered.accountId)).toBe('Ada L.');
   });
 
-  it('is not named by the company of an invited user', async () => {
+  it('is not the company of an invited user', async () => {
     const { accountId } = await insertAccount(api.db, { name: 'Ada L.' });
     const uid = await insertMember(api.db, { accountId, workspaceId: null, role: 'account-admin' });
     await api.db.query(
@@ -317,10 +317,10 @@ describe('the account of a newcomer', () => {
   });
 });
 
-describe('an account is renamed', () => {
+describe('renaming an account', () => {
   const MAY: readonly StoredRole[] = ['account-owner'];
 
-  it.each(STORED_ROLES)('[GA-32, ACCT-24] or not, as the right of %s says', async (role) => {
+  it.each(STORED_ROLES)('[GA-32, ACCT-24] needs the right, as %s', async (role) => {
     const { accountId, ownerUid } = await insertAccount(api.db, { name: 'Before' });
     const isOwner = role === 'account-owner';
     const workspaceId =
@@ -346,14 +346,14 @@ describe('an account is renamed', () => {
     ['x'.repeat(31), 'account-name-too-long'],
     ['12345', 'account-name-is-number'],
     ['1.000, 5', 'account-name-is-number'],
-  ])('[VAL-17, VAL-18, VAL-19, VAL-20, GA-30] never to %j', async (accountName, code) => {
+  ])('[VAL-17, VAL-18, VAL-19, VAL-20, GA-30] refuses %j', async (accountName, code) => {
     const { accountId, token } = await newcomer();
     const answer = await api.call('changeProfile', { token, body: { accountName } });
     expect(answer.issues).toMatchObject([{ path: 'body.accountName', code }]);
     expect(await nameOf(accountId)).toBe('First Name');
   });
 
-  it('[VAL-18] to a name of 2 and of 30 characters', async () => {
+  it('[VAL-18] accepts a name of 2 and of 30 characters', async () => {
     const { accountId, token } = await newcomer();
     for (const accountName of ['ab', 'x'.repeat(30)]) {
       expect((await api.call('changeProfile', { token, body: { accountName } })).data).toMatchObject({
@@ -363,7 +363,7 @@ describe('an account is renamed', () => {
     }
   });
 
-  it('not by a user without an account, nor through another account', async () => {
+  it('is refused without an account, and through another account', async () => {
     const { accountId } = await insertAccount(api.db, { name: 'Foreign' });
     const uid = await insertUser(api.db);
     const token = await api.tokenFor({ uid, accountId });
@@ -373,7 +373,7 @@ describe('an account is renamed', () => {
   });
 });
 
-it("renews the lists that show an owner's name, and sends the events", async () => {
+it("refreshes the lists that show an owner's name, and sends the events", async () => {
   const { accountId, ownerUid } = await insertAccount(api.db);
   const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
   await insertInstance(api.db, { account_id: accountId, workspace_id: workspaceId });

@@ -42,7 +42,7 @@ it('[API-11, ACCT-14] creates an account for an invited user once, and returns t
   expect(switched.status).toBe(200);
 });
 
-it('[ACCT-14] answers the account that a registration gave, and the first of several', async () => {
+it('[ACCT-14] returns the account of a registration, and the first of several', async () => {
   const ada = newcomer(api);
   const signedUp = await ada.signUp();
   expect((await create(await ada.token())).data).toEqual({ accountId: signedUp.data?.accountId });
@@ -60,7 +60,7 @@ it('[ACCT-14] creates a new one after the own account was deleted or transferred
   expect(await accountsOwnedBy(ownerUid)).toEqual([accountId, data?.accountId]);
 });
 
-it('[API-11] takes an empty body only', async () => {
+it('[API-11] accepts only an empty body', async () => {
   const { ownerUid, accountId } = await insertAccount(api.db);
   const token = await api.tokenFor({ uid: ownerUid, accountId });
   expect((await create(token, { name: 'Mine' })).failure).toBe('request-not-proper');
@@ -71,7 +71,7 @@ it('[API-11] does not find a user who has not signed up', async () => {
   expect((await create(await newcomer(api).token())).failure).toBe('not-found');
 });
 
-it('[ACCT-14] makes one account, however many ask at once', async () => {
+it('[ACCT-14] creates one account for concurrent calls', async () => {
   const { accountId } = await insertAccount(api.db);
   const uids = await Promise.all(
     Array.from({ length: 10 }, () => insertMember(api.db, { accountId, role: 'account-admin' })),

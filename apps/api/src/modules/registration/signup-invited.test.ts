@@ -80,7 +80,7 @@ it("[GA-33] treats the address of the mail key's holder as verified", async () =
   expect(status).toBe(200);
 });
 
-it('answers the same again when the first answer was lost, although the key is used now', async () => {
+it('returns the same answer again when the first was lost, although the key is used', async () => {
   const grace = newcomer(api);
   const { mailKey } = await invite(grace.email);
   const first = await grace.signUp({ inviteId: mailKey });
@@ -119,14 +119,14 @@ describe('an invitation that cannot be accepted', () => {
     },
   );
 
-  it('[GV-3, GA-26] is taken by the key of a copied link where the identity service vouches for the address', async () => {
+  it("[GV-3, GA-26] accepts a copied link's key where the identity service has verified the address", async () => {
     const grace = newcomer(api, { emailVerified: true });
     const { linkKey, workspaceId } = await invite(grace.email);
     await grace.signUp({ inviteId: linkKey });
     expect(await seatsOf(grace.uid)).toMatchObject([{ workspaceId, role: 6 }]);
   });
 
-  it('[GV-3] is refused by the key of a copied link for an unverified address, by its hash, and by no key at all', async () => {
+  it("[GV-3] refuses a copied link's key for an unverified address, its hash, and no key", async () => {
     const grace = newcomer(api, { emailVerified: false });
     const { mailKey, linkKey } = await invite(grace.email);
     const keys = [linkKey, hashOf(mailKey).toString('hex'), mailKey.toUpperCase(), ` ${mailKey}`, ''];
@@ -136,7 +136,7 @@ describe('an invitation that cannot be accepted', () => {
     expect(await isKnown(grace.uid)).toBe(false);
   });
 
-  it('is refused in an account or a workspace that is gone', async () => {
+  it('is refused in a deleted account or workspace', async () => {
     const grace = newcomer(api);
     const { mailKey, workspaceId } = await invite(grace.email);
     await api.db.query('UPDATE app.workspaces SET deleted_at = now() WHERE id = $1', [workspaceId]);
@@ -150,7 +150,7 @@ describe('an invitation that cannot be accepted', () => {
     expect((await grace.signUp({ inviteId: mailKey })).failure).toBe('invite-not-valid');
   });
 
-  it('[AUTH-28] lets the user sign up without it', async () => {
+  it('[AUTH-28] allows a sign-up without it', async () => {
     const grace = newcomer(api);
     const { mailKey } = await invite(grace.email, { status: 'revoked' });
     expect((await grace.signUp({ inviteId: mailKey })).failure).toBe('invite-not-valid');
@@ -159,7 +159,7 @@ describe('an invitation that cannot be accepted', () => {
   });
 });
 
-it('[GV-3] admits one of two concurrent users of the same key', async () => {
+it('[GV-3] accepts one of two concurrent users of a key', async () => {
   const email = 'shared.mailbox@example.test';
   const { mailKey } = await invite(email);
   const people = [newcomer(api, { email }), newcomer(api, { email })];
@@ -167,7 +167,7 @@ it('[GV-3] admits one of two concurrent users of the same key', async () => {
   expect(answers.map(({ failure }) => failure).toSorted()).toEqual(['invite-not-valid', null]);
 });
 
-it('[GV-3] keeps the key out of the log, the jobs and the audit', async () => {
+it('[GV-3] keeps the key out of logs, jobs and audit', async () => {
   const grace = newcomer(api);
   const { mailKey } = await invite(grace.email);
   await grace.signUp({ inviteId: mailKey });

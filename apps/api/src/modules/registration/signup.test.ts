@@ -66,7 +66,7 @@ it('[API-9, AUTH-26, GA-4] registers a newcomer with an account of their own, a 
   });
 });
 
-it('[AUTH-27, ENT-25, GA-22] takes newPurchase when it is true, and nothing else in its place', async () => {
+it('[AUTH-27, ENT-25, GA-22] accepts newPurchase only as true', async () => {
   const ada = newcomer(api);
   expect((await ada.signUp({ newPurchase: false })).issues).toEqual([
     expect.objectContaining({ path: 'body.newPurchase' }),
@@ -74,7 +74,7 @@ it('[AUTH-27, ENT-25, GA-22] takes newPurchase when it is true, and nothing else
   expect((await ada.signUp({ newPurchase: true })).status).toBe(200);
 });
 
-it('[AUTH-26, ENT-25] refuses a payload with a field too few or too many', async () => {
+it('[AUTH-26, ENT-25] refuses a payload with a missing or unknown field', async () => {
   const ada = newcomer(api);
   for (const field of ['accessToken', 'email', 'inviteId', 'name', 'photoURL', 'provider', 'userid']) {
     const { failure, issues } = await ada.signUp({ [field]: undefined });
@@ -118,7 +118,7 @@ it('[GA-4] answers the same to a second sign-up, and changes nothing', async () 
   expect(await tablesOf(ada.uid)).toEqual(before);
 });
 
-it('[GA-33] notes a proved address when the token says so, and lets an unproved one register but no more', async () => {
+it('[GA-33] stores a verified address, and lets an unverified one register but nothing else', async () => {
   const ada = newcomer(api, { emailVerified: false });
   expect((await ada.signUp()).status).toBe(200);
   await ada.registered();
@@ -127,7 +127,7 @@ it('[GA-33] notes a proved address when the token says so, and lets an unproved 
   expect(refused).toMatchObject({ failure: 'email-not-verified', errorCode: 2403, status: 403 });
 });
 
-it('keeps what can be shown of a name and a picture, and takes the token for what the body lacks', async () => {
+it('stores a displayable name and picture, from the token where the body lacks them', async () => {
   const ada = newcomer(api, {
     provider: 'google.com',
     name: 'From The Token',
@@ -148,7 +148,7 @@ it('[VAL-17] names the account by the e-mail where there is no name', async () =
   expect(await tablesOf(uid)).toMatchObject({ name: '', seats: [{ account: 'front.desk' }] });
 });
 
-it('[AUTH-21, ACCT-6] is asked for by login: first login before, in progress while the claims are not set, done after', async () => {
+it('[AUTH-21, ACCT-6] is reported by login: first login before, in progress until the claims are set, then done', async () => {
   const ada = newcomer(api);
   const login = async () => {
     const token = await ada.token();

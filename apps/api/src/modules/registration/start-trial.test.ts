@@ -128,7 +128,7 @@ it("[GP-3, GC-14] reveals a mailbox's trial only to its verified owner", async (
   }
 });
 
-it('[GP-3] gives other mailboxes a trial of their own: dots matter elsewhere, and a refused start claims nothing', async () => {
+it('[GP-3] gives other mailboxes their own trial: dots matter elsewhere, and a refused start records nothing', async () => {
   const local = freshLocal();
   for (const email of [`${local}@example.test`, `a.${local.slice(1)}@example.test`, `${local}@other.test`]) {
     const ada = await registered(email);
@@ -137,7 +137,7 @@ it('[GP-3] gives other mailboxes a trial of their own: dots matter elsewhere, an
   }
 });
 
-it('[GP-3, GB-11] starts one trial when the accounts of one mailbox ask at once', async () => {
+it("[GP-3, GB-11] starts one trial for concurrent calls of one mailbox's accounts", async () => {
   const local = freshLocal();
   const newcomers = await Promise.all(
     ['', '+a', '+b', '+c'].map((tag) => registered(`${local}${tag}@example.test`)),
@@ -151,7 +151,7 @@ it('[GP-3, GB-11] starts one trial when the accounts of one mailbox ask at once'
   ]);
 });
 
-it('[GP-3] answers the same trial while it runs, and renames nothing again', async () => {
+it('[GP-3] returns the same trial while it runs, and renames nothing', async () => {
   const ada = await registered();
   const first = await register(ada, 'Main stage');
   const second = await register(ada, 'Another name');
@@ -175,7 +175,7 @@ it.each([
   });
 });
 
-it('[API-8] takes the plan of the specification only, and no field besides', async () => {
+it('[API-8] accepts only the specified plan, and no other field', async () => {
   const ada = await registered();
   for (const body of [
     {},
@@ -204,7 +204,7 @@ it.each([
   expect(await rowsOf('SELECT FROM app.subscriptions WHERE account_id = $1', [accountId])).toEqual([]);
 });
 
-it('[GW-2] keeps a workspace name composed and trimmed', async () => {
+it('[GW-2] stores a workspace name composed and trimmed', async () => {
   const ada = await registered();
   const { data } = await register(ada, '  Cafe\u0301 ');
   expect(await rowsOf('SELECT name FROM app.workspaces WHERE id = $1', [data?.workspaceId])).toEqual([
@@ -286,7 +286,7 @@ it('[GC-11, NOTIF-17] sets the new claims, and only then requests a token refres
   expect(decodeClaims(api.issuer.claimsSetFor(ada.uid)[0])?.subscribedPlans).toEqual(['trial']);
 });
 
-it('[GEN-3] starts while the instance host is away; the instance is made, once, when it is back', async () => {
+it('[GEN-3] starts while the instance host is unavailable; the instance is created once it is back', async () => {
   const ada = await registered();
   host.instead = { status: 503, body: {} };
   const { status, data } = await register(ada);
@@ -305,7 +305,7 @@ it('[GEN-3] starts while the instance host is away; the instance is made, once, 
   expect(host.instances.get(vicUuid)).toMatchObject({ deviceName: 'Intercom 1' });
 });
 
-it('[PLUS-22] writes down who started it', async () => {
+it('[PLUS-22] audits who started it', async () => {
   const ada = await registered();
   const { data } = await register(ada);
   expect(

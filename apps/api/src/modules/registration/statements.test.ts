@@ -37,7 +37,7 @@ async function statementsOf(work: (database: Database) => Promise<unknown>): Pro
   return counting.statements();
 }
 
-it('takes a known number of statements for each call, whatever else there is', async () => {
+it('uses a fixed number of statements per call', async () => {
   const sign = (database: Database) => signup(database, { token, body, requestId });
   const create = (database: Database) => createAccount(database, { uid, requestId });
   expect(await statementsOf(sign)).toBe(7);

@@ -132,7 +132,7 @@ describe('a schedule that is due', () => {
     expect(await rowOf(id)).toMatchObject({ pauseReason: null });
   });
 
-  it('is asked for again by the minute when its job was lost, and so is a run that was left open', async () => {
+  it('is requested again each minute when its job was lost or its run stayed open', async () => {
     const vicUuid = await studio.instance();
     const id = await due();
     const jobs = async () => {
@@ -158,7 +158,7 @@ describe('a schedule that is due', () => {
   });
 });
 
-describe('a schedule that comes to nothing', () => {
+describe('a schedule that does not run', () => {
   it('[PLUS-15] is missed when it is more than ten minutes late, and goes on with its next time', async () => {
     const vicUuid = await studio.instance();
     const id = await due({}, { dueAt: ago(11) });
@@ -178,7 +178,7 @@ describe('a schedule that comes to nothing', () => {
     expect((await rowOf(id)).nextRunAt?.getTime()).toBeGreaterThan(Date.now());
   });
 
-  it('[PLUS-15] is skipped in the quiet hours of its workspace, and says so', async () => {
+  it('[PLUS-15] is skipped in the quiet hours of its workspace, which is recorded', async () => {
     const vicUuid = await studio.instance();
     const time = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString().slice(11, 16);
     const body = { isOn: true, quietFrom: time(-30), quietTo: time(30), timeZone: 'UTC' };
@@ -230,7 +230,7 @@ describe('a schedule whose owner lost the right', () => {
     ['was removed', 'removed_at = now()'],
     ['has reached the end of their access', `ends_at = now() - interval '1 s'`],
   ])(
-    '[PLUS-15, PLUS-27] is refused and paused, and tells those concerned: the owner %s',
+    '[PLUS-15, PLUS-27] is refused and paused, and notifies the members concerned: the owner %s',
     async (_what, sql) => {
       const owner = await studio.member('vic-admin');
       const manager = await studio.member('workspace-admin');

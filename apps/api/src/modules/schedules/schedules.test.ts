@@ -65,7 +65,7 @@ describe('schedules', () => {
     ]);
   });
 
-  it('[PLUS-15] are paused and resumed; the one who resumes is who it runs for', async () => {
+  it('[PLUS-15] are paused and resumed; they then run for the user who resumed them', async () => {
     const operator = await studio.member('vic-admin');
     const id = await insertScheduleRow(api.db, { ...studio, ownerUid: operator });
     const paused = await api.call('pauseSchedule', { token, params: one(id) });
@@ -82,7 +82,7 @@ describe('schedules', () => {
     expect(rows).toEqual([{ owner_uid: operator }]);
   });
 
-  it('[PLUS-15] that are over, or whose device has gone, are not resumed', async () => {
+  it('[PLUS-15] are not resumed after their last run or without their device', async () => {
     const over = { recurrence: 'once', date: '2020-01-01', days: [] } as const;
     const overId = await insertScheduleRow(api.db, { ...studio, schedule: over });
     expect(await api.call('resumeSchedule', { token, params: one(overId) })).toMatchObject({
@@ -102,7 +102,7 @@ describe('schedules', () => {
   });
 
   it.each(STORED_ROLES)(
-    '[PLUS-15, ROLE-38] are for those who may start and stop devices: %s',
+    '[PLUS-15, ROLE-38] are open to roles that may start and stop devices: %s',
     async (role) => {
       const by = await studio.tokenOf(await studio.member(role));
       const answer = role === 'endpoint-user' ? { status: 403, reason: 'no-right' } : { status: 200 };
@@ -143,7 +143,7 @@ describe('schedules', () => {
     }
   });
 
-  it('[PLUS-15] take devices of their own workspace only', async () => {
+  it('[PLUS-15] accept only devices of their workspace', async () => {
     const other = await insertStudio(api);
     const [foreign, elsewhere] = [
       await other.instance(),
@@ -177,7 +177,7 @@ describe('schedules', () => {
     expect(await create()).toMatchObject({ status: 400, reason: 'too-many-schedules' });
   });
 
-  it('[GX-20] name an erased owner no more', async () => {
+  it('[GX-20] do not name an erased owner', async () => {
     const id = await insertScheduleRow(api.db, { ...studio, ownerUid: 'erased:abc' });
     expect((await list())?.schedules).toMatchObject([{ id, ownerName: null }]);
   });
@@ -186,7 +186,7 @@ describe('schedules', () => {
 describe('the quiet hours of a workspace', () => {
   const change = (body: object) => api.call('changeScheduleQuietHours', { token, params: params(), body });
 
-  it('[PLUS-15, GX-13] are set, and say which schedule they will skip; an outdated edit is refused', async () => {
+  it('[PLUS-15, GX-13] are set, and mark the schedules that they skip; an outdated edit is refused', async () => {
     await create();
     await create({ name: 'Late', time: '22:00' });
     expect(await change({ ...QUIET, rowVersion: 0 })).toMatchObject({ data: { ...QUIET, rowVersion: 1 } });

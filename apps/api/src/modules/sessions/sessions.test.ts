@@ -33,7 +33,7 @@ const end = (token: string, which: number | 'others' | 'this') =>
 
 const failureOf = async (call: Call, token: string) => (await call('currentUser', { token })).failure;
 
-it("[PLUS-23] lists a user's sessions with the device in plain words, and no other user's", async () => {
+it("[PLUS-23] lists a user's sessions with browser and system, and no other user's", async () => {
   const [uid, stranger] = await Promise.all([insertUser(api.db), insertUser(api.db)]);
   await signIn(stranger, 50);
   await signIn(uid, 5_000);
@@ -47,12 +47,12 @@ it("[PLUS-23] lists a user's sessions with the device in plain words, and no oth
   expect(sessions.map(({ signedInAt }) => Date.parse(signedInAt) / 1000)).toEqual([ago(10), ago(5_000)]);
 });
 
-it('[PLUS-23] lists the network address that a session was last used from', async () => {
+it('[PLUS-23] lists the last network address of a session', async () => {
   const token = await signIn(await insertUser(api.db), 10);
   expect((await list(token)).map(({ address }) => address)).toEqual(['127.0.0.1']);
 });
 
-it('[PLUS-23] notes the use of a session by any call that is let in, once in a while', async () => {
+it('[PLUS-23] stores the use of a session by any accepted call, at intervals', async () => {
   const { ownerUid: uid, accountId } = await insertAccount(api.db);
   const token = await api.tokenFor({ uid, accountId, signedInAt: ago(100) });
   const usedAt = async () => {
@@ -72,7 +72,7 @@ it('[PLUS-23] notes the use of a session by any call that is let in, once in a w
   expect(await usedAt()).toHaveLength(1);
 });
 
-it('[PLUS-23] refuses an ended session with the very next call, on every node, and no other', async () => {
+it('[PLUS-23] refuses an ended session from the next call on every node, and no other', async () => {
   const { ownerUid: uid, accountId } = await insertAccount(api.db);
   const lost = await signIn(uid, 300, { accountId });
   const here = await signIn(uid, 30, { accountId });
@@ -92,7 +92,7 @@ it('[PLUS-23] refuses an ended session with the very next call, on every node, a
   expect((await end(here, lostId)).failure).toBe('not-found');
 });
 
-it('[PLUS-23] ends the streams of an ended session, and those of the others go on', async () => {
+it('[PLUS-23] ends the streams of an ended session only', async () => {
   const { ownerUid: uid, accountId } = await insertAccount(api.db);
   const lost = await signIn(uid, 300, { accountId });
   const here = await signIn(uid, 30, { accountId });
@@ -107,7 +107,7 @@ it('[PLUS-23] ends the streams of an ended session, and those of the others go o
   await Promise.all([lostStream.close(), stream.close()]);
 });
 
-it('[PLUS-23] finds no session of other users, and ends none', async () => {
+it('[PLUS-23] does not find or end sessions of other users', async () => {
   const [uid, stranger] = await Promise.all([insertUser(api.db), insertUser(api.db)]);
   const theirs = await signIn(stranger, 20);
   const [theirSession] = await list(theirs);
@@ -119,7 +119,7 @@ it('[PLUS-23] finds no session of other users, and ends none', async () => {
   expect(await failureOf(api.call, theirs)).toBeNull();
 });
 
-it('[PLUS-23] ends all others, also those that were never noted, until they are all ended', async () => {
+it('[PLUS-23] ends all others, also those never stored', async () => {
   const uid = await insertUser(api.db);
   const unnoted = await api.tokenFor({ uid, signedInAt: ago(500) });
   const noted = await signIn(uid, 300);
@@ -134,7 +134,7 @@ it('[PLUS-23] ends all others, also those that were never noted, until they are 
   for (const token of [here, later]) expect(await failureOf(other.call, token)).toBe('unauthenticated');
 });
 
-it('[PLUS-23] takes a session that logs out off the list, and others cannot see it any more', async () => {
+it('[PLUS-23] removes a logged-out session from the list', async () => {
   const uid = await insertUser(api.db);
   const [left, here] = [await signIn(uid, 200), await signIn(uid, 20)];
   expect(await list(here)).toHaveLength(2);
@@ -142,7 +142,7 @@ it('[PLUS-23] takes a session that logs out off the list, and others cannot see 
   expect(await list(here)).toMatchObject([{ isThis: true }]);
 });
 
-it('[PLUS-23] keeps it off the list though its use was not noted for so long that it is due', async () => {
+it('[PLUS-23] keeps it off the list when its next use is due to be stored', async () => {
   const [uid, next] = await Promise.all([insertUser(api.db), insertUser(api.db)]);
   const [left, here] = [await signIn(uid, 200), await signIn(uid, 20)];
   // A node without a cache: its second write would show one of the first.
@@ -155,7 +155,7 @@ it('[PLUS-23] keeps it off the list though its use was not noted for so long tha
   expect(await list(here)).toMatchObject([{ isThis: true }]);
 });
 
-it('[PLUS-23] forgets sessions that were not used for 90 days, and never that one was ended', async () => {
+it('[PLUS-23] deletes sessions unused for 90 days, but keeps that one was ended', async () => {
   const uid = await insertUser(api.db);
   const [old, ended, here] = [await signIn(uid, 300), await signIn(uid, 200), await signIn(uid, 100)];
   const [, endedSession] = await list(here);
@@ -217,7 +217,7 @@ it('[PLUS-23] reads the list without a write, unless a minute has passed or the 
   expect(Date.now() - Date.parse(again?.lastUsedAt ?? '')).toBeLessThan(50_000);
 });
 
-it('finds what is due by index, however many sessions there are', async () => {
+it('finds due sessions by index', async () => {
   await api.db.query(
     `INSERT INTO app.users (uid, email, register_state) SELECT 'many-' || n, 'many-' || n || '@example.test', 'done'
       FROM generate_series(1, 2000) n`,

@@ -57,7 +57,7 @@ const test = oncePerFile(createTestDatabase);
 const evaluate = (expression: string, ...values: readonly unknown[]): Promise<readonly (boolean | null)[]> =>
   evaluateSql(test.database, { expression, alias: 'i', columns: COLUMNS, rows: ROWS, values });
 
-it('calls the same subscriptions active, ended and trials as the rules', async () => {
+it('finds the same subscriptions active, ended and on trial as the rules', async () => {
   expect(await evaluate(isActiveSql('i'))).toEqual(SUBSCRIPTIONS.map(isActive));
   expect(await evaluate(isEndedSql('i'))).toEqual(SUBSCRIPTIONS.map((one) => !isActive(one)));
   expect(await evaluate(isTrialSql('i'))).toEqual(
@@ -65,7 +65,7 @@ it('calls the same subscriptions active, ended and trials as the rules', async (
   );
 });
 
-it('[GB-12] looks at exactly the subscriptions that the rules end or delete', async () => {
+it('[GB-12] selects exactly the subscriptions that the rules end or delete', async () => {
   const found = await evaluate(mayBeDueSql('i', '$1'), DELETION_DAYS);
   const expected = SUBSCRIPTIONS.map(
     (one) => isPeriodOver(one, nowMs) || isDeletionDue(one, nowMs, DELETION_DAYS),
@@ -74,7 +74,7 @@ it('[GB-12] looks at exactly the subscriptions that the rules end or delete', as
   expect(new Set(expected)).toEqual(new Set([true, false]));
 });
 
-it('[PLUS-20] looks at every subscription whose admins the rule warns', async () => {
+it('[PLUS-20] selects every subscription whose admins the rule warns', async () => {
   const [days] = END_NOTICE_DAYS;
   const found = await evaluate(mayEndSoonSql('i', { now: '$1', days: '$2' }), new Date(nowMs), days);
   const warned = SUBSCRIPTIONS.map((one) => findEndNotice(one, nowMs) !== null);

@@ -33,7 +33,7 @@ const rightsOf = (token: string, uid: string) =>
   api.call('supportRights', { token, query: { email: emailOf(uid) } });
 
 describe('[PLUS-25] a support token', () => {
-  it('is made, listed and revoked by an operator, audited, and refused from then on', async () => {
+  it('is created, listed and revoked by an operator, audited, and then refused', async () => {
     const own = await addToken('Grace');
     expect((await rightsOf(own, studio.ownerUid)).status).toBe(200);
     const listed = (await operate('support-token', 'list')).stdout;
@@ -49,7 +49,7 @@ describe('[PLUS-25] a support token', () => {
     expect(rows).toEqual([{ action: 'support-token.create' }, { action: 'support-token.revoke' }]);
   });
 
-  it('opens the routes of support and no others, and no other token opens them', async () => {
+  it('opens only the support routes, which no other token opens', async () => {
     expect((await api.call('listInstances', { token: secret })).failure).toBe('unauthenticated');
     const session = await studio.tokenOf(studio.ownerUid);
     const body = { name: 'All', scopes: ['devices:read', 'people:read', 'audit:read'], days: 7 };
@@ -182,7 +182,7 @@ describe('[PLUS-25, PLUS-12] npm run support', () => {
       { SUPPORT_API_URL: 'http://portal.example.org' },
       'The address of the API must begin with https://: the token would be readable on its way.',
     ],
-  ])('says in one sentence what is wrong with %s, and exits with 2', async (_what, args, settings, says) => {
+  ])('prints an error for %s as one sentence, and exits with 2', async (_what, args, settings, says) => {
     expect(await support(args, settings)).toEqual({ exitCode: 2, stdout: '', stderr: `${says}\n` });
   });
 });

@@ -9,7 +9,7 @@ const api = oncePerFile(startApi);
 
 const languageOf = async (token: string) => (await api.call('currentUser', { token })).data?.user.language;
 
-it('[PLUS-30] keeps the language with the user, and with no other; before the first choice there is none', async () => {
+it('[PLUS-30] stores the language for the user only; none before the first choice', async () => {
   const [uid, other] = await Promise.all([insertUser(api.db), insertUser(api.db)]);
   const [token, otherToken] = await Promise.all([api.tokenFor({ uid }), api.tokenFor({ uid: other })]);
   expect(await languageOf(token)).toBeNull();
@@ -35,7 +35,7 @@ it('[PLUS-30] refuses an unknown language, and a call without a token', async ()
   expect(await languageOf(token)).toBeNull();
 });
 
-it('[PLUS-30] words a refusal, and what is wrong with a field, in the language of the caller', async () => {
+it("[PLUS-30] words refusals and field issues in the caller's language", async () => {
   const token = await api.tokenFor({ uid: await insertUser(api.db) });
   const refusedFor = async (headers: Readonly<Record<string, string>>) => {
     const { errorCode, message, issues } = await api.call('changeLanguage', {
@@ -59,7 +59,7 @@ it('[PLUS-30] words a refusal, and what is wrong with a field, in the language o
   expect(await refusedFor({})).toEqual(answerIn('en'));
 });
 
-it('[PLUS-30] knows the same languages in the database as in the rules', async () => {
+it('[PLUS-30] accepts the same languages in the database as in the rules', async () => {
   const uid = await insertUser(api.db);
   const write = (language: string) =>
     api.db.query('UPDATE app.users SET language = $2 WHERE uid = $1', [uid, language]);

@@ -28,7 +28,7 @@ async function personInTwoAccounts() {
   return { uid, first, second, foreign, studio };
 }
 
-it("[API-10, ENT-10, ENT-12] answers the user in the token's account, with every association", async () => {
+it("[API-10, ENT-10, ENT-12] returns the user in the token's account, with every association", async () => {
   const { uid, first, second, studio } = await personInTwoAccounts();
   const token = await api.tokenFor({
     uid,
@@ -52,7 +52,7 @@ it("[API-10, ENT-10, ENT-12] answers the user in the token's account, with every
   expect(data?.associations.map(({ accountId }) => accountId)).toEqual([first.accountId, second.accountId]);
 });
 
-it("[ENT-16, ROLE-13, GC-1] says when the agreement was accepted, whether measuring is wished for, the customer number, and the user's permission tree in the token", async () => {
+it("[ENT-16, ROLE-13, GC-1] returns the acceptance, the analytics choice, the customer number, and the user's permission tree in the token", async () => {
   const account = await insertAccount(api.db);
   await api.db.query("UPDATE app.accounts SET customer_number = 'C-4711' WHERE id = $1", [account.accountId]);
   const place = { accountId: account.accountId, workspaceId: account.defaultWorkspaceId };
@@ -157,7 +157,7 @@ it('[GC-14] does not let a removed member switch back', async () => {
   expect(answer.failure).toBe('not-found');
 });
 
-it('[GA-33] lets an unproved address read itself, but not choose an account', async () => {
+it('[GA-33] lets a user with an unverified address read their data, but not choose an account', async () => {
   const uid = await insertUser(api.db, { email_proved_at: null });
   const token = await api.tokenFor({ uid, emailVerified: false });
   expect((await api.call('currentUser', { token })).status).toBe(200);

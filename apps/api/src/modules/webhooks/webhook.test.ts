@@ -98,7 +98,7 @@ describe('who may report', () => {
     expect(await api.call('instanceHostWebhook', { token, body })).toMatchObject({ status: 401 });
   });
 
-  it('nothing that is outside the protocol, even if it is signed', async () => {
+  it('no signed body outside the protocol', async () => {
     const vicUuid = await instance();
     const good = { deliveryId: randomUUID(), instance: snapshotOf(vicUuid) };
     const wrong: unknown[] = [
@@ -224,7 +224,7 @@ describe('a report', () => {
     ]);
   });
 
-  it('keeps since when the state holds while only other things change', async () => {
+  it('keeps the start of the state while only other fields change', async () => {
     const vicUuid = await instance();
     const first = '2026-11-20T08:00:00.000Z';
     await deliver(snapshotOf(vicUuid, { occurredAt: first }));
@@ -233,14 +233,14 @@ describe('a report', () => {
     expect(await historyOf(vicUuid)).toHaveLength(1);
   });
 
-  it('never puts a state into the future, whatever the clock of the host says', async () => {
+  it("never dates a state in the future, whatever the host's clock", async () => {
     const vicUuid = await instance();
     await deliver(snapshotOf(vicUuid, { occurredAt: '2999-01-01T00:00:00Z' }));
     const since = (await rowOf(vicUuid))['state_since'] as Date;
     expect(since.getTime()).toBeLessThanOrEqual(Date.now() + 1_000);
   });
 
-  it('shows why something failed as long as it has, in the words of the host', async () => {
+  it("shows the host's failure reason while it lasts", async () => {
     const vicUuid = await instance();
     const failureReason = 'The image could not be loaded.';
     await deliver(snapshotOf(vicUuid, { status: 'failed', failureReason }));
@@ -273,13 +273,13 @@ describe('which report counts', () => {
     }
   });
 
-  it('one of an unknown instance is answered like an old one', async () => {
+  it('answers for an unknown instance like for an old report', async () => {
     expect(await deliver(snapshotOf(randomUUID()))).toMatchObject({ status: 200, data: { applied: false } });
     const removed = await instance({ removed_at: new Date() });
     expect(await deliver(snapshotOf(removed))).toMatchObject({ status: 200, data: { applied: false } });
   });
 
-  it('the newest, in whatever order and however often and however much at once they come', async () => {
+  it('applies the newest, in any order, repeated and concurrent', async () => {
     const report = fc.record({
       epoch: fc.integer({ min: 1, max: 3 }),
       sequence: fc.integer({ min: 1, max: 9 }),
@@ -377,7 +377,7 @@ describe('the open command', () => {
   });
 });
 
-it('counts commands from behind the last that the host has taken, after the database was restored from a backup', async () => {
+it("numbers commands after the host's last one when the database was restored from a backup", async () => {
   const vicUuid = await instance({ command_number: 3, taken_command_number: 3 });
   await deliver(snapshotOf(vicUuid, { lastCommandNumber: 7 }));
   expect(await rowOf(vicUuid)).toMatchObject({ command_number: 7, taken_command_number: 7 });

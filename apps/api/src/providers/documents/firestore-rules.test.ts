@@ -94,7 +94,7 @@ describe.skipIf(missing !== null)(`Firestore${missing === null ? '' : ` (skipped
   const nora = tokenFor('nora', 1);
   const inAccount = where('accountId', { integerValue: '1' });
 
-  it('[NOTIF-4, NOTIF-5, NOTIF-6, NOTIF-7] gives users what is theirs in an account or a workspace, newest first', async () => {
+  it('[NOTIF-4, NOTIF-5, NOTIF-6, NOTIF-7] returns users their notifications of an account or a workspace, newest first', async () => {
     const all = await list(nora, [inAccount]);
     expect(all.status).toBe(200);
     expect(idsOf(all.data)).toEqual(['first', 'second', 'third']);
@@ -120,7 +120,7 @@ describe.skipIf(missing !== null)(`Firestore${missing === null ? '' : ` (skipped
     expect(await list(token, [inAccount])).toMatchObject({ status: 403 });
   });
 
-  it('[NOTIF-4] refuses who is not signed in, and whatever else is there', async () => {
+  it('[NOTIF-4] refuses signed-out users, and all other documents', async () => {
     expect(await call('/users/nora/notifications/first', null)).toMatchObject({ status: 403 });
     expect(await call('/users/nora', nora)).toMatchObject({ status: 403 });
     expect(await call('/users', nora)).toMatchObject({ status: 403 });
@@ -139,7 +139,7 @@ describe.skipIf(missing !== null)(`Firestore${missing === null ? '' : ` (skipped
       expect(await call(':commit', nora, { writes: [write] })).toMatchObject({ status: 403 });
   });
 
-  it('[NOTIF-14] deletes what is deleted', async () => {
+  it('[NOTIF-14] deletes documents of deleted notifications', async () => {
     await documents.write([{ uid: 'nora', docId: 'elsewhere', content: null }]);
     expect(
       idsOf((await list(tokenFor('nora', 2), [where('accountId', { integerValue: '2' })])).data),

@@ -47,7 +47,7 @@ async function failureAt(smtpUrl: string): Promise<unknown> {
 
 describe('the failure of a mail', () => {
   it.each([['550 No such mailbox.'], ['553 5.1.3 No such address.']])(
-    '[INV-39] is final where the server refuses the recipient for good: %s',
+    '[INV-39] is final where the server permanently refuses the recipient: %s',
     async (line) => {
       expect(await failureAt(await serverThat('RCPT', line))).toBeInstanceOf(MailRefused);
     },
@@ -59,7 +59,7 @@ describe('the failure of a mail', () => {
     ['MAIL', '550 We do not know you.'],
     ['MAIL', 'No code at all'],
     ['DATA', '554 No.'],
-  ])('[INV-39] is not final, nor that of the server, after %s: %s', async (command, line) => {
+  ])("[INV-39] is neither final nor the server's after %s: %s", async (command, line) => {
     const failure = await failureAt(await serverThat(command, line));
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(MailRefused);
@@ -70,11 +70,11 @@ describe('the failure of a mail', () => {
     ['EHLO', null],
     ['RCPT', null],
     ['RCPT', '421 Closing.'],
-  ])('[INV-39] is that of the server once it hangs up after %s: %s', async (command, line) => {
+  ])("[INV-39] is the server's once it disconnects after %s: %s", async (command, line) => {
     expect(await failureAt(await serverThat(command, line))).toBeInstanceOf(MailServerAway);
   });
 
-  it('[INV-39] is of the one recipient alone at a real server, and of the server once it has gone', async () => {
+  it("[INV-39] is the recipient's at a real server, and the server's once it is gone", async () => {
     const smtp = await startTestSmtp();
     expect(await failureAt(smtp.url)).toBeNull();
     smtp.unknown.add(MAIL.to);

@@ -32,7 +32,7 @@ describe('a receiver that is allowed', () => {
     expect(receiver.hooks.map(({ path }) => path)).toEqual(['/hook']);
   });
 
-  it('[PLUS-16] is given up when it does not answer in time, also with headers that never end', async () => {
+  it('[PLUS-16] times out, also with endless headers', async () => {
     receiver.answer = null;
     expect(await send(`${receiver.origin}/`, { timeoutMs: 100 })).toEqual(refused('timeout'));
     receiver.answer = (response) => {
@@ -41,7 +41,7 @@ describe('a receiver that is allowed', () => {
     expect(await send(`${receiver.origin}/`, { timeoutMs: 100 })).toEqual(refused('timeout'));
   });
 
-  it('may send a body without end: only its status is read', async () => {
+  it('may send an endless body: only its status is read', async () => {
     receiver.answer = (response) => {
       response.writeHead(200);
       const pour = (): void =>
@@ -58,7 +58,7 @@ describe('a receiver that is allowed', () => {
   });
 });
 
-describe('a receiver inside', () => {
+describe('an internal receiver', () => {
   it.each(['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]', '2130706433', '0x7f.1', '0', '127.0.0.1.'])(
     '[PLUS-16] is not connected to by its address: %s',
     async (host) => {
@@ -69,14 +69,14 @@ describe('a receiver inside', () => {
     },
   );
 
-  it('[PLUS-16] is not connected to by a name that resolves to it, for real', async () => {
+  it('[PLUS-16] is not connected to by a name that really resolves to it', async () => {
     expect(await send(`http://localhost:${port()}/`, { localOrigin: null })).toEqual(
       refused('address-refused'),
     );
     expect(receiver.hooks).toEqual([]);
   });
 
-  it('[PLUS-16] is not connected to by a name of which one address is inside, or that has none', async () => {
+  it('[PLUS-16] is not connected to by a name with one internal address, or with none', async () => {
     const mixed = [
       { address: '192.0.0.1', family: 4 },
       { address: '127.0.0.1', family: 4 },
@@ -92,7 +92,7 @@ describe('a receiver inside', () => {
     expect(receiver.hooks).toEqual([]);
   });
 
-  it('[PLUS-16] is not reached by a name server that answers otherwise the second time', async () => {
+  it('[PLUS-16] is not reached by a changed second DNS answer', async () => {
     const asked: string[] = [];
     const resolve = (name: string) => {
       asked.push(name);

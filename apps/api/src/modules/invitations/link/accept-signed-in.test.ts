@@ -77,7 +77,7 @@ describe('a link', () => {
     }
   });
 
-  it('[GV-3, GV-18] that was guessed gets no reason; a real one that is closed does', async () => {
+  it('[GV-3, GV-18] with an unknown key gets no reason; a closed one does', async () => {
     const person = await invited();
     const message = 'Invalid or expired action code';
     for (const guess of ['A'.repeat(22), person.mail.slice(1), '0']) {
@@ -172,7 +172,7 @@ describe('acceptance', () => {
   });
 
   it.each(['revoked', 'expired', 'accepted'] as const)(
-    '[GV-18] is refused when it is %s, with the reason',
+    '[GV-18] is refused with the reason when %s',
     async (how) => {
       const person = await invited();
       const id = person.id.slice(1);
@@ -187,13 +187,13 @@ describe('acceptance', () => {
     },
   );
 
-  it('[GV-7] gives the current role: lowered since it was sent', async () => {
+  it('[GV-7] gives the role lowered since the invitation was sent', async () => {
     const person = await invited('workspace-admin');
     await calls.change(studio.ownerUid, person.id, { roleName: 'vic-admin' });
     expect((await accept(person, person.mail)).data).toMatchObject({ roleName: 'vic-admin' });
   });
 
-  it('[GA-10] happens once: of many at once one wins, and the others get its answer', async () => {
+  it('[GA-10] happens once: of concurrent calls one wins, and the others get its answer', async () => {
     const person = await invited();
     const answers = await Promise.all(Array.from({ length: 8 }, () => accept(person, person.mail)));
     expect(new Set(answers.map(({ status, data }) => JSON.stringify([status, data]))).size).toBe(1);
@@ -211,7 +211,7 @@ describe('acceptance', () => {
     expect(await accept(other, person.mail)).toMatchObject({ failure: 'invite-not-valid' });
   });
 
-  it('[WS-16, GW-9] and the deletion of its workspace: either comes first, and nothing is left between', async () => {
+  it('[WS-16, GW-9] and a concurrent deletion of its workspace leave no partial state', async () => {
     for (let round = 0; round < 8; round += 1) {
       const workspaceId = await insertWorkspace(api.db, { account_id: studio.accountId });
       const person = await invited('vic-admin', {}, workspaceId);
@@ -231,7 +231,7 @@ describe('acceptance', () => {
     }
   });
 
-  it('[GA-10] is for users of the portal: others sign up with the key', async () => {
+  it('[GA-10] is for registered users: others sign up with the key', async () => {
     const grace = newcomer(api);
     const { data } = await calls.send(studio.ownerUid, 'vic-admin', { email: grace.email });
     expect(await accept(grace, mailKey(data!.id))).toMatchObject({ failure: 'not-found' });

@@ -28,7 +28,7 @@ async function crew(...addresses: string[]): Promise<string[]> {
 }
 
 describe('what is listed', () => {
-  it('[API-47, INV-1, INV-2, INV-3, INV-27, INV-34, INV-35, ENT-20, ENT-21, GV-24] holds members and invitations, whole', async () => {
+  it('[API-47, INV-1, INV-2, INV-3, INV-27, INV-34, INV-35, ENT-20, ENT-21, GV-24] returns members and invitations with every field', async () => {
     const [uid] = await crew('Member@example.test');
     const sent = await calls.send(studio.ownerUid, 'workspace-admin', {
       email: 'Invited@example.test',
@@ -56,7 +56,7 @@ describe('what is listed', () => {
     expect(data!.rows.filter(({ isSelf }) => isSelf)).toMatchObject([{ roleName: 'account-owner' }]);
   });
 
-  it('[GV-24, GW-16] is the workspaces whose members the caller may list, without roles of the account', async () => {
+  it('[GV-24, GW-16] covers the workspaces whose members the caller may list, without account roles', async () => {
     const elsewhere = await insertWorkspace(api.db, { account_id: studio.accountId });
     await insertMember(api.db, {
       accountId: studio.accountId,
@@ -91,7 +91,7 @@ describe('what is listed', () => {
     expect(await api.call('listAccess', { token })).toMatchObject({ status: 200, data: { total: 1 } });
   });
 
-  it('[GV-4, PLUS-1] keeps what has expired, and shows what was taken back only when asked', async () => {
+  it('[GV-4, PLUS-1] includes expired rows, and revoked ones only on request', async () => {
     const [first, second] = [
       await calls.send(studio.ownerUid, 'vic-admin', { email: 'expired@example.test' }),
       await calls.send(studio.ownerUid, 'vic-admin', { email: 'revoked@example.test' }),
@@ -230,7 +230,7 @@ describe('pages', () => {
   const SORTS = ['email', 'workspace', 'permission', 'status', 'lastActive', 'endsAt'] as const;
 
   it.each(SORTS.flatMap((sort) => [[sort, 'asc'] as const, [sort, 'desc'] as const]))(
-    '[INV-7, GV-5, GX-15] by %s %s hold every row once, in the order of the whole',
+    '[INV-7, GV-5, GX-15] by %s %s contain every row once, in order',
     async (sort, direction) => {
       await crew(...Array.from({ length: 12 }, (_all, at) => `crew-${at}@example.test`));
       for (let at = 0; at < 5; at += 1) {
@@ -257,7 +257,7 @@ describe('pages', () => {
   );
 
   it.each(['asc', 'desc'] as const)(
-    '[INV-7, GX-15] by workspace %s go on behind one that was deleted meanwhile',
+    '[INV-7, GX-15] by workspace %s continue after one that was deleted meanwhile',
     async (direction) => {
       const { accountId } = studio;
       const token = await studio.tokenOf(studio.ownerUid);
@@ -288,7 +288,7 @@ describe('pages', () => {
     },
   );
 
-  it('[GX-15] refuse a cursor that is none, or of another order', async () => {
+  it('[GX-15] refuse an invalid cursor and one of another order', async () => {
     await crew('one@example.test', 'two@example.test');
     const { data } = await calls.list(studio.ownerUid, { limit: '1' });
     const other = { limit: '1', sort: 'status', cursor: data!.nextCursor! };
@@ -300,7 +300,7 @@ describe('pages', () => {
     }
   });
 
-  it('[ENT-10] follow a user who takes another address', async () => {
+  it('[ENT-10] follow a user whose address changes', async () => {
     const [uid] = await crew('old@example.test');
     await api.db.query('UPDATE app.users SET email = $2 WHERE uid = $1', [uid, 'New@example.test']);
     expect(await emails({ q: 'new@' })).toEqual(['New@example.test']);
@@ -309,7 +309,7 @@ describe('pages', () => {
 });
 
 describe('a lookup', () => {
-  it('[GV-14, PLUS-2] gives what users hold, as far as the caller may list it', async () => {
+  it('[GV-14, PLUS-2] returns the rows of these users that the caller may list', async () => {
     await crew('camera@example.test');
     await calls.send(studio.ownerUid, 'account-admin', { email: 'chief@example.test' });
     const look = async (uid: string) => {

@@ -41,7 +41,7 @@ describe('a removal', () => {
     ['workspace-owner', 'workspace-admin'],
     ['workspace-admin', 'vic-admin'],
   ] as const)(
-    '[API-49, INV-29, GV-11, GV-20] lets an %s take the access of an %s, who has none at once',
+    '[API-49, INV-29, GV-11, GV-20] lets an %s remove the access of an %s at once',
     async (role, removed) => {
       const [by, uid] = [await studio.member(role), await studio.member(removed)];
       await api.db.query('UPDATE app.users SET chosen_account_id = $2 WHERE uid = $1', [
@@ -65,13 +65,13 @@ describe('a removal', () => {
     ['workspace-admin', 'workspace-admin', 'role-not-grantable'],
     ['vic-admin', 'endpoint-user', 'no-right'],
     ['endpoint-user', 'vic-admin', 'no-right'],
-  ] as const)('[GV-11, PLUS-7] does not let an %s take the access of an %s', async (role, kept, reason) => {
+  ] as const)('[GV-11, PLUS-7] does not let an %s remove the access of an %s', async (role, kept, reason) => {
     const [by, uid] = [await studio.member(role), await studio.member(kept)];
     expect(await calls.revoke(by, await rowIdOf(api, uid))).toMatchObject({ reason });
     expect(await mayList(uid)).toBe(true);
   });
 
-  it('[GW-8, GW-11] of the owner leaves an orphanage, which can be deleted', async () => {
+  it('[GW-8, GW-11] of the owner makes the workspace an orphanage, which can be deleted', async () => {
     const uid = await studio.member('workspace-owner');
     await calls.revoke(studio.ownerUid, await rowIdOf(api, uid));
     const token = await studio.tokenOf(studio.ownerUid);
@@ -122,7 +122,7 @@ describe('a removal', () => {
 });
 
 describe('a resend and a copied link', () => {
-  it('[PLUS-1, GV-3] give new keys: the copied link replaces the copied one, the resend replaces all', async () => {
+  it('[PLUS-1, GV-3] create new keys: a copied link replaces the copied one, a resend replaces both', async () => {
     const id = await invite();
     const first = keyIn((await calls.copy(studio.ownerUid, id)).data!.url);
     const second = keyIn((await calls.copy(studio.ownerUid, id)).data!.url);
@@ -139,7 +139,7 @@ describe('a resend and a copied link', () => {
     ]);
   });
 
-  it('[PLUS-1, PLUS-4] open an expired invitation again, with another end date if one is given', async () => {
+  it('[PLUS-1, PLUS-4] reopen an expired invitation, with another end date on request', async () => {
     const id = await invite();
     await expire(id);
     expect(await rowOf(id)).toMatchObject({ status: 'expired' });
@@ -153,7 +153,7 @@ describe('a resend and a copied link', () => {
     });
   });
 
-  it('[GV-8, GV-9] ask of an expired invitation what a new one is asked', async () => {
+  it('[GV-8, GV-9] apply the rules of a new invitation to an expired one', async () => {
     const email = 'again@example.test';
     const id = await invite('vic-admin', { email });
     await expire(id);
@@ -165,7 +165,7 @@ describe('a resend and a copied link', () => {
     expect(await calls.resend(studio.ownerUid, owner)).toMatchObject({ reason: 'owner-open' });
   });
 
-  it('[GV-11, PLUS-7] are refused below the role, without the right, and for members', async () => {
+  it('[GV-11, PLUS-7] are refused for higher roles, without the right, and for members', async () => {
     const id = await invite('workspace-admin');
     for (const act of [calls.copy, calls.resend]) {
       expect(await act(await studio.member('workspace-admin'), id)).toMatchObject({
@@ -195,7 +195,7 @@ describe('a change', () => {
     expect(await studio.auditOf(uid)).toEqual(['membership.suspend done', 'membership.resume done']);
   });
 
-  it('[GV-7, GC-11] gives another role, by which the server decides at once', async () => {
+  it('[GV-7, GC-11] changes the role, which applies at once', async () => {
     const uid = await studio.member('workspace-admin');
     const id = await rowIdOf(api, uid);
     expect((await calls.send(uid, 'vic-admin')).status).toBe(200);
@@ -204,7 +204,7 @@ describe('a change', () => {
     expect(await calls.send(uid, 'endpoint-user')).toMatchObject({ failure: 'forbidden' });
   });
 
-  it('[PLUS-4] sets and takes away an end date, and the access ends with it', async () => {
+  it('[PLUS-4] sets and clears an end date, at which the access ends', async () => {
     const uid = await studio.member('vic-admin');
     const id = await rowIdOf(api, uid);
     const endsAt = '2099-01-01T00:00:00.000Z';
@@ -241,7 +241,7 @@ describe('a change', () => {
     expect(await calls.change(noRight, vic, { isSuspended: true })).toMatchObject({ failure: 'forbidden' });
   });
 
-  it('[GV-9] makes no second owner, and none of the default workspace', async () => {
+  it('[GV-9] creates no second owner, and none of the default workspace', async () => {
     await studio.member('workspace-owner');
     const id = await rowIdOf(api, await studio.member('vic-admin'));
     expect(await calls.change(studio.ownerUid, id, { roleName: 'workspace-owner' })).toMatchObject({
@@ -328,7 +328,7 @@ describe('a change', () => {
     });
   });
 
-  it('that changes nothing writes nothing', async () => {
+  it('writes nothing when nothing changes', async () => {
     const uid = await studio.member('vic-admin');
     const id = await rowIdOf(api, uid);
     await calls.change(studio.ownerUid, id, { roleName: 'vic-admin', isSuspended: false, endsAt: null });
@@ -338,7 +338,7 @@ describe('a change', () => {
 
 describe('leaving', () => {
   it.each(['workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
-    '[PLUS-6] lets an %s go',
+    '[PLUS-6] lets an %s leave',
     async (role) => {
       const uid = await studio.member(role);
       expect(await calls.leave(uid, studio.workspaceId)).toMatchObject({ status: 200, data: null });
@@ -353,7 +353,7 @@ describe('leaving', () => {
     expect(await mayList(uid)).toBe(false);
   });
 
-  it('[PLUS-6, GC-4] is refused to owners, who hand over first', async () => {
+  it('[PLUS-6, GC-4] is refused to owners, who must transfer the ownership first', async () => {
     const owner = await studio.member('workspace-owner');
     for (const [uid, workspaceId] of [
       [owner, studio.workspaceId],
@@ -368,7 +368,7 @@ describe('leaving', () => {
     }
   });
 
-  it('[GC-14] finds no membership where there is none', async () => {
+  it('[GC-14] answers 404 without a membership', async () => {
     const uid = await studio.member('vic-admin');
     const other = await insertAccount(api.db);
     for (const workspaceId of [studio.defaultWorkspaceId, other.defaultWorkspaceId, null]) {
@@ -376,7 +376,7 @@ describe('leaving', () => {
     }
   });
 
-  it('[PLUS-6] leaves what is held elsewhere', async () => {
+  it('[PLUS-6] keeps memberships elsewhere', async () => {
     const uid = await studio.member('vic-admin');
     const { accountId, defaultWorkspaceId } = studio;
     await api.db.query(

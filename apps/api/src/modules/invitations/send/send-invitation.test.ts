@@ -107,7 +107,7 @@ describe('fields', () => {
     ['INV-14', 'permissionName', { permissionName: 'Workspace Owner' }, 'permission-mismatch'],
     ['PLUS-4', 'endsAt', { endsAt: '2020-01-01T00:00:00Z' }, 'end-date-past'],
     ['PLUS-4', 'endsAt', { endsAt: 'tomorrow' }, 'end-date-invalid'],
-  ] as const)('[%s, VAL-23, GV-1] refuses a wrong %s: %o', async (_id, field, change, code) => {
+  ] as const)('[%s, VAL-23, GV-1] refuses an invalid %s: %o', async (_id, field, change, code) => {
     const answer = await calls.send(studio.ownerUid, 'vic-admin', change);
     expect(answer).toMatchObject({ status: 400, failure: 'request-not-proper' });
     expect(answer.issues.map(({ path }) => path)).toContain(`body.${field}`);
@@ -125,12 +125,12 @@ describe('fields', () => {
     'grüße@beispiel.test',
     'user@bücher.example',
     'user@xn--bcher-kva.example',
-  ])('[INV-12, GU-10] takes %s', async (email) => {
+  ])('[INV-12, GU-10] accepts %s', async (email) => {
     expect(await calls.send(studio.ownerUid, 'vic-admin', { email })).toMatchObject({ status: 200 });
     expect(await invitationOf(email)).toMatchObject([{ email }]);
   });
 
-  it('[PLUS-4] keeps the end date', async () => {
+  it('[PLUS-4] stores the end date', async () => {
     const endsAt = '2099-05-01T10:00:00.000Z';
     const email = 'until@example.test';
     await calls.send(studio.ownerUid, 'vic-admin', { email, endsAt });
@@ -173,7 +173,7 @@ describe('oneself and duplicates', () => {
     });
   });
 
-  it('[GV-8, PLUS-1] is no duplicate of one that has expired or was taken back', async () => {
+  it('[GV-8, PLUS-1] is no duplicate of an expired or revoked one', async () => {
     const email = 'later@example.test';
     const first = await calls.send(studio.ownerUid, 'vic-admin', { email });
     await api.db.query('UPDATE app.invitations SET expires_at = now() WHERE id = $1', [
@@ -205,7 +205,7 @@ describe('oneself and duplicates', () => {
 });
 
 describe('another permission there', () => {
-  it('[INV-20, INV-21, GV-7] changes nothing unless the call confirms it, then changes the open invitation', async () => {
+  it('[INV-20, INV-21, GV-7] changes the open invitation only when the call confirms it', async () => {
     const email = 'promote@example.test';
     const first = await calls.send(studio.ownerUid, 'vic-admin', { email });
     expect(await calls.send(studio.ownerUid, 'workspace-admin', { email })).toMatchObject({
@@ -229,7 +229,7 @@ describe('another permission there', () => {
     expect(await studio.auditOf(uid)).toEqual(['membership.change done']);
   });
 
-  it('[GV-11] needs the right to grant the role that is held', async () => {
+  it('[GV-11] needs the right to grant the held role', async () => {
     const admin = await studio.member('workspace-admin');
     const email = `${await studio.member('workspace-admin')}@example.test`;
     expect(await calls.send(admin, 'vic-admin', { email, update: true })).toMatchObject({
@@ -240,7 +240,7 @@ describe('another permission there', () => {
 });
 
 describe('the owner of a workspace', () => {
-  it('[INV-22, INV-24, GV-9] is invited once: of 100 calls at once exactly one wins', async () => {
+  it('[INV-22, INV-24, GV-9] is invited once: of 100 concurrent calls one wins', async () => {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_all, at) =>
         calls.send(studio.ownerUid, 'workspace-owner', { email: `owner-${at}@example.test` }),
@@ -268,8 +268,8 @@ describe('the owner of a workspace', () => {
   });
 });
 
-describe('a call that comes twice', () => {
-  it('[GX-14] with the same key is answered as the first, and sends once; with something else it is refused', async () => {
+describe('a repeated call', () => {
+  it('[GX-14] with the same key gets the first answer and sends once; with another body it is refused', async () => {
     const token = await studio.tokenOf(studio.ownerUid);
     const headers = { 'idempotency-key': randomUUID() };
     const body = invitationBody(studio.workspaceId, 'vic-admin', { email: 'key@example.test' });
@@ -284,7 +284,7 @@ describe('a call that comes twice', () => {
     );
   });
 
-  it('[GV-8] without a key, at the same time, sends once', async () => {
+  it('[GV-8] without a key, concurrently, sends once', async () => {
     const email = 'race@example.test';
     const answers = await Promise.all(
       [1, 2, 3, 4].map(() => calls.send(studio.ownerUid, 'vic-admin', { email })),
@@ -294,7 +294,7 @@ describe('a call that comes twice', () => {
   });
 });
 
-it('[GA-29] counts the invitations of an account in a minute', async () => {
+it('[GA-29] limits the invitations of an account per minute', async () => {
   const limited = await startApi({ RATE_LIMIT_INVITATIONS: '3' });
   try {
     const other = await insertStudio(limited);
@@ -311,7 +311,7 @@ it('[GA-29] counts the invitations of an account in a minute', async () => {
   }
 });
 
-it('[GV-3] gives no key away: not in the list, the audit log, the queue, or the log', async () => {
+it('[GV-3] reveals no key in the list, the audit log, the queue or the log', async () => {
   const { data } = await calls.send(studio.ownerUid, 'vic-admin', { email: 'secret@example.test' });
   const { url } = (await calls.copy(studio.ownerUid, data!.id)).data!;
   const key = url.split('=').at(-1)!;
@@ -324,7 +324,7 @@ it('[GV-3] gives no key away: not in the list, the audit log, the queue, or the 
   expect(all).not.toContain(key);
 });
 
-it('[GV-24] counts a member who is suspended, and one in another workspace not', async () => {
+it('[GV-24] counts a suspended member, but none of another workspace', async () => {
   const email = 'held@example.test';
   await insertMember(api.db, {
     accountId: studio.accountId,

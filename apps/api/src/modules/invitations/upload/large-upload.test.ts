@@ -21,7 +21,7 @@ async function countOpen(): Promise<number> {
   return rows[0]!.count;
 }
 
-it('[GV-14] of one file several times at once sends each row once', async () => {
+it('[GV-14] of one file several times concurrently sends each row once', async () => {
   const lines = Array.from({ length: 250 }, (_all, at) => `crew-${at}@example.test,vic-admin`);
   const file = ['email,role', ...lines].join('\n');
   const answers = await Promise.all([1, 2, 3].map(() => upload(file, { workspaceId: studio.workspaceId })));
@@ -40,7 +40,7 @@ it('[GV-13] of files with more than 10,000 rows, or 5 MB, send nothing', async (
   expect(large).toMatchObject({ status: 413, failure: 'too-large' });
 });
 
-it('[GV-13, GV-14] of 10,000 rows grows by less than 100 MB and never holds up other calls for long', async () => {
+it('[GV-13, GV-14] of 10,000 rows uses less than 100 MB and does not block other calls for long', async () => {
   for (const at of [0, CSV_MAX_ROWS / 2, CSV_MAX_ROWS - 1]) {
     const { accountId, workspaceId } = studio;
     await insertMember(api.db, {

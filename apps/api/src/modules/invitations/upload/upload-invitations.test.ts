@@ -31,7 +31,7 @@ const nameOf = async (id: number) => {
 };
 
 describe('an import', () => {
-  it('[GV-14, PLUS-30] says in the language of the reader why a row was not sent', async () => {
+  it("[GV-14, PLUS-30] gives the reason of a refused row in the reader's language", async () => {
     const key = randomUUID();
     const file = `email,role,workspace\nno address,vic-admin,${studio.workspaceId}`;
     for (const language of ['de', 'en'] as const) {
@@ -41,7 +41,7 @@ describe('an import', () => {
     }
   });
 
-  it('[API-50, INV-10, INV-30, GV-14, PLUS-2] sends the valid rows, and answers every row in its place', async () => {
+  it('[API-50, INV-10, INV-30, GV-14, PLUS-2] sends the valid rows, and answers every row in file order', async () => {
     const place = await nameOf(studio.workspaceId);
     await calls.send(studio.ownerUid, 'vic-admin', { email: 'known@example.test' });
     const file = [
@@ -77,7 +77,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('[GV-14, PLUS-2] again sends nothing twice: all that was sent is a duplicate', async () => {
+  it('[GV-14, PLUS-2] repeated sends nothing twice: sent rows are duplicates', async () => {
     const file = `email,role\na@example.test,vic-admin\nb@example.test,vic-admin\n`;
     const wish = { workspaceId: studio.workspaceId };
     const statuses = (answer: Awaited<ReturnType<typeof upload>>) =>
@@ -87,7 +87,7 @@ describe('an import', () => {
     expect(await open()).toHaveLength(2);
   });
 
-  it('[GX-14] with the same key is answered as the first; with another file it is refused', async () => {
+  it('[GX-14] with the same key gets the first answer; with another file it is refused', async () => {
     const key = randomUUID();
     const wish = { workspaceId: studio.workspaceId, key };
     const file = 'email,role\na@example.test,vic-admin\n';
@@ -96,7 +96,7 @@ describe('an import', () => {
     expect((await upload(`${file}b@example.test,vic-admin\n`, wish)).failure).toBe('request-not-proper');
   });
 
-  it('[GV-14] with a key that came to no end goes on: what was sent is a duplicate', async () => {
+  it('[GV-14] with a key of an unfinished call continues: sent rows are duplicates', async () => {
     const key = randomUUID();
     const wish = { workspaceId: studio.workspaceId, key };
     const file = 'email,role\na@example.test,vic-admin\nb@example.test,vic-admin\n';
@@ -122,7 +122,7 @@ describe('an import', () => {
     expect(await statuses()).toEqual(['sent', 'sent']);
   });
 
-  it('[GX-14] keeps no addresses with the answer of a key', async () => {
+  it("[GX-14] stores no addresses with an idempotency key's answer", async () => {
     const key = randomUUID();
     const file = 'email,role\na@example.test,vic-admin\nno address,vic-admin\n';
     const first = await upload(file, { workspaceId: studio.workspaceId, key });
@@ -150,7 +150,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('[PLUS-22] writes each invitation to the audit log, and mails it', async () => {
+  it('[PLUS-22] audits and mails each invitation', async () => {
     await upload('email,role\na@example.test,vic-admin\n', { workspaceId: studio.workspaceId });
     const { rows } = await api.db.query<{ id: string }>(
       'SELECT id::text FROM app.invitations WHERE account_id = $1',
@@ -168,7 +168,7 @@ describe('an import', () => {
 });
 
 describe('who may import', () => {
-  it('[INV-25, GV-11, GV-14] judges each row by the rights of the caller in its workspace', async () => {
+  it("[INV-25, GV-11, GV-14] applies the caller's rights in each row's workspace", async () => {
     const elsewhere = await insertWorkspace(api.db, { account_id: studio.accountId });
     const admin = await studio.member('workspace-admin');
     const uid = await studio.member('endpoint-user', elsewhere);
@@ -279,7 +279,7 @@ describe('files', () => {
     expect(answer.message).toMatch(/^[A-Z].+\.$/);
   });
 
-  it('[VAL-30] in forms that are none of ours are refused', async () => {
+  it('[VAL-30] in other form fields are refused', async () => {
     const token = await studio.tokenOf(studio.ownerUid);
     expect((await api.call('uploadInvitations', { token, body: {} })).failure).toBe('unsupported-media-type');
     expect((await upload('email,role\n', { workspaceId: 'x' })).failure).toBe('request-not-proper');

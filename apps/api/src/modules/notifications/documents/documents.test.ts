@@ -75,7 +75,7 @@ describe('a document', () => {
     });
   });
 
-  it('[NOTIF-4, NOTIF-13, NOTIF-14] follows what its user does with it: read, unread again, deleted', async () => {
+  it("[NOTIF-4, NOTIF-13, NOTIF-14] follows its user's actions: read, unread again, deleted", async () => {
     const docId = await notify();
     await written(docId);
     const token = await studio.tokenOf(studio.ownerUid);
@@ -91,7 +91,7 @@ describe('a document', () => {
     await until('it is gone', () => documentOf(docId) === undefined);
   });
 
-  it('[GX-20] goes with a notification that is deleted before its time', async () => {
+  it('[GX-20] is deleted with its notification', async () => {
     const docId = await notify();
     await written(docId);
     await api.db.query('DELETE FROM app.notifications WHERE doc_id = $1', [docId]);
@@ -120,7 +120,7 @@ describe('an event', () => {
     expect(readersOf(forAll)).toEqual([admin, there, elsewhere].toSorted());
   });
 
-  it('that is over is not written any more', async () => {
+  it('is not written after its end', async () => {
     const old = await notify({
       silent: true,
       event: 'refresh token',
@@ -136,7 +136,7 @@ describe('an event', () => {
   });
 });
 
-it('writes many in commits of at most 200, all of them', async () => {
+it('writes all documents in commits of at most 200', async () => {
   const before = server.commits.length;
   await api.db.query(
     `INSERT INTO app.notifications (account_id, user_uid, silent, message)
@@ -159,7 +159,7 @@ it('writes what was missed once Firestore answers again', async () => {
   await until('the document is written', () => documentOf(docId), 20_000);
 });
 
-it('leaves no job while documents are off, and writes what is to be read when they are on again', async () => {
+it('adds no job while documents are off, and writes unread ones when they are on again', async () => {
   await switchDocuments(api.db, false);
   const [docId, event] = [await notify(), await notify({ silent: true, event: 'refresh token' })];
   const { rowCount } = await api.db.query(

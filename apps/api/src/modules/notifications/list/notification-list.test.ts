@@ -39,7 +39,7 @@ const remove = (docId: string, by = token) =>
   api.call('deleteNotifications', { token: by, query: { docId } });
 
 describe('the list', () => {
-  it('[NOTIF-1, NOTIF-2, NOTIF-7, ENT-26, PLUS-27] gives every field, newest first, with what it leads to', async () => {
+  it('[NOTIF-1, NOTIF-2, NOTIF-7, ENT-26, PLUS-27] returns every field, newest first, with the link target', async () => {
     const at = (hours: number) => new Date(Date.now() - hours * millisecondsInHour);
     const object = { object_kind: 'device', object_id: 'vic-1' };
     await notify('Second', { created_at: at(2) });
@@ -61,13 +61,13 @@ describe('the list', () => {
     expect(rest.map(({ message }) => message)).toEqual(['Second', 'Third']);
   });
 
-  it('[NOTIF-9] leaves silent ones out', async () => {
+  it('[NOTIF-9] omits silent ones', async () => {
     await notify('To read');
     await notify('', { silent: true, event: 'dashboard update' });
     expect(await messages()).toEqual(['To read']);
   });
 
-  it('[NOTIF-5] is of the current account alone', async () => {
+  it('[NOTIF-5] contains the current account only', async () => {
     const other = await insertAccount(api.db, { ownerUid: studio.ownerUid });
     await notify('Here');
     await notify('There', { account_id: other.accountId });
@@ -76,7 +76,7 @@ describe('the list', () => {
     expect(await messages(there)).toEqual(['There']);
   });
 
-  it('[NOTIF-6] is of one workspace where it is named; of one that the caller does not reach it is empty', async () => {
+  it('[NOTIF-6] contains the named workspace only; empty without access to it', async () => {
     const { workspaceId, accountId } = studio;
     await notify('Of the account');
     await notify('Of the workspace', { workspace_id: workspaceId });
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(await messages(elsewhere, { workspaceId: String(workspaceId) })).toEqual([]);
   });
 
-  it('[NOTIF-8, NOTIF-26, GN-1, CONST-20] ends at 200', async () => {
+  it('[NOTIF-8, NOTIF-26, GN-1, CONST-20] has at most 200', async () => {
     expect(NOTIFICATION_FETCH_LIMIT).toBe(200);
     await api.db.query(
       `INSERT INTO app.notifications (account_id, user_uid, silent, message, created_at)
@@ -109,7 +109,7 @@ describe('the list', () => {
 });
 
 describe('marking', () => {
-  it('[API-21, NOTIF-13, GN-9] reads one, notes that its event was processed, and makes it unread again', async () => {
+  it('[API-21, NOTIF-13, GN-9] marks one as read, as processed, and as unread', async () => {
     const docId = await notify('One');
     await notify('Two', { created_at: new Date(Date.now() - 1_000) });
     expect(await mark(docId, { eventProcessed: true })).toMatchObject({ status: 200, data: null });
@@ -121,7 +121,7 @@ describe('marking', () => {
     expect((await listed())[0]).toMatchObject({ isread: false, eventProcessed: true });
   });
 
-  it('[GN-8] takes the address in any letter case', async () => {
+  it('[GN-8] accepts the address in any letter case', async () => {
     const docId = await notify('One');
     const response = await fetch(`${api.baseUrl}/api/Users/Notification`, {
       method: 'PUT',
@@ -132,7 +132,7 @@ describe('marking', () => {
     expect((await listed())[0]?.isread).toBe(true);
   });
 
-  it('[PLUS-27] reads all of the current account, none of another, and none of what comes later', async () => {
+  it('[PLUS-27] marks all of the current account as read, none of another, and no later ones', async () => {
     const other = await insertAccount(api.db, { ownerUid: studio.ownerUid });
     await notify('One');
     await notify('Two');
@@ -146,7 +146,7 @@ describe('marking', () => {
     ]);
   });
 
-  it('is of the caller alone: who else reads the same notification sees nothing of it', async () => {
+  it('applies to the caller only', async () => {
     const docId = await notify('For everyone', { user_uid: null });
     const other = await studio.tokenOf(await studio.member('account-admin'));
     await mark(docId);
@@ -155,7 +155,7 @@ describe('marking', () => {
     expect([await messages(), await messages(other)]).toEqual([[], ['For everyone']]);
   });
 
-  it('answers for what is foreign as for what is missing, and changes nothing', async () => {
+  it('answers for foreign ones as for unknown ones, and changes nothing', async () => {
     const foreign = await insertAccount(api.db);
     const ofOther = await notify('Not yours', { user_uid: await studio.member('account-admin') });
     const elsewhere = await notify('Of another account', {
@@ -185,7 +185,7 @@ describe('marking', () => {
     expect(rowCount).toBe(0);
   });
 
-  it('refuses what names nothing, or is no call', async () => {
+  it('refuses a call without a target, and a malformed one', async () => {
     expect(await mark('  ')).toMatchObject({ status: 400, failure: 'request-not-proper' });
     expect(await mark('all', { eventProcessed: 'yes' })).toMatchObject({ status: 400 });
     expect(await remove('')).toMatchObject({ status: 400 });
@@ -194,7 +194,7 @@ describe('marking', () => {
 });
 
 describe('deleting', () => {
-  it('[API-22, NOTIF-14, GN-18] takes one, and then it is not found', async () => {
+  it('[API-22, NOTIF-14, GN-18] deletes one, which is then not found', async () => {
     const docId = await notify('One');
     await notify('Two');
     expect(await remove(docId)).toMatchObject({ status: 200, data: null });
@@ -203,7 +203,7 @@ describe('deleting', () => {
     expect(await mark(docId)).toMatchObject({ status: 404 });
   });
 
-  it('[API-22, GN-18] takes all of the current account, and none of another', async () => {
+  it('[API-22, GN-18] deletes all of the current account, and none of another', async () => {
     const other = await insertAccount(api.db, { ownerUid: studio.ownerUid });
     await notify('One');
     await notify('There', { account_id: other.accountId });
@@ -215,14 +215,14 @@ describe('deleting', () => {
   });
 });
 
-it('[GN-12] lists nothing that is older than 90 days, whenever it is deleted', async () => {
+it('[GN-12] lists nothing older than 90 days, even before its deletion', async () => {
   const days = (count: number) => new Date(Date.now() - count * millisecondsInDay);
   await notify('Old', { created_at: days(90.1) });
   await notify('Kept', { created_at: days(89.9) });
   expect(await messages()).toEqual(['Kept']);
 });
 
-it('[NOTIF-5] shows a user who has left the account nothing of it any more', async () => {
+it('[NOTIF-5] shows a former member nothing of the account', async () => {
   const uid = await insertUser(api.db);
   const { accountId, workspaceId } = studio;
   await insertMembership(api.db, { uid, accountId, workspaceId, role: 'vic-admin' });

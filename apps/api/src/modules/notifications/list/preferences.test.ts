@@ -31,7 +31,7 @@ describe('the preferences', () => {
     expect(await off()).toEqual(['subscription-ending mail']);
   });
 
-  it('[PLUS-27] never switch off what is security-relevant, nor on what is not sent', async () => {
+  it('[PLUS-27] cannot switch off security-relevant kinds, nor on kinds that are never sent', async () => {
     for (const [kind, channel] of [
       ['access-changed', 'mail'],
       ['access-changed', 'feed'],
@@ -49,7 +49,7 @@ describe('the preferences', () => {
     expect(await off()).toEqual([]);
   });
 
-  it('[PLUS-27] are of the user alone', async () => {
+  it('[PLUS-27] apply to the user only', async () => {
     await choose('device-failed', 'feed', false);
     const other = await studio.tokenOf(await studio.member('account-admin'));
     const { data } = await api.call('readNotificationPreferences', { token: other });
@@ -93,7 +93,7 @@ describe('writing a notification', () => {
     );
   });
 
-  it('repeats a sentence about the same object only after the quiet time', async () => {
+  it('repeats a message about the same object only after the quiet time', async () => {
     const object = { kind: 'device', id: 'one' } as const;
     const quiet = notice({ object, quietMinutes: 10 });
     await notifyUsers(api.db, [studio.ownerUid], quiet);

@@ -111,7 +111,7 @@ describe('the access of a member', () => {
     expect(await studio.notified()).toEqual([`access-ending ${uid}`, `access-changed ${uid}`]);
   });
 
-  it('[PLUS-27] that they may not change notifies no user', async () => {
+  it('[PLUS-27] notifies no user of a refused change', async () => {
     const uid = await studio.member('vic-admin');
     const calls = accessCalls(api, studio);
     const by = await studio.member('vic-admin');
@@ -160,7 +160,7 @@ describe('a device', () => {
     await stream.close();
   });
 
-  it('[PLUS-27] that has failed before, or works again, is no news', async () => {
+  it('[PLUS-27] does not notify of a repeated failure or a recovery', async () => {
     const vicUuid = await studio.instance({ epoch: 0, sequence: 0 });
     await report(vicUuid, { sequence: 1, status: 'error' });
     const told = await studio.notified();

@@ -27,7 +27,7 @@ async function connected(): Promise<{ response: ServerResponse; reader: Incoming
   return { response, reader };
 }
 
-it('says now and then that it is still there', async () => {
+it('sends keep-alives', async () => {
   const { response, reader } = await connected();
   let text = '';
   reader.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
@@ -35,7 +35,7 @@ it('says now and then that it is still there', async () => {
   await until('two comments came', () => text.startsWith(': still here\n\n: still here\n\n'));
 });
 
-it('keeps messages for a reader who is slow, and gives them all in order', async () => {
+it('buffers messages for a slow reader, and sends them in order', async () => {
   const { response, reader } = await connected();
   const stream = new EventStream(response);
   const messages = Array.from({ length: 1_500 }, (_none, index) => `data: ${index} ${'x'.repeat(1_000)}\n\n`);
@@ -50,7 +50,7 @@ it('keeps messages for a reader who is slow, and gives them all in order', async
   expect(text).toBe(`${messages.join('')}data: last\n\n`);
 });
 
-it('cuts a reader off who is too far behind, in messages or in size', async () => {
+it('disconnects a reader who is too far behind, by count or size', async () => {
   for (const [count, size] of [
     [20_000, 1_000],
     [300, 100_000],
@@ -63,7 +63,7 @@ it('cuts a reader off who is too far behind, in messages or in size', async () =
   }
 });
 
-it('says nothing after its last word', async () => {
+it('sends nothing after its last message', async () => {
   const { response, reader } = await connected();
   let text = '';
   reader.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));

@@ -53,7 +53,7 @@ it('rechecks its reader periodically, and ends when they lose access', async () 
   await until('its place is free', () => ends() > 0);
 });
 
-it('ends when its reader may read something else than before, in whatever direction', async () => {
+it("ends when its reader's access grows or shrinks", async () => {
   for (const other of [
     { ...READER, wholeAccount: true },
     { ...READER, workspaceIds: new Set([7, 8]) },
@@ -66,7 +66,7 @@ it('ends when its reader may read something else than before, in whatever direct
   }
 });
 
-it('goes on while the database cannot be asked', async () => {
+it('continues while the database is unavailable', async () => {
   const { text, looks } = await begin((look) => {
     if (look < 5) throw new Error('the database is away');
     return READER;

@@ -163,7 +163,7 @@ describe('a stream', () => {
     });
   });
 
-  it('[NOTIF-2, ENT-26] carries every field of a notification, in the words it was written', async () => {
+  it('[NOTIF-2, ENT-26] carries every field of a notification unchanged', async () => {
     const stream = await ready();
     await notify('', { silent: false, message: 'Intercom 1 is online.', user_uid: account.ownerUid });
     const { data } = await stream.next('notification');
@@ -221,7 +221,7 @@ describe('the audience of an event', () => {
 });
 
 describe('order', () => {
-  it('never skips what was begun early and committed late', async () => {
+  it('skips no notification of a slow transaction', async () => {
     const stream = await ready();
     const slow = await api.db.connect();
     await slow.query('BEGIN');
@@ -236,7 +236,7 @@ describe('order', () => {
     expect(eventsOf(stream)).toEqual(['slow', 'fast']);
   });
 
-  it('holds for every reader and through every reconnect, whatever is written at the same time', async () => {
+  it('is kept for every reader and reconnect under concurrent writes', async () => {
     const steady = await ready();
     const written: string[] = [];
     const writing = Promise.all(
@@ -269,8 +269,8 @@ describe('order', () => {
   });
 });
 
-describe('coming back', () => {
-  it('resumes after the last received message, with what this reader may read', async () => {
+describe('a reconnect', () => {
+  it('resumes after the last received message, filtered for this reader', async () => {
     const uid = await member('endpoint-user');
     const stream = await ready(uid);
     await notify('before');
@@ -286,7 +286,7 @@ describe('coming back', () => {
     expect(eventsOf(again)).toEqual(['missed', 'missed in the workspace', 'live again']);
   });
 
-  it('begins at the present for who missed too much, and for who comes from another database', async () => {
+  it('starts at the present after too many missed messages, and for a cursor of another database', async () => {
     const stream = await ready();
     await notify('last seen');
     const { id } = await stream.next('notification');
@@ -304,7 +304,7 @@ describe('coming back', () => {
     }
   });
 
-  it('refuses a place that no stream ever gave out', async () => {
+  it('refuses a malformed cursor', async () => {
     for (const lastEventId of [
       'x',
       '1',
@@ -356,7 +356,7 @@ describe('the end of a stream', () => {
         await insertMembership(api.db, { uid, accountId: account.accountId, workspaceId, role: 'vic-admin' });
       },
     ],
-  ])('comes at once when rights are %s, and nothing is told after it', async (_what, change) => {
+  ])('comes at once when rights are %s, and nothing is sent afterwards', async (_what, change) => {
     const uid = await member('account-admin', null);
     await insertMembership(api.db, {
       uid,
@@ -371,7 +371,7 @@ describe('the end of a stream', () => {
     expect(eventsOf(stream)).toEqual([]);
   });
 
-  it.each(['disabled_at', 'deleted_at'])('says shut-out at once: %s', async (column) => {
+  it.each(['disabled_at', 'deleted_at'])('sends shut-out at once: %s', async (column) => {
     const uid = await member('account-admin', null);
     const stream = await ready(uid);
     await api.db.query(`UPDATE app.users SET ${column} = now() WHERE uid = $1`, [uid]);
@@ -390,7 +390,7 @@ describe('the end of a stream', () => {
     expect(stream.hasEnded()).toBe(false);
   });
 
-  it('comes when the server stops, which waits for no client', async () => {
+  it('comes when the server stops, without waiting for clients', async () => {
     const other = await startApi();
     const { accountId, ownerUid } = await insertAccount(other.db);
     const stream = await readStream(other.baseUrl, await other.tokenFor({ uid: ownerUid, accountId }));
@@ -401,7 +401,7 @@ describe('the end of a stream', () => {
   });
 });
 
-it('limits the open streams of a user, without the ended ones', async () => {
+it('limits the open streams of a user', async () => {
   const streams = await Promise.all(Array.from({ length: STREAMS_PER_USER }, () => ready()));
   const refused = await connect();
   expect(refused.response.status).toBe(429);
@@ -412,7 +412,7 @@ it('limits the open streams of a user, without the ended ones', async () => {
   await until('there is room again', async () => (await connect()).response.status === 200);
 });
 
-it('goes on after its connection for messages was cut: nothing is missed', async () => {
+it('misses nothing when its database connection is cut', async () => {
   const stream = await ready();
   await api.db.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -430,7 +430,7 @@ it('goes on after its connection for messages was cut: nothing is missed', async
   expect((await stream.next('notification', 1_500)).data).toMatchObject({ event: 'afterwards' });
 });
 
-it('is not confused by notifications that were restored from another database', async () => {
+it('ignores notifications restored from another database', async () => {
   const { rows } = await api.db.query<{ id: number }>(
     `INSERT INTO app.notifications (xid, account_id, silent, message) VALUES ('900000000', $1, false, 'Of old.') RETURNING id`,
     [account.accountId],

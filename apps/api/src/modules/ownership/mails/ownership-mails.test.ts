@@ -19,7 +19,7 @@ function keyIn(text: string): string {
 }
 
 describe('[GEN-21, OWN-5] a transfer', () => {
-  it('is mailed to the recipient with a link that says where to go and accepts it; both sides read the result', async () => {
+  it('is mailed to the recipient with a link that accepts it, and both users are mailed the result', async () => {
     const { workspaceOwner, workspaceAdmin } = studio;
     await calls.transfer(workspaceOwner, workspaceAdmin);
     const offer = await smtp.mailTo(emailOf(workspaceAdmin));
@@ -59,7 +59,7 @@ describe('[GEN-21, OWN-5] a transfer', () => {
     expect(smtp.mails.filter(({ to }) => to.includes(emailOf(workspaceAdmin)))).toHaveLength(1);
   });
 
-  it('[PLUS-9] of the account says so', async () => {
+  it('[PLUS-9] of the account is named as such', async () => {
     await calls.transferAccount(studio.ownerUid, studio.accountAdmin);
     const { subject, text } = await smtp.mailTo(emailOf(studio.accountAdmin));
     expect(subject).toBe('Test Person offers you the ownership of Test Account');
@@ -68,7 +68,7 @@ describe('[GEN-21, OWN-5] a transfer', () => {
 });
 
 describe('[GEN-22, OWN-6] a request', () => {
-  it('[GO-8] is mailed to the owner of the workspace, and its result to who asked', async () => {
+  it('[GO-8] is mailed to the workspace owner, and its result to the requester', async () => {
     const { workspaceOwner, workspaceAdmin } = studio;
     await calls.request(workspaceAdmin);
     const mail = await smtp.mailTo(emailOf(workspaceOwner));
@@ -169,7 +169,7 @@ describe('[GO-3, GO-6] a lapse notifies the submitter,', () => {
     ]);
   });
 
-  it('but not what the submitter ended by leaving', async () => {
+  it('but not when the submitter ended it by leaving', async () => {
     const { accountId, workspaceId } = studio;
     const admin = await insertMember(api.db, { accountId, workspaceId, role: 'workspace-admin' });
     await calls.request(admin);

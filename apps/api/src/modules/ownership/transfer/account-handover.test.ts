@@ -48,7 +48,7 @@ describe('[PLUS-9] the account', () => {
     expect(await api.call('deleteOwnAccess', { token })).toMatchObject({ status: 200 });
   });
 
-  it('[GO-4, GX-19] takes a sign-in of the last five minutes', async () => {
+  it('[GO-4, GX-19] requires a sign-in of the last five minutes', async () => {
     const { ownerUid, accountAdmin } = studio;
     expect(await calls.transferAccount(ownerUid, accountAdmin, minutesAgo(6))).toMatchObject({
       status: 403,
@@ -58,7 +58,7 @@ describe('[PLUS-9] the account', () => {
     expect(await calls.transferAccount(ownerUid, accountAdmin, minutesAgo(4))).toMatchObject({ status: 200 });
   });
 
-  it('[ROLE-38, GC-3] is offered by its owner alone, to an account admin alone', async () => {
+  it('[ROLE-38, GC-3] is offered only by its owner, and only to an account admin', async () => {
     const { ownerUid, accountAdmin, workspaceOwner } = studio;
     const second = await studio.member('account-admin');
     expect(await calls.transferAccount(accountAdmin, second)).toMatchObject({
@@ -76,14 +76,14 @@ describe('[PLUS-9] the account', () => {
     });
   });
 
-  it('[GC-14] of others is not found', async () => {
+  it('[GC-14] of other users is not found', async () => {
     const other = await insertStudio(api);
     const token = await studio.tokenOf(studio.ownerUid);
     const body = { scope: 'account', accountId: other.accountId, email: emailOf(studio.accountAdmin) };
     expect(await api.call('transferOwnership', { token, body })).toMatchObject({ status: 404 });
   });
 
-  it('[OWN-4] its recipients are named to its owner alone', async () => {
+  it('[OWN-4] lists its recipients only to its owner', async () => {
     const ask = async (uid: string) => api.call('listRecipients', { token: await studio.tokenOf(uid) });
     expect((await ask(studio.ownerUid)).data).toEqual({
       recipients: [{ email: emailOf(studio.accountAdmin), name: 'Test Person', roleName: 'account-admin' }],
@@ -92,7 +92,7 @@ describe('[PLUS-9] the account', () => {
       expect(await ask(uid)).toMatchObject({ status: 403, reason: 'no-right' });
   });
 
-  it('[GO-7] has exactly one owner after 100 acceptances at once, beside transfers of its workspace', async () => {
+  it('[GO-7] has exactly one owner after 100 concurrent acceptances, beside transfers of its workspace', async () => {
     const { ownerUid, accountAdmin, workspaceOwner, workspaceAdmin } = studio;
     const account = (await calls.transferAccount(ownerUid, accountAdmin)).data?.id ?? '';
     const workspace = (await calls.transfer(workspaceOwner, workspaceAdmin)).data?.id ?? '';

@@ -10,7 +10,7 @@ const api = oncePerFile(startApi);
 
 const ROUNDS = 10;
 
-it('[GO-3, GO-7] an acceptance beside a deletion, a removal, a rejection or another acceptance leaves one owner at most', async () => {
+it('[GO-3, GO-7] leaves at most one owner after an acceptance beside a deletion, removal, rejection or acceptance', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const studio = await insertOwnedStudio(api);
     const { ownerUid, workspaceOwner, workspaceAdmin, accountAdmin, workspaceId } = studio;
@@ -39,7 +39,7 @@ it('[GO-3, GO-7] an acceptance beside a deletion, a removal, a rejection or anot
   }
 });
 
-it('[GO-3, GV-9, PLUS-4, PLUS-6] neither answers, departures, changes, invitations nor the expiry wait for each other in a circle', async () => {
+it('[GO-3, GV-9, PLUS-4, PLUS-6] never deadlocks between answers, departures, changes, invitations and the expiry', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const studio = await insertOwnedStudio(api);
     const { accountId, ownerUid, workspaceOwner, workspaceAdmin, accountAdmin, workspaceId } = studio;

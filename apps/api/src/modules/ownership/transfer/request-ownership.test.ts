@@ -23,7 +23,7 @@ async function orphanage() {
   return { workspaceId, admin };
 }
 
-describe('who may ask', () => {
+describe('the requester', () => {
   it.each(['account-owner', 'account-admin', 'workspace-admin'] as const)(
     '[API-56, OWN-6, GEN-22, GC-3] is the %s of a shared workspace',
     async (role) => {
@@ -46,7 +46,7 @@ describe('who may ask', () => {
   );
 
   it.each(['vic-admin', 'endpoint-user'] as const)(
-    '[ROLE-38, GC-3, PLUS-22] is not the %s: refused with the reason, and written down',
+    '[ROLE-38, GC-3, PLUS-22] is not the %s: refused with the reason, and audited',
     async (role) => {
       expect(await calls.request(await studio.member(role))).toMatchObject({
         status: 403,
@@ -68,7 +68,7 @@ describe('who may ask', () => {
     expect(await calls.request(accountAdmin, defaultWorkspaceId)).toMatchObject({ status: 403 });
   });
 
-  it('[GC-14] finds no workspace of another account, and none without a role in it', async () => {
+  it('[GC-14] cannot name a workspace of another account, or one without a role in it', async () => {
     const other = await insertStudio(api);
     const { workspaceId } = await orphanage();
     for (const id of [other.workspaceId, workspaceId, 999_999_999])
@@ -76,7 +76,7 @@ describe('who may ask', () => {
   });
 });
 
-describe('who answers', () => {
+describe('the answerer', () => {
   it('[GO-8, OWN-15, GO-5] is the owner of a shared workspace, who becomes its admin', async () => {
     const { workspaceOwner, workspaceAdmin, workspaceId, ownerUid } = studio;
     const id = (await calls.request(workspaceAdmin)).data?.id ?? '';
@@ -118,7 +118,7 @@ describe('who answers', () => {
     expect((await rolesIn(api, studio, workspaceId))[ownerUid]).toBeUndefined();
   });
 
-  it('[API-57, OWN-7] rejects it, and nothing has changed', async () => {
+  it('[API-57, OWN-7] rejects it, which changes nothing', async () => {
     const { workspaceOwner, workspaceAdmin, workspaceId } = studio;
     const before = await rolesIn(api, studio, workspaceId);
     const id = (await calls.request(workspaceAdmin)).data?.id ?? '';
@@ -128,7 +128,7 @@ describe('who answers', () => {
     expect(await calls.list(workspaceAdmin)).toEqual([]);
   });
 
-  it('[GO-3, GO-7] keeps a request whose submitter has a lower role since: nothing else begins beside it', async () => {
+  it("[GO-3, GO-7] keeps a request whose submitter's role was lowered: no other may begin", async () => {
     const { ownerUid, accountAdmin } = studio;
     const { workspaceId, admin } = await orphanage();
     const id = (await calls.request(admin, workspaceId)).data?.id ?? '';

@@ -41,7 +41,7 @@ it('[OWN-3, GO-2] is not initiated, in progress, in transition and done; rejecte
 });
 
 describe('accepted', () => {
-  it('[OWN-15, API-23, OWN-8, GO-5, WS-13] makes the recipient the owner and the owner an admin; both lists say so', async () => {
+  it('[OWN-15, API-23, OWN-8, GO-5, WS-13] makes the recipient the owner and the owner an admin in both lists', async () => {
     const { workspaceOwner, workspaceAdmin, workspaceId } = studio;
     const id = await offered();
     expect(await calls.answer(workspaceAdmin, id, 'open')).toMatchObject({ data: { state: 'transition' } });
@@ -89,7 +89,7 @@ describe('accepted', () => {
     expect(await studio.rowOf(uuid)).toEqual(before);
   });
 
-  it('[GC-11] leaves a job for the claims of both, whose tokens are refreshed then', async () => {
+  it('[GC-11] adds a job for the claims of both, whose tokens are then refreshed', async () => {
     const { workspaceOwner, workspaceAdmin, accountId } = studio;
     await api.db.query('UPDATE app.users SET chosen_account_id = $2 WHERE uid = ANY ($1)', [
       [workspaceOwner, workspaceAdmin],
@@ -104,7 +104,7 @@ describe('accepted', () => {
       .toEqual([workspaceOwner, workspaceAdmin].map((uid) => `refresh token ${uid}`).sort());
   });
 
-  it('[GO-3] is refused when the submitter is no owner any more, or the recipient no admin', async () => {
+  it('[GO-3] is refused when the submitter is no longer owner, or the recipient no longer admin', async () => {
     const { workspaceOwner, workspaceAdmin, workspaceId } = studio;
     const id = await offered();
     await api.db.query('UPDATE app.memberships SET role_id = 6 WHERE user_uid = $1 AND workspace_id = $2', [
@@ -119,7 +119,7 @@ describe('accepted', () => {
     expect((await rolesIn(api, studio, workspaceId))[workspaceAdmin]).toBe('workspace-admin');
   });
 
-  it('[GO-3] a recipient whose role was lowered finds a link that is not valid, and the place is free again', async () => {
+  it('[GO-3] shows an invalid link to a recipient whose role was lowered, and frees the place', async () => {
     const { workspaceOwner, workspaceAdmin, workspaceId, accountAdmin } = studio;
     const id = await offered();
     await api.db.query('UPDATE app.memberships SET role_id = 4 WHERE user_uid = $1 AND workspace_id = $2', [
@@ -131,7 +131,7 @@ describe('accepted', () => {
     expect(await stateOf(id)).toBe('cancelled');
   });
 
-  it('[OWN-15, GO-7] 100 acceptances at once leave exactly one owner, and one of them counts', async () => {
+  it('[OWN-15, GO-7] leaves exactly one owner after 100 concurrent acceptances, of which one counts', async () => {
     const { workspaceAdmin, workspaceId } = studio;
     const id = await offered();
     const answers = await Promise.all(Array.from({ length: 100 }, () => calls.answer(workspaceAdmin, id)));
@@ -200,7 +200,7 @@ describe('[GO-3] is over at once, and the place is free,', () => {
 });
 
 describe('not accepted', () => {
-  it('[API-57, OWN-7, GO-2] is over when the recipient rejects it, and nothing has changed', async () => {
+  it('[API-57, OWN-7, GO-2] ends when the recipient rejects it, and changes nothing', async () => {
     const { workspaceOwner, workspaceAdmin, workspaceId } = studio;
     const before = await rolesIn(api, studio, workspaceId);
     const id = await offered();
@@ -215,7 +215,7 @@ describe('not accepted', () => {
     ]);
   });
 
-  it('[GO-6] is over when the submitter takes it back', async () => {
+  it('[GO-6] ends when the submitter revokes it', async () => {
     const id = await offered();
     expect(await calls.cancel(studio.workspaceOwner, id)).toMatchObject({ status: 200 });
     expect(await stateOf(id)).toBe('cancelled');
@@ -224,7 +224,7 @@ describe('not accepted', () => {
     });
   });
 
-  it('[GO-6] is over after 7 days, and the place is free again', async () => {
+  it('[GO-6] ends after 7 days, and frees the place', async () => {
     const id = await offered();
     await api.db.query(`UPDATE app.ownership_actions SET expires_at = now() WHERE id = $1`, [id]);
     expect(await calls.answer(studio.workspaceAdmin, id)).toMatchObject({ failure: 'action-link-not-valid' });
@@ -234,7 +234,7 @@ describe('not accepted', () => {
     expect(await lapsesOf(id)).toEqual(['expired']);
   });
 
-  it("[GO-6, GW-6] is ended by the minute's job too, which sends the members the event", async () => {
+  it("[GO-6, GW-6] is ended by the minute's job too, which sends the event to the members", async () => {
     const id = await offered();
     await api.db.query(`UPDATE app.ownership_actions SET expires_at = now() WHERE id = $1`, [id]);
     const told = await studio.told();
@@ -243,7 +243,7 @@ describe('not accepted', () => {
     expect((await studio.told()).slice(told.length)).toEqual([`workspace update ${studio.workspaceId}`]);
   });
 
-  it('[GO-6, GV-3] sent again has a new key and a new week; the old key is void', async () => {
+  it('[GO-6, GV-3] gets a new key and a new week when sent again; the old key is void', async () => {
     const id = await offered();
     await api.db.query(
       `UPDATE app.ownership_actions SET expires_at = now() + interval '1 hour' WHERE id = $1`,
@@ -259,7 +259,7 @@ describe('not accepted', () => {
     });
   });
 
-  it('[OWN-12, GO-9, GA-13] all but the addressed party read what an unknown link reads, and keep what they have', async () => {
+  it('[OWN-12, GO-9, GA-13] answers all other users like an unknown link, and changes nothing for them', async () => {
     const id = await offered();
     const { workspaceOwner, accountAdmin, ownerUid, workspaceAdmin } = studio;
     const associationsOf = async (uid: string) => {

@@ -11,7 +11,7 @@ const studio = oncePerTest(() => insertOwnedStudio(api));
 const calls = ownershipCalls(api, studio);
 
 describe('who may offer it', () => {
-  it('[API-55, OWN-5, GEN-21, GO-2, PLUS-22] is the owner: it is open for both parties, audited and sent', async () => {
+  it('[API-55, OWN-5, GEN-21, GO-2, PLUS-22] is the owner: it is open for both users, audited and mailed', async () => {
     const { workspaceOwner, workspaceAdmin, workspaceId } = studio;
     const answer = await calls.transfer(workspaceOwner, workspaceAdmin);
     expect(answer).toMatchObject({
@@ -36,7 +36,7 @@ describe('who may offer it', () => {
   });
 
   it.each(['account-owner', 'account-admin', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
-    '[ROLE-38, GC-3, PLUS-22] is not the %s of a shared workspace: refused with the reason, and written down',
+    '[ROLE-38, GC-3, PLUS-22] is not the %s of a shared workspace: refused with the reason, and audited',
     async (role) => {
       const uid = await studio.member(role);
       expect(await calls.transfer(uid, studio.workspaceAdmin)).toMatchObject({
@@ -60,7 +60,7 @@ describe('who may offer it', () => {
     }
   });
 
-  it('[GC-5, GW-5] is no user in a trial, nor for the default workspace', async () => {
+  it('[GC-5, GW-5] is no user in a trial, and no user for the default workspace', async () => {
     await api.db.query('UPDATE app.subscriptions SET deleted_at = now() WHERE account_id = $1', [
       studio.accountId,
     ]);
@@ -95,8 +95,8 @@ describe('who may offer it', () => {
   });
 });
 
-describe('whom it can go to', () => {
-  it('[OWN-4, VAL-29, GO-3] an admin of the workspace or of the account; the list names them and no others', async () => {
+describe('the recipient', () => {
+  it('[OWN-4, VAL-29, GO-3] is an admin of the workspace or of the account, as listed', async () => {
     const { workspaceOwner, workspaceAdmin, accountAdmin, workspaceId, accountId } = studio;
     await studio.member('vic-admin');
     const unproved = { email_proved_at: null };
@@ -115,7 +115,7 @@ describe('whom it can go to', () => {
     );
   });
 
-  it('[ROLE-38] the list is for those who may transfer, and is refused to all others', async () => {
+  it('[ROLE-38] is listed only to users who may transfer', async () => {
     const other = await insertStudio(api);
     const query = { workspaceId: String(studio.workspaceId) };
     for (const uid of [studio.workspaceAdmin, studio.accountAdmin])
@@ -149,7 +149,7 @@ describe('whom it can go to', () => {
       },
       'email-not-verified',
     ],
-  ])('[OWN-4, VAL-29, GO-3] not %s', async (_whom, find, reason) => {
+  ])('[OWN-4, VAL-29, GO-3] is not %s', async (_whom, find, reason) => {
     expect(await calls.transfer(studio.workspaceOwner, await find())).toMatchObject({
       status: 400,
       failure: 'ownership-refused',
@@ -157,7 +157,7 @@ describe('whom it can go to', () => {
     });
   });
 
-  it('finds the recipient in any letter case', async () => {
+  it('is found in any letter case', async () => {
     const { workspaceOwner, workspaceAdmin, workspaceId } = studio;
     const token = await studio.tokenOf(workspaceOwner);
     const body = { workspaceId, email: ` ${emailOf(workspaceAdmin).toUpperCase()} ` };
@@ -201,7 +201,7 @@ describe('one at a time', () => {
     },
   );
 
-  it('[GX-14] the same call with the same key again is the same transfer', async () => {
+  it('[GX-14] returns the same transfer for the same key', async () => {
     const { workspaceOwner, workspaceAdmin, workspaceId } = studio;
     const once = () =>
       calls.transfer(workspaceOwner, workspaceAdmin, workspaceId, { 'idempotency-key': 'again' });
@@ -209,7 +209,7 @@ describe('one at a time', () => {
     expect(second).toMatchObject({ status: 200, data: first.data });
   });
 
-  it('of 20 transfers at once one is open', async () => {
+  it('opens one of 20 concurrent transfers', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => calls.transfer(studio.workspaceOwner, studio.workspaceAdmin)),
     );

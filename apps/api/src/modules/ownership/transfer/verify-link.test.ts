@@ -58,7 +58,7 @@ describe('a link', () => {
     expect(parseRedirectAction(answer.data?.redirectAction)).toMatchObject({ ok: true });
   });
 
-  it('[ENT-22, OWN-13] answers all that the record of a link holds', async () => {
+  it("[ENT-22, OWN-13] returns every field of the link's record", async () => {
     const key = keyOf(api, await offered());
     const answer = readVerifyAnswer((await verify({ key })).data);
     const session = { transfer: null, associations: [] };
@@ -108,7 +108,7 @@ describe('a link', () => {
     },
   );
 
-  it('[GO-9, GV-9] of the invitation of an owner is refused when the workspace has one, as on its own page', async () => {
+  it('[GO-9, GV-9] of an owner invitation is refused when the workspace has an owner, as on its own page', async () => {
     const { key } = await invited({ role_id: 2 });
     expect(await verify({ key })).toMatchObject({ failure: 'action-link-not-valid' });
     expect(await api.call('verifyInvitation', { params: { inviteId: key } })).toMatchObject({ status: 400 });
@@ -151,7 +151,7 @@ describe('a link', () => {
   });
 });
 
-it('[GV-3, PLUS-22] a key is in no row, no audit entry, no log line and no answer about the transfer', async () => {
+it('[GV-3, PLUS-22] stores, audits, logs and answers no key', async () => {
   const id = await offered();
   const key = keyOf(api, id);
   await verify({ key });

@@ -57,8 +57,8 @@ async function buy(body: object = NEW_PRO) {
   return { events, state: state.data };
 }
 
-describe('beginning a checkout', () => {
-  it("[API-32, PAY-3, PAY-4, GB-10] answers the provider's page, which leads back with the type and the result", async () => {
+describe('a new checkout', () => {
+  it("[API-32, PAY-3, PAY-4, GB-10] returns the provider's page, which returns with the type and the result", async () => {
     const answer = await begin({ ...NEW_PRO, users: PRO.users, price: PRO.price });
     expect(answer).toMatchObject({ status: 200, failure: null });
     const session = provider.newest('checkout.session');
@@ -72,14 +72,14 @@ describe('beginning a checkout', () => {
     expect(await count('subscriptions')).toBe(0);
   });
 
-  it('[GB-10] gives a double click, and two tabs, one session', async () => {
+  it('[GB-10] opens one session for a double click and for two tabs', async () => {
     const answers = await Promise.all(Array.from({ length: 4 }, () => begin(NEW_PRO)));
     expect(new Set(answers.map(({ data }) => data?.url)).size).toBe(1);
     expect(answers[0]?.data?.url).toBeDefined();
     expect(await count('checkouts')).toBe(1);
   });
 
-  it('[PLUS-18] sells at the price that was shown: a page that is open at an older price is closed first', async () => {
+  it('[PLUS-18] sells at the shown price: a page open at an older price is closed first', async () => {
     const older = await begin(NEW_PRO);
     const session = provider.newest('checkout.session');
     // As after a change of the catalogue.
@@ -95,7 +95,7 @@ describe('beginning a checkout', () => {
     expect(await count('checkouts', "state = 'open'")).toBe(1);
   });
 
-  it('[BILL-38, GB-11] refuses what is active already, and a second trial, in the words of the specification', async () => {
+  it('[BILL-38, GB-11] refuses an active plan and a second trial with the specified texts', async () => {
     const { state } = await buy();
     const again = await begin({ ...NEW_PRO, vicUuid: state?.vicUuid });
     expect(again).toMatchObject({ status: 400, failure: 'plan-already-active' });
@@ -124,14 +124,14 @@ describe('beginning a checkout', () => {
       { ...NEW_PRO, vicUuid: '00000000-0000-4000-8000-000000000000' },
       'not-found',
     ],
-  ])('[GB-5, GB-10] refuses %s, and asks the provider nothing', async (_, body, failure) => {
+  ])('[GB-5, GB-10] refuses %s without a call to the provider', async (_, body, failure) => {
     const before = provider.calls.length;
     expect(await begin(body)).toMatchObject({ failure });
     expect(provider.calls.length).toBe(before);
     expect(await count('checkouts')).toBe(0);
   });
 
-  it('[GP-7, GB-10] sells the second product line for a physical device of the account alone', async () => {
+  it('[GP-7, GB-10] sells the second product line only for a physical device of the account', async () => {
     const other = await insertStudio(api);
     expect(await begin({ ...DEVICE_PRO, vicUuid: await other.device() })).toMatchObject({
       failure: 'not-found',
@@ -153,7 +153,7 @@ describe('beginning a checkout', () => {
     });
   });
 
-  it('[GC-14] finds no instance of another account', async () => {
+  it('[GC-14] does not find an instance of another account', async () => {
     const other = await insertStudio(api);
     const vicUuid = await other.instance();
     expect(await begin({ ...NEW_PRO, vicUuid })).toMatchObject({ failure: 'not-found' });
@@ -185,7 +185,7 @@ describe('beginning a checkout', () => {
   });
 
   it.each(['reset', 429, 500] as const)(
-    'says that the provider is away: %s; and goes on afterwards',
+    'reports that the provider is unavailable: %s; and works afterwards',
     async (fault) => {
       provider.fault = fault;
       const away = await begin(NEW_PRO);
@@ -205,7 +205,7 @@ it('waits for a slow provider, and two concurrent calls get one session', async 
 });
 
 describe('the return of a payment', () => {
-  it('[PLUS-17, GB-4] fulfils what the provider says is paid, before any event, once', async () => {
+  it('[PLUS-17, GB-4] fulfils a payment that the provider confirms once, before any event', async () => {
     const { state } = await buy();
     expect(state).toMatchObject({ state: 'active', plan: 'Pro', users: PRO.users, interval: 'month' });
     expect(state?.vicUuid).toMatch(/^[0-9a-f-]{36}$/);
@@ -223,7 +223,7 @@ describe('the return of a payment', () => {
     expect([await count('subscriptions'), await count('instances')]).toEqual([0, 0]);
   });
 
-  it('finds no checkout of another account', async () => {
+  it('does not find a checkout of another account', async () => {
     const { data } = await begin(NEW_PRO);
     const other = await insertStudio(api);
     const by = await other.tokenOf(other.ownerUid);
@@ -258,7 +258,7 @@ describe('the return of a payment', () => {
     expect(jobs.rowCount).toBeGreaterThanOrEqual(2);
   });
 
-  it('[GB-30, DEV-34] puts the bought plan in the place of a trial, on the same instance, whose configuration is reset', async () => {
+  it('[GB-30, DEV-34] replaces a trial on the same instance, whose configuration is reset', async () => {
     const vicUuid = await studio.instance();
     const row = await studio.rowOf(vicUuid);
     await insertSubscription(api.db, {
@@ -296,7 +296,7 @@ describe('a change that is charged at once', () => {
     vicUuid,
   });
 
-  it('[PLUS-18] is charged only by the exact amount that was previewed', async () => {
+  it('[PLUS-18] is charged only with the previewed amount', async () => {
     const { state } = await buy();
     const body = wish(state?.vicUuid);
     expect(await begin(body)).toMatchObject({ failure: 'preview-required' });
@@ -319,7 +319,7 @@ describe('a change that is charged at once', () => {
     expect(after.data).toMatchObject({ state: 'active', plan: 'Premium' });
   });
 
-  it('[PLUS-18] changes nothing when the card is declined, and says so', async () => {
+  it('[PLUS-18] reports a declined card, and changes nothing', async () => {
     const { state } = await buy();
     const body = wish(state?.vicUuid);
     const { data } = await api.call('previewPurchase', { token, body });
@@ -331,7 +331,7 @@ describe('a change that is charged at once', () => {
     expect(await begin({ ...body, confirmed })).toMatchObject({ failure: null });
   });
 
-  it('[PLUS-18] has no amount, and so no change, while the provider is away', async () => {
+  it('[PLUS-18] has no amount and no change while the provider is unavailable', async () => {
     const { state } = await buy();
     provider.fault = 500;
     const body = wish(state?.vicUuid);

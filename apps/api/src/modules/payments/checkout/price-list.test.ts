@@ -25,7 +25,7 @@ describe('GET ax/price-list', () => {
     },
   );
 
-  it('[PRICE-3, PRICE-4, ENT-17, ENT-18] says of a product and its prices what the catalogue says, and no more', async () => {
+  it("[PRICE-3, PRICE-4, ENT-17, ENT-18] returns the catalogue's fields of products and prices, and no others", async () => {
     const products = (await list('new')).data?.products ?? [];
     expect(products.length).toBe(CATALOGUE.new.length);
     for (const product of products) {
@@ -95,7 +95,7 @@ describe('GET ax/price-list', () => {
     },
   );
 
-  it('refuses a token that is no good also where no token is asked for', async () => {
+  it('refuses an invalid token also where none is required', async () => {
     expect(await list('new', 'no-token')).toMatchObject({ status: 401, failure: 'unauthenticated' });
   });
 
@@ -105,7 +105,7 @@ describe('GET ax/price-list', () => {
     expect(answer.message).toBe('Your request is not proper!');
   });
 
-  it('is cached for a minute by the browser, and not sent twice', async () => {
+  it('is cached for a minute, and answers 304', async () => {
     for (const type of SUBSCRIPTION_TYPES) {
       const token = await tokenOf('account-owner');
       const path = `${api.baseUrl}/api/ax/price-list?subscriptionType=${type}`;

@@ -174,7 +174,7 @@ describe('the events of a purchase', () => {
     expect(await stateOf(bought)).toEqual({ ...ONE_PURCHASE, invoices: null });
   });
 
-  it('wait for a provider that is away, and are processed when it is back', async () => {
+  it('wait while the provider is unavailable, and are processed afterwards', async () => {
     const bought = await purchase();
     const [event] = bought.events;
     if (event === undefined) throw new Error('A purchase has six events.');
@@ -213,7 +213,7 @@ describe('the events of a purchase', () => {
     expect(await told(late)).toEqual([`Your purchase is complete: Pro for ${price?.users} users is active.`]);
   });
 
-  it('say nothing about the object: a forged body with the right id grants nothing', async () => {
+  it('are not trusted: a forged body with a valid id grants nothing', async () => {
     const bought = await purchase({ isPaid: false });
     const session = provider.objects.get(bought.sessionId);
     if (session === undefined) throw new Error('There is no session.');
@@ -327,7 +327,7 @@ describe('a subscription afterwards', () => {
     expect(await readCheckoutRow(api.db, change.id)).toMatchObject({ state: 'expired' });
   });
 
-  it('keeps what a later read saw when an earlier read ends after it', async () => {
+  it('keeps the result of a later read when an earlier one ends after it', async () => {
     const { bought, id } = await subscribed();
     const [seen, late] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
     const slow = {
@@ -382,11 +382,11 @@ describe('POST webhooks/payment', () => {
   });
   const post = (signed: ReturnType<typeof signEvent>) => api.call('paymentWebhook', signed);
 
-  it.each(TEST_WEBHOOK_SECRETS)('[GB-9] takes what any of the secrets signed: %s', async (secret) => {
+  it.each(TEST_WEBHOOK_SECRETS)('[GB-9] accepts a signature by any of the secrets: %s', async (secret) => {
     expect(await post(signEvent(ping(), secret))).toMatchObject({ status: 200, data: { received: true } });
   });
 
-  it('[GB-9] refuses another secret, no signature, and a body that was changed on the way', async () => {
+  it('[GB-9] refuses another secret, a missing signature, and a changed body', async () => {
     const signed = signEvent(ping());
     const wrong = [
       signEvent(ping(), 'whsec_unknown'),
@@ -408,7 +408,7 @@ describe('POST webhooks/payment', () => {
     expect((await post(signed)).status).toBe(status);
   });
 
-  it('answers at once although the provider is away, and keeps the event for its job', async () => {
+  it('answers at once while the provider is unavailable, and keeps the event for its job', async () => {
     const bought = await purchase();
     const [event] = bought.events;
     if (event === undefined) throw new Error('A purchase has six events.');
@@ -428,7 +428,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-it('[BILL-2, BILL-35] gives an invoice to its subscription that comes while the purchase is being fulfilled', async () => {
+it('[BILL-2, BILL-35] assigns an invoice to its subscription that arrives during the fulfilment', async () => {
   const bought = await purchase();
   const idOf = (wanted: string) => bought.events.find(({ type }) => type === wanted)?.id ?? '';
   for (const event of bought.events) await receiveEvent(api.db, event);

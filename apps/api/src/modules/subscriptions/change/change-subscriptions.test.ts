@@ -60,7 +60,7 @@ it.each([
   ['cancelSubscription', 'cancel'],
   ['resubscribe', 'cancel'],
   ['deleteSubscription', 'unsubscribe'],
-] as const)('[GC-8] %s takes the right to %s a subscription', (route, action) => {
+] as const)('[GC-8] %s needs the right to %s a subscription', (route, action) => {
   expect(ROUTES[route].permission).toEqual({ kind: 'account', branch: 'subscription', action });
 });
 
@@ -70,7 +70,7 @@ describe.each([
   ['delete', 'subscription.delete', remove],
 ] as const)('%s', (_name, action, act) => {
   it.each(['workspace-owner', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
-    '[ROLE-38, GC-14] is refused to a %s, and nothing is asked of the provider',
+    '[ROLE-38, GC-14] is refused to a %s without a call to the provider',
     async (role) => {
       expect(await act(await studio.member(role))).toMatchObject({
         failure: 'forbidden',
@@ -112,7 +112,7 @@ describe('POST subscription/cancel', () => {
     },
   );
 
-  it('[GB-12] a second time, and of a trial, is refused with the reason', async () => {
+  it('[GB-12] is refused a second time, and for a trial, with the reason', async () => {
     await cancel();
     expect(await cancel()).toMatchObject({
       status: 400,
@@ -125,7 +125,7 @@ describe('POST subscription/cancel', () => {
     expect(await audit(trial)).toEqual(['subscription.cancel refused trial']);
   });
 
-  it('[GB-12] changes nothing while the provider is away, and works when it is back', async () => {
+  it('[GB-12] changes nothing while the provider is unavailable, and works afterwards', async () => {
     payments.fault = 500;
     expect(await cancel()).toMatchObject({ status: 502, failure: 'payments-unavailable' });
     expect(await audit()).toEqual([]);
@@ -143,7 +143,7 @@ describe('POST subscription/cancel', () => {
     expect(await cancel()).toMatchObject({ data: { cancelStatus: true } });
   });
 
-  it('cancels an assigned plan, which is not billed, without asking the provider', async () => {
+  it('cancels an assigned plan, which is not billed, without a call to the provider', async () => {
     const assigned = await subscribe({});
     const before = written();
     expect(await cancel(studio.ownerUid, assigned)).toMatchObject({
@@ -153,7 +153,7 @@ describe('POST subscription/cancel', () => {
     expect(await audit(assigned)).toEqual(['subscription.cancel done']);
   });
 
-  it('refuses a user who lost their role while the provider was asked', async () => {
+  it('refuses a user who lost their role during the call to the provider', async () => {
     const uid = await studio.member('account-admin');
     payments.beforeAnswer = async () => {
       await api.db.query('UPDATE app.memberships SET removed_at = now() WHERE user_uid = $1', [uid]);
@@ -164,7 +164,7 @@ describe('POST subscription/cancel', () => {
 });
 
 describe('PUT subscription/resubscribe/{id}', () => {
-  it('[API-31, BILL-33, GB-12] takes a cancelled subscription up again', async () => {
+  it('[API-31, BILL-33, GB-12] resumes a cancelled subscription', async () => {
     await cancel();
     expect(await resubscribe()).toMatchObject({
       data: { cancelStatus: false, autoRenewalDate: PERIOD_END.toISOString(), expirationDate: null },
@@ -173,7 +173,7 @@ describe('PUT subscription/resubscribe/{id}', () => {
     expect(await audit()).toEqual(['subscription.cancel done', 'subscription.resubscribe done']);
   });
 
-  it('[BILL-33, BILL-36, GB-12] takes back what the customer portal ended by a date instead of the flag', async () => {
+  it('[BILL-33, BILL-36, GB-12] resumes a subscription that the customer portal ended by a date instead of the flag', async () => {
     await set('cancel_status = true, expiration_date = current_period_end, auto_renewal_date = NULL');
     const cancel_at = PERIOD_END.getTime() / 1000;
     payments.change(providerId, 'customer.subscription.updated', { cancel_at });
@@ -181,7 +181,7 @@ describe('PUT subscription/resubscribe/{id}', () => {
     expect(payments.objects.get(providerId)).toMatchObject({ cancel_at: null, cancel_at_period_end: false });
   });
 
-  it('[GB-32] is refused after the end of the period, and where nothing was cancelled', async () => {
+  it('[GB-32] is refused after the end of the period, and without a cancellation', async () => {
     expect(await resubscribe()).toMatchObject({ failure: 'subscription-refused', reason: 'not-cancelled' });
     await set(`cancel_status = true, current_period_end = now(), expiration_date = now()`);
     expect(await resubscribe()).toMatchObject({
@@ -200,7 +200,7 @@ describe('DELETE subscription/{id}', () => {
     expect(await audit()).toEqual(['subscription.delete refused still-active']);
   });
 
-  it('[API-30, BILL-32, GB-12] deletes what has ended, and ends it for good at the provider', async () => {
+  it('[API-30, BILL-32, GB-12] deletes an ended subscription, also at the provider', async () => {
     await set(`status = 'Not Subscribed'`);
     expect(await remove()).toMatchObject({ status: 200, data: null });
     expect(payments.objects.get(providerId)?.['status']).toBe('canceled');
@@ -208,7 +208,7 @@ describe('DELETE subscription/{id}', () => {
     expect(await remove()).toMatchObject({ failure: 'not-found' });
   });
 
-  it('deletes nothing while the provider is away, and what the provider does not know any more', async () => {
+  it('deletes nothing while the provider is unavailable, but what it no longer knows', async () => {
     await set(`status = 'Not Subscribed'`);
     payments.fault = 500;
     expect(await remove()).toMatchObject({ failure: 'payments-unavailable' });
@@ -228,7 +228,7 @@ describe('GET subscription/billing-session', () => {
       `cus_${studio.accountId}`,
     ]);
 
-  it('[API-33, BILL-36, GB-8] gives the address of the customer portal, not to be cached and never logged', async () => {
+  it('[API-33, BILL-36, GB-8] returns the address of the customer portal, not cached and never logged', async () => {
     await customer();
     const { data, headers } = await open();
     expect(data?.url).toBe('https://pay.example.test/portal/secret?to=http://localhost:4200/myaccount');
@@ -242,7 +242,7 @@ describe('GET subscription/billing-session', () => {
     expect(rows[0]?.text).not.toContain('secret');
   });
 
-  it('[API-33] is refused before the first purchase, to other roles, and while the provider is away', async () => {
+  it('[API-33] is refused before the first purchase, to other roles, and while the provider is unavailable', async () => {
     expect(await open()).toMatchObject({ failure: 'no-billing-account' });
     await customer();
     expect(await open(await studio.member('workspace-owner'))).toMatchObject({ failure: 'forbidden' });

@@ -143,7 +143,7 @@ describe('the mails before an end', () => {
     ]);
   });
 
-  it('[PLUS-19, PLUS-20] say until when a missing payment changes nothing', async () => {
+  it('[PLUS-19, PLUS-20] name the end of the grace of a missing payment', async () => {
     const columns = { status: 'Past-Due', past_due_since: inHours(-24 * 6), grace_ends_at: inHours(20) };
     await subscribe({ ...columns, current_period_end: inHours(24 * 20) });
     await warn();
@@ -193,7 +193,7 @@ describe('the mails before an end', () => {
     ]);
   });
 
-  it('[PLUS-20] are not sent for what renews, has ended, is further away, or was renewed again', async () => {
+  it('[PLUS-20] are not sent for subscriptions that renew, have ended, end later, or were resumed', async () => {
     const owner = await addressOf(studio.ownerUid);
     await subscribe({ current_period_end: inHours(48), auto_renewal_date: inHours(48) });
     await subscribe({ ...cancelled(inHours(-1)), status: 'Not Subscribed' });
@@ -216,7 +216,7 @@ describe('the mails before an end', () => {
 });
 
 describe('the end itself', () => {
-  it('[GB-12, GP-3, BILL-7] ends a trial and an assigned plan by the clock, and says so', async () => {
+  it('[GB-12, GP-3, BILL-7] ends a trial and an assigned plan at their end, and sends the event', async () => {
     const trial = await subscribe({ product_kind: 'trial', current_period_end: inHours(-1) });
     const assigned = await subscribe(cancelled(inHours(-1)));
     const running = await subscribe(cancelled(inHours(1)));
@@ -235,7 +235,7 @@ describe('the end itself', () => {
     expect(news).toHaveLength(2);
   });
 
-  it('[GB-12] deletes what ended a week ago, and not before', async () => {
+  it('[GB-12] deletes subscriptions a week after their end', async () => {
     const before = new Date(Date.now() - 7 * millisecondsInDay);
     const week = await subscribe({
       ...cancelled(new Date(before.getTime() - 1_000)),
@@ -253,7 +253,7 @@ describe('the end itself', () => {
     expect(await studio.auditOf(String(week))).toEqual(['subscription.delete done']);
   });
 
-  it('asks the provider about what it bills, who may have renewed it a moment ago', async () => {
+  it('asks the provider about billed ones, which may have just been renewed', async () => {
     const periodEnd = new Date(Math.floor(Date.now() / 1000) * 1000 + 30 * millisecondsInDay);
     const id = await subscribe({
       ...cancelled(inHours(-1)),

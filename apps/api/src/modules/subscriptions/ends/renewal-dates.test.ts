@@ -105,7 +105,7 @@ it.each([
 );
 
 it(
-  '[PLUS-20] mails 7 days and 1 day before what was cancelled ends, once each, whatever day of the month it was bought',
+  '[PLUS-20] mails 7 days and 1 day before a cancelled subscription ends, once each, for any day of purchase',
   { timeout: 60_000 },
   async () => {
     const { api } = shop;

@@ -55,7 +55,7 @@ describe.each(READS)('%s', (name) => {
 });
 
 describe('GET subscription', () => {
-  it('[API-26, BILL-34, ENT-15, GB-25, GX-18] returns what the account has, the second product line separately', async () => {
+  it("[API-26, BILL-34, ENT-15, GB-25, GX-18] returns the account's subscriptions, the second product line separately", async () => {
     const until = inDays(20);
     const instance = await instanceId({ device_name: 'Stage', connected_users: 3 });
     const id = await subscribe({
@@ -99,7 +99,7 @@ describe('GET subscription', () => {
     ]);
   });
 
-  it('[GP-7, GC-14] names the physical devices of the account, by name, and no other', async () => {
+  it('[GP-7, GC-14] lists the physical devices of the account only, by name', async () => {
     await studio.instance({ device_name: 'Stage' });
     const vicUuid = await studio.device({ device_name: 'Beltpack 2' });
     const first = await studio.device({ device_name: 'Beltpack 1' });
@@ -112,7 +112,7 @@ describe('GET subscription', () => {
     ]);
   });
 
-  it('[GB-12, GB-13] says what has expired, and when it is deleted', async () => {
+  it('[GB-12, GB-13] marks expired ones, with their deletion date', async () => {
     const ended = inDays(-2);
     await subscribe({ status: 'Not Subscribed', current_period_end: ended, instance_id: await instanceId() });
     const { data } = await api.call('accountSubscriptions', { token: await ownerToken() });
@@ -121,7 +121,7 @@ describe('GET subscription', () => {
     expect(data?.subscriptions).toMatchObject([{ subscriptionStatus: 'Not Subscribed', deletesAt }]);
   });
 
-  it('[PLUS-19] says since when a payment is missing, and until when nothing changes for that', async () => {
+  it('[PLUS-19] returns since when a payment is missing, and the end of its grace', async () => {
     const [past_due_since, grace_ends_at] = [inDays(-1), inDays(6)];
     await subscribe({ status: 'Past-Due', past_due_since, grace_ends_at });
     const { data } = await api.call('accountSubscriptions', { token: await ownerToken() });
@@ -148,7 +148,7 @@ describe('GET subscription', () => {
     expect(new Set(ids)).toEqual(new Set([soon, tomorrow, full]));
   });
 
-  it('names no deleted subscription, and no instance that was removed', async () => {
+  it('omits deleted subscriptions and removed instances', async () => {
     await subscribe({ deleted_at: new Date() });
     const id = await subscribe({ instance_id: await instanceId({ removed_at: new Date() }) });
     const { data } = await api.call('listSubscriptions', { token: await ownerToken() });
@@ -157,7 +157,7 @@ describe('GET subscription', () => {
 });
 
 describe('GET subscription/{id}', () => {
-  it('[API-26, GX-18] gives one, and finds none of another account', async () => {
+  it('[API-26, GX-18] returns one, and does not find one of another account', async () => {
     const id = await subscribe();
     expect(await api.call('readSubscription', { token: await ownerToken(), params: { id } })).toMatchObject({
       data: { subscriptionId: String(id) },

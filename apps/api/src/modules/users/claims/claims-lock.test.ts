@@ -59,7 +59,7 @@ it('passes to another holder when its process died, and is lost after its lease'
   await next.end();
 });
 
-it('lasts on with every call that is begun', async () => {
+it('is extended by every call', async () => {
   const { turn, end } = await begin('long');
   await letRunOut('long');
   await turn.prolong();
@@ -67,7 +67,7 @@ it('lasts on with every call that is begun', async () => {
   await end();
 });
 
-it('lets one in of many that come at once', async () => {
+it('admits one of many concurrent callers', async () => {
   let inside = 0;
   const work = async (): Promise<void> => {
     inside += 1;

@@ -64,7 +64,7 @@ async function noJobLeft(uid: string): Promise<void> {
   });
 }
 
-it('[ACCT-9, GC-14] names the chosen account in every token from the answer on, though older claims were on their way', async () => {
+it('[ACCT-9, GC-14] names the chosen account in every later token, although older claims arrive late', async () => {
   const here = await insertAccount(api.db);
   const there = await insertAccount(api.db);
   const uid = await insertMember(api.db, { accountId: here.accountId, role: 'account-admin' });

@@ -44,7 +44,7 @@ it('[GC-14] sets them again after a concurrent change, until they match', async 
   expect(set.map(({ role }) => role)).toEqual(['workspace-admin', 'endpoint-user', 'vic-admin']);
 });
 
-it('gives up as unavailable when the data do not keep still', async () => {
+it('answers unavailable when the data keep changing', async () => {
   const { set, done } = await setWhileChanging(100);
   await expect(done).rejects.toMatchObject({ failure: 'unavailable' });
   expect(set).toHaveLength(5);

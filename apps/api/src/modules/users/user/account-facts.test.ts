@@ -40,7 +40,7 @@ function saidOf(subscriptions: readonly AccountSubscription[]) {
   };
 }
 
-it('[GB-13, GB-31] says of an account what all of its subscriptions say, though it reads some of them alone', async () => {
+it('[GB-13, GB-31] returns the same facts from few subscriptions as from all', async () => {
   const every = `SELECT product_kind AS "productKind", status, instance_id AS "instanceId",
     to_json(current_period_end) AS current_period_end
     FROM app.subscriptions WHERE account_id = $1 AND deleted_at IS NULL ORDER BY id`;
@@ -71,7 +71,7 @@ it('[GB-13, GB-31] says of an account what all of its subscriptions say, though 
   );
 });
 
-it('reads few of many subscriptions that are alike', async () => {
+it('reads few of many equal subscriptions', async () => {
   const { accountId } = await insertAccount(test.database, { productKind: null });
   for (let index = 0; index < 20; index += 1)
     await insertSubscription(test.database, { account_id: accountId });

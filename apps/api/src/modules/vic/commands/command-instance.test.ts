@@ -102,7 +102,7 @@ describe('who may start and stop', () => {
     },
   );
 
-  it('[DEV-38, DEV-39, ERR-28, ROLE-37, ROLE-38] refuses a start to who has no right to it, in the words for it', async () => {
+  it('[DEV-38, DEV-39, ERR-28, ROLE-37, ROLE-38] refuses a start without the right, with the specified text', async () => {
     const vicUuid = await instance();
     expect(await command(await member('endpoint-user'), { action: 'start', vicUuid })).toMatchObject({
       status: 403,
@@ -113,7 +113,7 @@ describe('who may start and stop', () => {
     expect(WORDINGS.startNotAllowed).toBe('User is not allowed to start VIC.');
   });
 
-  it('[ROLE-37, ROLE-38, PLUS-7] refuses a stop to who has no right to it, with the reason', async () => {
+  it('[ROLE-37, ROLE-38, PLUS-7] refuses a stop without the right, with the reason', async () => {
     const vicUuid = await instance({ state: 'online' });
     expect(await command(await member('endpoint-user'), { action: 'stop', vicUuid })).toMatchObject({
       status: 403,
@@ -123,7 +123,7 @@ describe('who may start and stop', () => {
     });
   });
 
-  it.each(STORED_ROLES)('[GP-14] judges a %s on a physical device as on a virtual one', async (role) => {
+  it.each(STORED_ROLES)('[GP-14] treats a %s on a physical device like on a virtual one', async (role) => {
     const [online, offline] = [
       await instance({ kind: 'device', state: 'online', status: 'healthy' }),
       await instance({ kind: 'device' }),
@@ -143,7 +143,7 @@ describe('who may start and stop', () => {
     }
   });
 
-  it('changes nothing by a refused attempt but the audit log', async () => {
+  it('changes only the audit log on a refused attempt', async () => {
     const vicUuid = await instance();
     const before = await rowOf(vicUuid);
     const uid = await member('endpoint-user');
@@ -163,7 +163,7 @@ describe('who may start and stop', () => {
     ]);
   });
 
-  it('answers for an unknown id, one of another account, and one in a workspace of others in the same way', async () => {
+  it("answers alike for an unknown id, another account's and another workspace's device", async () => {
     const other = await insertAccount(api.db);
     const foreign = await insertInstance(api.db, {
       account_id: other.accountId,
@@ -184,7 +184,7 @@ describe('who may start and stop', () => {
     expect(await auditOf(foreign)).toMatchObject([{ account_id: account.accountId, reason: 'not-found' }]);
   });
 
-  it('[GD-35] refuses a start on an expired subscription, and lets it be stopped', async () => {
+  it('[GD-35] refuses a start on an expired subscription, and allows a stop', async () => {
     const subscribed = async (vicUuid: string, columns: Columns) => {
       const { id } = await rowOf(vicUuid);
       await insertSubscription(api.db, { account_id: account.accountId, instance_id: id, ...columns });
@@ -229,7 +229,7 @@ describe('what state a command needs', () => {
   ];
 
   it.each(STATES)(
-    '[DEV-4, DEV-5, API-36, API-37] %s and "%s" takes %s, and else says %s',
+    '[DEV-4, DEV-5, API-36, API-37] %s and "%s" accepts %s, else %s',
     async (state, status, takes, reason) => {
       for (const action of ['start', 'stop'] as const) {
         const vicUuid = await instance({ state, status });
@@ -242,7 +242,7 @@ describe('what state a command needs', () => {
 });
 
 describe('what a command does', () => {
-  it('[API-36, DEV-3] writes down what is wanted, the command, its history, its audit entry and its notification', async () => {
+  it('[API-36, DEV-3] writes the open command, its history, audit entry and notification', async () => {
     const vicUuid = await instance({
       status: 'failed',
       failure_reason: 'It broke.',
@@ -308,7 +308,7 @@ describe('what a command does', () => {
     ]);
   });
 
-  it('is the same command while it runs, however often and from wherever it is given', async () => {
+  it('is the same command when repeated while it runs', async () => {
     const vicUuid = await instance();
     const admin = await member('account-admin');
     const answers = await Promise.all(
@@ -325,7 +325,7 @@ describe('what a command does', () => {
     });
   });
 
-  it('takes the place of one that was not answered for five minutes', async () => {
+  it('replaces one that was not answered for five minutes', async () => {
     const vicUuid = await instance({
       command_number: 6,
       open_command: 'start',
@@ -336,13 +336,13 @@ describe('what a command does', () => {
     expect(await commandsOf(vicUuid)).toMatchObject([{ number: 7, command_id: data?.commandId }]);
   });
 
-  it('gets a number higher than any the host has taken, even if ours was lost', async () => {
+  it('gets a higher number than the host has accepted, even if ours was lost', async () => {
     const vicUuid = await instance({ command_number: 2, taken_command_number: 40 });
     await command(account.ownerUid, { action: 'start', vicUuid });
     expect(await commandsOf(vicUuid)).toMatchObject([{ number: 41 }]);
   });
 
-  it('leaves nothing behind when it cannot be written whole', async () => {
+  it('writes nothing when it cannot be written completely', async () => {
     const vicUuid = await instance();
     const before = await rowOf(vicUuid);
     await api.db.query('ALTER TABLE app.audit ADD CONSTRAINT broken CHECK (false) NOT VALID');
@@ -354,7 +354,7 @@ describe('what a command does', () => {
   });
 });
 
-it('refuses what is not a command', async () => {
+it('refuses an unknown command', async () => {
   const vicUuid = await instance();
   const good = { action: 'start', vicUuid };
   const wrong = [

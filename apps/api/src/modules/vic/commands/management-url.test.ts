@@ -38,7 +38,7 @@ async function open(id: string | number, uid = account.ownerUid) {
   return api.call('managementUrl', { token, params: { id } });
 }
 
-it('[API-39, DEV-43] answers with the address that the host makes, and writes down who opened', async () => {
+it("[API-39, DEV-43] returns the host's address, and audits who opened it", async () => {
   const vicUuid = await instance();
   expect(await open(vicUuid)).toMatchObject({
     status: 200,
@@ -58,7 +58,7 @@ it('[API-39, DEV-43] answers with the address that the host makes, and writes do
   expect(rows).toEqual([{ actor_uid: account.ownerUid, action: 'instance.open', outcome: 'done' }]);
 });
 
-it('[API-39, GX-12] takes the row id as well as the vicUuid, in any letter case', async () => {
+it('[API-39, GX-12] accepts the row id as well as the vicUuid, in any letter case', async () => {
   const vicUuid = await instance();
   const { rows } = await api.db.query<{ id: number }>('SELECT id FROM app.instances WHERE vic_uuid = $1', [
     vicUuid,
@@ -68,7 +68,7 @@ it('[API-39, GX-12] takes the row id as well as the vicUuid, in any letter case'
 });
 
 it.each(STORED_ROLES.filter((role) => role !== 'account-owner'))(
-  '[API-39, ROLE-38] gives a %s what the ccm right gives',
+  '[API-39, ROLE-38] answers a %s by the ccm right',
   async (role) => {
     const vicUuid = await instance();
     const workspaceId = role === 'account-admin' ? null : account.defaultWorkspaceId;
@@ -82,7 +82,7 @@ it.each(STORED_ROLES.filter((role) => role !== 'account-owner'))(
   },
 );
 
-it('answers for an unknown id, one of another account, and what is no id, in the same way', async () => {
+it("answers alike for an unknown id, another account's, and a malformed one", async () => {
   const other = await insertAccount(api.db);
   const foreign = await insertInstance(api.db, {
     account_id: other.accountId,
@@ -111,7 +111,7 @@ it.each([
   ['without an address of its manager', { ...READY, ccmurl: '' }, 'no-address'],
   ['at a hostile address', { ...READY, ccmurl: 'javascript:alert(1)' }, 'address-not-allowed'],
   ['at an address elsewhere', { ...READY, ccmurl: 'https://evil.example/1' }, 'address-not-allowed'],
-])('refuses to open %s, and says why', async (_when, columns, reason) => {
+])('refuses to open %s, with the reason', async (_when, columns, reason) => {
   expect(await open(await instance(columns))).toMatchObject({
     status: 400,
     failure: 'command-not-possible',
@@ -123,7 +123,7 @@ it.each([
 describe('a host that gives no address', () => {
   const UNAVAILABLE = { status: 502, failure: 'instance-host-unavailable' };
 
-  it('[DEV-44, ERR-29] is answered in our own words, whatever it says', async () => {
+  it('[DEV-44, ERR-29] is answered with our own text', async () => {
     const vicUuid = await instance();
     const answers = [
       { status: 500, body: { secret: 'stack trace' } },

@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const asked = (): number => host.calls.filter(({ path }) => path.endsWith('/deployment-targets')).length;
 
-it('[GD-44] lists to a member where instances can run', async () => {
+it('[GD-44] lists the data centers to a member', async () => {
   const { accountId, ownerUid } = await insertAccount(api.db);
   const token = await api.tokenFor({ uid: ownerUid, accountId });
   expect(await api.call('deploymentTargets', { token })).toMatchObject({ status: 200, data: TARGETS });
@@ -32,7 +32,7 @@ it('[GD-44] lists to a member where instances can run', async () => {
   expect(await api.call('deploymentTargets', { token: stranger })).toMatchObject({ status: 403 });
 });
 
-it('asks the host once, however many want to know at the same time', async () => {
+it('asks the host once for concurrent calls', async () => {
   const before = asked();
   const all = await Promise.all(Array.from({ length: 20 }, () => targets(silent)));
   expect(all.every((list) => list.length === 1)).toBe(true);
@@ -51,7 +51,7 @@ it('asks again after a minute', async () => {
   expect(asked()).toBe(before + 1);
 });
 
-it('returns the last list while the host is unavailable, and retries now and then', async () => {
+it('returns the last list while the host is unavailable, and retries at intervals', async () => {
   await targets(silent);
   host.instead = { status: 503, body: {} };
   now = 60_000;

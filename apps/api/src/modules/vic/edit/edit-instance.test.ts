@@ -98,7 +98,7 @@ describe('what an edit needs', () => {
     expect(answer.issues).toMatchObject([{ path, code }]);
   });
 
-  it('[DEV-40, DEV-41] says of several things wrong all', async () => {
+  it('[DEV-40, DEV-41] reports all issues together', async () => {
     const answer = await editing(await instance(), { instanceName: 'x', deploymentTarget: '' });
     expect(answer.issues.map(({ code }) => code)).toEqual([
       'instance-name-too-short',
@@ -112,7 +112,7 @@ describe('what an edit needs', () => {
     expect(await editing(vicUuid, { rowVersion: '1' })).toMatchObject({ failure: 'request-not-proper' });
   });
 
-  it('[GD-34] refuses a name that another device of the workspace has, in any letter case, and takes it elsewhere', async () => {
+  it('[GD-34] refuses a name of another device of the workspace, in any letter case, but not of another workspace', async () => {
     await studio.instance({ device_name: 'OB VAN' });
     const vicUuid = await instance();
     expect(await editing(vicUuid, { instanceName: 'ob van' })).toMatchObject({
@@ -124,7 +124,7 @@ describe('what an edit needs', () => {
     expect(await editing(elsewhere, { instanceName: 'ob van' })).toMatchObject({ status: 200 });
   });
 
-  it('[GD-34] gives one name to one of two devices that ask for it at once', async () => {
+  it('[GD-34] gives a name to one of two concurrent edits', async () => {
     const [one, two] = [await instance(), await instance({ device_name: 'Intercom 2' })];
     // Holds both writes back until both calls have checked the names.
     const holder = await api.db.connect();
@@ -162,7 +162,7 @@ describe('another data center', () => {
       body: { action: 'save', vicUuid, instanceName: 'Intercom 1', deploymentTarget: 'eu-2' },
     });
 
-  it('[DEV-6, GD-13] is asked of the host for an offline instance, and shown once the host says so', async () => {
+  it('[DEV-6, GD-13] is requested of the host for an offline instance, and shown once the host reports it', async () => {
     const there = await insertStudio(other);
     const vicUuid = await there.instance();
     host.instances.set(vicUuid, snapshotOf(vicUuid));
@@ -188,7 +188,7 @@ describe('another data center', () => {
     });
   });
 
-  it('[GP-14] is nothing a physical device has; its name is changed online too', async () => {
+  it('[GP-14] does not exist for a physical device, which can be renamed online', async () => {
     const there = await insertStudio(other);
     const token = await there.tokenOf(there.ownerUid);
     const vicUuid = await there.device({ state: 'online', status: 'healthy' });
@@ -198,7 +198,7 @@ describe('another data center', () => {
     expect(await other.call('commandInstance', { token, body })).toMatchObject({ status: 200 });
   });
 
-  it('waits for the host that knows the data centers; a rename does not', async () => {
+  it("needs the host's data centers; a rename does not", async () => {
     host.instead = { status: 503, body: {} };
     const deaf = await startApi({ INSTANCE_HOST_URL: host.url });
     const there = await insertStudio(deaf);
@@ -220,7 +220,7 @@ describe('another data center', () => {
 });
 
 describe('two users who edit one instance', () => {
-  it('[GX-13] overwrite nothing they have not seen: the second is refused', async () => {
+  it('[GX-13] do not overwrite each other: the second is refused', async () => {
     const vicUuid = await instance();
     expect(await editing(vicUuid, { rowVersion: 1 })).toMatchObject({ status: 200 });
     expect(await editing(vicUuid, { rowVersion: 1, instanceName: 'Van' })).toMatchObject({
@@ -239,7 +239,7 @@ describe('two users who edit one instance', () => {
     expect(await studio.rowOf(vicUuid)).toMatchObject({ row_version: 1 });
   });
 
-  it('does nothing for an edit that changes nothing', async () => {
+  it('does nothing for an unchanged edit', async () => {
     const vicUuid = await instance();
     expect(await editing(vicUuid, { instanceName: 'Intercom 1' })).toMatchObject({
       data: { vicUuid, commandId: null },
@@ -248,7 +248,7 @@ describe('two users who edit one instance', () => {
   });
 });
 
-it('keeps a new name while the host has not heard of it, and takes the word of the host afterwards', async () => {
+it('keeps a new name until the host confirms it, and then follows the host', async () => {
   const vicUuid = await instance();
   host.instead = { status: 503, body: {} };
   await editing(vicUuid);

@@ -29,7 +29,7 @@ it.each(STORED_ROLES)(
   },
 );
 
-it("[GD-29] is each person's own, by row number as by uuid, and however often it is set it is one", async () => {
+it('[GD-29] is stored once per user, by row number or uuid', async () => {
   const vicUuid = await studio.instance();
   const { id } = await studio.rowOf(vicUuid);
   const admin = await studio.member('account-admin');
@@ -54,7 +54,7 @@ it('[GC-14] answers a foreign device like an unknown one, and audits the attempt
   expect(await studio.auditOf(foreign)).toEqual(['instance.favorite refused not-found']);
 });
 
-it('[ROLE-38] refuses who has no role there any more', async () => {
+it('[ROLE-38] refuses a former member', async () => {
   const vicUuid = await studio.instance();
   const uid = await studio.member('vic-admin');
   await api.db.query('UPDATE app.memberships SET suspended_at = now() WHERE user_uid = $1', [uid]);

@@ -65,14 +65,14 @@ describe('who may upgrade', () => {
   });
 });
 
-describe('what an upgrade takes', () => {
+describe('the conditions of an upgrade', () => {
   it.each([
     [{ ...NEWER, status: 'deleted' }, 'deleted'],
     [{ ...NEWER, kind: 'device' }, 'physical-device'],
     [{ ...NEWER, status: 'init' }, 'in-progress'],
     [{}, 'no-newer-version'],
     [{ version: '4.9.0', available_version: '4.9.0' }, 'no-newer-version'],
-  ])('[GD-27, GP-14] is not there for %j: %s', async (columns, reason) => {
+  ])('[GD-27, GP-14] refuse %j: %s', async (columns, reason) => {
     const vicUuid = await studio.instance(columns);
     expect(await upgrade(studio.ownerUid, vicUuid)).toMatchObject({
       status: 400,
@@ -82,7 +82,7 @@ describe('what an upgrade takes', () => {
   });
 
   it.each([{ ...NEWER, state: 'online', status: 'healthy' }, { is_version_supported: false }])(
-    '[GD-27] is there for %j',
+    '[GD-27] allow %j',
     async (columns) => {
       const vicUuid = await studio.instance(columns);
       expect(await upgrade(studio.ownerUid, vicUuid)).toMatchObject({ status: 200 });
@@ -107,7 +107,7 @@ describe('what an upgrade takes', () => {
 });
 
 describe('while it runs', () => {
-  it('[DEV-7] shows at once that it is busy, and takes no other command', async () => {
+  it('[DEV-7] shows at once that it is working, and accepts no other command', async () => {
     const vicUuid = await studio.instance({ ...NEWER, state: 'online', status: 'healthy' });
     host.instead = { status: 503, body: {} };
     await upgrade(studio.ownerUid, vicUuid);
@@ -121,7 +121,7 @@ describe('while it runs', () => {
     expect(await api.call('commandInstance', { token, body })).toMatchObject({ reason: 'in-progress' });
   });
 
-  it('[GX-14] is the same upgrade, asked again or with its key', async () => {
+  it('[GX-14] is the same upgrade when repeated, with or without its key', async () => {
     const vicUuid = await studio.instance(NEWER);
     const answers = await Promise.all(
       ['a', 'a', undefined, undefined].map((key) => upgrade(studio.ownerUid, vicUuid, key)),

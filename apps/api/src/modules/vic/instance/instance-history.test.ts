@@ -53,7 +53,7 @@ it('[PLUS-12] lists commands with their users and outcomes, and every change of 
   ]);
 });
 
-it('[PLUS-12] comes page by page, newest first, each line once', async () => {
+it('[PLUS-12] is paged, newest first, each line once', async () => {
   const vicUuid = await studio.instance();
   const { id } = await studio.rowOf(vicUuid);
   await api.db.query(

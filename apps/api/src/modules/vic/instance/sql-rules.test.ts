@@ -45,7 +45,7 @@ function shownCommand(action: (typeof OPEN_COMMANDS)[number], since: string) {
   return known === undefined ? null : { action: known, since };
 }
 
-it('[GD-24] calls exactly the devices movable that do not run, for every state, status and command', async () => {
+it('[GD-24] marks exactly the devices movable that do not run, for every state, status and command', async () => {
   const found = await evaluate(MOVABLE, 'state text, status text, open_command text', DEVICES);
   const expected = DEVICES.map(
     ({ open_command, ...device }) =>
@@ -65,7 +65,7 @@ it('[GD-42] offers an upgrade for exactly the versions that are newer by the rul
   expect(new Set(found)).toEqual(new Set([true, false]));
 });
 
-it('[GD-11] reads back every device that the rule calls silent, and open commands without a work', async () => {
+it('[GD-11] reads back every silent device by the rule, and open commands without work', async () => {
   const nowMs = Date.now();
   const ago = (ms: number) => new Date(nowMs - ms).toISOString();
   // A minute to each side: the clocks of test and PostgreSQL may differ.

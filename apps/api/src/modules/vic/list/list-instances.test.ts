@@ -70,7 +70,7 @@ async function rowId(vicUuid: string): Promise<number> {
   return rows[0]!.id;
 }
 
-describe('who sees what', () => {
+describe('visibility', () => {
   it('[API-35, GW-18] gives an account owner every workspace with its rows, empty ones too', async () => {
     const studio = await workspace('Studio A');
     await workspace('Empty');
@@ -114,7 +114,7 @@ describe('who sees what', () => {
     expect(seen.find(({ name }) => name === 'Default')?.roles).toEqual(['account-admin']);
   });
 
-  it('never shows anything of another account, whatever the token names', async () => {
+  it('shows nothing of another account, whatever the token names', async () => {
     const other = await insertAccount(api.db);
     await insertInstance(api.db, { account_id: other.accountId, workspace_id: other.defaultWorkspaceId });
     expect(await rowsOf(account.ownerUid)).toEqual([]);
@@ -123,7 +123,7 @@ describe('who sees what', () => {
     expect(await api.call('listInstances', { token })).toMatchObject({ status: 403, failure: 'forbidden' });
   });
 
-  it('asks the database who is a member on every call, not the token', async () => {
+  it('reads memberships from the database on every call, not from the token', async () => {
     const studio = await workspace('Studio A');
     const uid = await member('workspace-admin', studio);
     expect(await workspacesOf(uid)).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('workspaces', () => {
     return found && [found.roleType, found.haveWorkspaceOwner, found.ownerName];
   }
 
-  it('[WS-8, WS-9, WS-10, WS-11] types each as the rules do, for who sees the account and for who is invited', async () => {
+  it('[WS-8, WS-9, WS-10, WS-11] types each by the rules, for account-level and invited callers', async () => {
     const shared = await workspace('Shared');
     const orphan = await workspace('Orphan');
     const owners = new Map<number, string>();
@@ -185,7 +185,7 @@ describe('workspaces', () => {
     expect(await seenBy(account.ownerUid, studio)).toEqual(['orphanage', false, null]);
   });
 
-  it('[ENT-9] says of each everything that is known of it, with its rows in the list of their kind', async () => {
+  it('[ENT-9] returns every field of each, with its rows in the list of their kind', async () => {
     const { accountId, defaultWorkspaceId } = account;
     const shared = await workspace('Studio "A" \u{1F399}', { row_version: 3 });
     const orphan = await workspace('Truck');
@@ -233,7 +233,7 @@ describe('workspaces', () => {
     expect(await seenAs(ownerUid)).toEqual([{ ...studio, roleType: 'invited', roles: ['workspace-owner'] }]);
   });
 
-  it('counts an owner only once they have accepted, and shows what is open as dirty', async () => {
+  it('counts only an accepted owner, and marks open changes as dirty', async () => {
     const studio = await workspace('Studio A');
     const other = await workspace('Studio B');
     const { accountId } = account;
@@ -253,7 +253,7 @@ describe('workspaces', () => {
 });
 
 describe('rows', () => {
-  it('[ENT-1, ENT-2, ENT-3, ENT-4, ENT-5, ENT-6] says of a virtual instance everything that is known of it', async () => {
+  it('[ENT-1, ENT-2, ENT-3, ENT-4, ENT-5, ENT-6] returns every field of a virtual instance', async () => {
     const vicUuid = await instance({
       device_name: 'Main "Ring" \u{1F399}',
       device_model: 'VIC-8',
@@ -379,7 +379,7 @@ describe('rows', () => {
     expect(await stars(admin)).toEqual([]);
   });
 
-  it('shows the subscription that is not over, else the one that ended last', async () => {
+  it('shows the current subscription, else the last ended one', async () => {
     const vicUuid = await instance();
     const base = { account_id: account.accountId, instance_id: await rowId(vicUuid) };
     const ended = { ...base, status: 'Not Subscribed' };
@@ -400,7 +400,7 @@ describe('rows', () => {
     expect(await shown()).toMatchObject({ subscription: 'Premium', subscriptionStatus: 'Subscribed' });
   });
 
-  it('calls movable what the rules call offline and at rest', async () => {
+  it('marks devices movable by the rules', async () => {
     const since = '2026-11-20T10:00:00.000Z';
     const statuses: readonly ReportedStatus[] = ['', ...STATUSES];
     const expected = new Map<string, boolean>();
@@ -433,7 +433,7 @@ describe('rows', () => {
   });
 });
 
-describe('narrowing', () => {
+describe('filters', () => {
   it('[API-35, GD-16] by workspace and by state, and by both', async () => {
     const studio = await workspace('Studio A');
     await instance({ state: 'online' });
@@ -447,7 +447,7 @@ describe('narrowing', () => {
     expect(await rowsOf(account.ownerUid, query)).toMatchObject([{ vicUuid: wanted }]);
   });
 
-  it('[API-35, GD-16] finds by text what the search on the dashboard finds', async () => {
+  it('[API-35, GD-16] finds the same devices by text as the dashboard search', async () => {
     const names = [
       'Main Ring',
       'ÄRA stage',
@@ -489,7 +489,7 @@ describe('narrowing', () => {
     expect(await rowsOf(account.ownerUid, { q: '   ' })).toHaveLength(devices.length);
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown parameters', async () => {
     const wrong: Record<string, string>[] = [
       { workspaceId: 'Infinity' },
       { workspaceId: '-1' },
@@ -516,7 +516,7 @@ describe('the entity tag', () => {
     return tag!;
   }
 
-  it('answers 304 without a body to who holds what is still right', async () => {
+  it('answers 304 without a body to a current ETag', async () => {
     await instance();
     const tag = await tagOf(account.ownerUid);
     expect(await list(account.ownerUid, {}, { 'if-none-match': tag })).toMatchObject({
@@ -530,7 +530,7 @@ describe('the entity tag', () => {
     expect(await tagOf(account.ownerUid)).toBe(tag);
   });
 
-  it('still asks whether the caller may come in', async () => {
+  it("still checks the caller's access", async () => {
     const uid = await member('account-admin');
     const tag = await tagOf(uid);
     await api.db.query('UPDATE app.memberships SET removed_at = now() WHERE user_uid = $1', [uid]);
@@ -589,7 +589,7 @@ describe('the entity tag', () => {
     }
   });
 
-  it('changes with the roles of the caller, also when they end by the clock alone', async () => {
+  it("changes with the caller's roles, also when they end by date", async () => {
     const uid = await member('account-admin');
     const studio = await workspace('Studio A');
     const before = await tagOf(uid);
@@ -618,7 +618,7 @@ describe('the entity tag', () => {
     expect(new Set(tags).size).toBe(5);
   });
 
-  it('is never that of an older list, even when a change takes long to be committed', async () => {
+  it('is never that of an older list, even beside a slow commit', async () => {
     const vicUuid = await instance();
     const slow = await api.db.connect();
     await slow.query('BEGIN');

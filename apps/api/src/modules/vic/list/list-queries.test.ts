@@ -70,7 +70,7 @@ async function grow(workspaces: number, devices: number): Promise<void> {
   }
 }
 
-it('takes one statement, however many workspaces, devices and members there are', async () => {
+it('uses one statement for any number of workspaces, devices and members', async () => {
   const newcomer = () => insertMember(test.database, { accountId: account.accountId, role: 'account-admin' });
   expect((await ask(await newcomer())).statements).toBe(1);
   await grow(12, 5);
@@ -80,7 +80,7 @@ it('takes one statement, however many workspaces, devices and members there are'
   expect(workspaces).toHaveLength(13);
 });
 
-it('takes one small statement while nothing has changed, with a tag or without', async () => {
+it('uses one small statement while nothing has changed, with or without an ETag', async () => {
   const first = await ask(account.ownerUid);
   const etag = first.answer.etag!;
   const again = await ask(account.ownerUid);
@@ -89,7 +89,7 @@ it('takes one small statement while nothing has changed, with a tag or without',
   expect(unchanged).toEqual({ answer: new NotModified(etag), statements: 1 });
 });
 
-it('takes two statements at most when something has changed, and never gives an old answer', async () => {
+it('uses at most two statements after a change, and never returns an old answer', async () => {
   const before = await ask(account.ownerUid);
   await grow(1, 0);
   const after = await ask(account.ownerUid, before.answer.etag);
@@ -98,7 +98,7 @@ it('takes two statements at most when something has changed, and never gives an 
   expect(after.answer).not.toEqual(before.answer);
 });
 
-it('takes one statement where the answer before was outdated, and the small one again once nothing changes', async () => {
+it('uses one statement after an outdated answer, and the small one again once nothing changes', async () => {
   await ask(account.ownerUid);
   await ask(account.ownerUid);
   await grow(1, 0);
@@ -111,7 +111,7 @@ it('takes one statement where the answer before was outdated, and the small one 
   expect((await ask(account.ownerUid)).answer).toBe(same.answer);
 });
 
-it('keeps the plan of the list also for a small account beside one that has most workspaces', async () => {
+it('keeps its query plan for a small account beside one with most workspaces', async () => {
   const large = await insertAccount(test.database);
   await test.database.query(
     `INSERT INTO app.workspaces (account_id, name) SELECT $1, 'Of many ' || n FROM generate_series(1, 2000) n`,
@@ -148,7 +148,7 @@ it('compresses a long list once for clients that accept it, and sends others the
   expect(again.answer).toBe(packed.answer);
 });
 
-it('keeps answers within bounds: the least recently used go first, and none that is too long stays', () => {
+it('limits the cache: evicts the least recently used, and stores no overlong answer', () => {
   const memory = new AnswerMemory(10, 6);
   const keep = (question: string, etag: string, json: string) =>
     memory.set(question, new RawData(json, etag));
@@ -164,7 +164,7 @@ it('keeps answers within bounds: the least recently used go first, and none that
   expect([memory.isLasting('c'), memory.isLasting('d')]).toEqual([true, true]);
 });
 
-it('keeps no more answers than it may, however short they are', () => {
+it('limits the number of cached answers', () => {
   const memory = new AnswerMemory(1_000, 1_000, 2);
   for (const question of ['a', 'b', 'c']) memory.set(question, new RawData('[]', '1'));
   expect([memory.isLasting('a'), memory.isLasting('b'), memory.isLasting('c')]).toEqual([false, true, true]);

@@ -33,7 +33,7 @@ async function audited() {
 
 describe('who may create a workspace', () => {
   it.each(['account-owner', 'account-admin'] as const)(
-    '[API-51, WS-10, WS-14, PLUS-22] is the %s: it is there, empty, without an owner, written down and told',
+    '[API-51, WS-10, WS-14, PLUS-22] is the %s: it is empty and without an owner, audited, and the event is sent',
     async (role) => {
       const uid = await studio.member(role);
       const answer = await create(uid, { action: 'create', name: '  Studio\u0301 9 ' });
@@ -52,7 +52,7 @@ describe('who may create a workspace', () => {
   );
 
   it.each(STORED_ROLES.filter((role) => !role.startsWith('account')))(
-    '[API-51, ROLE-38, PLUS-7, PLUS-22] is not the %s: refused with the reason, and written down',
+    '[API-51, ROLE-38, PLUS-7, PLUS-22] is not the %s: refused with the reason, and audited',
     async (role) => {
       const uid = await studio.member(role);
       expect(await create(uid, { action: 'create', name: 'Mine' })).toMatchObject({
@@ -89,11 +89,11 @@ describe('its name', () => {
     expect(await namesOf()).toHaveLength(2);
   });
 
-  it('[VAL-21, WS-6] of 30 characters is taken', async () => {
+  it('[VAL-21, WS-6] is accepted with 30 characters', async () => {
     expect(await byOwner({ name: 'x'.repeat(30) })).toMatchObject({ status: 200 });
   });
 
-  it('[GW-4] that a workspace of the account has is refused in any letter case, that of a deleted or a foreign one is not', async () => {
+  it('[GW-4] is refused if taken in the account, in any letter case, but not if of a deleted or foreign one', async () => {
     const other = await insertStudio(api);
     await insertWorkspace(api.db, { account_id: studio.accountId, name: 'OB Van' });
     await insertWorkspace(api.db, { account_id: studio.accountId, name: 'Old Van', deleted_at: new Date() });
@@ -110,7 +110,7 @@ describe('its name', () => {
       expect(await byOwner({ name })).toMatchObject({ status: 200 });
   });
 
-  it('[GW-4] goes to one of 20 that ask for it at once', async () => {
+  it('[GW-4] goes to one of 20 concurrent calls', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_none, index) => byOwner({ name: index % 2 === 0 ? 'Truck' : 'TRUCK' })),
     );
@@ -118,7 +118,7 @@ describe('its name', () => {
   });
 });
 
-it('[GX-14] the same call with the same key is answered as the first, and creates one workspace', async () => {
+it('[GX-14] returns the first answer for the same key, and creates one workspace', async () => {
   const headers = { 'idempotency-key': 'once' };
   const [first, second] = [
     await create(studio.ownerUid, { name: 'Van' }, headers),
@@ -132,7 +132,7 @@ it('[GX-14] the same call with the same key is answered as the first, and create
 });
 
 describe('[GW-1] POST workspace/', () => {
-  it('does what `action` says, whatever other fields are there', async () => {
+  it('follows `action`, whatever the other fields', async () => {
     const vicUuids = [await studio.instance()];
     const body = { name: 'Van', workspaceId: studio.defaultWorkspaceId, vicUuids };
     expect(await byOwner({ ...body, action: 'create' })).toMatchObject({
@@ -173,7 +173,7 @@ describe('[GW-1] POST workspace/', () => {
     expect(await namesOf()).toHaveLength(2);
   });
 
-  it('takes a body as the rule reads it, and none that the rule refuses', () => {
+  it('accepts exactly the bodies that the rule accepts', () => {
     const maybe = <Value>(value: fc.Arbitrary<Value>) =>
       fc.oneof(value, fc.constant(null), fc.constant(undefined));
     const bodies = fc.record({

@@ -29,7 +29,7 @@ async function isThere(id = studio.workspaceId) {
 
 describe('who may delete', () => {
   it.each(['account-owner', 'account-admin'] as const)(
-    '[API-53, WS-16, DASH-15, GW-9] lets an %s; what is left in it goes to the default workspace with its history',
+    '[API-53, WS-16, DASH-15, GW-9] lets an %s; its devices move to the default workspace with their history',
     async (role) => {
       const uid = await studio.member(role);
       const rows = [await studio.instance(), await studio.device({ is_lq: true })];
@@ -55,7 +55,7 @@ describe('who may delete', () => {
   });
 
   it.each(['workspace-owner', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
-    '[DASH-15, ROLE-38, PLUS-7, PLUS-22] refuses a %s with the reason, and writes that down',
+    '[DASH-15, ROLE-38, PLUS-7, PLUS-22] refuses a %s with the reason, and audits it',
     async (role) => {
       expect(await remove(await studio.member(role))).toMatchObject({
         status: 403,
@@ -89,7 +89,7 @@ describe('who may delete', () => {
 });
 
 describe('blockers', () => {
-  it('[WS-18, WS-20, ERR-32, GW-10] is an owner who has accepted, under the code of a shared workspace', async () => {
+  it('[WS-18, WS-20, ERR-32, GW-10] include an accepted owner, with the code of a shared workspace', async () => {
     await studio.member('workspace-owner');
     expect(await byOwner()).toMatchObject({
       status: 400,
@@ -102,7 +102,7 @@ describe('blockers', () => {
     expect(await audit()).toEqual(['workspace.delete refused has-owner']);
   });
 
-  it('[WS-19, ERR-33, GW-9, GW-10] is a running or busy device, each of them named', async () => {
+  it('[WS-19, ERR-33, GW-9, GW-10] include running and working devices, by name', async () => {
     const online = await studio.instance({ state: 'online', status: 'healthy' });
     const starting = await studio.device({ status: 'init', is_lq: true });
     const still = await studio.instance();
@@ -119,7 +119,7 @@ describe('blockers', () => {
     expect(await placeOf(still)).toBe(studio.workspaceId);
   });
 
-  it('[GW-5, GW-10] is being the default one', async () => {
+  it('[GW-5, GW-10] include being the default one', async () => {
     expect(await byOwner(studio.defaultWorkspaceId)).toMatchObject({
       status: 400,
       errorCode: 2012,
@@ -127,7 +127,7 @@ describe('blockers', () => {
     });
   });
 
-  it('[GW-10] is said all at once, the owner first', async () => {
+  it('[GW-10] are listed together, the owner first', async () => {
     const place = studio.defaultWorkspaceId;
     await studio.member('workspace-owner', place);
     await studio.instance({ workspace_id: place, state: 'online', status: 'healthy' });
@@ -140,7 +140,7 @@ describe('blockers', () => {
     ]);
   });
 
-  it('[GW-8, GW-10] is also a concurrent new owner', async () => {
+  it('[GW-8, GW-10] include a concurrent new owner', async () => {
     const uid = await studio.member('workspace-admin');
     const holder = await api.db.connect();
     await holder.query('BEGIN');
@@ -159,8 +159,8 @@ describe('blockers', () => {
   });
 });
 
-describe('what ends with it', () => {
-  it("[GW-9] is its members' access, open and expired invitations to it, and whatever is open about its ownership", async () => {
+describe('a deleted workspace', () => {
+  it('[GW-9] ends its memberships, open and expired invitations, and open ownership actions', async () => {
     const { accountId, workspaceId, ownerUid } = studio;
     const uid = await studio.member('workspace-admin');
     for (const status of ['pending', 'expired'] as const)
@@ -187,7 +187,7 @@ describe('what ends with it', () => {
     expect(list.data!.rows.map(({ roleName }) => roleName)).toEqual(['account-owner']);
   });
 
-  it('is the claim on its name', async () => {
+  it('frees its name', async () => {
     const { accountId } = studio;
     const first = await insertWorkspace(api.db, { account_id: accountId, name: 'Truck' });
     await byOwner(first);

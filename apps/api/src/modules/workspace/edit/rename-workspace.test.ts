@@ -53,7 +53,7 @@ describe('who may rename', () => {
   );
 
   it.each(['vic-admin', 'endpoint-user'] as const)(
-    '[DASH-14, ROLE-38, PLUS-7, PLUS-22] refuses a %s with the reason, and writes that down',
+    '[DASH-14, ROLE-38, PLUS-7, PLUS-22] refuses a %s with the reason, and audits it',
     async (role) => {
       const uid = await studio.member(role);
       expect(await rename(uid, { name: 'Mine' })).toMatchObject({
@@ -111,11 +111,11 @@ describe('a name', () => {
     expect(answer.issues).toEqual([{ path: 'body.name', code, message }]);
   });
 
-  it('[WS-6] of 30 characters is taken', async () => {
+  it('[WS-6] is accepted with 30 characters', async () => {
     expect(await byOwner({ name: 'x'.repeat(30) })).toMatchObject({ status: 200 });
   });
 
-  it('[GW-4] that another workspace of the account has is refused, in any letter case; its own is not, nor that of a deleted one', async () => {
+  it('[GW-4] is refused if taken in the account, in any letter case, but not if its own or of a deleted one', async () => {
     const { accountId } = studio;
     await insertWorkspace(api.db, { account_id: accountId, name: 'OB Van' });
     await insertWorkspace(api.db, { account_id: accountId, name: 'Old Van', deleted_at: new Date() });
@@ -135,7 +135,7 @@ describe('a name', () => {
     expect(await byOwner({ name: '\u0130stanbul' })).toMatchObject({ status: 200 });
   });
 
-  it('[GW-4] goes to one of two workspaces that ask for it at once', async () => {
+  it('[GW-4] goes to one of two concurrent renames', async () => {
     const second = await insertWorkspace(api.db, { account_id: studio.accountId });
     // Holds both writes back until both calls are under way.
     const holder = await api.db.connect();
@@ -154,7 +154,7 @@ describe('a name', () => {
     expect((await both).map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  it('that is unchanged changes nothing and sends no event', async () => {
+  it('changes nothing and sends no event when unchanged', async () => {
     const name = await nameOf(studio.workspaceId);
     expect(await byOwner({ name })).toMatchObject({ status: 200, data: { name, rowVersion: 1 } });
     expect(await studio.auditOf(String(studio.workspaceId))).toEqual([]);
@@ -162,7 +162,7 @@ describe('a name', () => {
   });
 });
 
-it('[GX-13] made from an older version is refused, and writes nothing; from the newest one it is taken', async () => {
+it('[GX-13] refuses a rename based on an older version, and writes nothing', async () => {
   expect(await byOwner({ name: 'First', rowVersion: 1 })).toMatchObject({ status: 200 });
   expect(await byOwner({ name: 'Second', rowVersion: 1 })).toMatchObject({
     status: 400,

@@ -76,7 +76,7 @@ describe('who may move', () => {
   );
 
   it.each(['vic-admin', 'endpoint-user'] as const)(
-    '[GW-1, ROLE-38, PLUS-22] refuses a %s at workspace/move too, and writes that down',
+    '[GW-1, ROLE-38, PLUS-22] refuses a %s at workspace/move too, and audits it',
     async (role) => {
       const vicUuid = await studio.instance();
       const token = await studio.tokenOf(await memberOfBoth(role));
@@ -153,12 +153,12 @@ describe('what moves', () => {
     expect(history.data?.entries).toMatchObject([{ kind: 'moved', by: 'Test Person' }]);
   });
 
-  it('[GD-34] may bring a second equal name', async () => {
+  it('[GD-34] may create a second equal name', async () => {
     await studio.instance({ workspace_id: truck, device_name: 'Intercom 1' });
     expect(await move(studio.ownerUid, [await studio.instance()])).toMatchObject({ status: 200 });
   });
 
-  it('[API-54, GW-1] is the same by the other address, and with the action named', async () => {
+  it('[API-54, GW-1] is the same by the other address, and with an explicit action', async () => {
     const vicUuid = await studio.instance();
     const token = await studio.tokenOf(studio.ownerUid);
     const body = { action: 'move', workspaceId: truck, vicUuids: [vicUuid.toUpperCase()] };
@@ -167,8 +167,8 @@ describe('what moves', () => {
   });
 });
 
-describe('what keeps devices where they are', () => {
-  it('[DEV-31, DEV-32] is that one runs, or one row of a link group does; nothing moves then', async () => {
+describe('blockers', () => {
+  it('[DEV-31, DEV-32] include a running row, also within a link group; nothing moves then', async () => {
     const running = await studio.instance({ state: 'online', status: 'healthy' });
     const starting = await studio.instance({ status: 'init' });
     const still = await studio.instance();
@@ -187,7 +187,7 @@ describe('what keeps devices where they are', () => {
     expect(await placeOf(still)).toBe(studio.workspaceId);
   });
 
-  it('[LQ-7, ERR-34, GW-15] is an LQ of the workspace owner in the group, except for that owner', async () => {
+  it('[LQ-7, ERR-34, GW-15] include an LQ of the workspace owner in the group, except for that owner', async () => {
     const owner = await studio.member('workspace-owner');
     await insertMembership(api.db, {
       uid: owner,
@@ -204,7 +204,7 @@ describe('what keeps devices where they are', () => {
     expect(await move(owner, rows)).toMatchObject({ status: 200 });
   });
 
-  it('[GW-14] is the workspace they are in already', async () => {
+  it('[GW-14] include their current workspace as target', async () => {
     const vicUuid = await studio.instance();
     const answer = await move(studio.ownerUid, [vicUuid], { workspaceId: studio.workspaceId });
     expect(answer).toMatchObject({ failure: 'move-not-possible', reason: 'same-workspace' });
@@ -227,21 +227,21 @@ it.each([
   expect(await api.call('moveInstances', { token, body })).toMatchObject({ failure: 'request-not-proper' });
 });
 
-describe('the same call again', () => {
-  it('[GX-14] with its key is answered as the first one, also at the same time, and moves nothing twice', async () => {
+describe('a repeated call', () => {
+  it('[GX-14] with its key gets the first answer, also concurrently, and moves nothing twice', async () => {
     const vicUuid = await studio.instance();
     const answers = await Promise.all([1, 2, 3].map(() => move(studio.ownerUid, [vicUuid], {}, 'one')));
     for (const { data } of answers) expect(data).toEqual({ workspaceId: truck, vicUuids: [vicUuid] });
     expect(await studio.auditOf(String(truck))).toEqual(['workspace.move-instances done']);
   });
 
-  it('[GX-14] without a key finds the device there already', async () => {
+  it('[GX-14] without a key finds the device already there', async () => {
     const vicUuid = await studio.instance();
     await move(studio.ownerUid, [vicUuid]);
     expect(await move(studio.ownerUid, [vicUuid])).toMatchObject({ reason: 'same-workspace' });
   });
 
-  it('[GX-14] with a key that asked for something else, or that is none, is refused', async () => {
+  it('[GX-14] with the key of another body, or a malformed key, is refused', async () => {
     const [one, two] = [await studio.instance(), await studio.instance()];
     await move(studio.ownerUid, [one], {}, 'key');
     const answers = [await move(studio.ownerUid, [two], {}, 'key')];
@@ -261,7 +261,7 @@ describe('the same call again', () => {
   });
 });
 
-it('leaves nothing behind when it cannot be written whole', async () => {
+it('writes nothing when it cannot be written completely', async () => {
   const vicUuid = await studio.instance();
   await api.db.query('ALTER TABLE app.audit ADD CONSTRAINT broken CHECK (false) NOT VALID');
   expect(await move(studio.ownerUid, [vicUuid])).toMatchObject({ status: 500 });
