@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../testing/fixtures.ts';
-import { ROLES, roleLevel, STORED_ROLES } from '@partyline/roles';
+import { ROLES, STORED_ROLES } from '@partyline/roles';
 import { tablesText } from '../testing/database/tables-text.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { columnsSql } from './columns.ts';
@@ -26,6 +26,6 @@ it('selects columns under the names of their fields', async () => {
 it('[GC-6, GV-19] has the roles of the domain, with their ids and levels', async () => {
   const { rows } = await test.database.query('SELECT name, id, level FROM app.roles ORDER BY level DESC');
   expect(rows).toEqual(
-    STORED_ROLES.map((role) => ({ name: role, id: ROLES[role].id, level: roleLevel(role) })),
+    STORED_ROLES.map((role) => ({ name: role, id: ROLES[role].id, level: ROLES[role].level ?? 0 })),
   );
 });

@@ -18,4 +18,4 @@ export {
 export { isGrantable, listAssignableRoles } from './grantable-role.ts';
 export { parseRole, ROLES, STORED_ROLES, type StoredRole } from './role.ts';
 export { isUpgradeListRole, isAccountLevel, isAccountOwnerForChecks } from './role-scope.ts';
-export { compareRoles, highestRole, outranks, roleLevel } from './role-level.ts';
+export { compareRoles, highestRole, outranks } from './role-level.ts';

@@ -1,4 +1,4 @@
-import { roleLevel } from '@partyline/roles';
+import { compareRoles } from '@partyline/roles';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { anyCircumstances, anyRoles } from './question.fixture.ts';
@@ -12,7 +12,7 @@ it('[GC-14] has the highest of its roles, which it lists once each and highest f
       expect(new Set(subject.roles)).toEqual(new Set(roles));
       expect(subject.roles).toHaveLength(new Set(roles).size);
       expect(subject.highestRole).toBe(subject.roles[0] ?? null);
-      expect(subject.roles.map(roleLevel)).toEqual(subject.roles.map(roleLevel).toSorted((a, b) => b - a));
+      expect(subject.roles).toEqual(subject.roles.toSorted(compareRoles));
     }),
   );
 });
