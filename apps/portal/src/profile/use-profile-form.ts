@@ -25,7 +25,7 @@ interface ProfileForm extends MutationForm<ProfileDraft> {
 }
 
 /**
- * The user's form. Its draft survives reload and session expiry until saved or discarded. Issues show after a filled-in field
+ * The user's form. Its draft survives reload, session expiry and an account switch until saved or discarded. Issues show after a filled-in field
  * loses focus, or on submit. [PLUS-29]
  */
 export function useProfileForm<const Schema extends GenericSchema>({
@@ -52,14 +52,12 @@ export function useProfileForm<const Schema extends GenericSchema>({
   });
   const { form } = mutationForm;
   useEffect(() => {
-    // The end of a session has removed the draft; its user logs in again after an expiry.
-    const reset = () =>
-      storeDraft(
-        tabStore,
-        draftName,
-        uid,
-        getSession().endedBy === 'session-expired' ? latest.current : null,
-      );
+    // The end of a session has removed the draft; its user logs in again after an expiry. Another account has the same profile.
+    const reset = () => {
+      const { identity, endedBy } = getSession();
+      const isRestorable = identity?.uid === uid || endedBy === 'session-expired';
+      storeDraft(tabStore, draftName, uid, isRestorable ? latest.current : null);
+    };
     return onAccountDataReset(reset);
   }, [draftName, uid]);
   return { ...mutationForm, forgetDraft: () => keep(null) };

@@ -1,6 +1,7 @@
 import { screens } from '@partyline/texts';
 import { cardName, dashboard, deviceCard, blockDeviceReads } from '../../screens/workspace/dashboard.ts';
 import { logIn } from '../../screens/login/login.ts';
+import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
 import { hasFeed } from '../../watch/watch-context.ts';
@@ -86,6 +87,32 @@ test('[AUTH-12, ACCT-13] an account switch in one tab switches the other, which 
   await expect(deviceCard(other, { name: 'Device there' }).card).toBeVisible();
   await expect(deviceCard(other, { name: 'Device here' }).card).toBeHidden();
   await expect(shell(other).alerts.getByText(screens.shell.rightsChanged)).toBeVisible();
+});
+
+test('[PLUS-29] an account switch in one tab keeps the profile input of another, which a logout removes', async ({
+  page,
+  context,
+  world,
+}) => {
+  const plan = (device: string) => ({ workspaces: [{ name: 'Studio', devices: [{ name: device }] }] });
+  const here = await world.account({ ...plan('Device here'), people: { multi: { role: 'account-owner' } } });
+  const { multi } = here.people;
+  const there = await world.account(plan('Device there'));
+  await world.join(multi, there, { role: 'account-admin' });
+  await logIn(page, multi);
+  await page.getByRole('button', { name: new RegExp(here.name) }).click();
+  await expect(deviceCard(page, { name: 'Device here' }).card).toBeVisible();
+  const other = await context.newPage();
+  await openMyAccount(other);
+  const company = myAccount(other).profile.getByLabel(screens.aboutYou.company);
+  await company.fill('Northlight Events');
+  await page.goto('/accounts-select');
+  await page.getByRole('button', { name: new RegExp(there.name) }).click();
+  await expect(shell(other).alerts.getByText(screens.shell.rightsChanged)).toBeVisible();
+  await expect(company).toHaveValue('Northlight Events');
+  await shell(other).leave();
+  const stored = () => other.evaluate(() => JSON.stringify(Object.entries(sessionStorage)));
+  expect(await stored()).not.toContain('Northlight Events');
 });
 
 test('[DEV-12, NOTIF-22] a start by one user shows for another user at once', async ({
