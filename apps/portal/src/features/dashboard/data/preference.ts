@@ -5,54 +5,15 @@ import {
   isAccordionOpen,
   nextAccordionSettings,
   parseAccordionSettings,
+  parseSavedViews,
   pruneAccordionSettings,
   type ViewType,
 } from '@partyline/display';
 import { personalKey, type PersonalName } from '@partyline/session';
 import { useLocalStorage } from '@mantine/hooks';
 import { useCallback, useEffect, useMemo } from 'react';
-import type { DashboardSearch } from '../dashboard-search.ts';
 import { useIsNarrow } from '../../../theme/use-media.ts';
 import type { Workspaces } from '../queries.ts';
-
-const FIELDS = ['q', 'state', 'plan', 'version', 'center', 'favorites', 'sort'] as const;
-const NAME_MAX_LENGTH = 30;
-const MOST_VIEWS = 20;
-
-/** [PLUS-13] */
-export interface SavedView {
-  readonly name: string;
-  readonly search: DashboardSearch;
-}
-
-/** Search, filters and sort of a URL, without the open drawer. */
-export function savedSearchOf(search: Readonly<Record<string, unknown>>): DashboardSearch {
-  const entries = FIELDS.map((field) => [field, search[field]] as const);
-  return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string' && value !== ''));
-}
-
-/** Search parameters that replace all current ones. */
-export function searchOfView({ search }: SavedView): DashboardSearch {
-  return { q: '', state: '', plan: '', version: '', center: '', favorites: '', sort: '', ...search };
-}
-
-function parseView(stored: unknown): SavedView[] {
-  if (typeof stored !== 'object' || stored === null) return [];
-  const { name, search }: { name?: unknown; search?: unknown } = stored;
-  if (typeof name !== 'string' || name === '' || typeof search !== 'object' || search === null) return [];
-  return [{ name: name.slice(0, NAME_MAX_LENGTH), search: savedSearchOf({ ...search }) }];
-}
-
-/** Parses stored views and drops invalid ones. [PLUS-13] */
-export function parseSavedViews(stored: unknown): SavedView[] {
-  return Array.isArray(stored) ? stored.flatMap(parseView).slice(0, MOST_VIEWS) : [];
-}
-
-/** Adds a view: replaces one of the same name, and drops the oldest beyond twenty. [PLUS-13] */
-export function nextSavedViews(views: readonly SavedView[], added: SavedView): SavedView[] {
-  const view = { ...added, name: added.name.slice(0, NAME_MAX_LENGTH) };
-  return [...views.filter(({ name }) => name !== view.name), view].slice(-MOST_VIEWS);
-}
 
 /** A display setting, stored in this browser per user id. [GA-21] */
 interface Preference<Value> {

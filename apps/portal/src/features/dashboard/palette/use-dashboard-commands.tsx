@@ -1,5 +1,5 @@
 import { STATE_CLASSES } from '@partyline/device-state';
-import { VIEW_TYPES } from '@partyline/display';
+import { searchOfView, VIEW_TYPES } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { IconBookmark, IconFilter, IconFilterOff, IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -7,7 +7,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useSession } from '../../../session/session-store.ts';
 import type { Command, Offer } from '../../../shell/palette/command.ts';
 import { VIEW_ICONS } from '../actions/icons.tsx';
-import { searchOfView, savedViewsPreference, usePreference, useViewType } from '../data/preference.ts';
+import { savedViewsPreference, usePreference, useViewType } from '../data/preference.ts';
 import { instancesQuery, type Workspaces } from '../queries.ts';
 import { useAddEntries, ADD_ENTRIES, openAddDialog } from '../workspace/add-menu.tsx';
 import { changeSearch, type DashboardSearch } from '../dashboard-search.ts';

@@ -1,18 +1,12 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { DeviceFilter as Narrowing } from '@partyline/device-state';
+import { nextSavedViews, savedSearchOf, searchOfView, type SavedView } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
 import type { DashboardSearch } from '../dashboard-search.ts';
-import {
-  savedViewsPreference,
-  usePreference,
-  nextSavedViews,
-  savedSearchOf,
-  searchOfView,
-  type SavedView,
-} from '../data/preference.ts';
+import { savedViewsPreference, usePreference } from '../data/preference.ts';
 import styles from './filter-controls.module.css';
 import { searchOf } from './filter-groups.ts';
 

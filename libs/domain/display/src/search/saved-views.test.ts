@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextSavedViews, parseSavedViews, savedSearchOf } from './preference.ts';
+import { nextSavedViews, parseSavedViews, savedSearchOf, searchOfView } from './saved-views.ts';
 
 it('[PLUS-13] keeps the search, the filters and the sort, and nothing of a drawer', () => {
   const search = { q: 'camera', plan: 'Pro', version: '', sort: '-users', device: 'some-uuid' };
@@ -23,4 +23,24 @@ it('[PLUS-13] a name saved again takes the place of the old view, and the oldest
   expect(views).toEqual([{ name: 'A', search: { q: '2' } }]);
   for (let n = 0; n < 20; n += 1) views = nextSavedViews(views, { name: `View ${n}`, search: {} });
   expect([views.length, views[0]?.name]).toEqual([20, 'View 0']);
+});
+
+it('[PLUS-13] opens a view in place of every current search, filter and sort', () => {
+  expect(searchOfView({ name: 'On air', search: { state: 'online' } })).toEqual({
+    q: '',
+    state: 'online',
+    plan: '',
+    version: '',
+    center: '',
+    favorites: '',
+    sort: '',
+  });
+});
+
+it('[PLUS-13] cuts a long name, so that a view saved under it again replaces the first', () => {
+  const name = 'n'.repeat(31);
+  const [stored] = parseSavedViews([{ name, search: {} }]);
+  const again = nextSavedViews(nextSavedViews([], { name, search: {} }), { name, search: { q: 'a' } });
+  expect(stored?.name).toBe('n'.repeat(30));
+  expect(again).toEqual([{ name: 'n'.repeat(30), search: { q: 'a' } }]);
 });
