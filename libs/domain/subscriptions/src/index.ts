@@ -40,6 +40,7 @@ export {
   computeRedirectSecondsLeft,
   isPaymentSpinnerShown,
   computePaymentWait,
+  isCheckoutPending,
   type PaymentQuery,
   type PortalInfoName,
   isPurchaseLate,

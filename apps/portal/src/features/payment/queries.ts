@@ -1,12 +1,8 @@
-import type { CheckoutState } from '@partyline/contract';
+import { isCheckoutPending } from '@partyline/subscriptions';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
 const POLL_MS = 2_000;
-
-/** Whether a plan is being set up, or a payment may still be recorded. */
-export const isPending = (data: CheckoutState | undefined): boolean =>
-  data === undefined || data.state === 'paid' || data.state === 'open';
 
 /** A checkout; without an id, the user's newest. Polled until settled. [PLUS-17] */
 export const checkoutQuery = (checkoutId: string | null, isWaiting: boolean) =>
@@ -19,5 +15,5 @@ export const checkoutQuery = (checkoutId: string | null, isWaiting: boolean) =>
       }),
     gcTime: 0,
     staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (isWaiting && isPending(data) ? POLL_MS : false),
+    refetchInterval: ({ state: { data } }) => (isWaiting && isCheckoutPending(data?.state) ? POLL_MS : false),
   });

@@ -13,6 +13,7 @@ import {
   isPurchaseLate,
   isPaymentSpinnerShown,
   computePaymentWait,
+  isCheckoutPending,
   type PaymentReturn,
   type PaymentWait,
 } from './payment-return.ts';
@@ -198,4 +199,18 @@ describe('payment wait', () => {
   it('[GB-3] knows no failure', () => {
     expectTypeOf<PaymentWait>().toEqualTypeOf<'active' | 'waiting' | 'notified-later'>();
   });
+});
+
+it.each([
+  [undefined, true],
+  ['open', true],
+  ['paid', true],
+  ['none', false],
+  ['active', false],
+  ['failed', false],
+  ['expired', false],
+  ['refused', false],
+  ['a state of a newer server', false],
+])('[PLUS-17] a checkout in state %s is pending: %s', (state, isPending) => {
+  expect(isCheckoutPending(state)).toBe(isPending);
 });

@@ -117,3 +117,13 @@ export function computePaymentWait(isPlanActive: boolean, sinceMs: number, nowMs
 export function isPurchaseLate(paidAtMs: number, nowMs: number): boolean {
   return computePaymentWait(false, paidAtMs, nowMs) === 'notified-later';
 }
+
+const PENDING_CHECKOUTS: ReadonlySet<string> = new Set(['open', 'paid']);
+
+/**
+ * Whether a checkout is still to be settled: its payment may yet be recorded, or its plan is being set up. Undefined, not read
+ * yet, is pending; an unknown state is not. [PLUS-17]
+ */
+export function isCheckoutPending(state: string | undefined): boolean {
+  return state === undefined || PENDING_CHECKOUTS.has(state);
+}
