@@ -2,12 +2,20 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { screens } from '@partyline/texts';
 import type { MarketCode, ProfileDraft } from '@partyline/validation';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { millisecondsInHour } from 'date-fns/constants';
+import { api } from '../session/api.ts';
 import styles from './profile-fields.module.css';
-import { marketsQuery } from './queries.ts';
 
 const words = screens.aboutYou;
 const NO_MARKET: MarketCode = { value: '', label: '' };
+
+/** [EULA-31] */
+const marketsQuery = queryOptions({
+  queryKey: ['markets'],
+  queryFn: ({ signal }) => api.get('/api/marketing-leads/market', { signal }),
+  staleTime: millisecondsInHour,
+});
 
 /** A market's value, or label without one. */
 const keyOf = ({ value, label }: MarketCode): string => value || label;

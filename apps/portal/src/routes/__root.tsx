@@ -1,10 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext } from '@tanstack/react-router';
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import { screens } from '@partyline/texts';
+import { ReasonTooltip } from '@partyline/ui';
 import { guard } from '../session/guard.ts';
-import { RootLayout } from '../shell/layout/root-layout.tsx';
+import styles from '../shell/layout/root-layout.module.css';
+import { Spinner } from '../shell/loading/spinner-layer.tsx';
+import { SessionDialogs } from '../shell/logout/session-dialogs.tsx';
 
 export const Route = createRootRouteWithContext<{ readonly queryClient: QueryClient }>()({
   beforeLoad: ({ location: { href, state }, cause }) =>
     cause === 'preload' ? undefined : guard(href, state.linkQuery),
   component: RootLayout,
 });
+
+/** Surrounds every screen: skip link and overlays. */
+function RootLayout() {
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {screens.shell.skipToContent}
+      </a>
+      <Outlet />
+      <Spinner />
+      <SessionDialogs />
+      <ReasonTooltip />
+    </>
+  );
+}

@@ -2,7 +2,7 @@ import { listAddTargets, preselectTarget } from '@partyline/workspaces';
 import { Button } from '@mantine/core';
 import type { Workspace } from '@partyline/contract';
 import { permissionRefusalText, screens, WORDINGS } from '@partyline/texts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import * as v from 'valibot';
@@ -10,15 +10,20 @@ import type { DeviceQuery } from '../../add-device/device-query.ts';
 import { TARGET_TEXTS, TargetField, targetSchema, targetValueOf } from '../../add-device/target-field.tsx';
 import { useAddDevice } from '../../add-device/mutations.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
+import { api } from '../../session/api.ts';
 import { readerOf, useAccountSubject, useCircumstances } from '../../session/rights.ts';
 import { useSession } from '../../session/session-store.ts';
 import { errorText } from '../../shell/alerts/error-text.ts';
 import { ContinueLink } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
-import { workspacesQuery } from './queries.ts';
 
 const words = screens.addDevice;
+
+const workspacesQuery = queryOptions({
+  queryKey: ['add-device', 'workspaces'],
+  queryFn: ({ signal }) => api.get('/api/vic', { signal }),
+});
 
 interface AddDeviceFormProps {
   readonly query: DeviceQuery;

@@ -1,18 +1,34 @@
 import { useInterval, useWindowEvent } from '@mantine/hooks';
 import { computeResendDelayMs } from '@partyline/session';
 import { screens, WORDINGS } from '@partyline/texts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { endSessionIfRevoked } from '../../session/account/session-changes.ts';
 import { confirmationSentAt, sendConfirmation } from '../../session/sign-in.ts';
 import { getSession } from '../../session/session-store.ts';
-import { logOut } from '../../session/tab-session.ts';
+import { checkEmailConfirmed, logOut, tabContext } from '../../session/tab-session.ts';
 import { storedValues } from '../../session/tabs/stored-values.ts';
 import { raiseAlert } from '../../shell/alerts/alerts.ts';
 import { showSpinner } from '../../shell/loading/spinner.ts';
-import { emailConfirmedQuery } from './queries.ts';
 
 const SECOND_MS = 1_000;
+const POLL_INTERVAL_MS = 4_000;
+
+/** Whether the e-mail is confirmed by now; opens the session then. Polled while visible. [GA-25] */
+const emailConfirmedQuery = (uid: string) =>
+  queryOptions({
+    queryKey: ['email-confirmed', uid],
+    queryFn: () =>
+      checkEmailConfirmed().catch(async (error: unknown) => {
+        await endSessionIfRevoked(tabContext, error);
+        throw error;
+      }),
+    initialData: false,
+    refetchOnMount: false,
+    refetchInterval: POLL_INTERVAL_MS,
+    gcTime: 0,
+  });
 
 /**
  * Checks on request, on window focus, and by polling while visible, since the link may be opened on another device. Opens the

@@ -1,19 +1,34 @@
 import { Loader } from '@mantine/core';
 import { ApiError } from '@partyline/api-client';
 import type { CheckoutState } from '@partyline/contract';
-import { computePaymentWait, isPaymentSpinnerShown } from '@partyline/subscriptions';
+import { computePaymentWait, isCheckoutPending, isPaymentSpinnerShown } from '@partyline/subscriptions';
 import { screens, PAYMENT_NOTIFIED_LATER_TEXT } from '@partyline/texts';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { readPaymentRedirect, removePaymentRedirect } from '../../subscriptions/payment-redirect.ts';
+import { api } from '../../session/api.ts';
 import { followEffects } from '../../session/feed/notification-feed.ts';
 import { useSession } from '../../session/session-store.ts';
 import { errorText } from '../../shell/alerts/error-text.ts';
 import styles from '../../shell/page/message-page.module.css';
 import { EndScreen, Frame, useNow } from './end-screen.tsx';
-import { checkoutQuery } from './queries.ts';
 
 const words = screens.payment;
+const POLL_MS = 2_000;
+
+/** A checkout; without an id, the user's newest. Polled until settled. [PLUS-17] */
+const checkoutQuery = (checkoutId: string | null, isWaiting: boolean) =>
+  queryOptions({
+    queryKey: ['checkout', checkoutId],
+    queryFn: ({ signal }) =>
+      api.get('/api/users/checkout-session', {
+        params: { query: checkoutId === null ? {} : { checkoutId } },
+        signal,
+      }),
+    gcTime: 0,
+    staleTime: 0,
+    refetchInterval: ({ state: { data } }) => (isWaiting && isCheckoutPending(data?.state) ? POLL_MS : false),
+  });
 
 interface ProcessingScreenProps {
   /** When the user returned, in ms since 1970. */

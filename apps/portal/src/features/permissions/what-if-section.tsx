@@ -4,7 +4,8 @@ import { can, subjectFor } from '@partyline/permissions';
 import { isGrantable, STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { ACTION_TEXTS, screens } from '@partyline/texts';
 import { listRolesIn } from '@partyline/workspaces';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
 import { useCircumstances } from '../../session/rights.ts';
 import { useSession } from '../../session/session-store.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
@@ -12,10 +13,26 @@ import { compareRights, type PlacedAction } from './permission-rows.ts';
 import type { SearchProps } from './permissions-page.tsx';
 import styles from './permissions-page.module.css';
 import type { MatrixKind } from './permissions-search.ts';
-import { workspacesQuery, membersQuery } from './queries.ts';
 
 const words = screens.permissionMatrix;
 const roleName = screens.accountsSelect.role;
+
+/** The workspaces that the user sees, with their roles there. [API-35, GW-18] */
+const workspacesQuery = queryOptions({
+  queryKey: ['permissions', 'workspaces'],
+  queryFn: ({ signal }) => api.get('/api/vic', { signal }),
+});
+
+/** The current roles in a workspace; at most 1,000 rows. [API-47] */
+const membersQuery = (workspaceId: number) =>
+  queryOptions({
+    queryKey: ['permissions', 'members', workspaceId],
+    queryFn: ({ signal }) =>
+      api.get('/api/invitation', {
+        params: { query: { workspaceId: String(workspaceId), status: 'accepted', limit: '1000' } },
+        signal,
+      }),
+  });
 
 /** The kind of a workspace, independent of the caller's view. [WS-8, WS-9, WS-10] */
 function kindOf({ isDefault, haveWorkspaceOwner }: Workspace): MatrixKind {

@@ -1,6 +1,8 @@
-import type { SkyPortDevice, SubscriptionRow } from '@partyline/contract';
+import type { PurchasePreview, SkyPortDevice, SubscriptionRow } from '@partyline/contract';
 import type { Offer } from '@partyline/pricing';
 import { listPurchaseWarnings, type ChosenPurchase, type PurchaseWarning } from '@partyline/subscriptions';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
 
 /** A purchase for an instance or device, or a new instance (null). */
 export interface PlannedPurchase extends ChosenPurchase {
@@ -16,6 +18,17 @@ export function purchaseBody({ subscriptionType, offer, vicUuid }: PlannedPurcha
   const { priceId, users, price } = offer.price;
   return { priceId, subscriptionType, users, price, ...(vicUuid !== null && { vicUuid }) };
 }
+
+/** The exact amount, read for every dialog: an old one must not be shown. [PLUS-18] */
+export const previewQuery = (purchase: PlannedPurchase) =>
+  queryOptions({
+    queryKey: ['purchase-preview', purchase.subscriptionType, purchase.offer.price.priceId, purchase.vicUuid],
+    queryFn: ({ signal }): Promise<PurchasePreview> =>
+      api.post('/api/users/preview-purchase', { body: purchaseBody(purchase), signal }),
+    gcTime: 0,
+    staleTime: Infinity,
+    refetchOnReconnect: false,
+  });
 
 /** An offer for a new instance or a trial. */
 export function newPurchase(subscriptionType: 'new' | 'trial', offer: Offer): PlannedPurchase {

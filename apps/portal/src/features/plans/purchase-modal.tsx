@@ -13,9 +13,8 @@ import { PaymentLink } from '../../subscriptions/payment-link.tsx';
 import { useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
 import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
-import type { PlannedPurchase } from './planned-purchase.ts';
+import { previewQuery, type PlannedPurchase } from './planned-purchase.ts';
 import { priceText } from '../../subscriptions/prices.ts';
-import { previewQuery } from './queries.ts';
 
 const words = screens.planCards.purchase;
 const schema = v.object({ isAccepted: v.boolean() });

@@ -1,11 +1,21 @@
 import { Skeleton } from '@mantine/core';
-import type { EulaText } from '@partyline/session';
-import { screens } from '@partyline/texts';
+import { eulaTextOf, type EulaText } from '@partyline/session';
+import { EULA, screens } from '@partyline/texts';
 import { IconExternalLink } from '@tabler/icons-react';
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../session/api.ts';
 import styles from './agreement.module.css';
 
 const words = screens.profileGate;
 const SKELETON_WIDTHS = [360, 280, 320] as const;
+
+/** The agreement; falls back to the bundled copy if loading or validation fails. [GE-13] */
+export const eulaQuery = queryOptions({
+  queryKey: ['eula'],
+  queryFn: async ({ signal }) =>
+    eulaTextOf(await api.get('/api/users/eula', { signal }).catch(() => null), EULA),
+  staleTime: Infinity,
+});
 
 function OtherTabLink({ href, children }: { readonly href: string; readonly children: string }) {
   return (

@@ -18,8 +18,7 @@ import { ConsentFields, ProfileFields } from '../../profile/profile-fields.tsx';
 import { useProfileForm } from '../../profile/use-profile-form.ts';
 import { logOutAndLeave } from '../../shell/logout/log-out.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
-import { Agreement } from './agreement.tsx';
-import { eulaQuery } from './queries.ts';
+import { Agreement, eulaQuery } from './agreement.tsx';
 import styles from './gate-dialog.module.css';
 import { useAccept } from './mutations.ts';
 

@@ -8,7 +8,7 @@ import {
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { instancesQuery } from '../../features/dashboard/queries.ts';
 import type { ShownPayment } from '../../features/payment/accept-return.ts';
-import { getSession, useSession } from '../../session/session-store.ts';
+import { getSession, useAssociationKey } from '../../session/session-store.ts';
 
 export const Route = createFileRoute('/_app/dashboard')({
   validateSearch: dashboardSearchSchema,
@@ -36,8 +36,7 @@ function isAccountChosen(): boolean {
 function DashboardRoute() {
   const search = Route.useSearch();
   const router = useRouter();
-  // Remounts for another account or role, to drop its data.
-  const place = useSession(({ user }) => `${user?.accountId} ${user?.workspaceId} ${user?.role}`);
+  const associationKey = useAssociationKey();
   const onSearch = useCallback((change: DashboardSearch) => changeSearch(router, change), [router]);
   const payment: ShownPayment | undefined = useLocation({ select: ({ state }) => state.payment });
   if (payment !== undefined) {
@@ -47,5 +46,5 @@ function DashboardRoute() {
       </Suspense>
     );
   }
-  return <DashboardPage key={place} search={search} onSearch={onSearch} />;
+  return <DashboardPage key={associationKey} search={search} onSearch={onSearch} />;
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { AlertsPage } from '../../features/alerts/alerts-page.tsx';
-import { useSession } from '../../session/session-store.ts';
+import { useAssociationKey } from '../../session/session-store.ts';
 import { rulesSearchSchema, type RulesSearch } from '../../workspace-rules/rules-search.ts';
 import { usePageSearch } from '../-page-search.ts';
 
@@ -12,11 +12,9 @@ export const Route = createFileRoute('/_app/manage-invite/alerts')({
 function AlertsRoute() {
   const search = usePageSearch(rulesSearchSchema, Route.useSearch());
   const navigate = Route.useNavigate();
-  // Remounts for another account or role.
-  const place = useSession(({ user }) => `${user?.accountId} ${user?.workspaceId} ${user?.role}`);
   return (
     <AlertsPage
-      key={place}
+      key={useAssociationKey()}
       search={search}
       onSearch={(change) => void navigate({ search: (last) => ({ ...last, ...change }), resetScroll: false })}
     />

@@ -5,7 +5,7 @@ import { createFileRoute, Link, linkOptions } from '@tanstack/react-router';
 import { ImportPage } from '../../features/people/import/import-page.tsx';
 import { importSearchSchema, type ImportSearch } from '../../features/people/people-search.ts';
 import { useScreenTitle } from '../../page-title.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useAssociationKey } from '../../session/session-store.ts';
 import { usePageSearch } from '../-page-search.ts';
 
 export const Route = createFileRoute('/_app/manage-invite/import')({
@@ -18,12 +18,11 @@ const BACK = <IconArrowLeft size={16} stroke={1.75} aria-hidden="true" />;
 function ImportRoute() {
   const { workspace } = usePageSearch(importSearchSchema, Route.useSearch());
   useScreenTitle(screens.importPeople.title);
-  const place = useSession(({ user }) => `${user?.accountId} ${user?.workspaceId} ${user?.role}`);
   const target = linkOptions({ to: '/manage-invite', search: { workspace } });
   const backLink = (
     <Button variant="subtle" leftSection={BACK} renderRoot={(props) => <Link {...props} {...target} />}>
       {screens.importPeople.back}
     </Button>
   );
-  return <ImportPage key={place} workspaceId={workspace} backLink={backLink} />;
+  return <ImportPage key={useAssociationKey()} workspaceId={workspace} backLink={backLink} />;
 }

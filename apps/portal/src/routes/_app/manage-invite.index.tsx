@@ -7,7 +7,7 @@ import {
   peopleSearchSchema,
   type PeopleSearch,
 } from '../../features/people/people-search.ts';
-import { useSession } from '../../session/session-store.ts';
+import { useAssociationKey } from '../../session/session-store.ts';
 import { usePageSearch } from '../-page-search.ts';
 
 export const Route = createFileRoute('/_app/manage-invite/')({
@@ -18,8 +18,6 @@ export const Route = createFileRoute('/_app/manage-invite/')({
 function PeopleRoute() {
   const search = usePageSearch(peopleSearchSchema, Route.useSearch());
   const navigate = Route.useNavigate();
-  // Remounts for another account or role.
-  const place = useSession(({ user }) => `${user?.accountId} ${user?.workspaceId} ${user?.role}`);
   const onSearch = useCallback(
     (change: PeopleSearch) =>
       void navigate({
@@ -34,5 +32,12 @@ function PeopleRoute() {
     (props: object) => <Link {...props} to="/manage-invite/import" search={{ workspace }} />,
     [workspace],
   );
-  return <PeoplePage key={place} search={search} onSearch={onSearch} renderImportLink={renderImportLink} />;
+  return (
+    <PeoplePage
+      key={useAssociationKey()}
+      search={search}
+      onSearch={onSearch}
+      renderImportLink={renderImportLink}
+    />
+  );
 }
