@@ -5,9 +5,10 @@ import { can, type Subject } from '@partyline/permissions';
 import { screens } from '@partyline/texts';
 import { classNames, EmptyState } from '@partyline/ui';
 import { IconRouter, IconSitemap } from '@tabler/icons-react';
-import { memo, type ReactNode } from 'react';
+import { memo, type ComponentType } from 'react';
 import { workspaceDialog } from '../data/workspace-store.ts';
 import { DeviceCard } from '../card/device-card.tsx';
+import type { DeviceProps } from '../card/shown-device.ts';
 import type { GridRow, GroupCardsRow, MessageRow, SoloCardsRow } from '../model/grid-rows.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import styles from './grid-row-view.module.css';
@@ -73,23 +74,24 @@ function LinkGroupHead({ group, isFirst }: { group: LinkGroup<Instance>; isFirst
 interface CardsProps<Row> {
   row: Row;
   subject: Subject;
-}
-
-interface LinkGroupFrameProps {
-  row: GroupCardsRow;
-  /** The frame's classes, those of a CSS module. */
-  frame: Readonly<Record<string, string>>;
-  children: (device: Instance, isLeader: boolean) => ReactNode;
+  /** Instead of cards. */
+  Tile: ComponentType<DeviceProps> | undefined;
 }
 
 /** The frame of a link group around its devices; its nodes are filled for the leader, rings for members. [LQ-2] */
-export function LinkGroupFrame({ row, frame, children }: LinkGroupFrameProps) {
-  const { group, devices, isFirst, isLast } = row;
+const LinkGroupCards = memo(function LinkGroupCards({ row, subject, Tile }: CardsProps<GroupCardsRow>) {
+  const { group, devices, isFirst, isLast, view } = row;
+  const Device = Tile ?? DeviceCard;
   return (
     <div
       role="group"
       aria-label={words.linkGroupOf(group.leader.deviceName)}
-      className={classNames(frame['body'], isFirst && frame['first'], isLast && frame['last'])}
+      className={classNames(
+        linkGroup.body,
+        Tile && linkGroup.tiles,
+        isFirst && linkGroup.first,
+        isLast && linkGroup.last,
+      )}
     >
       {devices.map((device, index) => {
         const isLeader = device.vicUuid === group.leader.vicUuid;
@@ -97,63 +99,52 @@ export function LinkGroupFrame({ row, frame, children }: LinkGroupFrameProps) {
           <div
             key={device.vicUuid}
             className={classNames(
-              frame['cell'],
-              isLeader && frame['leader'],
-              isFirst && index === 0 && frame['start'],
-              isLast && index === devices.length - 1 && frame['end'],
+              linkGroup.cell,
+              isLeader && linkGroup.leader,
+              isFirst && index === 0 && linkGroup.start,
+              isLast && index === devices.length - 1 && linkGroup.end,
             )}
           >
-            <span className={frame['node']} />
-            {children(device, isLeader)}
+            <span className={linkGroup.node} />
+            {isLeader && Tile === undefined && <span className={linkGroup.role}>{words.leader}</span>}
+            <Device {...{ device, subject, isLeader }} workspaceId={view.workspace.id} />
           </div>
         );
       })}
     </div>
   );
-}
-
-const LinkGroupCards = memo(function LinkGroupCards({ row, subject }: CardsProps<GroupCardsRow>) {
-  return (
-    <LinkGroupFrame row={row} frame={linkGroup}>
-      {(device, isLeader) => (
-        <>
-          {isLeader && <span className={linkGroup.role}>{words.leader}</span>}
-          <DeviceCard device={device} subject={subject} workspaceId={row.view.workspace.id} />
-        </>
-      )}
-    </LinkGroupFrame>
-  );
 });
 
 /** [DASH-7] */
-const SoloCards = memo(function SoloCards({ row, subject }: CardsProps<SoloCardsRow>) {
+const SoloCards = memo(function SoloCards({ row, subject, Tile }: CardsProps<SoloCardsRow>) {
   const { id, name } = row.view.workspace;
+  const Device = Tile ?? DeviceCard;
   return (
     <div role="group" aria-label={words.workspaceDevices(name)} className={styles.cards}>
       {row.devices.map(({ device, isLeaderMissing }) => (
-        <DeviceCard
-          key={device.vicUuid}
-          device={device}
-          subject={subject}
-          workspaceId={id}
-          isLeaderMissing={isLeaderMissing}
-        />
+        <Device key={device.vicUuid} {...{ device, subject, isLeaderMissing }} workspaceId={id} />
       ))}
     </div>
   );
 });
 
+interface GridRowViewProps extends RowContext {
+  row: GridRow;
+  /** Shows a device, instead of a card. */
+  Tile?: ComponentType<DeviceProps>;
+}
+
 /** One row of the grid. */
-export function GridRowView({ row, subjectOf, onToggle }: RowContext & { row: GridRow }) {
+export function GridRowView({ row, subjectOf, onToggle, Tile }: GridRowViewProps) {
   switch (row.kind) {
     case 'header':
       return <WorkspaceHeader row={row} subject={subjectOf(row.view)} onToggle={onToggle} />;
     case 'group-head':
       return <LinkGroupHead group={row.group} isFirst={row.isFirst} />;
     case 'group-cards':
-      return <LinkGroupCards row={row} subject={subjectOf(row.view)} />;
+      return <LinkGroupCards row={row} subject={subjectOf(row.view)} Tile={Tile} />;
     case 'solo-cards':
-      return <SoloCards row={row} subject={subjectOf(row.view)} />;
+      return <SoloCards row={row} subject={subjectOf(row.view)} Tile={Tile} />;
     case 'empty':
       return <EmptyWorkspace view={row.view} subject={subjectOf(row.view)} />;
     case 'message':

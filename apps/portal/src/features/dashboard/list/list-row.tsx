@@ -1,6 +1,5 @@
 import type { Instance } from '@partyline/contract';
 import {
-  displayState,
   isCommandOffered,
   isFailed,
   isPhysical,
@@ -8,52 +7,35 @@ import {
   type DeviceContext,
   type DisplayState,
 } from '@partyline/device-state';
-import type { Subject } from '@partyline/permissions';
 import { PLAN_VARIANTS } from '@partyline/pricing';
 import { computeTerm, findTermWarning, subscriptionOfRow, type TermWarning } from '@partyline/subscriptions';
-import { deviceStateLabel, DEVICE_STATE_WORDS, screens } from '@partyline/texts';
+import { deviceStateLabel, screens } from '@partyline/texts';
 import { classNames, PlanLabel, StatePill } from '@partyline/ui';
 import { memo, use } from 'react';
 import { CardBadge, CardReason, CardSince, CardTag } from '../card/card-details.tsx';
-import { accessOf } from '../device-access.ts';
 import { useCardContext } from '../device-context.ts';
-import { CardControls, CardMenuButton, CardStar, useReason } from '../card/card-controls.tsx';
+import { CardControls, CardMenuButton, CardStar } from '../card/card-controls.tsx';
 import { ControlTabIndex } from '../card/row-button.tsx';
+import { useShownDevice, type DeviceProps } from '../card/shown-device.ts';
 import { dateText, dayText } from '../../../dates.ts';
-import { useClock } from '../data/clock.ts';
-import { select, useIsSelected } from '../data/page-state.ts';
-import { useIsComplete } from '../virtual-list/row-rendering.ts';
+import { select } from '../data/page-state.ts';
 import styles from './device-list.module.css';
 import type { DeviceRow } from './list-rows.ts';
 
 const words = screens.dashboardViews;
 
-interface ListRowProps {
-  device: Instance;
-  subject: Subject;
-  workspaceId: number;
+interface ListRowProps extends DeviceProps {
   place: DeviceRow['place'];
-  isLeaderMissing: boolean;
 }
 
-/** One device of the list. Renders for its own object; during a fast scroll it mounts with name and state only. */
-export const DeviceListRow = memo(function DeviceListRow({
-  device,
-  subject,
-  workspaceId,
-  place,
-  isLeaderMissing,
-}: ListRowProps) {
-  const { isConnected, showDevice } = useCardContext();
-  const nowMs = useClock();
+/** One device of the list. Renders for its own object and the minute. */
+export const DeviceListRow = memo(function DeviceListRow(props: ListRowProps) {
+  const { device, subject, place } = props;
+  const { showDevice } = useCardContext();
   const tabIndex = use(ControlTabIndex);
-  const isSelected = useIsSelected(device.vicUuid);
-  const isComplete = useIsComplete();
-  const shown = displayState(device);
-  const access = accessOf(device, { subject, workspaceId, isConnected }, nowMs);
+  const { shown, nowMs, reason, access, isSelected, isComplete, attributes } = useShownDevice(props);
   const canCommand = isCommandOffered(subject);
   const name = device.deviceName;
-  const reason = useReason(device, isLeaderMissing);
   return (
     <div
       role="row"
@@ -65,8 +47,7 @@ export const DeviceListRow = memo(function DeviceListRow({
         isSelected && styles.selected,
         !canCommand && styles.viewOnly,
       )}
-      aria-label={screens.dashboard.cardLabel(name, DEVICE_STATE_WORDS[shown])}
-      data-device={device.vicUuid}
+      {...attributes}
     >
       <span role="cell" className={styles.check}>
         {isComplete && canCommand && (
