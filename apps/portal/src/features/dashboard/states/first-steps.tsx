@@ -30,7 +30,7 @@ export function FirstSteps({ views, subjectOf }: Pick<OverlayProps, 'views' | 's
   return (
     <section className={styles.place} aria-label={words.title}>
       <h2 className={styles.title}>{words.title}</h2>
-      <ol className={styles.steps}>
+      <ol>
         {steps.map((step) => (
           <li key={step.name} className={styles.step} data-state={step.state}>
             <h3 className={styles.name}>
