@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Notification } from '@partyline/contract';
 
 import { parseStreamMessage, type StreamMessage } from './stream-message.ts';
-import { runFeed, type FeedOptions, type FeedStatus } from './run-feed.ts';
-import { shareFeed, type FeedEvents } from './share-feed.ts';
+import { runFeed, type FeedOptions } from './run-feed.ts';
+import { shareFeed, type FeedEvents, type FeedStatus } from './share-feed.ts';
 
 const READY = { cursor: '10.1', serverTime: '2026-01-01T00:00:00.000Z' };
 const notification = (id: string): Notification => ({

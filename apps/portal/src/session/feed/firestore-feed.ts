@@ -1,8 +1,7 @@
 import { reconnectDelayMs } from '@partyline/session';
 import { onSnapshot, type FirestoreError } from 'firebase/firestore';
 import { identity } from '../api.ts';
-import type { FeedStatus } from './run-feed.ts';
-import type { HoldConnection } from './share-feed.ts';
+import { hasLeft, sleepUntilAborted, type FeedStatus, type HoldConnection } from './share-feed.ts';
 import { changesQuery, createLiveChanges, type FirestoreReader } from './firestore-documents.ts';
 import { closeFirestore, currentReader, openFirestore } from './firestore-client.ts';
 
@@ -26,24 +25,9 @@ export async function runFirestoreFeed(options: HoldOptions): Promise<void> {
     if (hasLeft(signal)) return;
     failures = wasConnected ? 1 : failures + 1;
     onStatus('disconnected');
-    await sleep(reconnectDelayMs(failures, Math.random()), signal);
+    await sleepUntilAborted(reconnectDelayMs(failures, Math.random()), signal);
     if (error !== null && REFUSED.has(error.code)) await identity.renewToken().catch(() => undefined);
   }
-}
-
-/** A function, because TypeScript assumes a constant property across an await. */
-function hasLeft(signal: AbortSignal): boolean {
-  return signal.aborted;
-}
-
-function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
 
 /** null: aborted, or nothing could be opened. */

@@ -12,8 +12,7 @@ import { createStore, useStore } from '../../store.ts';
 import { getSession, sessionStore, type Session } from '../session-store.ts';
 import { openTabsChannel, tabsLocks } from '../tabs/tabs-channel.ts';
 import type { FeedNotification, StreamMessage, StreamReady } from './stream-message.ts';
-import type { FeedStatus } from './run-feed.ts';
-import type { HoldConnection } from './share-feed.ts';
+import type { FeedStatus, HoldConnection } from './share-feed.ts';
 
 interface FeedListener {
   readonly onNotification: (notification: FeedNotification) => void;

@@ -7,10 +7,8 @@ import {
   reconnectDelayMs,
 } from '@partyline/session';
 import { openStream, type StreamEnd } from './event-stream.ts';
+import { hasLeft, sleepUntilAborted, type FeedStatus } from './share-feed.ts';
 import type { StreamMessage } from './stream-message.ts';
-
-/** `crowded`: the server refuses one more stream of the user. */
-export type FeedStatus = 'connected' | 'connecting' | 'disconnected' | 'crowded';
 
 export interface FeedOptions {
   readonly url: string;
@@ -27,22 +25,9 @@ export interface FeedOptions {
   readonly onMaintenance: () => void;
   /** Called before each connection. */
   readonly lastCursor: () => string | null;
-  /** Rejects when the signal is aborted. */
   readonly sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** From 0 to below 1. */
   readonly random?: () => number;
-}
-
-function sleepUnlessAborted(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    signal.throwIfAborted();
-    const timer = setTimeout(resolve, milliseconds);
-    const onAbort = (): void => {
-      clearTimeout(timer);
-      reject(new DOMException('aborted', 'AbortError'));
-    };
-    signal.addEventListener('abort', onAbort, { once: true });
-  });
 }
 
 type Next = 'at-once' | 'later' | 'never';
@@ -52,7 +37,7 @@ type Next = 'at-once' | 'later' | 'never';
  * loss. Resolves when the feed ends for good. [GN-17]
  */
 export async function runFeed(options: FeedOptions): Promise<void> {
-  const { signal, onStatus, sleep = sleepUnlessAborted, random = Math.random } = options;
+  const { signal, onStatus, sleep = sleepUntilAborted, random = Math.random } = options;
   let failures = 0;
   let refusals = 0;
   let isCursorGood = true;
@@ -72,14 +57,9 @@ export async function runFeed(options: FeedOptions): Promise<void> {
     failures += 1;
     if (next === 'at-once' && failures === 1) continue;
     onStatus(isCrowded ? 'crowded' : statusWhile(failures));
-    await sleep(reconnectDelayMs(failures, random()), signal).catch(() => undefined);
+    await sleep(reconnectDelayMs(failures, random()), signal);
   }
   onStatus('disconnected');
-}
-
-/** A function, because TypeScript assumes a constant property across an await. */
-function hasLeft(signal: AbortSignal): boolean {
-  return signal.aborted;
 }
 
 /** Only a second failure in a row is shown. */

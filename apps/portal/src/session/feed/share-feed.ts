@@ -1,7 +1,9 @@
 import type { Locks } from '@partyline/api-client';
 import type { TabsChannel } from '../tabs/tabs-channel.ts';
 import type { StreamMessage, StreamReady } from './stream-message.ts';
-import type { FeedStatus } from './run-feed.ts';
+
+/** `crowded`: the server refuses one more stream of the user. */
+export type FeedStatus = 'connected' | 'connecting' | 'disconnected' | 'crowded';
 
 export interface FeedEvents {
   readonly onMessage: (message: StreamMessage) => void;
@@ -86,6 +88,21 @@ export function shareFeed({ name, locks, openChannel, hold, ...events }: ShareOp
 function aborted(signal: AbortSignal): Promise<void> {
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+}
+
+/** Whether a connection is to end. A function, because TypeScript assumes a constant property across an await. */
+export function hasLeft(signal: AbortSignal): boolean {
+  return signal.aborted;
+}
+
+/** Resolves after a time, or when aborted. */
+export async function sleepUntilAborted(milliseconds: number, signal: AbortSignal): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const time = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, milliseconds);
+  });
+  await Promise.race([time, aborted(signal)]);
+  clearTimeout(timer);
 }
 
 /** Passes messages on and remembers the latest, for late tabs and takeover. */

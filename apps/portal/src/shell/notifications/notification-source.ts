@@ -58,11 +58,8 @@ const apiSource: NotificationSource = {
 };
 
 const loadFirestore = async () => {
-  const [{ currentReader }, list] = await Promise.all([
-    import('../../session/feed/firestore-client.ts'),
-    import('../../session/feed/firestore-list.ts'),
-  ]);
-  return { ...list, reader: currentReader() };
+  const client = await import('../../session/feed/firestore-client.ts');
+  return { ...client, reader: client.currentReader() };
 };
 
 /** Waits until the documents show a change; if that fails, the next fetch decides. */
