@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
+import { useClipboard } from '@mantine/hooks';
 import { FormModal } from '@partyline/ui';
 import { IconCopy } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { raiseAlert } from '../../shell/alerts/alerts.ts';
 
 const COPY = <IconCopy size={16} stroke={1.75} aria-hidden="true" />;
@@ -20,30 +21,28 @@ interface CopyFieldProps {
 /** A selected text with a copy button: browsers copy only after a press. */
 export function CopyField({ label, description, copyByHand, value, ...props }: CopyFieldProps) {
   const { copyLabel, copied, onClose } = props;
-  const [isRefused, setRefused] = useState(false);
+  const { copy, copied: isCopied, error } = useClipboard();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => field.current?.select(), []);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      onClose();
-      raiseAlert({ type: 'success', message: copied });
-    } catch {
-      setRefused(true);
-      field.current?.select();
-    }
-  };
+  // Also after a refusal, to copy by hand.
+  useEffect(() => field.current?.select(), [error]);
+  const finish = useEffectEvent(() => {
+    onClose();
+    raiseAlert({ type: 'success', message: copied });
+  });
+  useEffect(() => {
+    if (isCopied) finish();
+  }, [isCopied]);
   return (
     <>
       <TextInput
         ref={field}
         data-autofocus
         label={label}
-        description={isRefused ? copyByHand : description}
+        description={error === null ? description : copyByHand}
         value={value}
         readOnly
       />
-      <Button variant="filled" leftSection={COPY} onClick={() => void copy()}>
+      <Button variant="filled" leftSection={COPY} onClick={() => copy(value)}>
         {copyLabel}
       </Button>
     </>
