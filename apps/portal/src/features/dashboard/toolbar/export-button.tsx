@@ -4,6 +4,7 @@ import type { ViewType } from '@partyline/display';
 import { screens } from '@partyline/texts';
 import { DisabledReason } from '@partyline/ui';
 import { IconDownload, IconX } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
 import { useMemo, useEffect, useRef, useState } from 'react';
 import { exportFileName } from '@partyline/export';
 import { parseListSort } from '../list/list-rows.ts';
@@ -52,7 +53,7 @@ export function ExportButton({ views, query, narrowing, viewType, sort }: Export
     // A double click must not abort the export it started.
     if (detail > 1) return;
     if (isRunning) cancel();
-    else void begin({ views, filter, sort: viewType === 'list' ? parseListSort(sort) : null });
+    else begin({ views, filter, sort: viewType === 'list' ? parseListSort(sort) : null });
   };
   const announced = isRunning ? percent - (percent % ANNOUNCED_PERCENT) : 0;
   return (
@@ -74,42 +75,29 @@ export function ExportButton({ views, query, narrowing, viewType, sort }: Export
   );
 }
 
-export interface Export {
-  /** Whole percents; null without an export or for a short one. */
-  readonly percent: number | null;
-  readonly begin: (source: ExportSource) => Promise<void>;
-  readonly cancel: () => void;
-}
-
-/** Builds one export at a time; leaving the page aborts it. [CSV-1, CSV-2] */
-function useExport(): Export {
+/** Builds one export at a time; leaving the page aborts it. `percent` is null without one, or for a short one. [CSV-1, CSV-2] */
+function useExport() {
   const [percent, setPercent] = useState<number | null>(null);
   const running = useRef<AbortController>(null);
   useEffect(() => () => running.current?.abort(), []);
-
-  async function build(source: ExportSource, { signal }: AbortController): Promise<void> {
-    const onProgress = (share: number) => setPercent(Math.floor(share * 100));
-    const built = await buildExport(source, { signal, onProgress, pause: nextTask });
-    if (built === null) return;
-    saveFile(built.file, exportFileName(serverNowMs()));
-    raiseAlert({ type: 'success', message: words.done(built.rows) });
-  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (source: ExportSource) => {
+      const { signal } = (running.current = new AbortController());
+      const onProgress = (share: number) => setPercent(Math.floor(share * 100));
+      const built = await buildExport(source, { signal, onProgress, pause: nextTask });
+      if (built === null) return;
+      saveFile(built.file, exportFileName(serverNowMs()));
+      raiseAlert({ type: 'success', message: words.done(built.rows) });
+    },
+    onError: (error) => raiseAlert({ type: 'error', message: errorText(error) }),
+    onSettled: () => setPercent(null),
+  });
   return {
     percent,
-    async begin(source) {
-      if (running.current !== null) return;
-      const own = new AbortController();
-      running.current = own;
-      try {
-        await build(source, own);
-      } catch (error) {
-        raiseAlert({ type: 'error', message: errorText(error) });
-      } finally {
-        running.current = null;
-        setPercent(null);
-      }
+    begin: (source: ExportSource) => {
+      if (!isPending) mutate(source);
     },
-    cancel() {
+    cancel: () => {
       running.current?.abort();
       raiseAlert({ type: 'info', message: words.cancelled });
     },
