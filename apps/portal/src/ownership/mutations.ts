@@ -1,6 +1,6 @@
 import { useMutation, type QueryClient } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
-import { confirmPassword, confirmThroughPopup } from '../session/sign-in.ts';
+import { confirmSignIn } from '../session/sign-in.ts';
 import { refreshRights } from '../session/account/switch-account.ts';
 import { tabContext } from '../session/tab-session.ts';
 import { HANDOVERS_KEY } from './queries.ts';
@@ -32,7 +32,7 @@ export function useTransferAccount(accountId: number, provider: string) {
   return useMutation({
     ...refetchOpen,
     mutationFn: async ({ email, password }: { readonly email: string; readonly password: string }) => {
-      await (provider === 'password' ? confirmPassword(password) : confirmThroughPopup(provider));
+      await confirmSignIn(provider, password);
       return api.post('/api/workspace/transfer-ownership', { body: { scope: 'account', accountId, email } });
     },
   });

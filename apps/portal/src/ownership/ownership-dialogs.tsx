@@ -10,7 +10,13 @@ import { raiseAlert } from '../shell/alerts/alerts.ts';
 import { useRequestOwnership, useTransferWorkspace } from './mutations.ts';
 import * as v from 'valibot';
 import { useMutationForm } from '../forms/use-mutation-form.ts';
-import { RecipientField, useHasRecipient } from './recipient-field.tsx';
+import {
+  RECIPIENT_TEXTS,
+  RecipientField,
+  recipientSchema,
+  transferLabels,
+  useHasRecipient,
+} from './recipient-field.tsx';
 
 const words = screens.ownership;
 const close = () => ownershipDialog.set(null);
@@ -67,9 +73,7 @@ function RequestDialog({ workspaceId, name, ownerName, onClose }: RequestDialogP
   );
 }
 
-const REQUIRED = 'recipient-required';
-const schema = v.object({ email: v.pipe(v.string(), v.nonEmpty(REQUIRED)) });
-const TEXTS = { [REQUIRED]: words.recipientRequired };
+const schema = v.object({ email: recipientSchema });
 
 interface TransferDialogProps {
   readonly workspaceId: number;
@@ -85,7 +89,7 @@ function TransferDialog({ workspaceId, name, isOwner, onClose }: TransferDialogP
   const mutation = useTransferWorkspace(workspaceId);
   const { form, ...state } = useMutationForm({
     schema,
-    texts: TEXTS,
+    texts: RECIPIENT_TEXTS,
     initialValues: { email: '' },
     draftRow: String(workspaceId),
     mutation,
@@ -98,8 +102,7 @@ function TransferDialog({ workspaceId, name, isOwner, onClose }: TransferDialogP
   return (
     <FormModal
       title={words.transferTitle(name)}
-      submitLabel={hasRecipient === false ? undefined : submitLabel(state.isBusy)}
-      cancelLabel={hasRecipient === false ? words.close : words.cancel}
+      {...transferLabels(hasRecipient, state.isBusy)}
       {...state}
       onClose={onClose}
     >
@@ -115,5 +118,3 @@ function TransferDialog({ workspaceId, name, isOwner, onClose }: TransferDialogP
     </FormModal>
   );
 }
-
-const submitLabel = (isBusy: boolean) => (isBusy ? words.transferring : words.transfer);

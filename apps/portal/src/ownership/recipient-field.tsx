@@ -3,11 +3,23 @@ import { screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
+import * as v from 'valibot';
 import { errorText } from '../shell/alerts/error-text.ts';
 import { NoticeBox } from '../shell/alerts/notice-box.tsx';
 import { recipientsQuery } from './queries.ts';
 
 const words = screens.ownership;
+const REQUIRED = 'recipient-required';
+
+/** The e-mail of the chosen user. */
+export const recipientSchema = v.pipe(v.string(), v.nonEmpty(REQUIRED));
+export const RECIPIENT_TEXTS = { [REQUIRED]: words.recipientRequired };
+
+/** The buttons of a transfer; without an eligible user the dialog can only be closed. */
+export function transferLabels(hasRecipient: boolean | undefined, isBusy: boolean) {
+  if (hasRecipient === false) return { submitLabel: undefined, cancelLabel: words.close };
+  return { submitLabel: isBusy ? words.transferring : words.transfer, cancelLabel: words.cancel };
+}
 
 /** Whether any user is eligible; undefined while unknown. */
 export function useHasRecipient(workspaceId: number | null): boolean | undefined {

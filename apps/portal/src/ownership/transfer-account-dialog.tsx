@@ -1,17 +1,21 @@
 import { screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import * as v from 'valibot';
-import { PasswordField } from '../forms/fields/password-fields.tsx';
+import { PasswordField, providerName } from '../forms/fields/password-fields.tsx';
 import { useMutationForm } from '../forms/use-mutation-form.ts';
 import { useSession } from '../session/session-store.ts';
 import { raiseAlert } from '../shell/alerts/alerts.ts';
 import { useTransferAccount } from './mutations.ts';
-import { RecipientField, useHasRecipient } from './recipient-field.tsx';
+import {
+  RECIPIENT_TEXTS,
+  RecipientField,
+  recipientSchema,
+  transferLabels,
+  useHasRecipient,
+} from './recipient-field.tsx';
 
 const words = screens.ownership;
-const REQUIRED = 'recipient-required';
-const schema = v.object({ email: v.pipe(v.string(), v.nonEmpty(REQUIRED)), currentPassword: v.string() });
-const TEXTS = { [REQUIRED]: words.recipientRequired };
+const schema = v.object({ email: recipientSchema, currentPassword: v.string() });
 
 interface TransferAccountDialogProps {
   readonly accountId: number;
@@ -27,7 +31,7 @@ export function TransferAccountDialog({ accountId, name, onClose }: TransferAcco
   const isPassword = provider === 'password';
   const { form, ...state } = useMutationForm({
     schema,
-    texts: TEXTS,
+    texts: RECIPIENT_TEXTS,
     initialValues: { email: '', currentPassword: '' },
     mutation,
     async submit({ email, currentPassword }) {
@@ -40,8 +44,7 @@ export function TransferAccountDialog({ accountId, name, onClose }: TransferAcco
   return (
     <FormModal
       title={words.transferAccountTitle(name)}
-      submitLabel={hasRecipient === false ? undefined : submitLabel(state.isBusy)}
-      cancelLabel={hasRecipient === false ? words.close : words.cancel}
+      {...transferLabels(hasRecipient, state.isBusy)}
       refusal={isPasswordMissing ? words.passwordMissing : undefined}
       {...state}
       onClose={onClose}
@@ -59,19 +62,10 @@ export function TransferAccountDialog({ accountId, name, onClose }: TransferAcco
               {...form.getInputProps('currentPassword')}
             />
           ) : (
-            <p>{words.windowHint(providerTitle(provider))}</p>
+            <p>{words.windowHint(providerName(provider))}</p>
           )}
         </>
       ) : null}
     </FormModal>
   );
-}
-
-const submitLabel = (isBusy: boolean) => (isBusy ? words.transferring : words.transfer);
-
-const PROVIDERS: Readonly<Record<string, string>> = screens.myAccount.signIn.providers;
-
-/** Returns a provider's name, else its id. */
-function providerTitle(provider: string): string {
-  return Object.hasOwn(PROVIDERS, provider) ? (PROVIDERS[provider] ?? provider) : provider;
 }

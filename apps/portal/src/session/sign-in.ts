@@ -94,17 +94,12 @@ async function validateSession(): Promise<void> {
   }
 }
 
-/** Signs in again, for a recent login. [GX-19] */
-export async function confirmPassword(password: string): Promise<void> {
+/** Signs in again for a recent login, by password or the provider's popup. [GX-19] */
+export async function confirmSignIn(provider: string, password: string): Promise<void> {
   const methods = await identity.signInMethods();
-  await methods.reauthenticate(password);
-  await tokens.renew();
-}
-
-/** Signs in again by popup. [GX-19] */
-export async function confirmThroughPopup(provider: string): Promise<void> {
-  const methods = await identity.signInMethods();
-  await methods.reauthenticateWithPopup(provider);
+  await (provider === 'password'
+    ? methods.reauthenticate(password)
+    : methods.reauthenticateWithPopup(provider));
   await tokens.renew();
 }
 

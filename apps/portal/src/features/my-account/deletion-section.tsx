@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as v from 'valibot';
-import { PasswordField } from '../../forms/fields/password-fields.tsx';
+import { PasswordField, providerName } from '../../forms/fields/password-fields.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { useSession } from '../../session/session-store.ts';
 import { errorText } from '../../shell/alerts/error-text.ts';
@@ -16,7 +16,7 @@ import { useDeleteOwnAccess } from './mutations.ts';
 import { deletionBlockersQuery } from './queries.ts';
 import { Section } from './section.tsx';
 import section from './section.module.css';
-import { providerName, refusedPassword } from './sign-in-section.tsx';
+import { refusedPassword } from './sign-in-section.tsx';
 
 const words = screens.myAccount.deletion;
 

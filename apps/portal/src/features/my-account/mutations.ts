@@ -7,7 +7,7 @@ import { saveFile } from '../../forms/save-file.ts';
 import { keepLanguage } from '../../language.ts';
 import { api } from '../../session/api.ts';
 import { saveLanguage } from '../../session/follow-language.ts';
-import { changePassword, confirmPassword, confirmThroughPopup } from '../../session/sign-in.ts';
+import { changePassword, confirmSignIn } from '../../session/sign-in.ts';
 import { endByServer, reloadUser } from '../../session/tab-session.ts';
 import { leaveEnded } from '../../shell/logout/log-out.ts';
 import { notificationPreferencesQuery, profileQuery, sessionsQuery } from './queries.ts';
@@ -116,7 +116,7 @@ export function useExportOwnData() {
 export function useDeleteOwnAccess(provider: string) {
   return useMutation({
     mutationFn: async (password: string) => {
-      await (provider === 'password' ? confirmPassword(password) : confirmThroughPopup(provider));
+      await confirmSignIn(provider, password);
       await endByServer(() => api.delete('/api/users/gdpr'));
     },
     onSuccess: leaveEnded,

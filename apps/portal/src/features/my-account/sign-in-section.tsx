@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { changePasswordForm } from '@partyline/validation';
-import { NewPasswordFields, PasswordField } from '../../forms/fields/password-fields.tsx';
+import { NewPasswordFields, PasswordField, providerName } from '../../forms/fields/password-fields.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { identityFailureOf } from '../../session/identity/identity.ts';
 import { useSession } from '../../session/session-store.ts';
@@ -15,13 +15,6 @@ const NEW_PASSWORD_WORDS = {
   passwordAgain: words.newPasswordAgain,
   hint: words.newPasswordHint,
 };
-const PROVIDERS: Readonly<Record<string, string>> = words.providers;
-
-/** Returns the name of a provider, or its id if unknown. */
-export function providerName(provider: string): string {
-  return Object.hasOwn(PROVIDERS, provider) ? (PROVIDERS[provider] ?? provider) : provider;
-}
-
 /** A refused current password, at its field. */
 export function refusedPassword(error: unknown): Readonly<Record<string, string>> {
   return identityFailureOf(error) === 'credentials' ? { currentPassword: words.wrongPassword } : {};

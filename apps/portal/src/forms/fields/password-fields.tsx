@@ -7,6 +7,12 @@ import { PASSWORD_STRENGTHS, passwordStrength } from '@partyline/validation';
 import styles from './credentials.module.css';
 
 const words = screens.login;
+const PROVIDERS: Readonly<Record<string, string>> = screens.myAccount.signIn.providers;
+
+/** Returns the name of what a user signs in with, or its id if unknown. */
+export function providerName(provider: string): string {
+  return Object.hasOwn(PROVIDERS, provider) ? (PROVIDERS[provider] ?? provider) : provider;
+}
 
 interface PasswordFieldProps extends PasswordInputProps {
   /** Password managers then offer a new password, not the saved one. */
