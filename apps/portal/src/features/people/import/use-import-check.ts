@@ -70,7 +70,6 @@ function runCheck(
  */
 export function useImportCheck(): ImportCheck & {
   readonly check: (file: File, question: CheckQuestion) => void;
-  readonly reset: () => void;
 } {
   const [state, setState] = useState(NONE);
   const stop = useRef<() => void>(undefined);
@@ -86,10 +85,6 @@ export function useImportCheck(): ImportCheck & {
       }
       setState({ ...NONE, phase: 'checking', fileName: file.name });
       stop.current = runCheck(file, question, setState);
-    },
-    reset() {
-      stop.current?.();
-      setState(NONE);
     },
   };
 }

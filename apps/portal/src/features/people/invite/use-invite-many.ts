@@ -1,5 +1,4 @@
 import { ApiError } from '@partyline/api-client';
-import type { StoredRole } from '@partyline/roles';
 import { WORDINGS } from '@partyline/texts';
 import { emailIssue } from '@partyline/validation';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,7 +14,6 @@ export interface InviteResult {
   readonly state: 'waiting' | 'sent' | 'refused' | 'update' | 'failed';
   /** Why it was not sent. */
   readonly message?: string | undefined;
-  readonly held?: StoredRole | undefined;
 }
 
 /** The invitation for all addresses. */
@@ -53,7 +51,7 @@ function judge(email: string, shared: SharedInvitation, context: InviteContext):
   const issue = emailIssue(email);
   if (issue !== null) return { email, state: 'refused', message: INVITE_TEXTS[issue] };
   const verdict = judgeInvitation(email, shared, context);
-  if (verdict?.kind === 'update') return { email, state: 'update', held: verdict.row.role };
+  if (verdict?.kind === 'update') return { email, state: 'update' };
   if (verdict?.kind !== 'refused') return null;
   return { email, state: 'refused', message: INVITE_TEXTS[verdict.reason] };
 }
