@@ -163,6 +163,9 @@ export interface ElementPlace {
   readonly top: number;
 }
 
+/** The first list is rendered in short tasks; a later one at once, or a change of view would show an empty frame. */
+let hasPlaced = false;
+
 /** The place of an element, kept current; null before the first layout. */
 export function useElementPlace(ref: RefObject<HTMLElement | null>): ElementPlace | null {
   const [place, setPlace] = useState<ElementPlace | null>(null);
@@ -174,8 +177,12 @@ export function useElementPlace(ref: RefObject<HTMLElement | null>): ElementPlac
       const next = { width: Math.floor(rect.width), top: Math.round(rect.top + window.scrollY) };
       setPlace((last) => (last?.width === next.width && last.top === next.top ? last : next));
     };
-    measure();
-    const observer = new ResizeObserver(measure);
+    if (hasPlaced) measure();
+    const observer = new ResizeObserver(() => {
+      if (hasPlaced) measure();
+      else startTransition(measure);
+      hasPlaced = true;
+    });
     observer.observe(element);
     // Notices above the element change the height of the page.
     observer.observe(document.body);
