@@ -6,8 +6,8 @@ export default defineConfig({
   globalSetup: './src/stack/global-setup.ts',
   outputDir: 'test-results',
   reporter: [['list'], ['json', { outputFile: 'reports/playwright.json' }]],
-  // One above the cores of a small machine, since tests often wait for the product.
-  workers: 3,
+  // Twice the cores of a small machine, since tests often wait for the product.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   // Limits for what never happens; starts of simulated devices are slow on a busy machine.
