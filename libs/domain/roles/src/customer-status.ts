@@ -2,7 +2,7 @@ import { ROLES, type StoredRole } from './role.ts';
 
 const OWNER_IDS: ReadonlySet<number> = new Set([ROLES['account-owner'].id, ROLES['workspace-owner'].id]);
 
-/** Not its admins. [ROLE-30] */
+/** Whether a role is the account's owner; its admins are not. [ROLE-30] */
 export function isAccountOwner(role: StoredRole): boolean {
   return role === 'account-owner';
 }
@@ -20,7 +20,7 @@ export const CUSTOMER_STATUSES = ['B2C', 'AUTHORIZED_PARTNER', 'PARTNER_CUSTOMER
 
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
-/** [ROLE-29, GP-5] */
+/** Whether an account is an authorized partner. [ROLE-29, GP-5] */
 export function isAuthorizedPartner(status: CustomerStatus): boolean {
   return status === 'AUTHORIZED_PARTNER';
 }
@@ -30,7 +30,7 @@ export function isPartnerOwner(status: CustomerStatus, role: StoredRole): boolea
   return isAuthorizedPartner(status) && isAccountOwner(role);
 }
 
-/** [ROLE-31, GP-5] */
+/** Whether an account buys for itself. [ROLE-31, GP-5] */
 export function isB2C(status: CustomerStatus): boolean {
   return status === 'B2C';
 }

@@ -13,12 +13,12 @@ const SCOPE_OF = {
   'endpoint-user': 'instance',
 } as const satisfies Record<StoredRole, RoleScope>;
 
-/** [ROLE-8, ROLE-9, GC-7] */
+/** Returns the place that a role covers. [ROLE-8, ROLE-9, GC-7] */
 export function scopeOf(role: StoredRole): RoleScope {
   return SCOPE_OF[role];
 }
 
-/** Ids 1 and 5. [ROLE-8] */
+/** Whether a role covers a whole account: ids 1 and 5. [ROLE-8] */
 export function isAccountLevel(role: StoredRole): boolean {
   return scopeOf(role) === 'account';
 }

@@ -47,7 +47,7 @@ export interface AnalyticsFacts {
   readonly dataUsage: boolean;
 }
 
-/** [AUTH-31, AUTH-32, GU-15] */
+/** Whether analytics are on: signed in, enabled by the service, and usage data shared. [AUTH-31, AUTH-32, GU-15] */
 export function isAnalyticsOn({ isLoggedUser, isGAEnabled, dataUsage }: AnalyticsFacts): boolean {
   return isLoggedUser && isGAEnabled && dataUsage;
 }

@@ -91,7 +91,7 @@ export interface FavoriteBody {
   readonly isFavorite: 0 | 1;
 }
 
-/** [DEV-54, GD-29] */
+/** Returns the body of the call that sets or clears a favourite. [DEV-54, GD-29] */
 export function favoriteBodyOf(isFavorite: boolean): FavoriteBody {
   return { isFavorite: isFavorite ? 1 : 0 };
 }

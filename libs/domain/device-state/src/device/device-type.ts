@@ -8,7 +8,7 @@ export function parseDeviceType(value: unknown): Result<DeviceType, 'unknown-dev
   return err('unknown-device-type');
 }
 
-/** [GP-14] */
+/** Whether a device is hardware and no cloud instance. [GP-14] */
 export function isPhysical(device: { readonly deviceType: DeviceType }): boolean {
   return device.deviceType === 'device';
 }

@@ -51,7 +51,7 @@ export function isShownRunning(state: DisplayState): boolean {
   return TRAITS[state].isRunning;
 }
 
-/** [DEV-9] */
+/** Whether a command is being carried out. [DEV-9] */
 export function isWorking(state: DisplayState): state is Work {
   return state === 'starting' || state === 'stopping';
 }

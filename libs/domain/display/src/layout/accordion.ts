@@ -38,7 +38,7 @@ export function isAccordionOpen(settings: readonly AccordionSetting[], workspace
   return settings.find((setting) => setting.workspaceId === workspaceId)?.isOpen ?? true;
 }
 
-/** [DASH-10] */
+/** Returns the settings after one workspace is opened or closed. [DASH-10] */
 export function nextAccordionSettings(
   settings: readonly AccordionSetting[],
   setting: AccordionSetting,

@@ -16,7 +16,7 @@ export const LANGUAGE_LABELS = { en: 'English', de: 'Deutsch' } as const satisfi
 /** Browsers list a few languages only. */
 const RANGES_LIMIT = 20;
 
-/** [PLUS-30] */
+/** Whether the portal has texts in a language. [PLUS-30] */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }

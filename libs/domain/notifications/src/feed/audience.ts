@@ -24,7 +24,7 @@ export interface AccountMember {
   readonly memberships: readonly { readonly workspaceId: number | null; readonly role: StoredRole }[];
 }
 
-/** [NOTIF-5, NOTIF-6, GC-14] */
+/** Returns what decides which notifications an account's member reads. [NOTIF-5, NOTIF-6, GC-14] */
 export function readerOf({ uid, account, memberships }: AccountMember): Reader {
   return {
     uid,

@@ -33,7 +33,7 @@ export function parseCursor(input: unknown): Result<Cursor, 'not-a-cursor'> {
   return ok({ transaction: BigInt(found[1]), row: BigInt(found[2]) });
 }
 
-/** [GN-9] */
+/** Sorts by transaction, then by row. [GN-9] */
 export function compareCursors(a: Cursor, b: Cursor): number {
   if (a.transaction !== b.transaction) return a.transaction < b.transaction ? -1 : 1;
   if (a.row === b.row) return 0;

@@ -42,7 +42,7 @@ export const KIND_CHANNELS = {
 
 export type PreferenceRefusal = 'always-sent' | 'never-sent';
 
-/** [PLUS-27] */
+/** Whether a user may turn a channel of an event on or off. [PLUS-27] */
 export function canChooseChannel(
   kind: NotificationKind,
   channel: NotificationChannel,

@@ -9,7 +9,7 @@ export interface EncodedTree {
   readonly instance: string;
 }
 
-/** [GC-2] */
+/** Encodes a permission tree for a token. [GC-2] */
 export function encodeTree({ account, workspace, instance }: PermissionTree): EncodedTree {
   return {
     account: {

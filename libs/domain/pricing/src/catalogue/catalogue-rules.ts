@@ -57,7 +57,7 @@ export function listHeadIssues(
   ];
 }
 
-/** [PRICE-5, GB-17, GB-34] */
+/** Lists what is wrong with the prices of a subscription type. [PRICE-5, GB-17, GB-34] */
 export function listPriceIssues(type: SubscriptionType, prices: readonly Located<Price>[]): CatalogueIssue[] {
   const values = prices.map(({ value }) => value);
   const isDearer = ({ users, interval }: Price): boolean =>

@@ -10,7 +10,7 @@ export function compareIntervals(a: Interval, b: Interval): number {
   return INTERVALS.indexOf(a) - INTERVALS.indexOf(b);
 }
 
-/** [GEN-7] */
+/** Parses an exact interval, or 'unknown-interval'. [GEN-7] */
 export function parseInterval(input: unknown): Result<Interval, 'unknown-interval'> {
   const interval = INTERVALS.find((known) => known === input);
   return interval === undefined ? err('unknown-interval') : ok(interval);

@@ -18,7 +18,7 @@ export const PRODUCT_KIND_OF = {
   skyport: 'skyport',
 } as const satisfies Record<SubscriptionType, ProductKind>;
 
-/** [GB-5] */
+/** Parses an exact subscription type, or 'unknown-subscription-type'. [GB-5] */
 export function parseSubscriptionType(input: unknown): Result<SubscriptionType, 'unknown-subscription-type'> {
   const type = SUBSCRIPTION_TYPES.find((known) => known === input);
   return type === undefined ? err('unknown-subscription-type') : ok(type);

@@ -53,7 +53,7 @@ const FLAGS: Readonly<Record<IdlePhase, IdleFlags>> = {
   'timed-out': { userIdleTimeout: true, isIdleTimeoutAction: true },
 };
 
-/** [IDLE-6, GI-6] */
+/** Returns the stored flags of an idle state. [IDLE-6, GI-6] */
 export function idleFlagsOf({ phase }: IdleState): IdleFlags {
   return FLAGS[phase];
 }

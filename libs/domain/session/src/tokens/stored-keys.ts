@@ -56,12 +56,12 @@ export type PersonalName = {
   [Name in StoredName]: (typeof STORED_THINGS)[Name]['owner'] extends 'person' ? Name : never;
 }[StoredName];
 
-/** [GA-20] */
+/** Returns the storage key of browser-wide data. [GA-20] */
 export function browserKey(name: Exclude<StoredName, PersonalName>): string {
   return `portal.${name}`;
 }
 
-/** [AUTH-25, GA-21] */
+/** Returns the storage key of one user's data. [AUTH-25, GA-21] */
 export function personalKey(name: PersonalName, uid: string): string {
   return `portal.${name}.${uid}`;
 }

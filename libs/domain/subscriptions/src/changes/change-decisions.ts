@@ -55,7 +55,7 @@ export function listResubscribeBlockers(
   return RESUBSCRIBE_REFUSALS.filter((reason) => RESUBSCRIBE_BLOCKS[reason](subscription, nowMs));
 }
 
-/** [GB-12] */
+/** Lists what blocks deleting a subscription. [GB-12] */
 export function listDeleteBlockers(subscription: Pick<Subscription, 'status'>): DeleteRefusal[] {
   return isActive(subscription) ? ['still-active'] : [];
 }

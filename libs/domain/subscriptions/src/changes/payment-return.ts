@@ -33,7 +33,7 @@ export function parsePaymentReturn({ payment, subscriptionType }: PaymentQuery):
 export const PORTAL_INFO_NAMES = ['subscription_type', 'skyport_price_plan', 'isUpgrade'] as const;
 export type PortalInfoName = (typeof PORTAL_INFO_NAMES)[number];
 
-/** [GB-26] */
+/** Returns the storage key: user id, then name. [GB-26] */
 export function portalInfoKey(uid: string, name: PortalInfoName): string {
   return `${uid}.${name}`;
 }

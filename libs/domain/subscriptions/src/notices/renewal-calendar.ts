@@ -55,7 +55,7 @@ export function computeSeats(
   };
 }
 
-/** [BILL-30] */
+/** Whether all seats are used, as reported by the host. [BILL-30] */
 export function isFull(
   subscription: Pick<Subscription, 'status' | 'users'> & { readonly usersConnected: number | null },
 ): boolean {

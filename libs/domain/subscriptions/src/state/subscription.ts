@@ -22,7 +22,7 @@ export interface Subscription {
   readonly instanceId: number | null;
 }
 
-/** [GB-19] */
+/** Whether a subscription is a trial. [GB-19] */
 export function isTrial({ productKind }: Pick<Subscription, 'productKind'>): boolean {
   return productKind === TRIAL_PRODUCT_KIND;
 }

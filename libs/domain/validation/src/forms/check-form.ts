@@ -33,7 +33,7 @@ export function checkForm<const Schema extends v.GenericSchema>(
   return err([...issues].map(([field, code]) => ({ field, code })));
 }
 
-/** [FORM-10] */
+/** Returns the issues by field, for display beside it. [FORM-10] */
 export function listFormIssues(schema: v.GenericSchema, input: unknown): Readonly<Record<string, IssueCode>> {
   const checked = checkForm(schema, input);
   return checked.ok ? {} : Object.fromEntries(checked.error.map(({ field, code }) => [field, code]));

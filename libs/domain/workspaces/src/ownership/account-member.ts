@@ -38,7 +38,7 @@ export function isCovering({ role, workspaceId }: AccountMember, place: Ownershi
   return workspaceId !== null && workspaceId === workspaceIdOf(place);
 }
 
-/** [GC-14] */
+/** Lists a user's accepted roles that cover a place. [GC-14] */
 export function listAcceptedRoles(
   members: readonly AccountMember[],
   userId: string,
