@@ -11,7 +11,9 @@ export interface ThreadLogLine {
 export type ThreadMessage = ThreadLogLine | { readonly job: FinishedJob };
 
 /** `node --watch` posts here too: the modules that the thread has loaded. */
-type WatchMessage = { readonly 'watch:import': readonly string[] };
+interface WatchMessage {
+  readonly 'watch:import': readonly string[];
+}
 
 const PROGRAM = new URL('worker-thread.ts', import.meta.url);
 
