@@ -36,7 +36,7 @@ export { OWN_FAILURES, parseOwnFailure, findProblem, type OwnFailure } from './h
 export { isLoading } from './state/loading.ts';
 export { computeLatencyMs, LATENCY_PROBES, LATENCY_TIMEOUT_MS, listByLatency } from './health/latency.ts';
 export type { MeasuredCenter } from './health/latency.ts';
-export { parseManagerUrl, pingUrlOf } from './address/manager-url.ts';
+export { parseManagerUrl, pingUrlOf, nextAfterAdding, type AfterAdding } from './address/manager-url.ts';
 export {
   isNameTaken,
   planEdit,
@@ -91,8 +91,6 @@ export {
   versionUpgradeDecision,
 } from './changes/version-upgrade.ts';
 export type { Reboot, VersionUpgradeRefusal } from './changes/version-upgrade.ts';
-export { nextAfterAdding } from './address/after-adding.ts';
-export type { AfterAdding } from './address/after-adding.ts';
 export { CHANGE_WARNINGS, isConfigurationReset } from './actions/consequences.ts';
 export type { ChangeWarning } from './actions/consequences.ts';
 export { listCopyTargets } from './changes/copy-targets.ts';

@@ -16,8 +16,16 @@ export type { ApiTokenIssue, NewApiToken } from './api-tokens/api-token-form.ts'
 export { apiTokenKindOf, apiTokenText, isApiToken } from './api-tokens/api-token-text.ts';
 export type { ApiTokenKind } from './api-tokens/api-token-text.ts';
 export { can } from './decision/can.ts';
-export { canSchedule, canStart } from './decision/derived/can-start.ts';
-export { listInviteCapable, type SeenWorkspace } from './decision/derived/invite-capable.ts';
+export {
+  canSchedule,
+  canStart,
+  listInviteCapable,
+  type SeenWorkspace,
+  isExpiredPromptFor,
+  isUpgradePromptFor,
+  purchaseStepOf,
+  type PurchaseStep,
+} from './decision/offers.ts';
 export { encodeClaims } from './claims/claims.ts';
 export type { Claims, WritableClaims } from './claims/claims.ts';
 export { CLAIM_ISSUE_CODES, listClaimsIssues } from './claims/claims-issues.ts';
@@ -31,11 +39,12 @@ export { ACCOUNT_BRANCHES, EMPTY_TREE, WORKSPACE_KINDS, mergeTrees } from './tab
 export type { AccountBranch, PermissionTree, WorkspaceKind } from './table/permission-tree.ts';
 export { permissionTreeFor } from './table/permission-tree-for.ts';
 export type { TreeQuestion } from './table/permission-tree-for.ts';
-export { TRIAL_DENIED_ACTIONS, circumstancesOf } from './table/account/plan-denials.ts';
-export type { AccountCircumstances } from './table/account/plan-denials.ts';
-export { planNoteOf } from './table/account/plan-note.ts';
-export { isExpiredPromptFor, isUpgradePromptFor, purchaseStepOf } from './decision/derived/prompts.ts';
-export type { PurchaseStep } from './decision/derived/prompts.ts';
+export {
+  TRIAL_DENIED_ACTIONS,
+  circumstancesOf,
+  type AccountCircumstances,
+  planNoteOf,
+} from './table/account/plan-denials.ts';
 export { REFUSAL_REASONS, isHiddenRefusal } from './decision/refusal.ts';
 export type { PermissionDecision, RefusalReason } from './decision/refusal.ts';
 export { RIGHTS_ISSUE_CODES, type RightsIssueCode } from './gaps/rights-gaps.ts';

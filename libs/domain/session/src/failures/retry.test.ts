@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { nextStepAfter401, nextStepAfterFailure } from '../index.ts';
-import { isRetriableRead } from './retry.ts';
+import { isRetriableRead, reconnectDelayMs } from './retry.ts';
 
 it('refreshes and tries again at once after the first 401, and 2 s later after the second and third', () => {
   expect([1, 2, 3].map((attempt) => nextStepAfter401(attempt))).toEqual([
@@ -40,4 +40,11 @@ it('tries three times more, 2 s apart, and then gives up', () => {
   expect(steps).toEqual([giveUp, retry, retry, retry, giveUp, giveUp]);
   expect(nextStepAfterFailure('GET', { status: 500 }, 1)).toEqual(giveUp);
   expect(nextStepAfterFailure('PUT', { status: 502 }, 1)).toEqual(giveUp);
+});
+
+it('reconnects after a delay that doubles from 0.5 s to 30 s, with a random half', () => {
+  expect([1, 2, 3, 6, 7, 50].map((attempt) => reconnectDelayMs(attempt, 0))).toEqual([
+    500, 1000, 2000, 16_000, 30_000, 30_000,
+  ]);
+  expect(reconnectDelayMs(7, 0.999)).toBe(15_015);
 });

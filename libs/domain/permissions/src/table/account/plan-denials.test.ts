@@ -1,8 +1,12 @@
-import { ACCOUNT_PLAN_TYPES, CUSTOMER_STATUSES } from '@partyline/roles';
-import type { AccountPlanType, CustomerStatus } from '@partyline/roles';
+import {
+  ACCOUNT_PLAN_TYPES,
+  CUSTOMER_STATUSES,
+  type AccountPlanType,
+  type CustomerStatus,
+} from '@partyline/roles';
 import { expect, it } from 'vitest';
 import { ACTIONS } from '../action.ts';
-import { TRIAL_DENIED_ACTIONS, circumstancesOf, planDenialOf } from './plan-denials.ts';
+import { TRIAL_DENIED_ACTIONS, circumstancesOf, planDenialOf, planNoteOf } from './plan-denials.ts';
 
 const deniedWith = (planType: AccountPlanType, customerStatus: CustomerStatus) =>
   ACTIONS.map((action) => [action, planDenialOf(action, { planType, customerStatus })]).filter(
@@ -58,4 +62,19 @@ it('uses the facts that are known, and returns the same object for the same fact
     planType: 'trial',
     customerStatus: 'PARTNER_CUSTOMER',
   });
+});
+
+it('[GC-5, GC-15, GP-6] names to a member the one denial that comes first', () => {
+  const noteOf = (
+    role: 'account-owner' | 'vic-admin' | null,
+    planType: AccountPlanType,
+    customerStatus: CustomerStatus,
+  ) => planNoteOf(role, { planType, customerStatus });
+  expect(noteOf('account-owner', 'trial', 'PARTNER_CUSTOMER')).toBe('trial');
+  expect(noteOf('vic-admin', 'trial', 'B2C')).toBe('free');
+  expect(noteOf(null, 'trial', 'B2C')).toBe('free');
+  expect(noteOf('account-owner', 'free', 'PARTNER_CUSTOMER')).toBe('free');
+  expect(noteOf('account-owner', 'paid', 'PARTNER_CUSTOMER')).toBe('partner');
+  expect(noteOf('account-owner', 'paid', 'B2C')).toBe(null);
+  expect(noteOf('vic-admin', 'paid', 'AUTHORIZED_PARTNER')).toBe(null);
 });

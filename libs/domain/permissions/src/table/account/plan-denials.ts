@@ -1,5 +1,11 @@
-import { isAuthorizedPartner, isB2C } from '@partyline/roles';
-import type { AccountPlanType, CustomerStatus } from '@partyline/roles';
+import {
+  isAuthorizedPartner,
+  isB2C,
+  type AccountPlanType,
+  type CustomerStatus,
+  effectiveRole,
+  type StoredRole,
+} from '@partyline/roles';
 import type { Action } from '../action.ts';
 
 /** To every member, in every branch, while the account does not pay. [ROLE-20, GC-5] */
@@ -62,4 +68,14 @@ export function isPartnerDenying({ customerStatus }: AccountCircumstances): bool
 export function planDenialOf(action: Action, circumstances: AccountCircumstances): PlanDenial {
   if (action === 'buy' && isPartnerDenying(circumstances)) return 'partner-customer';
   return isTrialDenying(circumstances) && DENIED_IN_TRIAL.has(action) ? 'trial' : null;
+}
+
+/** Returns what a member reads about their account's denials; null for none. [GC-5, GC-15, GP-6] */
+export function planNoteOf(
+  role: StoredRole | null,
+  circumstances: AccountCircumstances,
+): 'trial' | 'free' | 'partner' | null {
+  if (role !== null && effectiveRole(role, circumstances.planType) === 'trial') return 'trial';
+  if (isTrialDenying(circumstances)) return 'free';
+  return isPartnerDenying(circumstances) ? 'partner' : null;
 }
