@@ -1,7 +1,7 @@
 import createClient, { type Client } from 'openapi-fetch';
+import type { Middleware } from 'openapi-fetch';
 import { noAnswer, readAnswer, type Answer } from './answer.ts';
 import type { CallOptions, Method } from './call-types.ts';
-import { requestRules } from './request-rules.ts';
 
 /** A call; its types are checked by ApiClient. */
 export interface Call extends CallOptions {
@@ -41,5 +41,24 @@ export function createSendOnce(origin: string): SendOnce {
       signal?.throwIfAborted();
       return noAnswer(cause);
     }
+  };
+}
+
+/**
+ * Request rules: the bearer is sent to the API's origin only, not along redirects, and never empty; POST carries credentials.
+ * [API-2, API-3, API-4, AUTH-20, GX-8, GX-9]
+ */
+export function requestRules(apiOrigin: string, token: string): Middleware {
+  return {
+    onRequest({ request }) {
+      const ruled = new Request(request, {
+        redirect: 'error',
+        ...(request.method === 'POST' ? { credentials: 'include' } : {}),
+      });
+      if (token !== '' && new URL(request.url).origin === apiOrigin) {
+        ruled.headers.set('authorization', `Bearer ${token}`);
+      }
+      return ruled;
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { requestRules } from './request-rules.ts';
+import { requestRules } from './send-once.ts';
 
 const API = 'https://api.example.org';
 
