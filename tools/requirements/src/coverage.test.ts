@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeCoverage, idsInTitle } from './coverage.ts';
-import { parseDecisionIds, parseRequirements } from './requirement-list.ts';
+import { computeCoverage, idsInTitle, parseDecisionIds, parseRequirements } from './coverage.ts';
 import { parseRuleLevel } from './rule-level.ts';
 import { readPlaywrightReport, readVitestReport, type TestResult } from './test-results.ts';
 

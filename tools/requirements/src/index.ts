@@ -1,2 +1,2 @@
-export { readReports } from './report-files.ts';
+export { readReports } from './test-results.ts';
 export type { TestResult } from './test-results.ts';

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { computeCoverage, type AreaCoverage } from './coverage.ts';
-import { readReports } from './report-files.ts';
-import { parseDecisionIds, parseRequirements } from './requirement-list.ts';
+import { computeCoverage, type AreaCoverage, parseDecisionIds, parseRequirements } from './coverage.ts';
+import { readReports } from './test-results.ts';
 import { parseRuleLevel } from './rule-level.ts';
 
 const root = join(import.meta.dirname, '../../..');
