@@ -7,8 +7,7 @@ import {
 } from '@playwright/test';
 import pg from 'pg';
 import { addresses } from './stack/addresses.ts';
-import { PageErrors } from './watch/page-errors.ts';
-import { watchContext } from './watch/watch-context.ts';
+import { PageErrors, watchContext } from './watch/watch-context.ts';
 import { sandboxControl, type SandboxControl } from './world/sandbox-control.ts';
 import { createWorld, type World } from './world/world.ts';
 

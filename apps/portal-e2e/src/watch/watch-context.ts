@@ -1,7 +1,25 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { API_BASE } from '@partyline/contract';
 import { checkResponse } from './check-response.ts';
-import type { PageErrors } from './page-errors.ts';
+
+/** A test with an error that it has not allowed fails. */
+export class PageErrors {
+  readonly #seen: string[] = [];
+  readonly #allowed: { readonly pattern: RegExp; readonly reason: string }[] = [];
+
+  add(error: string): void {
+    this.#seen.push(error);
+  }
+
+  /** Ignores errors that match; `reason` says why the test provokes them. */
+  allow(pattern: RegExp, reason: string): void {
+    this.#allowed.push({ pattern, reason });
+  }
+
+  unexpected(): readonly string[] {
+    return this.#seen.filter((text) => !this.#allowed.some(({ pattern }) => pattern.test(text)));
+  }
+}
 
 /** A stubbed response is not checked against the contract. */
 export const INJECTED_HEADER = 'x-injected-by-test';

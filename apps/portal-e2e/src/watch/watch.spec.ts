@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { addresses } from '../stack/addresses.ts';
-import { PageErrors } from './page-errors.ts';
+import { PageErrors, watchContext } from './watch-context.ts';
 import { findViolations } from './find-violations.ts';
-import { watchContext } from './watch-context.ts';
 
 /** What each planted fault is reported as; they arrive one by one, in any order. */
 const SIGNS = [
