@@ -1,4 +1,11 @@
-import { legalPageTitle, pageTitle, PRIVACY_POLICY, screens, TERMS_OF_SERVICE } from '@partyline/texts';
+import {
+  legalPageTitle,
+  NO_SCRIPT_TEXT,
+  pageTitle,
+  PRIVACY_POLICY,
+  screens,
+  TERMS_OF_SERVICE,
+} from '@partyline/texts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingPage } from '../src/landing/landing-page.tsx';
 import { LegalPage } from '../src/landing/legal-page.tsx';
@@ -7,7 +14,7 @@ import { LegalPage } from '../src/landing/legal-page.tsx';
 export const placeholders: readonly (readonly [string, () => string])[] = [
   ['<!--title-->', () => pageTitle('/')],
   ['<!--opening-->', () => screens.shell.loading],
-  ['<!--no-script-->', () => screens.shell.noScript],
+  ['<!--no-script-->', () => NO_SCRIPT_TEXT],
   ['<!--terms-title-->', () => legalPageTitle(TERMS_OF_SERVICE)],
   ['<!--privacy-title-->', () => legalPageTitle(PRIVACY_POLICY)],
   ['<!--terms-->', () => renderToStaticMarkup(<LegalPage text={TERMS_OF_SERVICE} />)],

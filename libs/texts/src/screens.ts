@@ -1,9 +1,10 @@
 export { aboutYou } from './sign-in/about-you.ts';
-export { accountsSelect } from './sign-in/accounts-select.ts';
+export { accountsSelect, sessionDialogs } from './sign-in/session.ts';
 export { commandPalette } from './shell/command-palette.ts';
 export { addDevice } from './dashboard/device/add-device.ts';
 export { apiTokens } from './account/api-tokens-screen.ts';
 export { announcements } from './shell/announcements.ts';
+export { newVersion } from './shell/new-version.ts';
 export { deviceAlerts } from './account/alerts-screen.ts';
 export { audit } from './people/audit.ts';
 export { billing } from './billing/billing.ts';
@@ -11,32 +12,30 @@ export { confirmCommand } from './dashboard/device/confirm-command.ts';
 export { contact } from './account/contact.ts';
 export { confirmEmail } from './sign-in/confirm-email.ts';
 export { dashboard } from './dashboard/dashboard.ts';
-export { dashboardExport } from './dashboard/dashboard-export.ts';
-export { dashboardFilters } from './dashboard/dashboard-filters.ts';
-export { dashboardViews } from './dashboard/dashboard-views.ts';
+export {
+  dashboardExport,
+  dashboardFilters,
+  dashboardViews,
+  liveUpdates,
+} from './dashboard/dashboard-extras.ts';
 export { deviceCare } from './dashboard/device/device-care.ts';
 export { deviceDrawer } from './dashboard/device/device-drawer.ts';
 export { feedback } from './account/feedback.ts';
-export { errorBoundary } from './shell/error-boundary.ts';
 export { idleDialog } from './sign-in/idle-dialog.ts';
 export { invite } from './people/invite.ts';
 export { importPeople, inviteDialog, manageInvite } from './people/people.ts';
 export { landing } from './landing/landing.ts';
-export { liveUpdates } from './shell/live-updates.ts';
 export { login } from './sign-in/login.ts';
 export { maintenance } from './shell/maintenance.ts';
-export { newVersion } from './shell/new-version.ts';
 export { myAccount } from './account/my-account.ts';
 export { newcomer } from './dashboard/newcomer.ts';
 export { notifications } from './shell/notifications.ts';
-export { opening } from './dashboard/opening.ts';
 export { ownership } from './people/ownership.ts';
 export { peopleTabs } from './people/people-tabs.ts';
 export { permissionMatrix } from './people/permission-matrix.ts';
 export { payment, paymentLink, planCards } from './billing/plans.ts';
 export { profileGate } from './sign-in/profile-gate.ts';
 export { schedules } from './account/schedules-screen.ts';
-export { sessionDialogs } from './sign-in/session-dialogs.ts';
 export { shell } from './shell/shell.ts';
 export { subscriptionPrompts } from './billing/subscription-prompts.ts';
 export { userAction } from './sign-in/user-action.ts';

@@ -1,5 +1,6 @@
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '@partyline/validation';
-import { lengthHint, NEW_PASSWORD_HINT } from '../terms/figures.ts';
+import { NEW_PASSWORD_HINT } from '../errors/passwords.ts';
+import { lengthHint } from '../terms/figures.ts';
 
 /** Texts of /myaccount. */
 export const myAccount = {
@@ -13,7 +14,6 @@ export const myAccount = {
   discard: 'Discard',
   saved: 'Saved.',
   nothingToSave: 'There is nothing to save.',
-  fix: (fields: string) => `These are missing or wrong: ${fields}.`,
 
   account: {
     title: 'Account',

@@ -1,5 +1,5 @@
 import type { CatalogueIssueCode } from '@partyline/pricing';
-import { TRIAL_USERS_TEXT } from '../terms/figures.ts';
+import { TRIAL_USERS_TEXT } from '../landing/landing.ts';
 
 /** Issues of a price catalogue, for its author. */
 export const CATALOGUE_ISSUE_TEXTS = {

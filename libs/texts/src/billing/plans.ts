@@ -20,7 +20,6 @@ export const planCards = {
   notSold: (interval: string) => `Not sold ${interval.toLowerCase()} for this number of users.`,
   recommended: plans.recommended,
   discount: (percent: number) => `${percentText(percent)} off`,
-  free: 'Free',
   /** The catalogue's description in this language; unknown ones unchanged. */
   describe: (description: string): string => description,
   choose: plans.choose,

@@ -8,9 +8,8 @@ import type {
   UpgradeRefusal,
   UserSubscription,
 } from '@partyline/subscriptions';
-import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
-import { WORDINGS } from '../terms/wordings.ts';
+import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 
 /** Why a subscription cannot be cancelled. [GB-12] */
 export const CANCEL_REFUSAL_TEXTS = {
@@ -33,7 +32,7 @@ export const DELETE_SUBSCRIPTION_REFUSAL_TEXTS = {
 
 /** Why a purchase is refused. [BILL-38, GB-11] */
 export const CHECKOUT_REFUSAL_TEXTS = {
-  'plan-already-active': WORDINGS.planAlreadyActive,
+  'plan-already-active': ACCOUNT_WORDINGS.planAlreadyActive,
 } as const satisfies Record<CheckoutRefusal, string>;
 
 /** Why no upgrade is offered. [BILL-29, BILL-30, GC-13] */
@@ -51,7 +50,7 @@ export const PURCHASE_WARNING_TEXTS = {
 } as const satisfies Record<PurchaseWarning, string>;
 
 /** Polling for a bought plan timed out. [GB-3] */
-export const PAYMENT_NOTIFIED_LATER_TEXT = DECIDED_WORDINGS.paymentProcessing;
+export const PAYMENT_NOTIFIED_LATER_TEXT = 'Your payment is being processed. We will notify you.';
 
 /** A subscription's warning; `dateOf` formats Unix milliseconds in the user's zone. [BILL-11, BILL-12, BILL-13] */
 export function subscriptionWarningText(

@@ -3,7 +3,6 @@ import type { Elapsed } from '@partyline/display';
 import type { WorkspaceKind } from '@partyline/permissions';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { COMMAND_LIMIT_TEXT, plural } from '../terms/figures.ts';
-import { opening } from './opening.ts';
 
 /** Texts of /dashboard. */
 export const dashboard = {
@@ -12,8 +11,6 @@ export const dashboard = {
   searchLabel: 'Find a device by name or host',
   searchPlaceholder: 'Name or host',
   clearSearch: 'Clear search',
-  zoom: 'Size of the cards',
-  zoomSizes: { small: 'Small', medium: 'Medium', large: 'Large' },
   clearFilters: 'Clear filters',
   clearAll: 'Clear search and filters',
   tallyLabel: 'Devices by state',
@@ -92,7 +89,7 @@ export const dashboard = {
 
   open: 'Open',
   opening: (name: string) => `Opening ${name}`,
-  tabBlocked: opening.popupBlocked,
+  tabBlocked: 'The browser did not allow a new tab. Allow pop-ups for this page and try again.',
   start: 'Start',
   stop: 'Stop',
   retry: 'Retry',

@@ -5,7 +5,7 @@ import type {
   VersionUpgradeRefusal,
 } from '@partyline/device-state';
 import { dashboard } from './dashboard.ts';
-import { afterAddingTextOf, deviceRefusalTextOf } from '../terms/look-ups.ts';
+import { deviceRefusalTextOf } from '../terms/look-ups.ts';
 import {
   COMMAND_REFUSAL_TEXTS,
   OPEN_REFUSAL_TEXTS,
@@ -37,12 +37,6 @@ export const VERSION_UPGRADE_REFUSAL_TEXTS = {
   'in-progress': COMMAND_REFUSAL_TEXTS['in-progress'],
   'no-newer-version': 'There is no newer version.',
 } as const satisfies Record<VersionUpgradeRefusal, string>;
-
-/**
- * Text after a request to add a device: empty where the browser continues or stays; on failure the server's sentence if any.
- * [DEV-52, GD-32, GX-6]
- */
-export const afterAddingText = /* @__PURE__ */ afterAddingTextOf(WORDINGS);
 
 /**
  * Why a device action is refused, for the disabled control and the API's error; with the next step when the reader is known.

@@ -23,31 +23,38 @@ export { CATALOGUE_ISSUE_TEXTS } from './billing/catalogue-issues.ts';
 export { CAPTCHA_REFUSAL_TEXTS, contactMail } from './account/contact.ts';
 export { feedbackMail } from './account/feedback.ts';
 export type { CaptchaRefusal } from '../account/contact.ts';
+export { afterAddingText } from './dashboard/device/add-device.ts';
 export { DECIDED_WORDINGS } from './terms/decided-wordings.ts';
 export {
   MOVE_REFUSAL_TEXTS,
   REMOVAL_REFUSAL_TEXTS,
   VERSION_UPGRADE_REFUSAL_TEXTS,
-  afterAddingText,
   deviceRefusalText,
 } from './dashboard/device-changes.ts';
 export {
   CHANGE_WARNING_TEXTS,
   DEVICE_OUTCOME_TEXTS,
   rebootText,
-} from './dashboard/device/device-outcomes.ts';
-export { DEVICE_STATE_WORDS, deviceStateLabel } from './dashboard/device/device-states.ts';
-export { EDIT_ISSUE_TEXTS } from './errors/edit-issues.ts';
-export { failureReasonText, OWN_FAILURE_TEXTS } from './dashboard/device/failure-reasons.ts';
+  EDIT_ISSUE_TEXTS,
+} from './dashboard/device/device-care.ts';
+export {
+  DEVICE_STATE_WORDS,
+  deviceStateLabel,
+  failureReasonText,
+  OWN_FAILURE_TEXTS,
+  PING_VERDICT_TEXTS,
+} from './dashboard/device/device-states.ts';
 export { ERROR_TEXTS, failureText } from './errors/errors.ts';
-export type { ErrorTextName } from '../errors/errors.ts';
 export { EULA } from './landing/eula.ts';
+export type { ErrorTextName } from '../errors/errors.ts';
+export { PRIVACY_POLICY, TERMS_OF_SERVICE, legalPageTitle } from './landing/legal.ts';
 export {
   CLAIM_ISSUE_TEXTS,
   NO_UPDATE_TEXTS,
   ROUTE_RULE_TEXTS,
   UPDATE_FIELD_TEXTS,
   UPDATE_VERDICT_TEXTS,
+  RIGHTS_ISSUE_TEXTS,
 } from './errors/explanations.ts';
 export type { NoUpdateReason } from '../errors/explanations.ts';
 export { FORM_ISSUE_TEXTS, REQUEST_ISSUE_TEXTS, requiredText } from './errors/forms.ts';
@@ -70,14 +77,11 @@ export { notificationMessages } from './mails/notification-messages.ts';
 export { ownershipMails } from './mails/ownership-mails.ts';
 export { subscriptionEndingMail } from './mails/subscription-mails.ts';
 export type { MailedEnd } from '../mails/subscription-mails.ts';
-export { FIRST_NAMES } from './terms/first-names.ts';
-export { MARKETS } from './terms/markets.ts';
-export { PRIVACY_POLICY, TERMS_OF_SERVICE, legalPageTitle } from './landing/legal.ts';
+export { FIRST_NAMES, MARKETS } from './terms/names.ts';
 export type { LegalText } from '../landing/legal.ts';
-export { PING_VERDICT_TEXTS } from './dashboard/opening.ts';
 export { PAGE_NAMES, pageTitle } from './landing/page-titles.ts';
 export type { TitledPage } from '../landing/page-titles.ts';
-export { PASSWORD_ADVICE_TEXTS, PASSWORD_STRENGTH_TEXTS } from './errors/password-strength.ts';
+export { PASSWORD_ADVICE_TEXTS, PASSWORD_STRENGTH_TEXTS } from './errors/passwords.ts';
 export { ACTION_TEXTS } from './people/permission-matrix.ts';
 export type { MatrixPlace } from '../people/permission-matrix.ts';
 export { ROLE_SUMMARIES, accessStatusText } from './people/people.ts';
@@ -91,8 +95,8 @@ export {
   startRefusalText,
 } from './errors/refusals.ts';
 export type { RefusalReader } from '../errors/refusals.ts';
-export { RIGHTS_ISSUE_TEXTS } from './errors/rights-issues.ts';
 export { roleNameText } from './terms/role-names.ts';
+export { NO_SCRIPT_TEXT } from './shell/shell.ts';
 export * as screens from './screens.ts';
 export {
   RUN_REASON_TEXTS,
@@ -100,7 +104,7 @@ export {
   SCHEDULE_LIMIT_TEXT,
   runReasonText,
 } from './errors/schedules.ts';
-export { SESSION_NOTICE_TEXTS } from './sign-in/session-dialogs.ts';
+export { SESSION_NOTICE_TEXTS } from './sign-in/session.ts';
 export {
   ACCEPTANCE_ISSUE_TEXTS,
   IDENTITY_FAILURE_TEXTS,
@@ -119,6 +123,7 @@ export {
   subscriptionWarningText,
 } from './billing/subscriptions.ts';
 export type { TextedStanding } from '../billing/subscriptions.ts';
+export { ACCOUNT_WORDINGS } from './terms/account-wordings.ts';
 export { WORDINGS } from './terms/wordings.ts';
 export {
   ACCOUNT_DELETION_REFUSAL_TEXTS,

@@ -1,6 +1,6 @@
 import { classifyFailure } from '@partyline/session';
 import { expect, expectTypeOf, it } from 'vitest';
-import { ERROR_TEXTS, failureText, WORDINGS } from '../index.ts';
+import { ERROR_TEXTS, failureText, WORDINGS, ACCOUNT_WORDINGS } from '../index.ts';
 import type { ErrorTextName } from '../index.ts';
 
 it('has a sentence for every error', () => {
@@ -8,12 +8,12 @@ it('has a sentence for every error', () => {
 });
 
 it('speaks in the words of the specification where it has them', () => {
-  expect(ERROR_TEXTS['shared-workspace']).toBe(WORDINGS.deleteOwnerFirst);
-  expect(ERROR_TEXTS['workspace-owner-account-delete']).toBe(WORDINGS.workspaceOwners);
-  expect(ERROR_TEXTS['devices-running']).toBe(WORDINGS.stopDevicesFirst);
+  expect(ERROR_TEXTS['shared-workspace']).toBe(ACCOUNT_WORDINGS.deleteOwnerFirst);
+  expect(ERROR_TEXTS['workspace-owner-account-delete']).toBe(ACCOUNT_WORDINGS.workspaceOwners);
+  expect(ERROR_TEXTS['devices-running']).toBe(ACCOUNT_WORDINGS.stopDevicesFirst);
   expect(ERROR_TEXTS['start-not-allowed']).toBe(WORDINGS.startNotAllowed);
-  expect(ERROR_TEXTS['request-not-proper']).toBe(WORDINGS.requestNotProper);
-  expect(ERROR_TEXTS['trial-used']).toBe(WORDINGS.planAlreadyActive);
+  expect(ERROR_TEXTS['request-not-proper']).toBe(ACCOUNT_WORDINGS.requestNotProper);
+  expect(ERROR_TEXTS['trial-used']).toBe(ACCOUNT_WORDINGS.planAlreadyActive);
   expect(ERROR_TEXTS['request-timeout']).toBe(WORDINGS.timeout);
   expect(ERROR_TEXTS.unauthenticated).toBe(WORDINGS.sessionExpired);
   expect(ERROR_TEXTS.internal).toBe(WORDINGS.generalError);

@@ -3,37 +3,38 @@ import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
 import { failureTextOf } from '../terms/look-ups.ts';
 import { WORDINGS } from '../terms/wordings.ts';
+import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 
 /**
  * Sentences of API errors by name, sent as the message. Users of the errors check that none is missing. [GA-11, GD-14, GD-35, GX-3,
  * GX-4, GX-13]
  */
 export const ERROR_TEXTS = {
-  'shared-workspace': WORDINGS.deleteOwnerFirst,
-  'workspace-owner-account-delete': WORDINGS.workspaceOwners,
+  'shared-workspace': ACCOUNT_WORDINGS.deleteOwnerFirst,
+  'workspace-owner-account-delete': ACCOUNT_WORDINGS.workspaceOwners,
   maintenance: 'The service is under maintenance. Please come back in a few minutes.',
   unauthenticated: WORDINGS.sessionExpired,
-  'request-not-proper': WORDINGS.requestNotProper,
+  'request-not-proper': ACCOUNT_WORDINGS.requestNotProper,
   'not-found': 'This does not exist, or you have no access to it.',
   'ownership-must-be-transferred': DECIDED_WORDINGS.transferOwnershipFirst,
   forbidden: PERMISSION_REFUSAL_TEXTS['no-right'],
   'start-not-allowed': WORDINGS.startNotAllowed,
   'subscription-expired': DECIDED_WORDINGS.subscriptionExpired,
   'command-not-possible': DECIDED_WORDINGS.notInThisState,
-  'devices-running': WORDINGS.stopDevicesFirst,
+  'devices-running': ACCOUNT_WORDINGS.stopDevicesFirst,
   'default-workspace': DECIDED_WORDINGS.defaultWorkspaceKept,
-  'trial-used': WORDINGS.planAlreadyActive,
+  'trial-used': ACCOUNT_WORDINGS.planAlreadyActive,
   'invite-not-valid': 'This invitation is not valid any more, or it is for another user.',
-  'recent-login-required': WORDINGS.recentLoginRequired,
-  'active-subscriptions': WORDINGS.activeSubscriptions,
+  'recent-login-required': ACCOUNT_WORDINGS.recentLoginRequired,
+  'active-subscriptions': ACCOUNT_WORDINGS.activeSubscriptions,
   'device-not-deletable': WORDINGS.deviceNotDeletable,
   'move-not-possible': 'These devices cannot be moved there.',
   'device-code-not-valid': 'This code is not valid any more. Please start again at the device.',
   'invitation-refused': 'This invitation cannot be sent or changed.',
   'ownership-refused': 'This ownership cannot be transferred.',
-  'action-link-not-valid': WORDINGS.actionCodeInvalid,
+  'action-link-not-valid': ACCOUNT_WORDINGS.actionCodeInvalid,
   'file-not-proper': 'This file cannot be imported.',
-  'plan-already-active': WORDINGS.planAlreadyActive,
+  'plan-already-active': ACCOUNT_WORDINGS.planAlreadyActive,
   'price-not-valid': 'This price is not on sale. Please reload the price list.',
   'price-changed': 'The price has changed. Please check the new amount.',
   'preview-required': 'This change is charged at once. Please confirm the exact amount first.',

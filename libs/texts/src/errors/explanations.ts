@@ -1,5 +1,5 @@
 import type { UnreadFieldReason, UpdateVerdict } from '@partyline/device-state';
-import type { ClaimIssueCode } from '@partyline/permissions';
+import type { ClaimIssueCode, RightsIssueCode } from '@partyline/permissions';
 import type { RouteRule } from '@partyline/session';
 
 /** Why a visitor was redirected, for support staff. [ROUTE-28, GR-1] */
@@ -50,3 +50,18 @@ export const CLAIM_ISSUE_TEXTS = {
   malformed: 'This claim cannot be read.',
   'unknown-role': 'This role is not known, so it has no rights.',
 } as const satisfies Record<ClaimIssueCode, string>;
+
+/** Issues of a rights table, for its author. [GC-3, GC-6] */
+export const RIGHTS_ISSUE_TEXTS = {
+  'missing-role': 'This role is missing.',
+  'unknown-role': 'There is no such role.',
+  'missing-branch': 'This branch is missing.',
+  'unknown-branch': 'There is no such branch.',
+  'unknown-action': 'There is no such action.',
+  'action-twice': 'This action is listed twice.',
+  'action-without-role': 'No role holds this action.',
+  'set-never-asked': 'No rule uses this set.',
+  'lower-role-holds-more': 'A lower role holds what a higher one lacks.',
+  'intended-gap-not-needed': 'This gap is listed as intended, but it does not exist.',
+  'intended-gap-without-reason': 'This gap is listed as intended without a reason.',
+} as const satisfies Record<RightsIssueCode, string>;

@@ -13,8 +13,7 @@ import {
   RATINGS,
   type IssueCode,
 } from '@partyline/validation';
-import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
-import { WORDINGS } from '../terms/wordings.ts';
+import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 
 /** The sentence of an empty field, by its label. [GU-10, FORM-10] */
 export function requiredText<Label extends string>(label: Label): `${Label} is required.` {
@@ -68,7 +67,7 @@ export const FORM_ISSUE_TEXTS = {
   'app-version-too-long': atMost('App version', APP_VERSION_MAX_LENGTH),
   'workspace-name-required': requiredText('Workspace name'),
   'workspace-name-too-long': atMost('Workspace name', NAME_MAX_LENGTH),
-  'workspace-name-special-characters': DECIDED_WORDINGS.specialCharacters,
+  'workspace-name-special-characters': 'Special characters are not allowed.',
   'account-name-required': requiredText('Account name'),
   'account-name-too-short': atLeast('Account name', NAME_MIN_LENGTH),
   'account-name-too-long': atMost('Account name', NAME_MAX_LENGTH),
@@ -81,7 +80,7 @@ export const FORM_ISSUE_TEXTS = {
   'role-required': requiredText('Role'),
   'role-unknown': 'Role is not known.',
   'permission-required': requiredText('Permission'),
-  'permission-mismatch': WORDINGS.requestNotProper,
+  'permission-mismatch': ACCOUNT_WORDINGS.requestNotProper,
   'workspace-required': requiredText('Workspace'),
   'workspace-invalid': 'Workspace is not valid.',
   'end-date-invalid': 'End date is not valid.',

@@ -1,13 +1,21 @@
+import { TRIAL_PLAN_USERS } from '@partyline/pricing';
+import { TRIAL_DAYS } from '@partyline/subscriptions';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
-import { TRIAL_TERMS_TEXT } from '../terms/figures.ts';
+import { plural } from '../terms/figures.ts';
 import { TEXTS_LOCALE } from '../terms/product.ts';
+
+/** "14 days" */
+export const TRIAL_DAYS_TEXT = plural(TRIAL_DAYS, 'day', 'days');
+/** "4 users" */
+export const TRIAL_USERS_TEXT = plural(TRIAL_PLAN_USERS, 'user', 'users');
+/** Terms of a trial, for landing page and sign-up form. [GEN-3, GP-3] */
+export const TRIAL_TERMS_TEXT = `${TRIAL_DAYS_TEXT}, ${TRIAL_USERS_TEXT}, no card.`;
 
 /** Texts of the landing page. */
 export const landing = {
   menu: 'Site',
   whatItDoes: 'What it does',
   logIn: 'Log in',
-  openDashboard: 'Open the dashboard',
   headline: 'Every crew on one line, from anywhere',
   lead: 'Cloud intercom for broadcast, theatre and stadium crews. Start a line in the data center nearest the show, invite people by e‑mail, and see at a glance what runs and what needs you.',
   startTrial: 'Start free trial',

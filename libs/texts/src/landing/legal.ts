@@ -1,5 +1,6 @@
 import { SESSION_KEPT_DAYS } from '@partyline/session';
-import { plural, TRIAL_DAYS_TEXT, TRIAL_USERS_TEXT } from '../terms/figures.ts';
+import { plural } from '../terms/figures.ts';
+import { TRIAL_DAYS_TEXT, TRIAL_USERS_TEXT } from './landing.ts';
 import { joinTitle } from '../terms/formatters.ts';
 import { PAGE_NAMES } from './page-titles.ts';
 import { PRODUCT_NAME } from '../terms/product.ts';

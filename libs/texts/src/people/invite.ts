@@ -1,6 +1,6 @@
 import type { StoredRole } from '@partyline/roles';
 import { roleNameText } from '../terms/role-names.ts';
-import { WORDINGS } from '../terms/wordings.ts';
+import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 
 /** Texts of /invite. [GEN-10, GV-17, GV-18] */
 export const invite = {
@@ -37,7 +37,7 @@ export const invite = {
   logOutAndUse: (invited: string) => `Log out and use ${invited}`,
   ignore: 'Ignore',
 
-  notOpen: WORDINGS.actionCodeInvalid,
+  notOpen: ACCOUNT_WORDINGS.actionCodeInvalid,
   /** The reason, as far as the holder of the key may know it. */
   notOpenHints: {
     accepted: 'This invitation has been accepted already. If you accepted it, there is nothing more to do.',

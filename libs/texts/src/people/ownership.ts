@@ -2,7 +2,7 @@ import type { StoredRole } from '@partyline/roles';
 import { OWNERSHIP_LINK_DAYS } from '@partyline/workspaces';
 import { plural } from '../terms/figures.ts';
 import { roleNameText } from '../terms/role-names.ts';
-import { WORDINGS } from '../terms/wordings.ts';
+import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 
 const days = plural(OWNERSHIP_LINK_DAYS, 'day', 'days');
 
@@ -46,7 +46,6 @@ export const ownership = {
   requestFromAccount: `The account owner gets an e-mail and decides within ${days}. If they agree, you become Workspace Owner.`,
   requestByOwner:
     'As account owner you take the ownership back: the workspace has no owner of its own afterwards.',
-  theOwner: 'The owner of the workspace',
   request: 'Request ownership',
   requesting: 'Sending',
   requested: 'Your request is on its way.',
@@ -90,7 +89,7 @@ export const ownership = {
   linkTitle: 'Ownership',
   checking: 'Checking the link',
   linkFailedTitle: 'This link does not work',
-  linkFailed: WORDINGS.actionCodeInvalid,
+  linkFailed: ACCOUNT_WORDINGS.actionCodeInvalid,
   linkFailedHint: 'It may have expired, been used or been withdrawn. Your access has not changed.',
   offeredBy: (name: string, place: string) => `${name} offers you the ownership of ${place}.`,
   askedBy: (name: string, place: string) => `${name} asks you for the ownership of ${place}.`,

@@ -94,7 +94,6 @@ export const permissionMatrix = {
   allowed: 'Allowed',
   notAllowed: 'Not allowed',
   notNow: 'Not now',
-  legend: 'allowed, not now, not allowed',
 
   whatIfTitle: 'What could this member do here as …?',
   whatIfText: 'Compare what a member may do now with another role, before you change it.',

@@ -12,7 +12,6 @@ export const shell = {
   billing: 'Plans and billing',
   billingTab: 'Billing',
   more: 'More',
-  account: 'Account',
   switchAccount: 'Switch account',
   myAccount: 'My account',
   accounts: 'Your accounts',
@@ -23,14 +22,11 @@ export const shell = {
   alerts: 'Messages',
   closeAlert: 'Close message',
   loading: 'Loading',
-  noScript: 'This portal needs JavaScript. Please switch it on and load the page again.',
   settingUp: 'Setting up your account',
-  openingSession: 'Opening your session',
   switchingAccount: 'Switching account',
   loggingOut: 'Logging out',
   reload: 'Reload',
   offline: 'You are offline. This page opens as soon as you reconnect.',
-  closeOverlay: 'Close',
   pageUnknown: DECIDED_WORDINGS.pageUnknown,
   rightsChanged: 'You are now working in another account, chosen in another window.',
   roleChanged: 'Your role in this account was changed. You see what you may do now.',
@@ -48,3 +44,6 @@ export const shell = {
     choosePlan: 'Choose a plan',
   },
 } as const;
+
+/** Shown where scripts are switched off. */
+export const NO_SCRIPT_TEXT = 'This portal needs JavaScript. Please switch it on and load the page again.';

@@ -1,6 +1,7 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@partyline/validation';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
-import { lengthHint, TRIAL_TERMS_TEXT } from '../terms/figures.ts';
+import { TRIAL_TERMS_TEXT } from '../landing/landing.ts';
+import { lengthHint } from '../terms/figures.ts';
 import { IDENTITY_FAILURE_TEXTS } from '../errors/session-failures.ts';
 
 /** Texts of /login: login, sign-up, password reset. */

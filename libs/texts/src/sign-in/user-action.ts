@@ -1,4 +1,4 @@
-import { NEW_PASSWORD_HINT } from '../terms/figures.ts';
+import { NEW_PASSWORD_HINT } from '../errors/passwords.ts';
 
 /** Texts of /useraction, the target of links in the identity service's mails. */
 export const userAction = {

@@ -72,13 +72,13 @@ export function failureTextOf(
 }
 
 /** Returns the function for the result of adding a device. [DEV-52, GD-32, GX-6] */
-export function afterAddingTextOf(texts: {
-  readonly requestNotProper: string;
-  readonly generalError: string;
-}): (after: AfterAdding, serverMessage?: string) => string | null {
+export function afterAddingTextOf(
+  { generalError }: { readonly generalError: string },
+  { requestNotProper }: { readonly requestNotProper: string },
+): (after: AfterAdding, serverMessage?: string) => string | null {
   return ({ kind }, serverMessage = '') => {
-    if (kind === 'not-proper') return texts.requestNotProper;
-    return kind === 'failed' ? serverMessage.trim() || texts.generalError : null;
+    if (kind === 'not-proper') return requestNotProper;
+    return kind === 'failed' ? serverMessage.trim() || generalError : null;
   };
 }
 

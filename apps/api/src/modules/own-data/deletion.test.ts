@@ -10,7 +10,7 @@ import {
   insertUser,
   insertWorkspace,
 } from '@partyline/rows/testing';
-import { WORDINGS } from '@partyline/texts';
+import { ACCOUNT_WORDINGS } from '@partyline/texts';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { describe, expect, it } from 'vitest';
 import { addJob } from '../../jobs/add-job.ts';
@@ -55,10 +55,10 @@ describe('blockers', () => {
     const alpha = { accountId: first.accountId, accountName: 'Alpha' };
     const nowhere = { workspaceId: null, workspaceName: null };
     expect((await api.call('deletionBlockers', { token })).data?.blockers).toEqual([
-      { kind: 'active-subscription', message: WORDINGS.activeSubscriptions, ...alpha, ...nowhere },
+      { kind: 'active-subscription', message: ACCOUNT_WORDINGS.activeSubscriptions, ...alpha, ...nowhere },
       {
         kind: 'shared-workspace',
-        message: WORDINGS.workspaceOwners,
+        message: ACCOUNT_WORDINGS.workspaceOwners,
         ...alpha,
         workspaceId: shared,
         workspaceName: 'Shared',
@@ -92,7 +92,7 @@ describe('blockers', () => {
           ? {
               errorCode: 2016,
               status: 400,
-              message: WORDINGS.activeSubscriptions,
+              message: ACCOUNT_WORDINGS.activeSubscriptions,
               reason: 'active-subscription',
             }
           : { errorCode: 2002, status: 400, message: TRANSFER_FIRST, reason: 'account-owner' },

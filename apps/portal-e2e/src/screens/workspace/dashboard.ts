@@ -44,7 +44,7 @@ export function dashboard(page: Page) {
 }
 
 export async function zoomTo(page: Page, zoom: number): Promise<void> {
-  const slider = page.getByRole('slider', { name: words.zoom });
+  const slider = page.getByRole('slider', { name: screens.dashboardViews.zoom });
   await expect(slider).toBeVisible();
   const by = zoom - Number(await slider.getAttribute('aria-valuenow'));
   for (let step = 0; step < Math.abs(by); step += 1) await slider.press(by > 0 ? 'ArrowRight' : 'ArrowLeft');

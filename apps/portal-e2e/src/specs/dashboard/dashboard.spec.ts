@@ -99,16 +99,16 @@ test('[DASH-2, DASH-3, DASH-4] the zoom ranges from 0 to 100 over small, medium 
 }) => {
   const { people } = await world.account(PLAN);
   await signIn(page, people.owner);
-  const zoom = page.getByRole('slider', { name: words.zoom });
+  const zoom = page.getByRole('slider', { name: screens.dashboardViews.zoom });
   const { card } = deviceCard(page, { name: 'House PL' });
   await expect(zoom).toHaveAttribute('aria-valuemin', '0');
   await expect(zoom).toHaveAttribute('aria-valuemax', '100');
   const heights: number[] = [];
   for (const [value, size] of [
-    [33, words.zoomSizes.small],
-    [34, words.zoomSizes.medium],
-    [67, words.zoomSizes.medium],
-    [68, words.zoomSizes.large],
+    [33, screens.dashboardViews.zoomSizes.small],
+    [34, screens.dashboardViews.zoomSizes.medium],
+    [67, screens.dashboardViews.zoomSizes.medium],
+    [68, screens.dashboardViews.zoomSizes.large],
   ] as const) {
     await zoomTo(page, value);
     await expect(zoom).toHaveAttribute('aria-valuetext', size);

@@ -1,4 +1,4 @@
-import { ERROR_TEXTS, permissionRefusalText, screens, WORDINGS } from '@partyline/texts';
+import { ERROR_TEXTS, permissionRefusalText, screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { deviceCard } from '../../screens/workspace/dashboard.ts';
 import { loginScreen, signIn, submitLogin } from '../../screens/login/login.ts';
 import { shell } from '../../screens/shell/shell.ts';
@@ -35,7 +35,7 @@ test('[ROUTE-5, API-42, DEV-52, GD-32, GR-7, GR-8] a device link asks a signed-o
   await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();
   await expect(page.getByText(words.doneText('Attic'))).toBeVisible();
   // The redirect URL of the device is not on the allow list.
-  await expect(page.getByText(WORDINGS.requestNotProper)).toBeVisible();
+  await expect(page.getByText(ACCOUNT_WORDINGS.requestNotProper)).toBeVisible();
   await page.getByRole('link', { name: words.toDashboard }).click();
   await expect(deviceCard(page, { name: 'Beltpack 7' }).card).toBeVisible();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -53,7 +53,7 @@ test('[DEV-53] a device without a redirect URL is added, and the page stays', as
   await page.getByRole('button', { name: words.add }).click();
   await expect(page.getByRole('heading', { name: words.doneTitle })).toBeVisible();
   await expect(page.getByText(words.doneText('Studio'))).toBeVisible();
-  await expect(page.getByText(WORDINGS.requestNotProper)).toBeHidden();
+  await expect(page.getByText(ACCOUNT_WORDINGS.requestNotProper)).toBeHidden();
   expect(navigations).toEqual([]);
   expect(page.url()).toBe(address);
 });
@@ -74,7 +74,7 @@ test('[GD-45, PLUS-7, GA-13] an invalid code, a missing permission, and a malfor
   await expect(place).toHaveValue(String(workspaceId('Attic')));
 
   await page.goto('/adddevice?code=MADE-UP-CODE&next=https://elsewhere.example');
-  await expect(page.getByRole('alert')).toHaveText(WORDINGS.requestNotProper);
+  await expect(page.getByRole('alert')).toHaveText(ACCOUNT_WORDINGS.requestNotProper);
   await page.getByRole('link', { name: words.toDashboard }).click();
   await shell(page).leave();
   await signIn(page, people.client);

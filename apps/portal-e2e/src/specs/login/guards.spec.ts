@@ -1,4 +1,4 @@
-import { screens, WORDINGS } from '@partyline/texts';
+import { screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { insertInvitation } from '../../screens/login/invitation.ts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { loginScreen, logIn, submitLogin } from '../../screens/login/login.ts';
@@ -54,7 +54,7 @@ test('[ROUTE-11, ROUTE-13, ERR-20] the pages of mailed links are public, and ref
       '/actionlink?key=a&key=b',
     ]) {
       await page.goto(path);
-      await expect(page.getByRole('alert')).toHaveText(WORDINGS.requestNotProper);
+      await expect(page.getByRole('alert')).toHaveText(ACCOUNT_WORDINGS.requestNotProper);
       expect(new URL(page.url()).pathname).toBe(path.replace(/\?.*/, ''));
     }
   };

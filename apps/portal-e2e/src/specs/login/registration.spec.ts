@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { screens, WORDINGS } from '@partyline/texts';
+import { screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { accountChooser, chooseNewAccount, chooserWindow } from '../../screens/login/account-chooser.ts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { logIn } from '../../screens/login/login.ts';
@@ -46,12 +46,12 @@ test('[AUTH-25, ACCT-2] a signup loads under a spinner, and its state is stored 
 });
 
 const FAILURES: readonly (readonly [string, string, StubbedResponse, string])[] = [
-  ['ERR-15', 'is refused', failureResponse(500, 2500), WORDINGS.loginUnsuccessful],
+  ['ERR-15', 'is refused', failureResponse(500, 2500), ACCOUNT_WORDINGS.loginUnsuccessful],
   [
     'ERR-16',
     'returns nothing',
     { status: 200, body: { errorCode: 0, message: '', data: null, statusCode: 200 } },
-    WORDINGS.registrationFailure,
+    ACCOUNT_WORDINGS.registrationFailure,
   ],
 ];
 for (const [id, what, response, text] of FAILURES) {

@@ -1,4 +1,4 @@
-import { FORM_ISSUE_TEXTS, screens, WORDINGS } from '@partyline/texts';
+import { FORM_ISSUE_TEXTS, screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { followMail } from '../../screens/login/inbox.ts';
 import { loginScreen, logIn, submitLogin } from '../../screens/login/login.ts';
@@ -103,7 +103,7 @@ test('[AUTH-34, ERR-21] used, expired and made-up reset links are invalid', asyn
   await world.identity.expireCodes(people.owner.email);
   for (const link of [used.link, expired.link, '/useraction?mode=resetPassword&oobCode=made-up']) {
     await page.goto(link);
-    await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
+    await expect(page.getByRole('alert')).toHaveText(ACCOUNT_WORDINGS.actionCodeInvalid);
     expect(new URL(page.url()).search).toBe('');
   }
   await page.getByRole('link', { name: words.askAgain }).click();
@@ -149,7 +149,7 @@ test('[AUTH-34, ERR-22] a confirmation link that is expired or lacks its code is
   await world.identity.expireCodes(user.email);
   for (const path of [link, '/useraction?mode=verifyEmail', '/useraction?mode=verifyEmail&oobCode=']) {
     await page.goto(path);
-    await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
+    await expect(page.getByRole('alert')).toHaveText(ACCOUNT_WORDINGS.actionCodeInvalid);
   }
   expect(await world.identity.findUser(user.email)).toMatchObject({ emailVerified: false });
 });
@@ -157,7 +157,7 @@ test('[AUTH-34, ERR-22] a confirmation link that is expired or lacks its code is
 test('[ERR-20] a link without a mode or with an unknown one is not proper', async ({ page }) => {
   for (const path of ['/useraction', '/useraction?oobCode=abc', '/useraction?mode=signIn&oobCode=abc']) {
     await page.goto(path);
-    await expect(page.getByRole('alert')).toHaveText(WORDINGS.requestNotProper);
+    await expect(page.getByRole('alert')).toHaveText(ACCOUNT_WORDINGS.requestNotProper);
   }
 });
 
@@ -166,7 +166,7 @@ test('a code of one kind is refused under another mode', async ({ page, world })
   await askForReset(page, people.owner.email);
   const { link } = await world.mail(people.owner, 'reset');
   await page.goto(link.replace('resetPassword', 'recoverEmail'));
-  await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
+  await expect(page.getByRole('alert')).toHaveText(ACCOUNT_WORDINGS.actionCodeInvalid);
 });
 
 test('a network failure does not invalidate the code, and can be retried', async ({

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { screens, WORDINGS } from '@partyline/texts';
+import { screens, WORDINGS, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { signIn } from '../../screens/login/login.ts';
 import { openPeople, people } from '../../screens/workspace/people.ts';
 import { expect, test } from '../../test.ts';
@@ -91,8 +91,8 @@ test('[PLUS-2, GV-13, GV-14] checks every row before anything is sent, and says 
   await expect(row('jo@e2e')).toContainText('“jo@e2e”: E-mail is not valid.');
   await expect(row('jo@e2e')).toContainText('“king”: Role is not known.');
   await expect(row('jo@e2e')).toContainText('“Nowhere”: Workspace is not known.');
-  await expect(row(owner.email)).toContainText(WORDINGS.inviteYourself);
-  await expect(row(WORDINGS.permissionExists)).toContainText(client.email.toUpperCase());
+  await expect(row(owner.email)).toContainText(ACCOUNT_WORDINGS.inviteYourself);
+  await expect(row(ACCOUNT_WORDINGS.permissionExists)).toContainText(client.email.toUpperCase());
   await expect(send(2)).toBeVisible();
   expect(sent).toEqual([]);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screens, WORDINGS } from '@partyline/texts';
+import { screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { chooseNewAccount, chooserWindow } from '../../screens/login/account-chooser.ts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { insertInvitation } from '../../screens/login/invitation.ts';
@@ -298,7 +298,7 @@ test('[GV-18, PLUS-1, INV-28] an expired, a revoked, an accepted and an unknown 
   const { crew } = account.people;
   const open = async (key: string, hint: keyof typeof words.notOpenHints) => {
     await page.goto(`/invite?inviteId=${key}`);
-    await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
+    await expect(page.getByRole('alert')).toHaveText(ACCOUNT_WORDINGS.actionCodeInvalid);
     await expect(page.getByText(words.notOpenHints[hint])).toBeVisible();
   };
   await open('made-up', 'unknown');
@@ -340,6 +340,6 @@ test('[ROUTE-10, GA-13] a malformed invitation link is refused', async ({ page, 
   await expect(dashboard(page).heading).toBeVisible();
   for (const search of ['?inviteId=one&inviteId=two', '?inviteId=', '?inviteId=%3Cx%3E', '']) {
     await page.goto(`/invite${search}`);
-    await expect(page.getByRole('alert')).toHaveText(WORDINGS.requestNotProper);
+    await expect(page.getByRole('alert')).toHaveText(ACCOUNT_WORDINGS.requestNotProper);
   }
 });

@@ -1,4 +1,10 @@
-import { INVITATION_REFUSAL_TEXTS, permissionRefusalText, screens, WORDINGS } from '@partyline/texts';
+import {
+  INVITATION_REFUSAL_TEXTS,
+  permissionRefusalText,
+  screens,
+  WORDINGS,
+  ACCOUNT_WORDINGS,
+} from '@partyline/texts';
 import { signIn } from '../../screens/login/login.ts';
 import { inviteDialog, openPeople, people } from '../../screens/workspace/people.ts';
 import { expect, test } from '../../test.ts';
@@ -80,7 +86,7 @@ test('[INV-16, ERR-35] refuses an invitation of oneself, whatever the letter cas
   await email.fill(` ${owner.email.toUpperCase()} `);
   await role(roleName('vic-admin')).check();
   await send.click();
-  await expect(dialog.getByText(WORDINGS.inviteYourself, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(ACCOUNT_WORDINGS.inviteYourself, { exact: true })).toBeVisible();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
 });
 
@@ -96,7 +102,7 @@ test('[INV-17, INV-18, INV-19, ERR-36] refuses a permission that the user has, a
   await email.fill(GUEST.toUpperCase());
   await role(roleName('vic-admin')).check();
   await send.click();
-  await expect(dialog.getByText(WORDINGS.permissionExists, { exact: true })).toBeVisible();
+  await expect(dialog.getByText(ACCOUNT_WORDINGS.permissionExists, { exact: true })).toBeVisible();
   await expect(email).toHaveValue(GUEST.toUpperCase());
   await workspace.selectOption('Truck');
   await send.click();
@@ -283,7 +289,7 @@ test('[PLUS-2] invites many pasted addresses, with a result for each, and tries 
   const item = (address: string) => results.getByRole('listitem').filter({ hasText: address });
   await expect(item('ann@e2e.partyline.test')).toContainText(words.resultSent);
   await expect(item('not-an-address')).toContainText('E-mail is not valid.');
-  await expect(item(owner.email)).toContainText(WORDINGS.inviteYourself);
+  await expect(item(owner.email)).toContainText(ACCOUNT_WORDINGS.inviteYourself);
   await expect(item('jo@e2e.partyline.test')).toContainText(WORDINGS.generalError);
   await results.getByRole('button', { name: words.retry(1) }).click();
   await expect(item('jo@e2e.partyline.test')).toContainText(words.resultSent);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { screens, WORDINGS } from '@partyline/texts';
+import { screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { logIn } from '../../screens/login/login.ts';
 import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
 import { shell } from '../../screens/shell/shell.ts';
@@ -67,7 +67,7 @@ test('[GX-19, ERR-23] the access is not deleted without a recent login, and the 
   await screen.password.fill(user.password);
   await sleepAfterLogin(page, world, user);
   await screen.deleteNow.click();
-  await expect(screen.deletionDialog.getByRole('alert')).toHaveText(WORDINGS.recentLoginRequired);
+  await expect(screen.deletionDialog.getByRole('alert')).toHaveText(ACCOUNT_WORDINGS.recentLoginRequired);
   await screen.deletionDialog.getByRole('button', { name: words.deletion.cancel }).click();
   await page.reload();
   await expect(screen.profile).toBeVisible();

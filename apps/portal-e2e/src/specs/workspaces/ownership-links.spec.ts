@@ -1,4 +1,4 @@
-import { screens, WORDINGS } from '@partyline/texts';
+import { screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { loginScreen, signIn, submitLogin } from '../../screens/login/login.ts';
 import {
@@ -71,7 +71,7 @@ test('[OWN-7, OWN-9, ROUTE-11] the addressed user rejects a link; the next visit
   await dialogNamed(page, words.rejectTitle).getByRole('button', { name: words.reject }).click();
   await expect(page.getByRole('heading', { name: words.rejectedTitle })).toBeVisible();
   await page.goto(`/ownershiptransfer?docId=${key}`);
-  await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
+  await expect(page.getByRole('alert')).toHaveText(ACCOUNT_WORDINGS.actionCodeInvalid);
   expect(await rolesIn(world, account, 'Studio')).toMatchObject({
     [account.people.leader.name]: 'workspace-owner',
   });
@@ -94,7 +94,7 @@ test('[OWN-9, GO-6] a link that has expired is void, and its offer is gone from 
   await signIn(page, account.people.chief);
   await expect(dashboard(page).workspace('Studio')).toBeVisible();
   await page.goto(`/ownershiptransfer?docId=${key}`);
-  await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
+  await expect(page.getByRole('alert')).toHaveText(ACCOUNT_WORDINGS.actionCodeInvalid);
   await page.getByRole('link', { name: screens.shell.goOn }).click();
   await expect(dashboard(page).workspace('Studio')).toBeVisible();
   await expect(handovers(page)).toHaveCount(0);
@@ -116,14 +116,14 @@ test('[OWN-11, OWN-12, ERR-38, GO-9, GA-13, GR-4] a key that is not valid clears
   const stored = () => page.evaluate(() => sessionStorage.getItem('portal.transfer'));
   expect(await stored()).not.toBeNull();
   await page.goto('/ownershiptransfer?docId=made-up');
-  await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
+  await expect(page.getByRole('alert')).toHaveText(ACCOUNT_WORDINGS.actionCodeInvalid);
   expect(await stored()).toBeNull();
   await page.goto('/actionlink?key=made-up');
-  await expect(page.getByRole('alert')).toHaveText(WORDINGS.actionCodeInvalid);
+  await expect(page.getByRole('alert')).toHaveText(ACCOUNT_WORDINGS.actionCodeInvalid);
   // The browser takes the same URL for a reload.
   for (const link of ['/actionlink?key=%3Cx%3E', '/ownershiptransfer?docId=a&docId=b', '/actionlink']) {
     await page.goto(link);
-    await expect(page.getByRole('alert')).toHaveText(WORDINGS.requestNotProper);
+    await expect(page.getByRole('alert')).toHaveText(ACCOUNT_WORDINGS.requestNotProper);
   }
   await page.goto('/dashboard');
   await expect(dashboard(page).workspace('Studio')).toBeVisible();
@@ -156,7 +156,7 @@ test('[OWN-10, ROUTE-13, GR-5] a redirect outside of the portal is not followed'
       }),
     );
     await page.goto('/actionlink?key=some-key');
-    await expect(page.getByRole('alert')).toHaveText(WORDINGS.requestNotProper);
+    await expect(page.getByRole('alert')).toHaveText(ACCOUNT_WORDINGS.requestNotProper);
     await expect(page).toHaveURL(/\/actionlink$/);
     await endStub(page, /userActionLink\/verify/);
   }

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@partyline/kernel';
 import { parseRedirectAction } from '@partyline/session';
-import { screens, WORDINGS } from '@partyline/texts';
+import { screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -60,7 +60,7 @@ function Checking() {
 function NotProper() {
   return (
     <MessagePage title={words.linkFailedTitle}>
-      <NoticeBox type="error">{WORDINGS.requestNotProper}</NoticeBox>
+      <NoticeBox type="error">{ACCOUNT_WORDINGS.requestNotProper}</NoticeBox>
       <ContinueLink />
     </MessagePage>
   );

@@ -1,7 +1,7 @@
 import { listAddTargets, preselectTarget } from '@partyline/workspaces';
 import { Button } from '@mantine/core';
 import type { Workspace } from '@partyline/contract';
-import { permissionRefusalText, screens, WORDINGS } from '@partyline/texts';
+import { permissionRefusalText, screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -85,7 +85,7 @@ function TargetForm({
         <p className={styles.text} role="status">
           {words.doneText(workspace?.name ?? '')}
         </p>
-        {added.isRedirectRefused && <NoticeBox type="error">{WORDINGS.requestNotProper}</NoticeBox>}
+        {added.isRedirectRefused && <NoticeBox type="error">{ACCOUNT_WORDINGS.requestNotProper}</NoticeBox>}
         <p className={styles.actions}>
           <Link className={styles.link} to="/dashboard" search={{ device: added.vicUuid }}>
             {words.showDevice}

@@ -1,4 +1,4 @@
-import { screens, WORDINGS } from '@partyline/texts';
+import { screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { readDeviceQuery } from '../../add-device/device-query.ts';
@@ -22,7 +22,7 @@ export function AddDevicePage() {
   if (!query.ok) {
     return (
       <MessagePage title={words.failedTitle}>
-        <NoticeBox type="error">{WORDINGS.requestNotProper}</NoticeBox>
+        <NoticeBox type="error">{ACCOUNT_WORDINGS.requestNotProper}</NoticeBox>
         <ContinueLink label={words.toDashboard} />
       </MessagePage>
     );

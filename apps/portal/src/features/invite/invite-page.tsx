@@ -1,7 +1,7 @@
 import { ApiError } from '@partyline/api-client';
 import { ok } from '@partyline/kernel';
 import { invitePageOf } from '@partyline/invitations';
-import { screens, WORDINGS } from '@partyline/texts';
+import { screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { VerifiedInvitation } from '@partyline/contract';
@@ -32,7 +32,7 @@ export function InvitePage() {
   if (!inviteId.ok) {
     return (
       <MessagePage title={words.failedTitle}>
-        <NoticeBox type="error">{WORDINGS.requestNotProper}</NoticeBox>
+        <NoticeBox type="error">{ACCOUNT_WORDINGS.requestNotProper}</NoticeBox>
         <ContinueLink />
       </MessagePage>
     );

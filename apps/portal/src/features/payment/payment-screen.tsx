@@ -1,4 +1,4 @@
-import { WORDINGS, screens } from '@partyline/texts';
+import { screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useCallback } from 'react';
@@ -24,7 +24,7 @@ export function PaymentScreen({ payment: { screen, sinceMs } }: { readonly payme
     );
   }
   return (
-    <EndScreen title={WORDINGS.requestNotProper} onLeave={leave}>
+    <EndScreen title={ACCOUNT_WORDINGS.requestNotProper} onLeave={leave}>
       {null}
     </EndScreen>
   );

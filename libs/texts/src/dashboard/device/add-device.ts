@@ -1,4 +1,7 @@
 import { ADD_DEVICE_WAIT_MINUTES, DEVICE_CODE_LENGTH } from '@partyline/session';
+import { afterAddingTextOf } from '../../terms/look-ups.ts';
+import { ACCOUNT_WORDINGS } from '../../terms/account-wordings.ts';
+import { WORDINGS } from '../../terms/wordings.ts';
 
 /** Texts of /adddevice, the target of the link on a device. */
 export const addDevice = {
@@ -27,3 +30,9 @@ export const addDevice = {
   /** Shown on the login page. */
   logInFirst: `Log in within ${ADD_DEVICE_WAIT_MINUTES} minutes to add your device.`,
 } as const;
+
+/**
+ * Text after a request to add a device: empty where the browser continues or stays; on failure the server's sentence if any.
+ * [DEV-52, GD-32, GX-6]
+ */
+export const afterAddingText = /* @__PURE__ */ afterAddingTextOf(WORDINGS, ACCOUNT_WORDINGS);

@@ -1,4 +1,7 @@
+import type { ChangeWarning, Reboot, EditIssueCode } from '@partyline/device-state';
 import { plural } from '../../terms/figures.ts';
+import { FORM_ISSUE_TEXTS } from '../../errors/forms.ts';
+import { COMMAND_REFUSAL_TEXTS } from '../../errors/refusals.ts';
 
 /** Texts of device actions other than start, stop and open. */
 export const deviceCare = {
@@ -50,10 +53,8 @@ export const deviceCare = {
   moved: (count: number, workspace: string) => `${plural(count, 'device', 'devices')} moved to ${workspace}.`,
   arrived: (count: number, workspace: string) =>
     `${plural(count, 'device', 'devices')} moved here from ${workspace}.`,
-  movable: 'Ready to move',
 
   selected: (count: number) => `${count} selected`,
-  ofAll: (count: number) => `of ${count}`,
   bulkLabel: 'Actions on the selection',
   bulk: {
     start: (count: number) => `Start ${count}`,
@@ -80,3 +81,32 @@ export const deviceCare = {
   retryFailed: (count: number) => `Retry ${count} failed`,
   cancelRest: 'Cancel the rest',
 } as const;
+
+/** Warnings before a change. [DEV-33, DEV-34, DEV-35, LQ-8] */
+export const CHANGE_WARNING_TEXTS = {
+  'configuration-reset': 'This resets the configuration.',
+  'not-undoable': 'This cannot be undone.',
+  'reboots-subscription': 'This reboots the subscription.',
+  'reboots-link-group': 'This reboots the whole link group.',
+} as const satisfies Record<ChangeWarning, string>;
+
+/** The devices that a version upgrade reboots, by name. [DEV-35, LQ-8, GD-27] */
+export function rebootText({ isLinkGroup, deviceNames }: Reboot): string {
+  const what = isLinkGroup ? 'reboots-link-group' : 'reboots-subscription';
+  return `${CHANGE_WARNING_TEXTS[what].slice(0, -1)}: ${deviceNames.join(', ')}.`;
+}
+
+/** Results of changing a device. [DEV-42, DEV-49, DEV-50, GU-11] */
+export const DEVICE_OUTCOME_TEXTS = {
+  'data-center-changed': 'Instance updated successfully.',
+  unregistered: 'Device unregistered successfully.',
+  'unregister-failed': 'Unable to update the device. Please try again!',
+} as const;
+
+/** Issues of a device edit. [DEV-40, DEV-41, GD-14, GD-34] */
+export const EDIT_ISSUE_TEXTS = {
+  ...FORM_ISSUE_TEXTS,
+  ...COMMAND_REFUSAL_TEXTS,
+  'name-taken': 'This name is already used in the workspace.',
+  'data-center-unknown': 'This data center is not available.',
+} as const satisfies Record<EditIssueCode, string>;

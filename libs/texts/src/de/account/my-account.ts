@@ -1,7 +1,8 @@
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '@partyline/validation';
 import type * as english from '../../account/my-account.ts';
 import type { Translation } from '../../translation.ts';
-import { lengthHint, NEW_PASSWORD_HINT } from '../terms/figures.ts';
+import { NEW_PASSWORD_HINT } from '../errors/passwords.ts';
+import { lengthHint } from '../terms/figures.ts';
 
 /** Texts of /myaccount. */
 export const myAccount: Translation<typeof english.myAccount> = {
@@ -15,7 +16,6 @@ export const myAccount: Translation<typeof english.myAccount> = {
   discard: 'Verwerfen',
   saved: 'Gespeichert.',
   nothingToSave: 'Es gibt nichts zu speichern.',
-  fix: (fields) => `Diese Angaben fehlen oder sind falsch: ${fields}.`,
 
   account: {
     title: 'Konto',

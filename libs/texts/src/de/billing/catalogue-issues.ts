@@ -1,6 +1,6 @@
 import type * as english from '../../billing/catalogue-issues.ts';
 import type { Translation } from '../../translation.ts';
-import { TRIAL_USERS_TEXT } from '../terms/figures.ts';
+import { TRIAL_USERS_TEXT } from '../landing/landing.ts';
 
 /** Issues of a price catalogue, for its author. */
 export const CATALOGUE_ISSUE_TEXTS: Translation<typeof english.CATALOGUE_ISSUE_TEXTS> = {

@@ -37,7 +37,6 @@ export const planCards: Translation<typeof english.planCards> = {
   notSold: (interval) => `Für diese Benutzerzahl nicht ${interval.toLowerCase()} erhältlich.`,
   recommended: plans.recommended,
   discount: (percent) => `${percentText(percent)} Rabatt`,
-  free: 'Kostenlos',
   describe: (description) => DESCRIPTIONS[description] ?? description,
   choose: plans.choose,
   chooseFor: (plan, users) => `${plans.choose(plan)}, für ${plans.users(users)}`,

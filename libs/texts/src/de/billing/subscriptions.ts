@@ -2,10 +2,9 @@ import type { SubscriptionWarning } from '@partyline/subscriptions';
 import type { TextedStanding } from '../../billing/subscriptions.ts';
 import type * as english from '../../billing/subscriptions.ts';
 import type { Translation } from '../../translation.ts';
-import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { plural } from '../terms/figures.ts';
 import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
-import { WORDINGS } from '../terms/wordings.ts';
+import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 
 /** Why a subscription cannot be cancelled. [GB-12] */
 export const CANCEL_REFUSAL_TEXTS: Translation<typeof english.CANCEL_REFUSAL_TEXTS> = {
@@ -31,7 +30,7 @@ export const DELETE_SUBSCRIPTION_REFUSAL_TEXTS: Translation<
 
 /** Why a purchase is refused. [BILL-38, GB-11] */
 export const CHECKOUT_REFUSAL_TEXTS: Translation<typeof english.CHECKOUT_REFUSAL_TEXTS> = {
-  'plan-already-active': WORDINGS.planAlreadyActive,
+  'plan-already-active': ACCOUNT_WORDINGS.planAlreadyActive,
 };
 
 /** Why no upgrade is offered. [BILL-29, BILL-30, GC-13] */
@@ -49,7 +48,7 @@ export const PURCHASE_WARNING_TEXTS: Translation<typeof english.PURCHASE_WARNING
 };
 
 /** Polling for a bought plan timed out. [GB-3] */
-export const PAYMENT_NOTIFIED_LATER_TEXT = DECIDED_WORDINGS.paymentProcessing;
+export const PAYMENT_NOTIFIED_LATER_TEXT = 'Ihre Zahlung wird bearbeitet. Wir benachrichtigen Sie.';
 
 /** A subscription's warning; `dateOf` formats Unix milliseconds in the user's zone. [BILL-11, BILL-12, BILL-13] */
 export function subscriptionWarningText(

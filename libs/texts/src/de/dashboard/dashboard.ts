@@ -2,7 +2,6 @@ import type * as english from '../../dashboard/dashboard.ts';
 import type { Translation } from '../../translation.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { COMMAND_LIMIT_TEXT, plural } from '../terms/figures.ts';
-import { opening } from './opening.ts';
 
 const devices = (count: number): string => plural(count, 'Gerät', 'Geräte');
 /** A duration too short for a figure. */
@@ -16,8 +15,6 @@ export const dashboard: Translation<typeof english.dashboard> = {
   searchLabel: 'Gerät nach Name oder Host suchen',
   searchPlaceholder: 'Name, Host',
   clearSearch: 'Suche leeren',
-  zoom: 'Größe der Karten',
-  zoomSizes: { small: 'Klein', medium: 'Mittel', large: 'Groß' },
   clearFilters: 'Filter zurücksetzen',
   clearAll: 'Suche und Filter zurücksetzen',
   tallyLabel: 'Geräte nach Zustand',
@@ -90,7 +87,8 @@ export const dashboard: Translation<typeof english.dashboard> = {
 
   open: 'Öffnen',
   opening: (name) => `${name} wird geöffnet`,
-  tabBlocked: opening.popupBlocked,
+  tabBlocked:
+    'Der Browser hat keinen neuen Tab erlaubt. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es erneut.',
   start: 'Starten',
   stop: 'Stoppen',
   retry: 'Wiederholen',

@@ -1,5 +1,5 @@
 import type * as english from '../../dashboard/device-changes.ts';
-import { afterAddingTextOf, deviceRefusalTextOf } from '../../terms/look-ups.ts';
+import { deviceRefusalTextOf } from '../../terms/look-ups.ts';
 import type { Translation } from '../../translation.ts';
 import { dashboard } from './dashboard.ts';
 import {
@@ -34,9 +34,6 @@ export const VERSION_UPGRADE_REFUSAL_TEXTS: Translation<typeof english.VERSION_U
   'in-progress': COMMAND_REFUSAL_TEXTS['in-progress'],
   'no-newer-version': 'Es gibt keine neuere Version.',
 };
-
-/** Text after a request to add a device. [DEV-52, GD-32, GX-6] */
-export const afterAddingText: typeof english.afterAddingText = /* @__PURE__ */ afterAddingTextOf(WORDINGS);
 
 /** Why a device action is refused. [PLUS-7] */
 export const deviceRefusalText: typeof english.deviceRefusalText = /* @__PURE__ */ deviceRefusalTextOf(

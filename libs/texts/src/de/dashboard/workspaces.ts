@@ -5,20 +5,20 @@ import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { MOVE_REFUSAL_TEXTS } from './device-changes.ts';
 import { FORM_ISSUE_TEXTS } from '../errors/forms.ts';
 import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
-import { WORDINGS } from '../terms/wordings.ts';
+import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 
 /** Why a workspace cannot be deleted. [WS-18, WS-19, ERR-32, ERR-33, GW-10] */
 export const WORKSPACE_DELETION_REFUSAL_TEXTS: Translation<typeof english.WORKSPACE_DELETION_REFUSAL_TEXTS> =
   {
-    'has-owner': WORDINGS.deleteOwnerFirst,
-    'devices-running': WORDINGS.stopDevicesFirst,
+    'has-owner': ACCOUNT_WORDINGS.deleteOwnerFirst,
+    'devices-running': ACCOUNT_WORDINGS.stopDevicesFirst,
     'default-workspace': DECIDED_WORDINGS.defaultWorkspaceKept,
   };
 
 /** Why users cannot delete their own account. [ERR-30, ERR-31, GX-4] */
 export const ACCOUNT_DELETION_REFUSAL_TEXTS: Translation<typeof english.ACCOUNT_DELETION_REFUSAL_TEXTS> = {
-  'active-subscription': WORDINGS.activeSubscriptions,
-  'shared-workspace': WORDINGS.workspaceOwners,
+  'active-subscription': ACCOUNT_WORDINGS.activeSubscriptions,
+  'shared-workspace': ACCOUNT_WORDINGS.workspaceOwners,
   'workspace-owner': DECIDED_WORDINGS.transferOwnershipFirst,
   'account-owner': DECIDED_WORDINGS.transferOwnershipFirst,
 };
@@ -28,7 +28,7 @@ export const WORKSPACE_NAME_REFUSAL_TEXTS: Translation<typeof english.WORKSPACE_
   'workspace-name-required': FORM_ISSUE_TEXTS['workspace-name-required'],
   'workspace-name-too-long': FORM_ISSUE_TEXTS['workspace-name-too-long'],
   'workspace-name-special-characters': FORM_ISSUE_TEXTS['workspace-name-special-characters'],
-  'workspace-name-taken': DECIDED_WORDINGS.workspaceNameTaken,
+  'workspace-name-taken': 'Ein Arbeitsbereich mit diesem Namen existiert bereits.',
 };
 
 /** Unfinished business of a workspace. [GW-6] */
@@ -50,12 +50,12 @@ export const RECIPIENT_REFUSAL_TEXTS: Translation<typeof english.RECIPIENT_REFUS
 const HANDOVER_REFUSAL_TEXTS = {
   'unknown-workspace': 'Dieser Arbeitsbereich existiert nicht, oder Sie haben keinen Zugang dazu.',
   'handover-open': DECIDED_WORDINGS.transferOpen,
-  'recent-login-required': WORDINGS.recentLoginRequired,
+  'recent-login-required': ACCOUNT_WORDINGS.recentLoginRequired,
   'already-owner': 'Sie sind bereits Inhaber dieses Arbeitsbereichs.',
-  'doc-id-taken': WORDINGS.requestNotProper,
-  'unknown-handover': WORDINGS.actionCodeInvalid,
-  'not-addressed': WORDINGS.actionCodeInvalid,
-  'handover-not-open': WORDINGS.actionCodeInvalid,
+  'doc-id-taken': ACCOUNT_WORDINGS.requestNotProper,
+  'unknown-handover': ACCOUNT_WORDINGS.actionCodeInvalid,
+  'not-addressed': ACCOUNT_WORDINGS.actionCodeInvalid,
+  'handover-not-open': ACCOUNT_WORDINGS.actionCodeInvalid,
   'account-owner-stays': 'Der Kontoinhaber bleibt, bis das Konto übergeben ist.',
   'owner-exists':
     'Dieser Arbeitsbereich hat bereits einen Inhaber. Übertragen Sie stattdessen die Inhaberschaft.',

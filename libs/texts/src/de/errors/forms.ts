@@ -14,8 +14,7 @@ import {
 } from '@partyline/validation';
 import type * as english from '../../errors/forms.ts';
 import type { Translation } from '../../translation.ts';
-import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
-import { WORDINGS } from '../terms/wordings.ts';
+import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 
 /** The sentence of an empty field, by its label. [GU-10, FORM-10] */
 export function requiredText(label: string): string {
@@ -71,7 +70,7 @@ export const FORM_ISSUE_TEXTS: Translation<typeof english.FORM_ISSUE_TEXTS> = {
   'app-version-too-long': atMost('App-Version', APP_VERSION_MAX_LENGTH),
   'workspace-name-required': requiredText('Name des Arbeitsbereichs'),
   'workspace-name-too-long': atMost('Name des Arbeitsbereichs', NAME_MAX_LENGTH),
-  'workspace-name-special-characters': DECIDED_WORDINGS.specialCharacters,
+  'workspace-name-special-characters': 'Sonderzeichen sind nicht erlaubt.',
   'account-name-required': requiredText('Kontoname'),
   'account-name-too-short': atLeast('Kontoname', NAME_MIN_LENGTH),
   'account-name-too-long': atMost('Kontoname', NAME_MAX_LENGTH),
@@ -84,7 +83,7 @@ export const FORM_ISSUE_TEXTS: Translation<typeof english.FORM_ISSUE_TEXTS> = {
   'role-required': requiredText('Rolle'),
   'role-unknown': 'Rolle ist nicht bekannt.',
   'permission-required': requiredText('Berechtigung'),
-  'permission-mismatch': WORDINGS.requestNotProper,
+  'permission-mismatch': ACCOUNT_WORDINGS.requestNotProper,
   'workspace-required': requiredText('Arbeitsbereich'),
   'workspace-invalid': 'Arbeitsbereich ist nicht gültig.',
   'end-date-invalid': 'Enddatum ist nicht gültig.',

@@ -1,6 +1,7 @@
 import type * as english from '../../errors/session-failures.ts';
 import type { Translation } from '../../translation.ts';
 import { WORDINGS } from '../terms/wordings.ts';
+import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 
 /** Failures at the identity provider. [ERR-21, ERR-22, ERR-23, GX-19] */
 export const IDENTITY_FAILURE_TEXTS: Translation<typeof english.IDENTITY_FAILURE_TEXTS> = {
@@ -12,8 +13,8 @@ export const IDENTITY_FAILURE_TEXTS: Translation<typeof english.IDENTITY_FAILURE
   'other-provider':
     'Sie haben sich auf andere Weise registriert. Bitte melden Sie sich auf dieselbe Weise an.',
   'weak-password': 'Dieses Passwort ist zu leicht zu erraten. Bitte wählen Sie ein anderes.',
-  'action-code': WORDINGS.actionCodeInvalid,
-  'recent-login': WORDINGS.recentLoginRequired,
+  'action-code': ACCOUNT_WORDINGS.actionCodeInvalid,
+  'recent-login': ACCOUNT_WORDINGS.recentLoginRequired,
   'popup-blocked':
     'Ihr Browser hat das Anmeldefenster blockiert. Bitte erlauben Sie es und versuchen Sie es erneut.',
   cancelled: 'Die Anmeldung wurde abgebrochen.',
@@ -23,14 +24,14 @@ export const IDENTITY_FAILURE_TEXTS: Translation<typeof english.IDENTITY_FAILURE
 
 /** Failures of a registration. [ERR-15, ERR-16] */
 export const REGISTRATION_FAILURE_TEXTS: Translation<typeof english.REGISTRATION_FAILURE_TEXTS> = {
-  'login-unsuccessful': WORDINGS.loginUnsuccessful,
-  'registration-failure': WORDINGS.registrationFailure,
+  'login-unsuccessful': ACCOUNT_WORDINGS.loginUnsuccessful,
+  'registration-failure': ACCOUNT_WORDINGS.registrationFailure,
 };
 
 /** Issues of a link. [ERR-20, ERR-21, ERR-22, GA-13, GR-6] */
 export const LINK_ISSUE_TEXTS: Translation<typeof english.LINK_ISSUE_TEXTS> = {
-  'request-not-proper': WORDINGS.requestNotProper,
-  'action-code-invalid': WORDINGS.actionCodeInvalid,
+  'request-not-proper': ACCOUNT_WORDINGS.requestNotProper,
+  'action-code-invalid': ACCOUNT_WORDINGS.actionCodeInvalid,
 };
 
 /** Alerts of an acceptance. [EULA-33] */

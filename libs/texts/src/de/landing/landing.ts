@@ -1,15 +1,23 @@
+import { TRIAL_PLAN_USERS } from '@partyline/pricing';
+import { TRIAL_DAYS } from '@partyline/subscriptions';
 import type * as english from '../../landing/landing.ts';
 import type { Translation } from '../../translation.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
-import { TRIAL_TERMS_TEXT } from '../terms/figures.ts';
+import { plural } from '../terms/figures.ts';
 import { TEXTS_LOCALE } from '../terms/product.ts';
+
+/** "14 Tage" */
+export const TRIAL_DAYS_TEXT = plural(TRIAL_DAYS, 'Tag', 'Tage');
+/** "4 Benutzer" */
+export const TRIAL_USERS_TEXT = plural(TRIAL_PLAN_USERS, 'Benutzer', 'Benutzer');
+/** Terms of a trial, for landing page and sign-up form. [GEN-3, GP-3] */
+export const TRIAL_TERMS_TEXT = `${TRIAL_DAYS_TEXT}, ${TRIAL_USERS_TEXT}, keine Karte.`;
 
 /** Texts of the landing page. */
 export const landing: Translation<typeof english.landing> = {
   menu: 'Website',
   whatItDoes: 'Was es kann',
   logIn: 'Anmelden',
-  openDashboard: 'Dashboard öffnen',
   headline: 'Jede Crew auf einer Leitung, von überall',
   lead: 'Cloud-Intercom für Crews in Rundfunk, Theater und Stadion. Starten Sie eine Leitung im Rechenzentrum, das der Show am nächsten liegt, laden Sie Personen per E‑Mail ein, und sehen Sie auf einen Blick, was läuft und was Ihre Aufmerksamkeit braucht.',
   startTrial: 'Kostenlos testen',

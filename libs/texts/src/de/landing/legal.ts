@@ -6,7 +6,8 @@ import {
   type LegalText,
 } from '../../landing/legal.ts';
 import type * as english from '../../landing/legal.ts';
-import { plural, TRIAL_DAYS_TEXT, TRIAL_USERS_TEXT } from '../terms/figures.ts';
+import { plural } from '../terms/figures.ts';
+import { TRIAL_DAYS_TEXT, TRIAL_USERS_TEXT } from './landing.ts';
 import { PAGE_NAMES } from './page-titles.ts';
 
 /** Title of a public document: product, area, name. [GR-14, ROUTE-27] */

@@ -5,13 +5,13 @@ import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { countText } from '../terms/figures.ts';
 import { FORM_ISSUE_TEXTS } from '../errors/forms.ts';
 import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
-import { WORDINGS } from '../terms/wordings.ts';
+import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 
 /** Refusals of invitations by their own rules. [ERR-35, ERR-36, GV-8, GV-9, GO-7] */
 export const INVITATION_REFUSAL_TEXTS: Translation<typeof english.INVITATION_REFUSAL_TEXTS> = {
-  self: WORDINGS.inviteYourself,
+  self: ACCOUNT_WORDINGS.inviteYourself,
   'role-not-grantable': 'Sie können diese Rolle nicht geben oder ändern.',
-  duplicate: WORDINGS.permissionExists,
+  duplicate: ACCOUNT_WORDINGS.permissionExists,
   'owner-of-default': 'Der Standard-Arbeitsbereich kann keinen eigenen Inhaber haben.',
   'owner-exists':
     'Dieser Arbeitsbereich hat bereits einen Inhaber. Übertragen Sie stattdessen die Inhaberschaft.',

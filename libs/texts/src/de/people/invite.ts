@@ -1,7 +1,7 @@
 import type * as english from '../../people/invite.ts';
 import type { Translation } from '../../translation.ts';
 import { roleNameText } from '../terms/role-names.ts';
-import { WORDINGS } from '../terms/wordings.ts';
+import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 
 /** Texts of /invite. [GEN-10, GV-17, GV-18] */
 export const invite: Translation<typeof english.invite> = {
@@ -39,7 +39,7 @@ export const invite: Translation<typeof english.invite> = {
   logOutAndUse: (invited) => `Abmelden und ${invited} verwenden`,
   ignore: 'Ignorieren',
 
-  notOpen: WORDINGS.actionCodeInvalid,
+  notOpen: ACCOUNT_WORDINGS.actionCodeInvalid,
   notOpenHints: {
     accepted: 'Diese Einladung wurde bereits angenommen. Wenn Sie das waren, ist nichts weiter zu tun.',
     expired: 'Diese Einladung ist abgelaufen.',

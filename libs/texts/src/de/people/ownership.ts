@@ -3,7 +3,7 @@ import type * as english from '../../people/ownership.ts';
 import type { Translation } from '../../translation.ts';
 import { plural } from '../terms/figures.ts';
 import { roleNameText } from '../terms/role-names.ts';
-import { WORDINGS } from '../terms/wordings.ts';
+import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 
 /** With the preposition "innerhalb von". */
 const days = plural(OWNERSHIP_LINK_DAYS, 'Tag', 'Tagen');
@@ -49,7 +49,6 @@ export const ownership: Translation<typeof english.ownership> = {
   requestFromAccount: `Der Kontoinhaber bekommt eine E-Mail und entscheidet innerhalb von ${days}. Bei Zustimmung werden Sie ${WORKSPACE_OWNER}.`,
   requestByOwner:
     'Als Kontoinhaber nehmen Sie die Inhaberschaft zurück: Der Arbeitsbereich hat danach keinen eigenen Inhaber.',
-  theOwner: 'Der Inhaber des Arbeitsbereichs',
   request: 'Inhaberschaft anfordern',
   requesting: 'Wird gesendet',
   requested: 'Ihre Anforderung ist unterwegs.',
@@ -92,7 +91,7 @@ export const ownership: Translation<typeof english.ownership> = {
   linkTitle: 'Inhaberschaft',
   checking: 'Der Link wird geprüft',
   linkFailedTitle: 'Dieser Link funktioniert nicht',
-  linkFailed: WORDINGS.actionCodeInvalid,
+  linkFailed: ACCOUNT_WORDINGS.actionCodeInvalid,
   linkFailedHint:
     'Er ist vielleicht abgelaufen, schon benutzt oder zurückgezogen. Ihr Zugang hat sich nicht geändert.',
   offeredBy: (name, place) => `${name} bietet Ihnen die Inhaberschaft von ${place} an.`,

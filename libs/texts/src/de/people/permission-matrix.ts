@@ -88,7 +88,6 @@ export const permissionMatrix: Translation<typeof english.permissionMatrix> = {
   allowed: 'Erlaubt',
   notAllowed: 'Nicht erlaubt',
   notNow: 'Noch nicht',
-  legend: 'erlaubt, noch nicht, nicht erlaubt',
 
   whatIfTitle: 'Was könnte dieses Mitglied hier tun als …?',
   whatIfText: 'Vergleichen Sie, was ein Mitglied jetzt darf, mit einer anderen Rolle, bevor Sie sie ändern.',

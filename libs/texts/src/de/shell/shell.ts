@@ -14,7 +14,6 @@ export const shell: Translation<typeof english.shell> = {
   billing: 'Tarife und Abrechnung',
   billingTab: 'Abrechnung',
   more: 'Mehr',
-  account: 'Konto',
   switchAccount: 'Konto wechseln',
   myAccount: 'Mein Konto',
   accounts: 'Ihre Konten',
@@ -25,14 +24,11 @@ export const shell: Translation<typeof english.shell> = {
   alerts: 'Meldungen',
   closeAlert: 'Meldung schließen',
   loading: 'Wird geladen',
-  noScript: 'Dieses Portal braucht JavaScript. Bitte schalten Sie es ein und laden Sie die Seite neu.',
   settingUp: 'Ihr Konto wird eingerichtet',
-  openingSession: 'Ihre Sitzung wird geöffnet',
   switchingAccount: 'Konto wird gewechselt',
   loggingOut: 'Abmeldung läuft',
   reload: 'Neu laden',
   offline: 'Sie sind offline. Diese Seite öffnet sich, sobald Sie wieder verbunden sind.',
-  closeOverlay: 'Schließen',
   pageUnknown: DECIDED_WORDINGS.pageUnknown,
   rightsChanged: 'Sie arbeiten jetzt in einem anderen Konto, das in einem anderen Fenster gewählt wurde.',
   roleChanged: 'Ihre Rolle in diesem Konto wurde geändert. Sie sehen, was Sie jetzt dürfen.',
@@ -50,3 +46,7 @@ export const shell: Translation<typeof english.shell> = {
     choosePlan: 'Tarif wählen',
   },
 };
+
+/** Shown where scripts are switched off. */
+export const NO_SCRIPT_TEXT: string =
+  'Dieses Portal braucht JavaScript. Bitte schalten Sie es ein und laden Sie die Seite neu.';

@@ -1,6 +1,6 @@
 import type * as english from '../../sign-in/user-action.ts';
 import type { Translation } from '../../translation.ts';
-import { NEW_PASSWORD_HINT } from '../terms/figures.ts';
+import { NEW_PASSWORD_HINT } from '../errors/passwords.ts';
 
 /** Texts of /useraction, the target of links in the identity service's mails. */
 export const userAction: Translation<typeof english.userAction> = {

@@ -1,7 +1,4 @@
 import { COMMAND_LIMIT_MINUTES } from '@partyline/device-state';
-import { TRIAL_PLAN_USERS } from '@partyline/pricing';
-import { TRIAL_DAYS } from '@partyline/subscriptions';
-import { NEW_PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@partyline/validation';
 import { countIn, plural } from '../../terms/formatters.ts';
 import { TEXTS_LOCALE } from './product.ts';
 
@@ -21,16 +18,6 @@ export function percentText(percent: number): string {
 export function lengthHint(least: number, most: number): string {
   return `${least} bis ${most} Zeichen`;
 }
-
-/** Rule for reset and changed passwords; at sign-up they may be longer. [GA-1] */
-export const NEW_PASSWORD_HINT = `${lengthHint(PASSWORD_MIN_LENGTH, NEW_PASSWORD_MAX_LENGTH)}, auch wenn Ihr jetziges Passwort länger ist`;
-
-/** "14 Tage" */
-export const TRIAL_DAYS_TEXT = plural(TRIAL_DAYS, 'Tag', 'Tage');
-/** "4 Benutzer" */
-export const TRIAL_USERS_TEXT = plural(TRIAL_PLAN_USERS, 'Benutzer', 'Benutzer');
-/** Terms of a trial, for landing page and sign-up form. [GEN-3, GP-3] */
-export const TRIAL_TERMS_TEXT = `${TRIAL_DAYS_TEXT}, ${TRIAL_USERS_TEXT}, keine Karte.`;
 
 /** Time limit of an unanswered command. [GD-11] */
 export const COMMAND_LIMIT_TEXT = `${COMMAND_LIMIT_MINUTES} min`;

@@ -1,15 +1,10 @@
 import type { Instance } from '@partyline/contract';
-import { parseManagerUrl, type PingVerdict } from '@partyline/device-state';
-import { screens, WORDINGS } from '@partyline/texts';
+import { parseManagerUrl } from '@partyline/device-state';
+import { PING_VERDICT_TEXTS, screens, WORDINGS } from '@partyline/texts';
 import { config } from '../../../config.ts';
 import { api } from '../../../session/api.ts';
 import { failAction, forgetFailure } from './device-commands.ts';
 import { pingManager } from './ping-manager.ts';
-
-const PING_FAILURES = {
-  'dns-not-ready': WORDINGS.dnsNotPrepared,
-  'general-error': WORDINGS.generalError,
-} as const satisfies Record<Exclude<PingVerdict, 'ready'>, string>;
 
 /**
  * Opens the manager page in a new tab: pings it, then gets its address from the API, on an allowed host only. Call it within a
@@ -43,7 +38,7 @@ async function findManager(device: Instance): Promise<{ url: string } | { failur
     allowedOrigins: config.instanceOrigins,
     isBrowserOnline: () => navigator.onLine,
   });
-  if (verdict !== 'ready') return { failure: PING_FAILURES[verdict] };
+  if (verdict !== 'ready') return { failure: PING_VERDICT_TEXTS[verdict] };
   const answered = await api.get('/api/vic/ccm/{id}', { params: { path: { id: String(device.id) } } });
   const manager = parseManagerUrl(answered, config.instanceOrigins);
   return manager.ok ? { url: manager.value } : { failure: WORDINGS.generalError };

@@ -57,14 +57,14 @@ interface ZoomProps {
 /** The card size. [DASH-2, DASH-3] */
 const Zoom = memo(function Zoom({ zoom, setZoom }: ZoomProps) {
   return (
-    <span className={styles.zoom} title={screens.dashboard.zoom}>
+    <span className={styles.zoom} title={screens.dashboardViews.zoom}>
       {MINUS}
       <Slider
         value={zoom}
         min={ZOOM_RANGE.min}
         max={ZOOM_RANGE.max}
-        thumbLabel={screens.dashboard.zoom}
-        thumbValueText={screens.dashboard.zoomSizes[computeZoomLevel(zoom)]}
+        thumbLabel={screens.dashboardViews.zoom}
+        thumbValueText={screens.dashboardViews.zoomSizes[computeZoomLevel(zoom)]}
         onChange={setZoom}
       />
       {PLUS}

@@ -1,7 +1,7 @@
 import { listAddTargets, preselectTarget } from '@partyline/workspaces';
 import { TextInput } from '@mantine/core';
 import { addDeviceBodySchema } from '@partyline/contract';
-import { permissionRefusalText, screens, WORDINGS } from '@partyline/texts';
+import { permissionRefusalText, screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
@@ -58,7 +58,7 @@ export function AddDeviceDialog({ views, subjectOf, workspaceId, onClose }: AddD
     mutation: addDevice,
     async submit({ code, workspace }) {
       const added = await addDevice.mutateAsync({ code, workspaceId: workspace });
-      if (added.isRedirectRefused) raiseAlert({ type: 'error', message: WORDINGS.requestNotProper });
+      if (added.isRedirectRefused) raiseAlert({ type: 'error', message: ACCOUNT_WORDINGS.requestNotProper });
       showWorkspaceMessage(added.workspaceId, words.added);
       refetch(client, INSTANCES_KEY);
       onClose();

@@ -1,6 +1,9 @@
 import { ADD_DEVICE_WAIT_MINUTES, DEVICE_CODE_LENGTH } from '@partyline/session';
 import type * as english from '../../../dashboard/device/add-device.ts';
 import type { Translation } from '../../../translation.ts';
+import { afterAddingTextOf } from '../../../terms/look-ups.ts';
+import { ACCOUNT_WORDINGS } from '../../terms/account-wordings.ts';
+import { WORDINGS } from '../../terms/wordings.ts';
 
 /** Texts of /adddevice, the target of the link on a device. */
 export const addDevice: Translation<typeof english.addDevice> = {
@@ -28,3 +31,9 @@ export const addDevice: Translation<typeof english.addDevice> = {
   showDevice: 'Gerät zeigen',
   logInFirst: `Melden Sie sich innerhalb von ${ADD_DEVICE_WAIT_MINUTES} Minuten an, um Ihr Gerät hinzuzufügen.`,
 };
+
+/** Text after a request to add a device. [DEV-52, GD-32, GX-6] */
+export const afterAddingText: typeof english.afterAddingText = /* @__PURE__ */ afterAddingTextOf(
+  WORDINGS,
+  ACCOUNT_WORDINGS,
+);

@@ -1,6 +1,9 @@
+import type { Reboot } from '@partyline/device-state';
 import type * as english from '../../../dashboard/device/device-care.ts';
 import type { Translation } from '../../../translation.ts';
 import { plural } from '../../terms/figures.ts';
+import { FORM_ISSUE_TEXTS } from '../../errors/forms.ts';
+import { COMMAND_REFUSAL_TEXTS } from '../../errors/refusals.ts';
 
 const devices = (count: number): string => plural(count, 'Gerät', 'Geräte');
 
@@ -53,10 +56,8 @@ export const deviceCare: Translation<typeof english.deviceCare> = {
   move: (count) => `${devices(count)} verschieben`,
   moved: (count, workspace) => `${devices(count)} nach ${workspace} verschoben.`,
   arrived: (count, workspace) => `${devices(count)} aus ${workspace} hierher verschoben.`,
-  movable: 'Bereit zum Verschieben',
 
   selected: (count) => `${count} ausgewählt`,
-  ofAll: (count) => `von ${count}`,
   bulkLabel: 'Aktionen für die Auswahl',
   bulk: {
     start: (count) => `${count} starten`,
@@ -88,4 +89,33 @@ export const deviceCare: Translation<typeof english.deviceCare> = {
   },
   retryFailed: (count) => `${count} fehlgeschlagene wiederholen`,
   cancelRest: 'Rest abbrechen',
+};
+
+/** Warnings before a change. [DEV-33, DEV-34, DEV-35, LQ-8] */
+export const CHANGE_WARNING_TEXTS: Translation<typeof english.CHANGE_WARNING_TEXTS> = {
+  'configuration-reset': 'Das setzt die Konfiguration zurück.',
+  'not-undoable': 'Das kann nicht rückgängig gemacht werden.',
+  'reboots-subscription': 'Das startet das Abonnement neu.',
+  'reboots-link-group': 'Das startet die ganze Link-Gruppe neu.',
+};
+
+/** The devices that a version upgrade reboots, by name. [DEV-35, LQ-8, GD-27] */
+export function rebootText({ isLinkGroup, deviceNames }: Reboot): string {
+  const what = isLinkGroup ? 'reboots-link-group' : 'reboots-subscription';
+  return `${CHANGE_WARNING_TEXTS[what].slice(0, -1)}: ${deviceNames.join(', ')}.`;
+}
+
+/** Results of changing a device. [DEV-42, DEV-49, DEV-50, GU-11] */
+export const DEVICE_OUTCOME_TEXTS: Translation<typeof english.DEVICE_OUTCOME_TEXTS> = {
+  'data-center-changed': 'Die Instanz wurde geändert.',
+  unregistered: 'Das Gerät wurde entfernt.',
+  'unregister-failed': 'Das Gerät konnte nicht geändert werden. Bitte versuchen Sie es erneut!',
+};
+
+/** Issues of a device edit. [DEV-40, DEV-41, GD-14, GD-34] */
+export const EDIT_ISSUE_TEXTS: Translation<typeof english.EDIT_ISSUE_TEXTS> = {
+  ...FORM_ISSUE_TEXTS,
+  ...COMMAND_REFUSAL_TEXTS,
+  'name-taken': 'Dieser Name wird im Arbeitsbereich bereits verwendet.',
+  'data-center-unknown': 'Dieses Rechenzentrum ist nicht verfügbar.',
 };

@@ -1,3 +1,11 @@
+/** Initial names of a new account and its contents; instances are numbered. */
+export const FIRST_NAMES = {
+  account: 'My account',
+  workspace: 'Default',
+  instance: 'Intercom',
+  instanceModel: 'Virtual intercom',
+} as const;
+
 /** Markets of profiles and leads, in display order: stored codes and labels. Free text is possible too. [EULA-31, ENT-24, GE-8] */
 export const MARKETS = [
   { value: 'broadcast', label: 'Broadcast' },

@@ -1,7 +1,19 @@
-import type * as english from '../../sign-in/session-dialogs.ts';
+import type * as english from '../../sign-in/session.ts';
 import type { Translation } from '../../translation.ts';
+import { roleNameText } from '../terms/role-names.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { WORDINGS } from '../terms/wordings.ts';
+
+/** Texts of /accounts-select. */
+export const accountsSelect: Translation<typeof english.accountsSelect> = {
+  title: 'Konto wählen',
+  text: 'Sie haben Zugang zu mehreren Konten. Sie können später im Menü wechseln.',
+  listLabel: 'Konten',
+  role: (role) => roleNameText(role),
+  roleIn: (role, workspace) => `${roleNameText(role)} in ${workspace}`,
+  current: 'Aktuell',
+  logOut: 'Abmelden',
+};
 
 /** Text after the end of a session, or null. [AUTH-33, ERR-17, ERR-19, ERR-24, GA-11, GA-14] */
 export const SESSION_NOTICE_TEXTS: Translation<typeof english.SESSION_NOTICE_TEXTS> = {

@@ -1,5 +1,13 @@
-import type * as english from '../../terms/markets.ts';
+import type * as english from '../../terms/names.ts';
 import type { Translation } from '../../translation.ts';
+
+/** Initial names of a new account and its contents; instances are numbered. */
+export const FIRST_NAMES: Translation<typeof english.FIRST_NAMES> = {
+  account: 'Mein Konto',
+  workspace: 'Standard',
+  instance: 'Intercom',
+  instanceModel: 'Virtuelle Intercom',
+};
 
 /** Markets of profiles and leads, with the codes and order of the English list. [EULA-31, ENT-24, GE-8] */
 export const MARKETS: Translation<typeof english.MARKETS> = [

@@ -1,6 +1,19 @@
+import type { StoredRole } from '@partyline/roles';
 import type { AfterSession } from '@partyline/session';
+import { roleNameText } from '../terms/role-names.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { WORDINGS } from '../terms/wordings.ts';
+
+/** Texts of /accounts-select. */
+export const accountsSelect = {
+  title: 'Choose an account',
+  text: 'You have access to more than one. You can switch later from the menu.',
+  listLabel: 'Accounts',
+  role: (role: StoredRole): string => roleNameText(role),
+  roleIn: (role: StoredRole, workspace: string) => `${roleNameText(role)} in ${workspace}`,
+  current: 'Current',
+  logOut: 'Log out',
+} as const;
 
 /** Text after the end of a session, or null. [AUTH-33, ERR-17, ERR-19, ERR-24, GA-11, GA-14] */
 export const SESSION_NOTICE_TEXTS = {
