@@ -108,6 +108,39 @@ test('[PLUS-30] the buttons of a German dialog on a phone hold their labels', as
   expect(spilled).toEqual([]);
 });
 
+test('[INV-6, PLUS-30] on a phone, the German filters of people show whole what is chosen', async ({
+  openBrowser,
+  world,
+}) => {
+  const { people } = await world.account(CREW);
+  const page = await openBrowser({ locale: 'de-DE', viewport: { width: 360, height: 740 } });
+  await signIn(page, people.owner);
+  await page.goto('/manage-invite');
+  const filters = page.getByRole('group', { name: manageInvite.filters, exact: true });
+  const selects = filters.getByRole('combobox');
+  const listCut = () =>
+    selects.evaluateAll((elements) =>
+      elements.flatMap((element) => {
+        if (!(element instanceof HTMLSelectElement)) return ['no select'];
+        const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(element);
+        const context = document.createElement('canvas').getContext('2d');
+        const text = element.selectedOptions[0]?.text ?? '';
+        if (context === null) return ['no canvas'];
+        context.font = `${fontWeight} ${fontSize} ${fontFamily}`;
+        const room = element.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        return context.measureText(text).width > room + 1 ? [text] : [];
+      }),
+    );
+  await expect(selects).toHaveCount(4);
+  expect(await listCut()).toEqual([]);
+  await filters
+    .getByRole('combobox', { name: manageInvite.columns.permission })
+    .selectOption('workspace-admin');
+  await filters.getByRole('combobox', { name: manageInvite.sortBy }).selectOption('workspace');
+  await expect(page).toHaveURL(/sort=workspace/);
+  expect(await listCut()).toEqual([]);
+});
+
 test('[PLUS-30] a language that is chosen before the login stays, on pages with and without the app', async ({
   page,
 }) => {
