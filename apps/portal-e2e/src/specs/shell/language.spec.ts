@@ -4,6 +4,7 @@ import { german, LANGUAGE_NAMES, listEnglishOn } from '../../screens/shell/langu
 import { logIn, signIn } from '../../screens/login/login.ts';
 import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
 import { expect, test } from '../../test.ts';
+import { findBrokenWords } from '../../watch/broken-words.ts';
 import { ONLINE } from '../../world/account-plan.ts';
 import type { TestUser } from '../../world/test-user.ts';
 
@@ -139,6 +140,22 @@ test('[INV-6, PLUS-30] on a phone, the German filters of people show whole what 
   await filters.getByRole('combobox', { name: manageInvite.sortBy }).selectOption('workspace');
   await expect(page).toHaveURL(/sort=workspace/);
   expect(await listCut()).toEqual([]);
+});
+
+test('[PLUS-12, PLUS-30] the drawer of a device breaks no German name of a fact', async ({
+  openBrowser,
+  world,
+}) => {
+  const account = await world.account(CREW);
+  const page = await openBrowser({ locale: 'de-DE' });
+  await signIn(page, account.people.owner);
+  await page.goto(`/dashboard?device=${account.device('Main PL').vicUuid}`);
+  const names = page.getByRole('dialog').getByRole('term');
+  await expect(names.filter({ hasText: german.screens.deviceDrawer.center })).toBeVisible();
+  expect(await findBrokenWords(names)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(names.filter({ hasText: german.screens.deviceDrawer.center })).toBeVisible();
+  expect(await findBrokenWords(names)).toEqual([]);
 });
 
 test('[PLUS-30] a language that is chosen before the login stays, on pages with and without the app', async ({
