@@ -8,6 +8,7 @@ import { profileGate } from '../../screens/login/profile-gate.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { confirmScreen, providerButton, signUpScreen } from '../../screens/login/sign-up.ts';
 import { expect, test } from '../../test.ts';
+import { findBrokenWords } from '../../watch/broken-words.ts';
 import { failureResponse, stubResponse } from '../../watch/stub-response.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
 import type { World } from '../../world/world.ts';
@@ -283,6 +284,21 @@ test('[GV-17, ROUTE-10] another user reads both addresses, can ignore the invita
   await submitLogin(page, invited);
   await button(page, words.accept).click();
   await expect(dashboard(page).workspace('Studio')).toBeVisible();
+});
+
+test('[ROUTE-10, GV-17] on a phone, addresses break between their parts', async ({ page, world }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const account = await world.account(PLAN);
+  const email = `camera.three.of.the.lighting.department.${world.newUser().email}`;
+  const key = await insertInvitation(world, account, { email, in: 'Studio' });
+  await page.goto(`/invite?inviteId=${key}`);
+  await expect(page.getByRole('definition').filter({ hasText: email })).toBeVisible();
+  expect(await findBrokenWords(page.getByRole('main'))).toEqual([]);
+  await logIn(page, account.people.sender);
+  await expect(dashboard(page).heading).toBeVisible();
+  await page.goto(`/invite?inviteId=${key}`);
+  await expect(button(page, words.logOutAndUse(email))).toBeVisible();
+  expect(await findBrokenWords(page.getByRole('main'))).toEqual([]);
 });
 
 test('[GV-18, PLUS-1, INV-28] an expired, a revoked, an accepted and an unknown invitation each say what they are, and the sender can be asked again', async ({

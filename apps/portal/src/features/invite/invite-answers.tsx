@@ -6,6 +6,7 @@ import { failureText } from '../../forms/failure-text.ts';
 import { removeInvite, storeInvite } from '../../session/account/session-context.ts';
 import { useSession } from '../../session/session-store.ts';
 import { logOut, tabContext } from '../../session/tab-session.ts';
+import { AddressText } from '../../shell/page/address-text.tsx';
 import styles from '../../shell/page/message-page.module.css';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import offer from './invite-offer.module.css';
@@ -49,7 +50,9 @@ export function InviteAnswer({ inviteId, invitation, email }: SignedInProps) {
   };
   return (
     <>
-      <p className={styles.text}>{mustConfirm ? words.confirmFirst(email) : words.signedInAs(email)}</p>
+      <p className={styles.text}>
+        <AddressText text={mustConfirm ? words.confirmFirst(email) : words.signedInAs(email)} />
+      </p>
       {failure === null ? null : <NoticeBox type="error">{failure}</NoticeBox>}
       <p className={styles.actions}>
         {mustConfirm ? (
@@ -75,13 +78,23 @@ export function InviteAnswer({ inviteId, invitation, email }: SignedInProps) {
 
 /** Another user chooses an address. [GV-17] */
 export function OtherUser({ invitation, email }: SignedInProps) {
+  const toOther = words.logOutAndUse(invitation.email);
   return (
     <>
-      <NoticeBox type="warning">{words.otherAccount(invitation.email, email)}</NoticeBox>
+      <NoticeBox type="warning">
+        <AddressText text={words.otherAccount(invitation.email, email)} />
+      </NoticeBox>
       <p className={styles.actions}>
-        {/* The page stays and asks the signed-out user. */}
-        <Button className={offer.long ?? ''} variant="filled" onClick={() => void logOut()}>
-          {words.logOutAndUse(invitation.email)}
+        {/* The page stays and asks the signed-out user. Browsers name it with a space for each <wbr>. */}
+        <Button
+          className={offer.long ?? ''}
+          variant="filled"
+          aria-label={toOther}
+          onClick={() => void logOut()}
+        >
+          <span>
+            <AddressText text={toOther} />
+          </span>
         </Button>
         <IgnoreButton label={words.ignore} />
       </p>

@@ -9,6 +9,7 @@ import { isInviteInvalid } from '../../session/account/first-login.ts';
 import { readLinkQuery } from '../../session/links.ts';
 import { useLinkQuery } from '../../session/mailed-link.ts';
 import { getSession, useSession, type Session } from '../../session/session-store.ts';
+import { AddressText } from '../../shell/page/address-text.tsx';
 import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
 import { FailedMessage } from '../../shell/page/failed-message.tsx';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
@@ -110,7 +111,9 @@ function InviteOffer({ invitation }: { readonly invitation: VerifiedInvitation }
         <dt>{words.role}</dt>
         <dd>{words.roleName(roleName)}</dd>
         <dt>{words.sentTo}</dt>
-        <dd>{email}</dd>
+        <dd>
+          <AddressText text={email} />
+        </dd>
         <dt>{words.openUntil}</dt>
         <dd>{dateTimeText(Date.parse(expiresAt))}</dd>
         {endsAt === null ? null : (

@@ -2,6 +2,7 @@ import type { AccessRow } from '@partyline/contract';
 import { roleNameText, accessStatusText, screens } from '@partyline/texts';
 import { StatePill, Tag } from '@partyline/ui';
 import { dateText, dateTimeText } from '../../../dates.ts';
+import { AddressText } from '../../../shell/page/address-text.tsx';
 import styles from './access-table.module.css';
 
 const words = screens.manageInvite;
@@ -19,13 +20,10 @@ export function placeNameOf({ workspaceId, workspaceName }: AccessRow): string {
 
 /** The e-mail, marked if it is the user's own, and the name. [INV-1] */
 export function EmailCell({ email, name, isSelf }: AccessRow) {
-  const at = email.lastIndexOf('@');
   return (
     <span className={styles.who}>
       <span className={styles.email}>
-        {email.slice(0, at)}
-        <wbr />
-        {email.slice(at)}
+        <AddressText text={email} />
       </span>
       {isSelf ? <Tag label={words.you} /> : null}
       {name === '' || name === email ? null : <span className={styles.aside}>{name}</span>}
