@@ -64,6 +64,30 @@ test('[AUTH-13] logging out in one tab logs the other out', async ({ page, conte
   await expect(other).toHaveURL(/\/$/);
 });
 
+test('[AUTH-13, AUTH-33, GA-14] a new e-mail ends the session of the other tab, which says so', async ({
+  page,
+  context,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 400.*accounts:lookup/, 'the change of the e-mail has ended every session');
+  const { owner } = (await world.account({ people: { owner: { role: 'account-owner' } } })).people;
+  const moved = world.newUser('moved');
+  await world.identity.askToChangeEmail(owner, moved.email);
+  const { link } = await world.mail(moved, 'change');
+  await logIn(page, owner);
+  await expect(dashboard(page).heading).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(link);
+  await expect(tab.getByText(screens.userAction.changed(moved.email))).toBeVisible();
+  await expect(tab.getByRole('dialog')).toBeHidden();
+  const { title, text, confirm } = screens.sessionDialogs.expired;
+  const dialog = page.getByRole('dialog', { name: title });
+  await expect(dialog).toContainText(text);
+  await dialog.getByRole('button', { name: confirm }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
 test('[AUTH-12, ACCT-13] an account switch in one tab switches the other, which shows a message', async ({
   page,
   context,

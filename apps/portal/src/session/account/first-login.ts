@@ -111,7 +111,7 @@ export function register(
 export async function endUnregistered(context: SessionContext, reason: RegistrationFailure): Promise<void> {
   const { inviteId, inviteEmail } = getSession();
   const plan = context.stored.get('get-started');
-  await endSession(context, 'login-failed', reason);
+  await endSession(context, 'login-failed', { registrationFailure: reason });
   context.stored.set('get-started', plan);
   if (inviteId !== null) await storeInvite(context, inviteId, inviteEmail);
 }

@@ -74,6 +74,12 @@ export function isStillSignedIn(identity: IdentityUser): boolean {
   return getSession().identity?.uid === identity.uid;
 }
 
+interface EndFacts {
+  readonly registrationFailure?: RegistrationFailure | null;
+  /** The reason that other tabs show, by default the same. */
+  readonly endedElsewhereBy?: SessionEnd;
+}
+
 /**
  * Ends the session once: removes the stored user (which logs other tabs out), signs out and resets every store but display
  * preferences. Does nothing during unload: a reload during login would log out every tab. [AUTH-14, AUTH-16, GA-21, GA-31]
@@ -81,12 +87,12 @@ export function isStillSignedIn(identity: IdentityUser): boolean {
 export function endSession(
   context: SessionContext,
   endedBy: SessionEnd,
-  registrationFailure: RegistrationFailure | null = null,
+  facts: EndFacts = {},
 ): Promise<void> {
   if (getSession().status === 'signed-out' || context.isUnloading) return Promise.resolve();
   // Refusals may precede the logout's answer; a logout shows no notice.
   const reason = context.isLeaving && endedBy === 'session-expired' ? 'logged-out' : endedBy;
-  context.ending ??= end(context, reason, registrationFailure).finally(() => {
+  context.ending ??= end(context, reason, facts).finally(() => {
     context.ending = null;
     context.isLeaving = false;
   });
@@ -96,11 +102,11 @@ export function endSession(
 async function end(
   { identity, storedUser, stored }: SessionContext,
   endedBy: SessionEnd,
-  registrationFailure: RegistrationFailure | null,
+  { registrationFailure = null, endedElsewhereBy = endedBy }: EndFacts,
 ): Promise<void> {
   // Last: its removal makes the other tabs read the rest and log out.
   stored.clearAtLogout(getSession().identity?.uid ?? null);
-  storedUser.clear(endedBy);
+  storedUser.clear(endedElsewhereBy);
   // Before the screens change: navigating could leave the SDK's session on disk.
   await identity.signOut().catch(() => undefined);
   sessionStore.set({
@@ -119,13 +125,13 @@ async function end(
 /** E.g. after a new password or e-mail. */
 const REVOKED: readonly string[] = ['session-over', 'disabled', 'credentials'];
 
-/** Ends a session that the error reports as revoked; returns whether it did. [AUTH-16] */
+/** Ends a session that the error reports as revoked; returns whether it did. Other tabs show an expired session. [AUTH-16] */
 export async function endSessionIfRevoked(
   context: SessionContext,
   error: unknown,
   endedBy: SessionEnd = 'session-expired',
 ): Promise<boolean> {
   if (!REVOKED.includes(identityFailureOf(error))) return false;
-  await endSession(context, endedBy);
+  await endSession(context, endedBy, { endedElsewhereBy: 'session-expired' });
   return true;
 }
