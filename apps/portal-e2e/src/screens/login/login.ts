@@ -38,3 +38,12 @@ export async function signIn(page: Page, user: Pick<TestUser, 'email' | 'passwor
   await page.goto('/dashboard');
   await page.waitForFunction(() => localStorage.getItem('portal.user') !== null);
 }
+
+/** Has a link for a new password mailed. */
+export async function askForReset(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByRole('link', { name: login.forgot }).click();
+  await loginScreen(page).email.fill(email);
+  await page.getByRole('button', { name: login.reset.submit }).click();
+  await expect(page.getByText(login.reset.sent(email))).toBeVisible();
+}

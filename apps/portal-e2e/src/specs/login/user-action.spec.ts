@@ -1,23 +1,14 @@
 import { FORM_ISSUE_TEXTS, screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { followMail } from '../../screens/login/inbox.ts';
-import { loginScreen, logIn, submitLogin } from '../../screens/login/login.ts';
+import { askForReset, loginScreen, logIn, submitLogin } from '../../screens/login/login.ts';
 import { confirmScreen, newPasswordScreen, signUp } from '../../screens/login/sign-up.ts';
 import { expect, test } from '../../test.ts';
 import { endStub } from '../../watch/stub-response.ts';
-import type { Page } from '@playwright/test';
 
 const words = screens.userAction;
 const RESET = screens.login.reset;
 const REFUSED = 'the identity service refuses the code';
-
-async function askForReset(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByRole('link', { name: screens.login.forgot }).click();
-  await loginScreen(page).email.fill(email);
-  await page.getByRole('button', { name: RESET.submit }).click();
-  await expect(page.getByText(RESET.sent(email))).toBeVisible();
-}
 
 for (const [by, width] of [
   ['mouse', 1440],

@@ -1,7 +1,8 @@
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../../screens/workspace/dashboard.ts';
 import { insertInvitation } from '../../screens/login/invitation.ts';
-import { loginScreen, logIn, submitLogin } from '../../screens/login/login.ts';
+import { askForReset, loginScreen, logIn, submitLogin } from '../../screens/login/login.ts';
+import { newPasswordScreen } from '../../screens/login/sign-up.ts';
 import { expect, test } from '../../test.ts';
 import { stubResponse, STUBBED } from '../../watch/stub-response.ts';
 import type { BrowserContext, Page } from '@playwright/test';
@@ -131,6 +132,62 @@ test('[GX-16, GR-13] a maintenance returns to the invitation, whose key has left
   await open();
   await expect(offer).toBeVisible();
   await expect(page).toHaveURL(/\/invite$/);
+});
+
+test('[AUTH-3, GX-16, GR-13] a maintenance returns to the form of a mailed code, which has left the URL', async ({
+  page,
+  context,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 400.*accounts:lookup/, 'the new password has ended every session');
+  const { owner } = (await world.account({ people: { owner: { role: 'account-owner' } } })).people;
+  await askForReset(page, owner.email);
+  const { link } = await world.mail(owner, 'reset');
+  await logIn(page, owner);
+  await page.goto(link);
+  const { heading, password, passwordAgain, submit } = newPasswordScreen(page);
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveURL(/\/useraction$/);
+  const open = await closeService(context);
+  await page.reload();
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await open();
+  await expect(heading).toBeVisible();
+  await expect(page).toHaveURL(/\/useraction$/);
+  await password.fill('Another-horse-8');
+  await passwordAgain.fill('Another-horse-8');
+  await submit.click();
+  await expect(page.getByText(screens.userAction.newPassword.saved)).toBeVisible();
+});
+
+test('[AUTH-34, GR-13] a maintenance returns to the answer of a mailed code that was in use when it began', async ({
+  page,
+  context,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 400.*accounts:lookup/, 'the change of the e-mail has ended every session');
+  const { owner } = (await world.account({ people: { owner: { role: 'account-owner' } } })).people;
+  const moved = world.newUser('moved');
+  await world.identity.askToChangeEmail(owner, moved.email);
+  const { link } = await world.mail(moved, 'change');
+  await logIn(page, owner);
+  await expect(dashboard(page).heading).toBeVisible();
+  const open = await closeService(context, /^\/api\/(?:users|ping)$/);
+  const hold = (call: RegExp, until: RegExp) =>
+    page.route(call, async (route) => {
+      await page.waitForURL(until, { waitUntil: 'commit' });
+      await route.fallback();
+    });
+  await hold(/\/api\/users$/, /\/useraction$/);
+  await hold(/accounts:update/, /\/maintenance$/);
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/maintenance$/);
+  await expect.poll(() => world.identity.findUser(moved.email).catch(() => null)).not.toBeNull();
+  await open();
+  await expect(page.getByText(screens.userAction.changed(moved.email))).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
 });
 
 test('a sign-in during a maintenance completes when it is over', async ({ page, context, world }) => {

@@ -45,9 +45,26 @@ async function followLink({ action, code }: ActionLink): Promise<ActionStep> {
   }
 }
 
-/** Follows a link: a reset asks for the new password first, other actions run at once. [GR-6] */
+/** By code: a code works once, and the page that follows it may be left for a maintenance meanwhile. [GR-13] */
+const steps = new Map<string, Promise<ActionStep>>();
+
+function followOnce(link: ActionLink): Promise<ActionStep> {
+  const key = `${link.action} ${link.code}`;
+  const step = steps.get(key) ?? followLink(link);
+  steps.set(key, step);
+  return step.then((result) => {
+    // A retry or a password form asks again.
+    if (result.kind !== 'done') steps.delete(key);
+    return result;
+  });
+}
+
+/**
+ * Follows a link, once until it is answered or done: a reset asks for the new password first, other actions run at once.
+ * [GR-6, GR-13]
+ */
 export function useFollowLink() {
-  return useMutation({ mutationFn: followLink });
+  return useMutation({ mutationFn: followOnce });
 }
 
 /** Sets a new password with the code of a link. [AUTH-3] */

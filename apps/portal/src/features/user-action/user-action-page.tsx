@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import type { UserAction } from '@partyline/session';
 import { screens } from '@partyline/texts';
-import { Link, useNavigate, useRouterState } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { storeTypedEmail } from '../../forms/fields/email-field.tsx';
+import { useLinkQuery } from '../../session/mailed-link.ts';
 import { getSession, useSession } from '../../session/session-store.ts';
 import { raiseAlert } from '../../shell/alerts/alerts.ts';
 import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
 import styles from '../../shell/page/message-page.module.css';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
-import { queryOf, readActionLink } from './action-link.ts';
+import { readActionLink } from './action-link.ts';
 import { invalidLink, useFollowLink, type ActionStep, type LinkFailure } from './mutations.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
 
@@ -47,11 +48,10 @@ function titleOf(step: ActionStep): string {
   return isRecovered(step) ? words.recovered.title : words.checking;
 }
 
-/** Follows the link once; removes its code from the URL. [GR-6, GX-16] */
+/** Follows the link once. [GR-6, GX-16] */
 function useUserAction() {
-  const navigate = useNavigate();
-  const stored = useRouterState({ select: ({ location: { state } }) => state.actionQuery });
-  const [link] = useState(() => readActionLink(location.search, stored));
+  const query = useLinkQuery();
+  const [link] = useState(() => readActionLink(query));
   const [failure, fail] = useState<LinkFailure | null>(() => (link.ok ? null : invalidLink(link.error)));
   const { mutate, data, isPending } = useFollowLink();
   const finish = useRedirect();
@@ -67,12 +67,6 @@ function useUserAction() {
   useEffect(() => {
     if (isFollowed.current) return;
     isFollowed.current = true;
-    if (location.search !== '') {
-      // A reload must find the code of a reset; other actions run once.
-      const isReset = link.ok && link.value.action === 'resetPassword';
-      const state = isReset ? { actionQuery: queryOf(location.search) } : {};
-      void navigate({ to: '/useraction', search: {}, replace: true, state });
-    }
     follow();
   });
   const checking: ActionStep = { kind: 'checking' };

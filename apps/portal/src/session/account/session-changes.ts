@@ -104,8 +104,12 @@ async function end(
   endedBy: SessionEnd,
   { registrationFailure = null, endedElsewhereBy = endedBy }: EndFacts,
 ): Promise<void> {
+  const { identity: user, isMaintenance } = getSession();
+  const left = isMaintenance ? stored.get('left') : null;
+  stored.clearAtLogout(user?.uid ?? null);
+  // The guard decides again about it. [GR-13]
+  stored.set('left', left);
   // Last: its removal makes the other tabs read the rest and log out.
-  stored.clearAtLogout(getSession().identity?.uid ?? null);
   storedUser.clear(endedElsewhereBy);
   // Before the screens change: navigating could leave the SDK's session on disk.
   await identity.signOut().catch(() => undefined);
