@@ -10,6 +10,7 @@ import { leaveToLanding } from './links.ts';
 import { getSession, sessionStore, type Session } from './session-store.ts';
 import {
   announceNotFound,
+  storePaymentReturn,
   storeRedirectTo,
   storeReturnTo,
   takeAddDevice,
@@ -52,6 +53,7 @@ export async function guard(path: string, linkQuery = ''): Promise<void> {
   }
   // After a logout the next user must not land on the previous user's page.
   if (decision.keepsRedirectTo && mayComeBack()) storeRedirectTo(path);
+  if (decision.to === '/invite') storePaymentReturn(path);
   if (decision.to === '/maintenance') storeReturnTo(path + linkQuery);
   if (decision.to === '/') {
     if (hasEndedByItself()) goToLogin();

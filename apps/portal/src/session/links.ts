@@ -27,3 +27,12 @@ export function readLinkQuery(search: string, name: string): Result<string, 'req
   const [key, ...more] = new URLSearchParams(search).getAll(name);
   return more.length > 0 ? err('request-not-proper') : parseLinkKey(key);
 }
+
+/** Returns the dashboard with the payment that a path's query names, or null. [ROUTE-26, GR-8, GR-9] */
+export function paymentReturnIn(path: string): string | null {
+  const { searchParams } = new URL(path, location.origin);
+  const payment = ['subscriptionType', 'payment'].flatMap((name) =>
+    searchParams.getAll(name).map((value) => [name, value]),
+  );
+  return searchParams.has('payment') ? `/dashboard?${new URLSearchParams(payment).toString()}` : null;
+}

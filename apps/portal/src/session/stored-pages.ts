@@ -1,11 +1,17 @@
 import { isAddDeviceWaiting, parseReturnTo, parseReturnPath } from '@partyline/session';
 import * as v from 'valibot';
-import { GET_STARTED_PARAMETER, PURCHASE_PATH } from './links.ts';
+import { GET_STARTED_PARAMETER, paymentReturnIn, PURCHASE_PATH } from './links.ts';
 import { storedValues, type StoredValues } from './tabs/stored-values.ts';
 
 /** Stores the requested page before sign-in or account choice. [GR-11] */
 export function storeRedirectTo(path: string): void {
   if (parseReturnPath(path).ok) storedValues.set('wanted', path);
+}
+
+/** Stores the payment of a path's query, to return to after an invitation. [ROUTE-26, GR-9] */
+export function storePaymentReturn(path: string): void {
+  const paymentReturn = paymentReturnIn(path);
+  if (paymentReturn !== null) storeRedirectTo(paymentReturn);
 }
 
 /** Takes the page to redirect to; null for none or a path outside of the portal. [GR-11] */

@@ -11,6 +11,7 @@ import { expect, test } from '../../test.ts';
 import { findBrokenWords } from '../../watch/broken-words.ts';
 import { failureResponse, stubResponse } from '../../watch/stub-response.ts';
 import type { AccountPlan } from '../../world/account-plan.ts';
+import type { TestUser } from '../../world/test-user.ts';
 import type { World } from '../../world/world.ts';
 
 const words = screens.invite;
@@ -181,6 +182,37 @@ test('[GEN-10, INV-36, ROUTE-15, GR-4] an existing user logs in with the invitat
     role: 'workspace-admin',
   });
   expect(await storedInvite(page)).toBeNull();
+});
+
+test('[ROUTE-26, ROUTE-25, GR-8, GR-9] a payment in the query of an invitation, or of a page that it comes before, survives sign-in and acceptance', async ({
+  page,
+  world,
+  openBrowser,
+}) => {
+  const bought = 'subscriptionType=new&payment=success';
+  const accept = async (tab: Page, { uid }: TestUser) => {
+    await button(tab, words.accept).click();
+    await expect(tab.getByText(screens.payment.unpaid.none)).toBeVisible();
+    await expect(tab).toHaveURL(/\/dashboard$/);
+    expect(await tab.evaluate((key) => localStorage.getItem(key), `${uid}.subscription_type`)).toBe('new');
+  };
+  const account = await world.account(PLAN);
+  const begin = async (tab: Page, query: string) => {
+    const { guest } = (await world.account({ people: { guest: { role: 'account-owner' } } })).people;
+    const key = await insertInvitation(world, account, { email: guest.email, role: 'account-admin' });
+    await tab.goto(`/invite?inviteId=${key}${query}`);
+    await button(tab, words.haveAccount).click();
+    await submitLogin(tab, guest);
+    await expect(tab.getByText(words.signedInAs(guest.email))).toBeVisible();
+    return guest;
+  };
+  await accept(page, await begin(page, `&${bought}`));
+
+  const other = await openBrowser();
+  const guest = await begin(other, '');
+  await other.goto(`/dashboard?${bought}`);
+  await expect(other).toHaveURL(/\/invite$/);
+  await accept(other, guest);
 });
 
 test('[ROUTE-15, GV-17] a user who ignores the pending invitation is asked for the account, and not about it again', async ({

@@ -10,7 +10,7 @@ import { AddressText } from '../../shell/page/address-text.tsx';
 import styles from '../../shell/page/message-page.module.css';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import offer from './invite-offer.module.css';
-import { provedEmail, useAcceptInvite, useSignInWithInvite } from './mutations.ts';
+import { pageAfterInvite, provedEmail, useAcceptInvite, useSignInWithInvite } from './mutations.ts';
 
 const words = screens.invite;
 
@@ -107,7 +107,7 @@ function IgnoreButton({ label }: { readonly label: string }) {
   const navigate = useNavigate();
   const ignore = () => {
     removeInvite(tabContext);
-    void navigate({ to: '/dashboard', replace: true });
+    void navigate({ href: pageAfterInvite(), replace: true });
   };
   return <Button onClick={ignore}>{label}</Button>;
 }

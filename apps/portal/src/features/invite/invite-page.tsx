@@ -3,12 +3,13 @@ import { ok } from '@partyline/kernel';
 import { invitePageOf } from '@partyline/invitations';
 import { screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { VerifiedInvitation } from '@partyline/contract';
 import { isInviteInvalid } from '../../session/account/first-login.ts';
 import { readLinkQuery } from '../../session/links.ts';
 import { useLinkQuery } from '../../session/mailed-link.ts';
 import { getSession, useSession, type Session } from '../../session/session-store.ts';
+import { storePaymentReturn } from '../../session/stored-pages.ts';
 import { AddressText } from '../../shell/page/address-text.tsx';
 import { ContinueLink, MessagePage } from '../../shell/page/message-page.tsx';
 import { FailedMessage } from '../../shell/page/failed-message.tsx';
@@ -25,11 +26,12 @@ const emailIn = ({ identity }: Session) => identity?.email ?? null;
 const isKnownIn = ({ status }: Session) => status !== 'unknown';
 
 /**
- * The screen at /invite: the offer and next step. [GEN-10, ROUTE-10, ROUTE-15, ENT-11, INV-28, AUTH-26, GA-13, GR-8, GV-17, GV-18]
+ * The screen at /invite: the offer and next step. [GEN-10, ROUTE-10, ROUTE-15, ENT-11, INV-28, AUTH-26, ROUTE-26, GA-13, GR-8, GV-17, GV-18]
  */
 export function InvitePage() {
   const query = useLinkQuery();
   const [inviteId] = useState(() => readInviteLink(query));
+  useEffect(() => storePaymentReturn(`/invite${query}`), [query]);
   if (!inviteId.ok) {
     return (
       <MessagePage title={words.failedTitle}>

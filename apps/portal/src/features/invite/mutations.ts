@@ -5,6 +5,7 @@ import { storeTypedEmail } from '../../forms/fields/email-field.tsx';
 import { acceptInvite, type AcceptedInvite } from '../../session/account/first-login.ts';
 import { storeInvite } from '../../session/account/session-context.ts';
 import { api } from '../../session/api.ts';
+import { takeRedirectTo } from '../../session/stored-pages.ts';
 import { tabContext } from '../../session/tab-session.ts';
 
 /** Requests a new invitation. [GV-18, PLUS-1] */
@@ -29,11 +30,14 @@ export function useSignInWithInvite(inviteId: string, invitation: VerifiedInvita
   });
 }
 
+/** The payment or page that the invitation came before, by default the dashboard. [ROUTE-26, GR-11] */
+export const pageAfterInvite = (): string => takeRedirectTo() ?? '/dashboard';
+
 /** Opens the account; an unconfirmed user confirms the e-mail first. [INV-36, INV-37] */
 export function useAcceptInvite(invite: AcceptedInvite) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: () => acceptInvite(tabContext, invite),
-    onSuccess: (isThere) => navigate({ to: isThere ? '/dashboard' : '/confirm-email', replace: true }),
+    onSuccess: (isThere) => navigate({ href: isThere ? pageAfterInvite() : '/confirm-email', replace: true }),
   });
 }
