@@ -50,13 +50,16 @@ export async function checkResponse(answer: ReceivedAnswer): Promise<string | nu
   return fault === null ? null : `${call}: ${fault}`;
 }
 
+const PATTERNS = Object.values<Route>(ROUTES).map((route) => ({
+  route,
+  pattern: new RegExp(`^${route.path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}$`, 'i'),
+}));
+
 function findRoute(method: string, path: string): Route | null {
   const wanted = path.slice(API_BASE.length).replace(/\/$/, '');
-  const routes: readonly Route[] = Object.values(ROUTES);
-  const fits = (route: Route) =>
-    new RegExp(`^${route.path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+')}$`, 'i').test(wanted);
-  const exact = routes.filter((route) => route.method === method && fits(route));
-  return exact.find((route) => !route.path.includes('{')) ?? exact[0] ?? null;
+  const fitting = PATTERNS.filter(({ route, pattern }) => route.method === method && pattern.test(wanted));
+  const routes = fitting.map(({ route }) => route);
+  return routes.find((route) => !route.path.includes('{')) ?? routes[0] ?? null;
 }
 
 function faultOfSuccess(route: Route, text: string): string | null {
