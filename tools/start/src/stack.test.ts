@@ -226,7 +226,7 @@ it.runIf(isRoot)('runs as an ordinary user', async () => {
   program.signal('SIGTERM');
   expect(await program.ended).toBe(0);
   await removeWithCluster(home);
-});
+}, 120_000);
 
 it('serves with hot reload, with the job worker beside the API', async () => {
   const other = await temporaryFolder();
