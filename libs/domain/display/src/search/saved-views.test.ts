@@ -9,8 +9,9 @@ it('[PLUS-13] keeps the search, the filters and the sort, and nothing of a drawe
 it('[PLUS-13] reads back what was saved, and drops what has another shape', () => {
   const views = nextSavedViews([], { name: 'On air', search: { state: 'online' } });
   expect(parseSavedViews(JSON.parse(JSON.stringify(views)))).toEqual(views);
-  const junk = [null, 7, { name: '' }, { name: 'x' }, { name: 'x', search: 3 }, { search: {} }];
-  expect(parseSavedViews(junk)).toEqual([]);
+  const nameless = [{ name: '' }, { name: '', search: {} }, { search: {} }];
+  const searchless = [{ name: 'x' }, { name: 'x', search: 3 }, { name: 'x', search: null }];
+  expect(parseSavedViews([null, 7, ...nameless, ...searchless])).toEqual([]);
   expect(parseSavedViews({})).toEqual([]);
   expect(parseSavedViews([{ name: 'x', search: { state: 7, device: 'y' } }])).toEqual([
     { name: 'x', search: {} },
@@ -23,6 +24,7 @@ it('[PLUS-13] a name saved again takes the place of the old view, and the oldest
   expect(views).toEqual([{ name: 'A', search: { q: '2' } }]);
   for (let n = 0; n < 20; n += 1) views = nextSavedViews(views, { name: `View ${n}`, search: {} });
   expect([views.length, views[0]?.name]).toEqual([20, 'View 0']);
+  expect(parseSavedViews([...views, { name: 'One more', search: {} }])).toEqual(views);
 });
 
 it('[PLUS-13] opens a view in place of every current search, filter and sort', () => {

@@ -16,6 +16,8 @@ describe('the language of an answer', () => {
     ['fr-FR,fr;q=0.9,de;q=0.5,en;q=0.4', 'de'],
     ['fr,*;q=0.5,de;q=0.4', 'en'],
     ['de;q=0,en;q=0.1', 'en'],
+    ['de;q=0', 'en'],
+    ['de;level=1;q=0.9,en;q=0.5', 'de'],
     ['de;q=much,en;q=0.1', 'en'],
     ['fr', 'en'],
     ['', 'en'],

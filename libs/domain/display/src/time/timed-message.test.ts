@@ -12,6 +12,7 @@ const at = (workspaceId: number, ms: number): WorkspaceMessage => ({
 
 it('[DASH-21] shows the message of a workspace there for 8 s', () => {
   const messages = nextWorkspaceMessages([], at(1, 0));
+  expect(listWorkspaceMessages(messages, NOW)).toEqual([at(1, 0)]);
   expect(listWorkspaceMessages(messages, NOW + 7999)).toEqual([at(1, 0)]);
   expect(listWorkspaceMessages(messages, NOW + 8000)).toEqual([]);
 });
@@ -23,6 +24,10 @@ it('[DASH-21] shows the newest message of a workspace, for 8 s of its own, besid
   expect(nextMessageEndDelayMs(messages, NOW + 5000)).toBe(4000);
   expect(nextMessageEndDelayMs(messages, NOW + 9000)).toBe(4000);
   expect(nextMessageEndDelayMs(messages, NOW + 13_000)).toBeNull();
+});
+
+it('ends a message when the clock is set back, rather than show it for longer', () => {
+  expect(listWorkspaceMessages([at(1, 0)], NOW - 1)).toEqual([]);
 });
 
 it('keeps one message per workspace, and none for ever', () => {

@@ -1,16 +1,16 @@
 import { WORKSPACE_INFO_MESSAGE_MS } from './timings.ts';
 
-/** 0 once over. A clock that was set back does not lengthen it. */
-function computeTimeLeftMs(shownAtMs: number, nowMs: number, durationMs: number): number {
-  const ageMs = nowMs - shownAtMs;
-  return ageMs >= 0 && ageMs < durationMs ? durationMs - ageMs : 0;
-}
-
 export interface WorkspaceMessage {
   readonly workspaceId: number;
   readonly message: string;
   /** Milliseconds since 1970. */
   readonly shownAtMs: number;
+}
+
+/** A clock that was set back does not lengthen it. */
+function isShown({ shownAtMs }: WorkspaceMessage, nowMs: number): boolean {
+  const ageMs = nowMs - shownAtMs;
+  return ageMs >= 0 && ageMs < WORKSPACE_INFO_MESSAGE_MS;
 }
 
 /** A workspace shows only its newest message. [DASH-21, CONST-14] */
@@ -27,9 +27,7 @@ export function listWorkspaceMessages(
   messages: readonly WorkspaceMessage[],
   nowMs: number,
 ): WorkspaceMessage[] {
-  return messages.filter(
-    ({ shownAtMs }) => computeTimeLeftMs(shownAtMs, nowMs, WORKSPACE_INFO_MESSAGE_MS) > 0,
-  );
+  return messages.filter((message) => isShown(message, nowMs));
 }
 
 /** Milliseconds, or null without a message. [DASH-21] */
