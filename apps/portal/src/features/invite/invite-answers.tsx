@@ -10,7 +10,7 @@ import { AddressText } from '../../shell/page/address-text.tsx';
 import styles from '../../shell/page/message-page.module.css';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import offer from './invite-offer.module.css';
-import { pageAfterInvite, provedEmail, useAcceptInvite, useSignInWithInvite } from './mutations.ts';
+import { pageAfterInvite, provedEmail, useSignInWithInvite, type useAcceptInvite } from './mutations.ts';
 
 const words = screens.invite;
 
@@ -34,11 +34,14 @@ export function SignInWithInvite({ inviteId, invitation }: InviteProps) {
 
 type SignedInProps = InviteProps & { readonly email: string };
 
+interface InviteAnswerProps extends SignedInProps {
+  readonly accept: ReturnType<typeof useAcceptInvite>;
+}
+
 /** Accepts; an unproven address is confirmed first. [GEN-10, INV-36, INV-37, AUTH-7, GA-33, GV-3] */
-export function InviteAnswer({ inviteId, invitation, email }: SignedInProps) {
+export function InviteAnswer({ inviteId, invitation, email, accept }: InviteAnswerProps) {
   const navigate = useNavigate();
   const inviteEmail = provedEmail(invitation);
-  const accept = useAcceptInvite({ inviteId, inviteEmail });
   const mustConfirm = useSession(
     ({ status, identity }) =>
       status === 'signing-in' && identity?.isProviderVerified === false && inviteEmail === null,
@@ -64,7 +67,7 @@ export function InviteAnswer({ inviteId, invitation, email }: SignedInProps) {
             variant="filled"
             aria-disabled={accept.isPending || undefined}
             onClick={() => {
-              if (!accept.isPending) accept.mutate();
+              if (!accept.isPending) accept.mutate({ inviteId, inviteEmail });
             }}
           >
             {accept.isPending ? words.accepting : words.accept}

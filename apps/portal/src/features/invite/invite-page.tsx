@@ -16,6 +16,7 @@ import { FailedMessage } from '../../shell/page/failed-message.tsx';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { InviteAnswer, OtherUser, SignInWithInvite } from './invite-answers.tsx';
 import { NotOpenPage } from './not-open-page.tsx';
+import { useAcceptInvite } from './mutations.ts';
 import { invitationQuery } from './queries.ts';
 import { dateText, dateTimeText } from '../../dates.ts';
 import styles from './invite-offer.module.css';
@@ -66,7 +67,9 @@ interface LinkedInvitationProps {
 function LinkedInvitation({ inviteId, isStored }: LinkedInvitationProps) {
   const isKnown = useSession(isKnownIn);
   const email = useSession(emailIn);
-  const query = useQuery(invitationQuery(inviteId));
+  const accept = useAcceptInvite();
+  // A new account drops what was read, and the API refuses an accepted key.
+  const query = useQuery({ ...invitationQuery(inviteId), enabled: !accept.isPending && !accept.isSuccess });
   const { data, error } = query;
   if (isInviteInvalid(error)) {
     return <NotOpenPage inviteId={inviteId} isStored={isStored} reason={notOpenReason(error)} />;
@@ -92,7 +95,7 @@ function LinkedInvitation({ inviteId, isStored }: LinkedInvitationProps) {
     <MessagePage title={words.offerTitle(data.accountName)}>
       <InviteOffer invitation={data} />
       {page === 'sign-in' ? <SignInWithInvite {...props} /> : null}
-      {page === 'accept' && email !== null ? <InviteAnswer {...props} email={email} /> : null}
+      {page === 'accept' && email !== null ? <InviteAnswer {...props} email={email} accept={accept} /> : null}
       {page === 'other-account' && email !== null ? <OtherUser {...props} email={email} /> : null}
     </MessagePage>
   );

@@ -34,10 +34,10 @@ export function useSignInWithInvite(inviteId: string, invitation: VerifiedInvita
 export const pageAfterInvite = (): string => takeRedirectTo() ?? '/dashboard';
 
 /** Opens the account; an unconfirmed user confirms the e-mail first. [INV-36, INV-37] */
-export function useAcceptInvite(invite: AcceptedInvite) {
+export function useAcceptInvite() {
   const navigate = useNavigate();
   return useMutation({
-    mutationFn: () => acceptInvite(tabContext, invite),
+    mutationFn: (invite: AcceptedInvite) => acceptInvite(tabContext, invite),
     onSuccess: (isThere) => navigate({ href: isThere ? pageAfterInvite() : '/confirm-email', replace: true }),
   });
 }

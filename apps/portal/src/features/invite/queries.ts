@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../session/api.ts';
 
 /** The offer of a key; an error unless open. [INV-28, API-48] */
@@ -9,6 +9,6 @@ export const invitationQuery = (inviteId: string) =>
       api.get('/api/invitation/verify/{inviteId}', { params: { path: { inviteId } }, signal }),
     // A key must not outlive the page.
     gcTime: 0,
-    staleTime: 0,
-    refetchOnWindowFocus: false,
+    staleTime: Infinity,
+    placeholderData: keepPreviousData,
   });
