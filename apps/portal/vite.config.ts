@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import { defineConfig, type EnvironmentOptions, type Rolldown } from 'vite';
-import { chunks, nameChunk } from './vite/chunks.ts';
+import { chunks, compileHint, nameChunk } from './vite/chunks.ts';
 import { compress } from './vite/compress.ts';
 import { devServer } from './vite/dev-server.ts';
 import { htmlPages } from './vite/html-pages.ts';
@@ -24,7 +24,7 @@ const app: EnvironmentOptions = {
   build: {
     rolldownOptions: {
       input: { app: here('app.html') },
-      output: { codeSplitting: chunks, chunkFileNames: nameChunk },
+      output: { codeSplitting: chunks, chunkFileNames: nameChunk, postBanner: compileHint },
       treeshake,
     },
   },

@@ -5,9 +5,20 @@ const isPackage = (id: string): boolean => id.includes('/node_modules/');
 /** The first-paint script has its own file on every page. */
 const isModule = (id: string): boolean => !id.includes('/first-paint');
 
-/** Names a script by its page or part, or `pages` if shared: listing all sharers would add a kilobyte to the first load. */
+/**
+ * Names a script by its page or part, or `pages` if shared: listing all sharers would add a kilobyte to the first load. That file
+ * lists 150 names, so each has a short hash.
+ */
 export function nameChunk({ name }: { readonly name: string }): string {
-  return name.startsWith('pages~') ? 'assets/pages-[hash].js' : 'assets/[name]-[hash].js';
+  return name.startsWith('pages~') ? 'assets/pages-[hash:7].js' : 'assets/[name]-[hash:7].js';
+}
+
+/**
+ * Makes Chromium compile all functions of the libraries on another thread while the file loads. Otherwise the main thread compiles
+ * them one by one as they are called, a quarter of its time before the first device. Other browsers ignore the comment.
+ */
+export function compileHint({ name }: { readonly name: string }): string {
+  return name === 'vendor' ? '//# allFunctionsCalledOnLoad' : '';
 }
 
 /**

@@ -30,3 +30,12 @@ test('no two scripts of the built portal import each other, which would leave co
   expect(imports.size).toBeGreaterThan(50);
   expect(listCircular(imports)).toEqual([]);
 });
+
+test('the file of the libraries tells Chromium in its first line to compile it while it loads', async () => {
+  const names = (await readdir(ASSETS)).filter((name) => /^vendor-.*\.js$/.test(name));
+  expect(names.length).toBeGreaterThan(0);
+  for (const name of names) {
+    const text = await readFile(join(ASSETS, name), 'utf8');
+    expect(text.slice(0, text.indexOf('\n'))).toBe('//# allFunctionsCalledOnLoad');
+  }
+});
