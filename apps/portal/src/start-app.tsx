@@ -20,6 +20,8 @@ const READ_FIRST_MS = 150;
 
 /** Starts the app, session first, so that guards never see an unknown user. A failure is shown on the page. [UI-14] */
 export async function startApp(element: HTMLElement): Promise<void> {
+  // Not in the task that evaluates the scripts, which is long.
+  await nextTask();
   const root = createRoot(element);
   loadPageCode();
   try {
