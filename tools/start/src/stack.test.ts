@@ -213,20 +213,24 @@ it('stops everything on Ctrl-C within seconds, and leaves no process and no lock
     await expect(readFile(join(dataDir, file))).rejects.toThrow(/ENOENT/);
 });
 
-it.runIf(isRoot)('runs as an ordinary user', async () => {
-  const home = await temporaryFolder();
-  await chown(home.path, OTHER_USER.uid, OTHER_USER.gid);
-  dataDir = join(home.path, 'data');
-  env = { ...env, DATA_DIR: dataDir };
-  await placePortal();
-  await chown(dataDir, OTHER_USER.uid, OTHER_USER.gid);
-  const program = start({}, OTHER_USER);
-  await program.waitForOutput(RUNS);
-  expect(await isAnswering()).toBe(true);
-  program.signal('SIGTERM');
-  expect(await program.ended).toBe(0);
-  await removeWithCluster(home);
-}, 120_000);
+it.runIf(isRoot)(
+  'runs as an ordinary user',
+  async () => {
+    const home = await temporaryFolder();
+    await chown(home.path, OTHER_USER.uid, OTHER_USER.gid);
+    dataDir = join(home.path, 'data');
+    env = { ...env, DATA_DIR: dataDir };
+    await placePortal();
+    await chown(dataDir, OTHER_USER.uid, OTHER_USER.gid);
+    const program = start({}, OTHER_USER);
+    await program.waitForOutput(RUNS);
+    expect(await isAnswering()).toBe(true);
+    program.signal('SIGTERM');
+    expect(await program.ended).toBe(0);
+    await removeWithCluster(home);
+  },
+  120_000,
+);
 
 it('serves with hot reload, with the job worker beside the API', async () => {
   const other = await temporaryFolder();
