@@ -5,7 +5,7 @@ const BREAKS = /(?=@)|(?<=\.)/;
 
 /** A text whose e-mail addresses, if too long for a line, break between their parts instead of within a word. */
 export function AddressText({ text }: { readonly text: string }) {
-  return text.split(/(\S+@\S+)/).map((part, index) =>
+  return text.split(/(\s)/).map((part, index) =>
     part.includes('@')
       ? part.split(BREAKS).map((word, at) => (
           <Fragment key={`${index} ${at}`}>
