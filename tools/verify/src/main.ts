@@ -2,7 +2,7 @@ import { glob, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readReports } from '@partyline/tools-requirements';
 import { describeFailure, listLogProblems } from './failures.ts';
-import { runNx } from './run-nx.ts';
+import { runNx, type TaskOutcome } from './run-nx.ts';
 import { closingLine, summarize } from './summary.ts';
 
 const root = join(import.meta.dirname, '../../..');
@@ -15,14 +15,24 @@ const STATIC_CHECKS = [
 /** API tests on an installed PostgreSQL; one check, since their usual run counts them individually. */
 const OTHER_CHECKS = ['test-postgres'];
 
-/** The API's `test`, the browser tests, and `test-units` of the root for all others. */
-const PROJECTS = ['partyline', '@partyline/api', '@partyline/portal-e2e'];
+/** The API's `test`; all other unit tests are in `test-units`. */
+const PROJECTS = ['partyline', '@partyline/api'];
 
-/** One above the cores of a small machine: tests often wait for processes, PostgreSQL or pages. */
+/** One above the cores of a small machine: API tests mostly wait for processes and PostgreSQL. */
 const PARALLEL = '--parallel=3';
 
-/** Nx starts them in this order, so the browser tests follow the checks and run beside the API's tests. */
-const TARGETS = ['test', 'test-units', ...OTHER_CHECKS, ...STATIC_CHECKS, 'e2e'];
+/** Nx commands in sequence: everything in parallel, then the browser tests alone. */
+const STAGES = [
+  [
+    'run-many',
+    '-p',
+    PROJECTS.join(','),
+    '-t',
+    ['test', 'test-units', ...OTHER_CHECKS, ...STATIC_CHECKS].join(','),
+    PARALLEL,
+  ],
+  ['run', '@partyline/portal-e2e:e2e'],
+];
 
 /**
  * Runs every check and test, whatever fails, and ends with `N passed, N failed`. Further arguments go to Nx,
@@ -30,8 +40,9 @@ const TARGETS = ['test', 'test-units', ...OTHER_CHECKS, ...STATIC_CHECKS, 'e2e']
  */
 async function main(nxOptions: readonly string[]): Promise<number> {
   await deleteReports();
-  const which = ['-p', PROJECTS.join(','), '-t', TARGETS.join(',')];
-  const outcomes = await runNx(['run-many', ...which, PARALLEL, '--output-style=static', ...nxOptions], root);
+  const outcomes: TaskOutcome[] = [];
+  for (const stage of STAGES)
+    outcomes.push(...(await runNx([...stage, '--output-style=static', ...nxOptions], root)));
   console.log('');
   for (const { name, passed, fromCache, seconds } of outcomes)
     console.log(
