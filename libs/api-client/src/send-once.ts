@@ -1,5 +1,4 @@
-import createClient, { type Client } from 'openapi-fetch';
-import type { Middleware } from 'openapi-fetch';
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
 import { noAnswer, readAnswer, type Answer } from './answer.ts';
 import type { CallOptions, Method } from './call-types.ts';
 

@@ -27,7 +27,8 @@ const emailIn = ({ identity }: Session) => identity?.email ?? null;
 const isKnownIn = ({ status }: Session) => status !== 'unknown';
 
 /**
- * The screen at /invite: the offer and next step. [GEN-10, ROUTE-10, ROUTE-15, ENT-11, INV-28, AUTH-26, ROUTE-26, GA-13, GR-8, GV-17, GV-18]
+ * The screen at /invite: the offer and next step. [GEN-10, ROUTE-10, ROUTE-15, ROUTE-26, ENT-11, INV-28, AUTH-26, GA-13, GR-8,
+ * GV-17, GV-18]
  */
 export function InvitePage() {
   const query = useLinkQuery();
