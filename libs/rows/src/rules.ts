@@ -60,16 +60,24 @@ export const DAILY_START: Schedule = {
 
 export interface ScheduleRow extends RulePlace {
   readonly ownerUid: string;
-  /** Default: years ahead. */
+  /** Default: years ahead. A row with one is due daily at half a day after it, so that no other time comes near. */
   readonly dueAt?: Date;
   readonly schedule?: Partial<Schedule>;
 }
 
 const FAR_AHEAD = new Date('2040-01-02T08:30:00Z');
 
+const HALF_A_DAY_MS = 12 * 3_600_000;
+
+const dailyHalfADayAfter = (dueAt: Date) => ({
+  time: new Date(dueAt.getTime() + HALF_A_DAY_MS).toISOString().slice(11, 16),
+  timeZone: 'UTC',
+});
+
 /** Inserts a schedule, unchecked; returns its id. */
 export async function insertScheduleRow(db: RowsDb, row: ScheduleRow): Promise<number> {
-  const schedule = { ...DAILY_START, ...row.schedule };
+  const times = row.dueAt === undefined ? {} : dailyHalfADayAfter(row.dueAt);
+  const schedule = { ...DAILY_START, ...times, ...row.schedule };
   const { rows } = await db.query<{ id: number }>('SELECT id FROM app.instances WHERE vic_uuid::text = $1', [
     schedule.vicUuid,
   ]);
