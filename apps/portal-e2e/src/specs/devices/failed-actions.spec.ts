@@ -81,6 +81,7 @@ test('a failed stop and a failed favourite are said too, and a toast stays until
 test('what a failed command said goes when its device changes', async ({ page, world, pageErrors }) => {
   pageErrors.allow(/status of 500.*\/api\/vic/, STUBBED);
   const { account, owner } = await withDevices(world);
+  await page.clock.install();
   await signIn(page, owner);
   const { card, control } = deviceCard(page, { name: 'Main PL' });
   await waitForFeed(page);
@@ -90,6 +91,8 @@ test('what a failed command said goes when its device changes', async ({ page, w
   await end();
   await account.device('Main PL').report({ status: 'warning', failureReason: 'Too hot' });
   await expect(card).toContainText('Too hot');
+  await expect(card).not.toContainText('Not stopped');
+  await page.clock.fastForward(10_000);
   await expect(page.getByRole('alert')).toBeHidden();
 });
 

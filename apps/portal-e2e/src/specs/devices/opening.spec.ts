@@ -1,6 +1,12 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { OPEN_REFUSAL_TEXTS, WORDINGS } from '@partyline/texts';
-import { blockDeviceReads, cardName, dashboard, deviceCard } from '../../screens/workspace/dashboard.ts';
+import {
+  blockDeviceReads,
+  cardName,
+  dashboard,
+  deviceCard,
+  waitForFeed,
+} from '../../screens/workspace/dashboard.ts';
 import { logIn } from '../../screens/login/login.ts';
 import { addresses } from '../../stack/addresses.ts';
 import { expect, test } from '../../test.ts';
@@ -66,6 +72,32 @@ test('[DEV-46, ERR-26] a manager that fails its ping is not opened, and an alert
   );
   await expectClosed(opened);
   expect(await device.requests('instance-host')).toEqual([]);
+});
+
+test('[DEV-46] why a device is not opened can be read although the device has changed meanwhile', async ({
+  page,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/ERR_FAILED.*api\/ping/, 'the test makes the manager fail');
+  const { owner, device } = await withOpenDevice(world);
+  await page.clock.install();
+  await logIn(page, owner);
+  await waitForFeed(page);
+  const ping = Promise.withResolvers<Route>();
+  await page.route(/\/api\/ping$/, (route) => ping.resolve(route));
+  const opened = page.waitForEvent('popup');
+  const { card, control } = deviceCard(page, device);
+  await control('open').click();
+  const held = await ping.promise;
+  await device.report({ status: 'warning', failureReason: 'Too hot' });
+  await expect(card).toContainText('Too hot');
+  // After five seconds the page has given up.
+  await held.abort().catch(() => undefined);
+  await expect(page.getByRole('alert')).toContainText(WORDINGS.dnsNotPrepared);
+  await expectClosed(opened);
+  await page.clock.fastForward(10_000);
+  await expect(page.getByRole('alert')).toBeHidden();
 });
 
 test('[DEV-44, ERR-29] a refused management address shows the message of the server', async ({

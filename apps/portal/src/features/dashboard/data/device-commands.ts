@@ -123,8 +123,11 @@ type BareAction = DeviceCommand | 'open' | 'favorite' | 'upgrade';
 export interface FailedAction {
   readonly action: BareAction;
   readonly cause: string;
+  readonly failedMs: number;
   /** The device after the failure. */
   readonly device: Instance;
+  /** The device has changed since; only the toast is left. */
+  readonly isOver: boolean;
   /** Shown in the bulk results instead of a toast. */
   readonly isBulk: boolean;
 }
@@ -136,7 +139,8 @@ export const failedActions = createStore<ReadonlyMap<string, FailedAction>>(new 
 export function failAction(device: Instance, action: BareAction, error: unknown, isBulk = false): void {
   if (!isWorthTelling(error)) return;
   const cause = typeof error === 'string' ? error : errorText(error);
-  failedActions.set(new Map(failedActions.get()).set(device.vicUuid, { action, cause, device, isBulk }));
+  const failure = { action, cause, failedMs: Date.now(), device, isOver: false, isBulk };
+  failedActions.set(new Map(failedActions.get()).set(device.vicUuid, failure));
 }
 
 /** Removes a failure; a given one only if it is still the last. */
@@ -145,6 +149,20 @@ export function forgetFailure(vicUuid: string, failure = failedActions.get().get
   if (failure === undefined || failures.get(vicUuid) !== failure) return;
   failures.delete(vicUuid);
   failedActions.set(failures);
+}
+
+/** The change that refused an action often arrives with the refusal, whose toast can be read for this long. */
+const READABLE_MS = 10_000;
+
+/** Ends an outdated failure at its device, and in time its toast; returns the clean-up. */
+export function endFailure(vicUuid: string, failure: FailedAction): () => void {
+  const failures = failedActions.get();
+  if (!failure.isOver && failures.get(vicUuid) === failure) {
+    failedActions.set(new Map(failures).set(vicUuid, { ...failure, isOver: true }));
+  }
+  const leftMs = failure.failedMs + READABLE_MS - Date.now();
+  const timer = setTimeout(forgetFailure, leftMs, vicUuid, failure);
+  return () => clearTimeout(timer);
 }
 
 /** Whether the device has changed since the failure. */
@@ -160,5 +178,8 @@ export function isOutdated(failure: FailedAction, device: Instance, nowMs: numbe
 
 /** The last failed action of a device. */
 export function useFailedAction({ vicUuid }: Instance): FailedAction | undefined {
-  return useStore(failedActions, (failures) => failures.get(vicUuid));
+  return useStore(failedActions, (failures) => {
+    const failure = failures.get(vicUuid);
+    return failure?.isOver === true ? undefined : failure;
+  });
 }

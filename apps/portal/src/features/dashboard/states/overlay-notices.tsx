@@ -12,7 +12,13 @@ import { useEffect } from 'react';
 import { IconRefresh, IconArrowRight } from '@tabler/icons-react';
 import { NoticeBox } from '../../../shell/alerts/notice-box.tsx';
 import { useStore } from '../../../store.ts';
-import { failedActions, forgetFailure, isOutdated, type FailedAction } from '../data/device-commands.ts';
+import {
+  endFailure,
+  failedActions,
+  forgetFailure,
+  isOutdated,
+  type FailedAction,
+} from '../data/device-commands.ts';
 import { serverNowMs } from '../data/clock.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 import { INSTANCES_KEY, type Workspaces } from '../queries.ts';
@@ -63,10 +69,14 @@ export function FailureToasts({ views }: { views: readonly WorkspaceView[] }) {
     const workspaces = client.getQueryData<Workspaces>(INSTANCES_KEY);
     // No data, as after a role change: keep the failures.
     if (workspaces === undefined) return;
-    for (const [vicUuid, failure] of failures) {
+    const outdated = [...failures].filter(([vicUuid, failure]) => {
       const found = findDevice(workspaces, vicUuid);
-      if (found === null || isOutdated(failure, found.device, serverNowMs())) forgetFailure(vicUuid, failure);
-    }
+      return found === null || failure.isOver || isOutdated(failure, found.device, serverNowMs());
+    });
+    const cleanUps = outdated.map((entry) => endFailure(...entry));
+    return () => {
+      for (const cleanUp of cleanUps) cleanUp();
+    };
   }, [client, views, failures]);
   useEffect(() => syncToasts(failures), [failures]);
   useEffect(() => () => syncToasts(new Map()), []);
