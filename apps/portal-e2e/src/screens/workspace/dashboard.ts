@@ -1,4 +1,4 @@
-import type { Locator, Page, Route } from '@playwright/test';
+import type { Locator, Page, Request, Route } from '@playwright/test';
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { expect } from '../../test.ts';
 import { hasFeed } from '../../watch/watch-context.ts';
@@ -175,9 +175,17 @@ export async function holdDeviceReads(page: Page): Promise<() => Promise<void>> 
   };
 }
 
-/** Blocks later fetches of devices, for a page without a feed of its own. */
+/** Blocks later fetches of devices and awaits those that have begun, for a page without a feed of its own. */
 export async function stallDeviceReads(page: Page): Promise<void> {
-  await page.route(DEVICE_READS, (route) =>
-    route.request().method() === 'GET' ? undefined : route.fallback(),
+  const stalled = new Set<Request>();
+  await page.route(DEVICE_READS, (route) => {
+    const request = route.request();
+    if (request.method() !== 'GET') return route.fallback();
+    stalled.add(request);
+    return undefined;
+  });
+  const begun = (await page.requests()).filter(
+    (request) => request.method() === 'GET' && DEVICE_READS.test(request.url()) && !stalled.has(request),
   );
+  await Promise.all(begun.map(async (request) => (await request.response())?.finished()));
 }
