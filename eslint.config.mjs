@@ -110,6 +110,10 @@ const noHostZone = {
 
 const packages = [
   {
+    regex: '^date-fns$',
+    message: 'Import each date-fns function from its own path: Node needs a second to load all 300 files.',
+  },
+  {
     regex: '^@firebase/',
     message: 'Import the firebase package: firebase/app, firebase/auth, firebase/firestore.',
   },

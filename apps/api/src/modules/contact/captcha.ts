@@ -2,7 +2,7 @@ import type { Captcha } from '@partyline/contract';
 import type { CaptchaRefusal } from '@partyline/texts';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { minutesToMilliseconds } from 'date-fns';
+import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
 import { createHmac } from 'node:crypto';
 import * as v from 'valibot';
 

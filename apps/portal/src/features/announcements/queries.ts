@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { minutesToMilliseconds } from 'date-fns';
+import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
 import { api } from '../../session/api.ts';
 
 /** The announcements, refetched every 15 minutes. [NOTIF-27] */

@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core';
-import { endOfDay, format, parseISO } from 'date-fns';
+import { endOfDay } from 'date-fns/endOfDay';
+import { format } from 'date-fns/format';
+import { parseISO } from 'date-fns/parseISO';
 import type { ReactNode } from 'react';
 
 const DAY_FORM = 'yyyy-MM-dd';
