@@ -4,6 +4,7 @@
  * Exit codes: 0 stopped as asked (SIGTERM, SIGINT; a second one stops at once), 1 a failure, 2 a wrong setting or an unusable
  * database.
  */
+import { flushCompileCache } from 'node:module';
 import { parseConfig } from './config.ts';
 import { UnsuitableDatabase } from './db/migrate/check-server.ts';
 import { migrate } from './db/migrate/migrate.ts';
@@ -32,6 +33,8 @@ async function main(): Promise<void> {
   const server = await startServer(config, { state, metrics });
   // Tells who started it that it listens itself: another program may have the port.
   process.stdout.write(`${JSON.stringify({ url: `http://${config.host}:${server.port}` })}\n`);
+  // Otherwise written at an orderly end only; a killed process starts again in half the time.
+  flushCompileCache();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       server.stop().then(() => process.exit(0), fail);

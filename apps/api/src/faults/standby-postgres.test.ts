@@ -53,7 +53,7 @@ beforeAll(async () => {
   url.port = String(address.port);
   database = openDatabase({ url: url.href, applicationName: 'partyline-test' });
   account = await insertAccount(database);
-  const wish = { databaseUrl: url.href, issuer, hostUrl: host.url, cacheDir: join(folder, 'cache') };
+  const wish = { databaseUrl: url.href, issuer, hostUrl: host.url };
   api = await startApiProcess({ port: await freePort(), ...wish });
 }, 120_000);
 afterAll(async () => {

@@ -36,14 +36,7 @@ let places: NodePlace[];
 let balancer: Balancer;
 
 beforeAll(async () => {
-  // With a cache, ending takes as long as writing it.
-  const wish = {
-    databaseUrl: test.url,
-    issuer,
-    hostUrl: host.url,
-    cacheDir: '',
-    drainSeconds: DRAIN_SECONDS,
-  };
+  const wish = { databaseUrl: test.url, issuer, hostUrl: host.url, drainSeconds: DRAIN_SECONDS };
   places = CLOCK_OFFSETS_MS.map((clockOffsetMs) => nodePlace({ ...wish, clockOffsetMs }));
   await Promise.all(places.map((place) => place.start()));
   balancer = await startBalancer(places.map(({ backend }) => backend));

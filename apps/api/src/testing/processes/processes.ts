@@ -45,8 +45,6 @@ export interface ApiProcessWish {
   readonly databaseUrl: string;
   readonly issuer: TestIssuer;
   readonly hostUrl: string;
-  /** Compile cache, for a quicker next start. */
-  readonly cacheDir: string;
   /** Default: none. */
   readonly instanceOrigins?: string;
   /** Default: none. */
@@ -71,7 +69,6 @@ const SKEWED_CLOCK = new URL('skewed-clock.ts', import.meta.url).href;
 export async function startApiProcess(wish: ApiProcessWish): Promise<RunningService> {
   const url = `http://127.0.0.1:${wish.port}`;
   const env = {
-    NODE_COMPILE_CACHE: wish.cacheDir,
     PARTYLINE_MODE: 'sandbox',
     PORT: String(wish.port),
     PUBLIC_URL: url,

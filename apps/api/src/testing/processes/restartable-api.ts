@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { caller, type Call } from '../call.ts';
 import { startApiProcess, type ApiProcessWish } from './processes.ts';
 import { freePort, type RunningService } from '@partyline/tools-processes';
@@ -15,15 +12,12 @@ export interface RestartableApi {
   start(): Promise<RunningService>;
   /** Kills the process started last, with SIGKILL. */
   kill(): Promise<void>;
-  /** Kills it and removes its compile cache. */
+  /** The same, at the end of a fixture. */
   stop(): Promise<void>;
 }
 
-/** Reserves an address and a compile cache; no process runs yet. */
-export async function restartableApi(
-  wish: Omit<ApiProcessWish, 'port' | 'cacheDir'>,
-): Promise<RestartableApi> {
-  const folder = await mkdtemp(join(tmpdir(), 'partyline-api-'));
+/** Reserves an address; no process runs yet. */
+export async function restartableApi(wish: Omit<ApiProcessWish, 'port'>): Promise<RestartableApi> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let running: RunningService | undefined;
@@ -31,16 +25,13 @@ export async function restartableApi(
   return {
     url,
     call: caller(url),
-    start: async () => (running = await startApiProcess({ ...wish, port, cacheDir: join(folder, 'cache') })),
+    start: async () => (running = await startApiProcess({ ...wish, port })),
     kill,
-    stop: async () => {
-      await kill();
-      await rm(folder, { recursive: true, force: true });
-    },
+    stop: kill,
   };
 }
 
-type ApiWish = Omit<ApiProcessWish, 'port' | 'cacheDir' | 'databaseUrl' | 'issuer'>;
+type ApiWish = Omit<ApiProcessWish, 'port' | 'databaseUrl' | 'issuer'>;
 
 /** The fixtures of a test file that starts and restarts an API: its database, identity service and process. */
 export function apiProcess(wish: () => ApiWish) {
