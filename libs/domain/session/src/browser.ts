@@ -54,6 +54,6 @@ export function isAnalyticsOn({ isLoggedUser, isGAEnabled, dataUsage }: Analytic
 
 /** The build follows a plus sign in the version; versions without one are never compared. [PLUS-29] */
 export function isOtherBuild(running: string, served: string | null | undefined): boolean {
-  const [build, servedBuild] = [running, served ?? ''].map((version) => version.split('+')[1] ?? '');
+  const [build, servedBuild] = [running, served].map((version) => version?.split('+')[1] ?? '');
   return build !== '' && servedBuild !== '' && running !== served;
 }

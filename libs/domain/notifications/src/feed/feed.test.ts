@@ -41,12 +41,16 @@ describe('the cursor', () => {
     }
   });
 
-  it('is one place only with itself', () => {
-    const a = { transaction: 1n, row: 2n };
-    expect([
-      compareCursors(a, { ...a }),
-      compareCursors(a, { ...a, row: 1n }),
-      compareCursors({ ...a, transaction: 0n }, a),
-    ]).toEqual([0, 1, -1]);
+  it('[GN-9] comes in the order of transactions, and in one by its rows', () => {
+    const order = [
+      { transaction: 1n, row: 9n },
+      { transaction: 2n, row: 3n },
+      { transaction: 2n, row: 4n },
+      { transaction: 3n, row: 1n },
+    ];
+    for (const [index, a] of order.entries())
+      expect(order.map((b) => compareCursors(a, b))).toEqual(
+        order.map((_, other) => Math.sign(index - other)),
+      );
   });
 });

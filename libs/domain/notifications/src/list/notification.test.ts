@@ -23,6 +23,13 @@ describe('a notification', () => {
     expect(parseNotification(WIRE)).toEqual({ ok: true, value: { ...WIRE, timestamp: AT } });
   });
 
+  it('[PLUS-27] names the object that it is about', () => {
+    const object = { kind: 'instance', id: 'a-1' };
+    expect(parseNotification({ ...WIRE, object })).toMatchObject({ value: { object } });
+    for (const wrong of [{ kind: 'instance' }, { id: 'a-1' }, { kind: 'instance', id: 1 }])
+      expect(parseNotification({ ...WIRE, object: wrong }).ok).toBe(false);
+  });
+
   it('[GX-27] tells its time as ISO text or as seconds and nanoseconds', () => {
     const timestamp = { seconds: Math.floor(AT / 1000), nanoseconds: 250_999_999 };
     expect(parseNotification({ ...WIRE, timestamp })).toEqual(parseNotification(WIRE));

@@ -51,7 +51,7 @@ export interface SessionDialogFacts extends IdleFlags {
 /** On any page; null for none. [IDLE-7, IDLE-8, AUTH-33, GI-5, GI-6] */
 export function sessionDialogOf(facts: SessionDialogFacts): SessionDialog | null {
   if (facts.userIdleTimeout && !facts.isIdleTimeoutAction) return 'idle-prompt';
-  const notice = facts.endedBy === null ? 'none' : AFTER_SESSION[facts.endedBy].notice;
+  const notice = facts.endedBy === null ? null : AFTER_SESSION[facts.endedBy].notice;
   if (notice === 'idle-dialog') return 'timed-out';
   return notice === 'expired-modal' ? 'expired' : null;
 }

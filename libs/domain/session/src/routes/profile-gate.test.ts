@@ -54,6 +54,7 @@ describe('the agreement alone', () => {
     ['1.10', '1.9', true],
     ['2026-11-20', '2026-02-28', true],
     ['2.0', '2.0', false],
+    ['2.00', '2.0', false],
     ['2.0.1', '2.0', true],
   ])('takes %s for newer than %s: %s', (version, accepted, isNewer) => {
     expect(isNewerEulaVersion(version, accepted)).toBe(isNewer);

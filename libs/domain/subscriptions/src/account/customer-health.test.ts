@@ -33,6 +33,10 @@ describe('computeCustomerSummary', () => {
     const summary = computeCustomerSummary([later, ending, well, over], NOW);
     expect(summary).toMatchObject({ expiresAtMs: NOW + 2 * DAY, renewsAtMs: NOW + 10 * DAY });
     const late = aSubscription({ autoRenewalDate: at(0) });
-    expect(computeCustomerSummary([late, over], NOW)).toMatchObject({ expiresAtMs: null, renewsAtMs: null });
+    const none = { expiresAtMs: null, renewsAtMs: null };
+    expect(computeCustomerSummary([late, over], NOW)).toMatchObject(none);
+    const endedEarly = cancelled(2 * DAY, { status: 'Not Subscribed' });
+    const undated = aSubscription({ autoRenewalDate: null, current_period_end: null });
+    expect(computeCustomerSummary([endedEarly, undated], NOW)).toMatchObject(none);
   });
 });

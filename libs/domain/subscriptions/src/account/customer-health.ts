@@ -41,9 +41,9 @@ export function computeCustomerSummary(
 ): CustomerSummary {
   const counting = listCounting(subscriptions);
   const healths = new Set(counting.map((one) => healthOf(one, nowMs)));
-  const terms = counting.filter(isActive).flatMap((one) => computeTerm(one) ?? []);
+  const terms = counting.filter(isActive).map(computeTerm);
   const next = (kind: 'ends' | 'renews'): number | null =>
-    earliest(terms.filter((term) => term.kind === kind && term.atMs > nowMs).map(({ atMs }) => atMs));
+    earliest(terms.flatMap((term) => (term?.kind === kind && term.atMs > nowMs ? [term.atMs] : [])));
   return {
     health: CUSTOMER_HEALTHS.find((health) => healths.has(health)) ?? 'none',
     expiresAtMs: next('ends'),
