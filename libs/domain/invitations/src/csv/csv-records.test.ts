@@ -27,9 +27,9 @@ describe('the records of a file, blank ones too', () => {
   });
 
   it('[GV-13] start in their line, whatever ends the lines of a quoted cell before', () => {
-    expect(read('a,b\r\n"x\r\ny\rz\n\nw",1\r\n2,3')).toEqual([
+    expect(read('a,b\r\n"x\r\ny\rz,\n\nw",1\r\n2,3')).toEqual([
       [1, 'a', 'b'],
-      [2, 'x\r\ny\rz\n\nw', '1'],
+      [2, 'x\r\ny\rz,\n\nw', '1'],
       [7, '2', '3'],
     ]);
   });

@@ -93,7 +93,8 @@ export class CsvRecords implements CsvRecordReader {
       this.#state = CLOSED;
       return;
     }
-    if (char === CR || (char === LF && !isSecondOfBreak)) this.#line += 1;
+    // Only line breaks are left; the LF after a CR is counted with it.
+    if (!isSecondOfBreak) this.#line += 1;
     this.#cell += String.fromCharCode(char);
   }
 
