@@ -1,7 +1,7 @@
 import { emailKey } from '@partyline/validation';
 
 /** White space separates bare addresses only. */
-const SEPARATORS = /[\n\r,;]+/;
+const SEPARATORS = /[\n\r,;]/;
 /** "Name <a@b>", as copied from mail programs. */
 const IN_BRACKETS = /<([^<>]*)>/;
 
