@@ -1,6 +1,7 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { describe, expect, it } from 'vitest';
 import { decideAccessChange } from './decide-access-change.ts';
+import type { AccessChangeQuestion } from './decide-access-change.ts';
 import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf } from '../import/invitation.fixture.ts';
 import { listRoleChanges } from './role-options.ts';
 import type { InvitationStatus } from '../row/status.ts';
@@ -14,22 +15,21 @@ function decide(
     expiresAtMs?: number;
     held?: StoredRole;
     plan?: 'trial';
-    change?: Parameters<typeof decideAccessChange>[0]['change'];
-    isOwn?: boolean;
+    kind?: AccessChangeQuestion['row']['kind'];
     workspace?: typeof STUDIO;
-  } = {},
+  } & Pick<AccessChangeQuestion, 'isOwn' | 'change'> = {},
 ) {
   const {
     status = 'accepted',
     expiresAtMs = NOW_MS + 1,
     held = 'endpoint-user',
     plan = 'paid',
-    change = {},
-    isOwn = false,
+    kind = 'membership',
     workspace = STUDIO,
+    ...asked
   } = more;
   const row = {
-    kind: 'membership' as const,
+    kind,
     email: 'crew@example.org',
     role: held,
     workspaceId: workspace.id,
@@ -38,7 +38,7 @@ function decide(
     endsAtMs: null,
   };
   const inviter = { email: INVITER, subject: holderOf(role, plan) };
-  return decideAccessChange({ row, inviter, workspace, isOwn, change }, NOW_MS);
+  return decideAccessChange({ row, inviter, workspace, ...asked }, NOW_MS);
 }
 
 describe('a change of a role, an end date or a suspension', () => {
@@ -82,6 +82,20 @@ describe('a change of a role, an end date or a suspension', () => {
     expect(decide('account-owner', { isOwn: true, workspace, change: { role: 'workspace-owner' } })).toEqual(
       refused,
     );
+  });
+
+  it('[GV-24] is refused for an accepted invitation: its membership is changed instead', () => {
+    expect(decide('account-owner', { kind: 'invitation' })).toEqual({
+      allowed: false,
+      reason: 'already-accepted',
+    });
+    expect(decide('account-owner', { kind: 'invitation', status: 'pending' }).allowed).toBe(true);
+  });
+
+  it('[GV-11, GV-12] says of a role on another level, or not below the own one, that it is not grantable', () => {
+    const refused = { allowed: false, reason: 'role-not-grantable' };
+    expect(decide('account-owner', { change: { role: 'account-admin' } })).toEqual(refused);
+    expect(decide('workspace-admin', { change: { role: 'workspace-admin' } })).toEqual(refused);
   });
 
   it('[GV-9] refuses a new owner where the workspace takes none', () => {
