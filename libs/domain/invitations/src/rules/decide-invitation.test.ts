@@ -22,7 +22,7 @@ const row = (more: Partial<InvitationRow> = {}): InvitationRow => ({
 });
 
 function decide(
-  wanted: { email?: string; role?: StoredRole } = {},
+  wanted: { email?: string; role?: StoredRole; endsAtMs?: number | null } = {},
   {
     rows = [],
     workspace = STUDIO,
@@ -83,6 +83,13 @@ describe('an invitation', () => {
     expect(decide({ role: 'vic-admin' }, { rows: [row()] })).toEqual({ kind: 'update', row: row() });
   });
 
+  it('[INV-17, INV-20] finds the same role, and another one in the workspace beside it', () => {
+    const [duplicate, other] = [row(), row({ role: 'vic-admin' })];
+    const wanted = { email: EMAIL, role: 'workspace-admin', workspaceId: STUDIO.id } as const;
+    expect(findHeld(new RowsByPerson([duplicate, other]), wanted)).toEqual({ duplicate, other });
+    expect(findHeld(new RowsByPerson([duplicate]), wanted)).toEqual({ duplicate, other: null });
+  });
+
   it('[GV-11] updates only with the right to grant the role held now, too', () => {
     const rows = [row({ role: 'workspace-owner' })];
     expect(decide({ role: 'vic-admin' }, { rows, by: 'workspace-owner' })).toEqual(
@@ -113,6 +120,12 @@ describe('the invitation of an owner', () => {
     const owned = workspaceOf(2, { haveWorkspaceOwner: true, roleType: 'shared' });
     expect(decide(owner, { workspace: owned })).toEqual(refused('owner-exists'));
     expect(decide(owner, { workspace: DEFAULT_WORKSPACE })).toEqual(refused('owner-of-default'));
+  });
+
+  it('[PLUS-4] is refused with an end date', () => {
+    expect(decide({ ...owner, endsAtMs: 1 })).toEqual(refused('owner-ends'));
+    expect(decide({ ...owner, endsAtMs: null })).toEqual(SEND);
+    expect(decide({ role: 'workspace-admin', endsAtMs: 1 })).toEqual(SEND);
   });
 
   it('[GV-9] is all that a dirty workspace refuses', () => {

@@ -72,7 +72,12 @@ describe('what can be done with a row', () => {
   });
 
   it('[GV-20, GV-24] refuses to revoke an accepted invitation: its membership is revoked instead', () => {
-    expect(answer('revoke', { kind: 'invitation', status: 'accepted' })).toBe('already-accepted');
+    expect(INVITATION_STATUSES.map((status) => answer('revoke', { kind: 'invitation', status }))).toEqual([
+      'allowed',
+      'already-accepted',
+      'allowed',
+      'already-revoked',
+    ]);
     expect(answer('revoke', { kind: 'invitation', status: 'accepted', endsAtMs: NOW })).toBe(
       'already-accepted',
     );
@@ -108,6 +113,13 @@ describe('sending an invitation again', () => {
     expect(answer('resend', past, { endsAtMs: null })).toBe('allowed');
     expect(answer('resend', { status: 'expired' }, { endsAtMs: NOW })).toBe('end-date-past');
     expect(answer('resend', {}, { endsAtMs: NOW })).toBe('end-date-past');
+  });
+
+  it('[PLUS-4] of an owner is refused with an end date', () => {
+    const owner = { role: 'workspace-owner' } as const;
+    expect(answer('resend', { ...owner, endsAtMs: NOW + 1 })).toBe('owner-ends');
+    expect(answer('resend', owner, { endsAtMs: NOW + 1 })).toBe('owner-ends');
+    expect(answer('resend', { ...owner, endsAtMs: NOW + 1 }, { endsAtMs: null })).toBe('allowed');
   });
 
   it('[INV-17, INV-18, GV-8] is refused for an expired one whose permission the person was given since', () => {
