@@ -1,7 +1,7 @@
 import { isEndDateAllowed } from '@partyline/validation';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { expiryOf, statusAt } from './lifetime.ts';
+import { END_LAST_WARNING_MS, END_WARNING_MS, expiryOf, statusAt } from './lifetime.ts';
 import {
   INVITATION_EVENTS,
   INVITATION_STATUSES,
@@ -88,6 +88,10 @@ describe('the times of an invitation', () => {
       'expired',
       'expired',
     ]);
+  });
+
+  it('[PLUS-4] warn of an end date 7 days and 1 day before', () => {
+    expect([END_WARNING_MS, END_LAST_WARNING_MS]).toEqual([7 * DAY, DAY]);
   });
 
   it('[PLUS-4] allow an end date that is yet to come, or none', () => {
