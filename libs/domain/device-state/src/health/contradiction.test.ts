@@ -15,6 +15,7 @@ const starting = { state: 'offline', status: 'init', progress: 0, DNSStatus: '' 
 const open = { action: 'start', since } as const;
 
 it('[GD-11] finds none in a start under way, and calls it overdue when a command would have been given up', () => {
+  expect(at(0, { ...starting, openCommand: open })).toEqual([]);
   expect(at(COMMAND_LIMIT_MS - 1, { ...starting, openCommand: open })).toEqual([]);
   expect(at(COMMAND_LIMIT_MS, { ...starting, openCommand: open })).toEqual(['overdue']);
   expect(at(56 * MINUTE, starting)).toEqual(['overdue']);
@@ -24,8 +25,15 @@ it('[GD-11] finds none in a start under way, and calls it overdue when a command
 
 it('lets a device at rest be as it is for as long as it likes, also one whose command was given up', () => {
   const days = 9 * 24 * 60 * MINUTE;
-  expect(at(days, {})).toEqual([]);
-  expect(at(days, { state: 'offline', DNSStatus: '' })).toEqual([]);
+  for (const atRest of [
+    {},
+    { connectedUsers: 1 },
+    { deviceType: 'device' },
+    { lastSeen: null },
+    { state: 'offline', DNSStatus: '' },
+  ] as const) {
+    expect(at(days, atRest), JSON.stringify(atRest)).toEqual([]);
+  }
   const givenUp = {
     state: 'offline',
     status: 'error',
@@ -42,6 +50,10 @@ it.each<[Contradiction, Partial<SampleDevice>]>([
   ['no-reason', { status: 'warning' }],
   ['no-reason', { status: 'failed', state: 'offline', failureReason: '' }],
   ['impossible-times', { stateSince: new Date(SINCE + 2 * MINUTE).toISOString(), lastSeen: null }],
+  [
+    'impossible-times',
+    { status: 'error', failureReason: 'No answer', stateSince: new Date(SINCE + 2 * MINUTE).toISOString() },
+  ],
   ['impossible-times', { lastSeen: new Date(SINCE + 2 * MINUTE).toISOString() }],
   ['impossible-times', { lastSeen: new Date(SINCE - MINUTE).toISOString() }],
   ['connected-while-offline', { state: 'offline', connectedUsers: 1 }],

@@ -44,7 +44,6 @@ export function listContradictions(device: DatedDevice, nowMs: number): Contradi
 }
 
 function msOf(instant: string | null): number | null {
-  if (instant === null) return null;
   const parsed = parseInstant(instant);
   return parsed.ok ? parsed.value : null;
 }
@@ -55,8 +54,9 @@ function sinceMsOf({ openCommand, stateSince }: DatedDevice): number {
 }
 
 function hasImpossibleTimes(device: DatedDevice, nowMs: number): boolean {
-  const [since, seen] = [msOf(device.stateSince), msOf(device.lastSeen)];
-  if ((since ?? nowMs) > nowMs || (seen ?? nowMs) > nowMs) return true;
+  const since = msOf(device.stateSince) ?? Number.NEGATIVE_INFINITY;
+  const seen = msOf(device.lastSeen) ?? nowMs;
+  if (since > nowMs || seen > nowMs) return true;
   // The product gives up an unanswered command, so that state is not a report of the host.
-  return since !== null && seen !== null && seen < since && device.status !== 'error';
+  return seen < since && device.status !== 'error';
 }

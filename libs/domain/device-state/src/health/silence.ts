@@ -17,7 +17,7 @@ export interface SeenDevice extends Pick<DeviceConditions, 'state' | 'status' | 
 }
 
 function msOf(instant: string | undefined): number {
-  const parsed = parseInstant(instant ?? '');
+  const parsed = parseInstant(instant);
   return parsed.ok ? parsed.value : Number.NEGATIVE_INFINITY;
 }
 
