@@ -114,6 +114,22 @@ describe('a fetch result', () => {
     expect(mergeFetchResult({ fetched: newer, before, now }, none)).toBe(newer);
   });
 
+  it('does not undo a newer notification of a physical device either', () => {
+    const physical = (sequence: number) => [
+      workspace(1, [], [device(1, { deviceType: 'device', sequence })]),
+    ];
+    const now = physical(6);
+    const merged = mergeFetchResult({ fetched: physical(5), before: physical(5), now }, none);
+    expect(merged[0]?.lqDevicesList[0]).toBe(now[0]?.lqDevicesList[0]);
+  });
+
+  it('[GN-5] counts for a device beside one that changed, also where it is older', () => {
+    const now = [workspace(1, [old, device(2, { sequence: 11 })])];
+    const fetched = [workspace(1, [device(1, { sequence: 4 }), device(2)])];
+    const merged = mergeFetchResult({ fetched, before, now }, none);
+    expect(merged[0]?.vicList).toEqual([fetched[0]?.vicList[0], now[0]?.vicList[1]]);
+  });
+
   it('keeps what was heard in one workspace and what is commanded in another that did not change', () => {
     const other = workspace(2, [device(8, { sequence: 1 })]);
     const heard = device(1, { sequence: 6 });
