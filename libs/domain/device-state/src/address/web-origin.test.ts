@@ -37,6 +37,8 @@ it('reads nothing else', () => {
     '',
     'a.example',
     'ws://a',
+    'xhttp://a',
+    ' http://a',
     'http:/a',
     'http://a/',
     'http://a?',
