@@ -1,3 +1,4 @@
+import { allow, refuse } from '@partyline/kernel';
 import { can, subjectFor, REFUSAL_REASONS, RIGHTS, WORKSPACE_KINDS } from '@partyline/permissions';
 import { expect, it, describe } from 'vitest';
 import { DEVICE_RIGHTS, isCommandOffered, isHiddenAction } from '../index.ts';
@@ -52,6 +53,19 @@ describe('action offer', () => {
     expect(without).toEqual(['endpoint-user', 'janitor']);
     expect(isCommandOffered(subjectOf('account-owner', 'trial'))).toBe(true);
   });
+
+  it.each([
+    [{ start: allow() }, true],
+    [{ stop: allow() }, true],
+    [{ stop: refuse('trial') }, true],
+    [{ start: refuse('no-right'), stop: refuse('no-right') }, false],
+    [{}, false],
+  ] as const)(
+    '[GC-10] offers commands where one of them is not hidden: %j gives %s',
+    (instance, isOffered) => {
+      expect(isCommandOffered({ ...subjectOf('endpoint-user'), instance })).toBe(isOffered);
+    },
+  );
 
   it('[PLUS-10] leaves no role without commands anything to do with a selection, but its stars', () => {
     for (const subject of ROLES.map((role) => subjectOf(role)).filter((one) => !isCommandOffered(one))) {
