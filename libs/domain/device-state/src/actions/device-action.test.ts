@@ -72,6 +72,11 @@ describe('what may be done to a device', () => {
     );
   });
 
+  it('does not refuse to move a device that the rows do not have: the move itself decides', () => {
+    const decision = deviceActionDecision(placedDevice(OFFLINE), 'move', contextOf('account-owner'));
+    expect(decision).toEqual({ allowed: true });
+  });
+
   it('[GD-45, DEV-51] a leader with members is not unregistered', () => {
     const leader = { ...OFFLINE, deviceType: 'device', linkRole: 'Leader' } as const;
     const { vicUuid } = placedDevice();
@@ -85,6 +90,7 @@ describe('what may be done to a device', () => {
     expect(answer('stop', {}, offline)).toBe('connection: offline');
     expect(answer('start', {}, offline)).toBe('command: already-online');
     expect(answer('favorite', {}, offline)).toBe('allowed');
+    expect(answer('history', {}, offline)).toBe('allowed');
     const device = placedDevice();
     const { subject } = contextOf('account-owner');
     const ofTheApi = { subject, workspaceId: 1, isSubscriptionExpired: false };

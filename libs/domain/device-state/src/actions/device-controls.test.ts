@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { contextOf, placedDevice } from './device-action.fixture.ts';
-import { listDeviceControls } from '../index.ts';
+import { favoriteBodyOf, listDeviceControls } from '../index.ts';
 
 const since = '2026-11-20T14:00:00.000Z';
 type Given = Parameters<typeof placedDevice>[0];
@@ -8,7 +8,7 @@ type Given = Parameters<typeof placedDevice>[0];
 /** `open stop` where both work, `open:offline` where one is refused for that reason, `(starting)` while it works. */
 function shown(device: Given, context = contextOf('account-owner')): string {
   const actions = listDeviceControls(placedDevice(device), context);
-  if (actions.kind === 'working') return `(${actions.work})`;
+  if (actions.kind !== 'ready') return `(${actions.work})`;
   return actions.controls
     .map((control) => {
       const again = 'command' in control && control.command !== control.action ? `>${control.command}` : '';
@@ -96,4 +96,8 @@ it('offers a command that failed a moment ago as a retry, in any place', () => {
   for (const other of [null, 'start', 'open', 'favorite']) {
     expect(actionsOf({}, other)).toEqual(['open', 'stop>stop']);
   }
+});
+
+it('[DEV-54, GD-29] sends a star as 1, and its removal as 0', () => {
+  expect([true, false].map(favoriteBodyOf)).toEqual([{ isFavorite: 1 }, { isFavorite: 0 }]);
 });
