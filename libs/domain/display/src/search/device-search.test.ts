@@ -16,6 +16,7 @@ describe('a search on the dashboard', () => {
     expect(finds('')).toBe(true);
     expect(finds('   ')).toBe(true);
     expect(finds('  ob   truck ')).toBe(true);
+    expect(finds('obtruck')).toBe(false);
     for (const query of ['ob  truck', 'ob truck', 'OB\u00a0truck'])
       expect(finds(query, { ...device, deviceName: 'OB  truck' })).toBe(true);
   });

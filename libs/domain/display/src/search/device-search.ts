@@ -11,13 +11,9 @@ export const SEARCH_MAX_LENGTH = 100;
 /** Separates the parts; it cannot be typed. */
 const BETWEEN = '\n';
 
-/** Tested first, because few texts need a replacement. */
-const UNEVEN = /[^\S ]| {2}/;
-
 /** Normalises letter case, composition and repeated spaces. */
 function fold(text: string): string {
-  const folded = text.normalize('NFC').toLowerCase();
-  return UNEVEN.test(folded) ? folded.replace(/\s+/g, ' ') : folded;
+  return text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 }
 
 /** Trims the query to at most 100 characters; an empty one finds everything. [GD-41] */
