@@ -26,5 +26,7 @@ it('[DASH-22] reserves two lines for a name that one line may not hold', () => {
 it('[DASH-22] counts capitals and wide letters for more', () => {
   expect(['ABCDEFGHIJKLMN', 'ABCDEFGHIJKLMNO'].map(countNameLines)).toEqual([1, 2]);
   expect(['中央控制室中央控制', '中央控制室中央控制室'].map(countNameLines)).toEqual([1, 2]);
+  // The first wide letter, and the one before it.
+  expect(['\u1100', '\u10ff'].map((letter) => countNameLines(letter.repeat(10)))).toEqual([2, 1]);
   expect(countNameLines('🎥🎥🎥🎥🎥🎥🎥🎥🎥')).toBe(1);
 });

@@ -97,6 +97,7 @@ describe('what is looked for by name', () => {
       ['grosse', 'Große Søndre Łódź'],
       ['sondre lodz', 'Große Søndre Łódź'],
       ['οδος', 'ΟΔΟΣ'],
+      ['οδοσ', 'ΟΔΟΣ'],
       ['KIRMIZI', 'Kırmızı'],
       ['aegir', 'Ægir'],
       ['oeuvre', 'Œuvre'],

@@ -11,7 +11,7 @@ it('[PLUS-13] reads back what was saved, and drops what has another shape', () =
   expect(parseSavedViews(JSON.parse(JSON.stringify(views)))).toEqual(views);
   const nameless = [{ name: '' }, { name: '', search: {} }, { search: {} }];
   const searchless = [{ name: 'x' }, { name: 'x', search: 3 }, { name: 'x', search: null }];
-  expect(parseSavedViews([null, 7, ...nameless, ...searchless])).toEqual([]);
+  expect(parseSavedViews([null, undefined, 7, ...nameless, ...searchless])).toEqual([]);
   expect(parseSavedViews({})).toEqual([]);
   expect(parseSavedViews([{ name: 'x', search: { state: 7, device: 'y' } }])).toEqual([
     { name: 'x', search: {} },
@@ -28,15 +28,10 @@ it('[PLUS-13] a name saved again takes the place of the old view, and the oldest
 });
 
 it('[PLUS-13] opens a view in place of every current search, filter and sort', () => {
-  expect(searchOfView({ name: 'On air', search: { state: 'online' } })).toEqual({
-    q: '',
-    state: 'online',
-    plan: '',
-    version: '',
-    center: '',
-    favorites: '',
-    sort: '',
-  });
+  const cleared = { q: '', state: '', plan: '', version: '', center: '', favorites: '', sort: '' };
+  expect(searchOfView({ name: 'All', search: {} })).toEqual(cleared);
+  const search = { state: 'online' };
+  expect(searchOfView({ name: 'On air', search })).toEqual({ ...cleared, ...search });
 });
 
 it('[PLUS-13] cuts a long name, so that a view saved under it again replaces the first', () => {

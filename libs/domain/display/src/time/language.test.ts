@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { chooseLanguage, isLanguage, languageStepOf } from './language.ts';
+import { LANGUAGE_NAME, chooseLanguage, isLanguage, languageStepOf } from './language.ts';
 
 describe('the language of an answer', () => {
   it('[PLUS-30] is the chosen one, whatever the browser prefers', () => {
@@ -31,6 +31,10 @@ describe('the language of an answer', () => {
   it('reads no more of a header than a browser sends', () => {
     expect(chooseLanguage(undefined, `${'fr,'.repeat(10_000)}de`)).toBe('en');
   });
+});
+
+it('[PLUS-30] has one name in cookies and addresses, also in those of earlier versions', () => {
+  expect(LANGUAGE_NAME).toBe('language');
 });
 
 it('knows its own codes only', () => {
