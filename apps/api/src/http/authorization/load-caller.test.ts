@@ -8,7 +8,7 @@ import {
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { CALLER_SQL, loadCaller } from './load-caller.ts';
+import { CALLER_SQL, loadCaller, refuseMissingUser } from './load-caller.ts';
 import type { TokenIdentity } from '../authentication/token-identity.ts';
 
 const test = oncePerFile(createTestDatabase);
@@ -77,6 +77,14 @@ it.each([
     });
   },
 );
+
+it('[AUTH-33] tells a user who was deleted during the call from an unknown one', async () => {
+  const { ownerUid } = await insertAccount(test.database);
+  await test.database.query('UPDATE app.users SET deleted_at = now() WHERE uid = $1', [ownerUid]);
+  const refusalOf = (uid: string) => refuseMissingUser(test.database, identityOf(uid, null));
+  await expect(refusalOf(ownerUid)).rejects.toMatchObject({ failure: 'shut-out' });
+  await expect(refusalOf('unknown')).rejects.toMatchObject({ failure: 'not-found' });
+});
 
 it('reads a user without an account, and an unknown user', async () => {
   const { ownerUid } = await insertAccount(test.database);

@@ -68,6 +68,12 @@ export async function loadCaller(db: Db, identity: TokenIdentity, demand: Caller
   return readCaller(identity, await queryCaller(db, identity), demand);
 }
 
+/** Refuses a call whose user has no row: `shut-out` if deleted since the call was let in, else `not-found`. */
+export async function refuseMissingUser(db: Db, identity: TokenIdentity): Promise<never> {
+  await loadCaller(db, identity, { unverifiedAllowed: true });
+  throw new ApiFailure('not-found');
+}
+
 async function queryCaller(
   db: Db,
   { uid, accountId }: Pick<TokenIdentity, 'uid' | 'accountId'>,

@@ -1,4 +1,4 @@
-import { ApiFailure } from '../../http/errors/api-failure.ts';
+import { refuseMissingUser } from '../../http/authorization/load-caller.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
 import { loadSessionView, userOf } from './user/session-view.ts';
 import { switchAccount, type SwitchDeps } from './switch-account.service.ts';
@@ -11,7 +11,7 @@ export function usersHandlers(
   return {
     currentUser: async ({ identity }) => {
       const view = await loadSessionView(deps.database, identity.uid, identity);
-      if (view === null) throw new ApiFailure('not-found');
+      if (view === null) return refuseMissingUser(deps.database, identity);
       return {
         user: userOf(view, identity.provider, deps.now()),
         associations: [...view.associations],
@@ -23,7 +23,7 @@ export function usersHandlers(
     },
     changeLanguage: async ({ identity, body }) => {
       const isKnown = await writeLanguage(deps.database, identity.uid, body.language);
-      if (!isKnown) throw new ApiFailure('not-found');
+      if (!isKnown) await refuseMissingUser(deps.database, identity);
       return null;
     },
   };
