@@ -24,6 +24,7 @@ export { CAPTCHA_REFUSAL_TEXTS, contactMail } from './account/contact.ts';
 export { feedbackMail } from './account/feedback.ts';
 export type { CaptchaRefusal } from './account/contact.ts';
 export { afterAddingText } from './dashboard/device/add-device.ts';
+export { DECIDED_REFUSALS } from './terms/decided-refusals.ts';
 export { DECIDED_WORDINGS } from './terms/decided-wordings.ts';
 export {
   MOVE_REFUSAL_TEXTS,

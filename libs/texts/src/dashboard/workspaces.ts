@@ -9,7 +9,7 @@ import type {
   WorkspaceMoveRefusal,
   WorkspaceNameRefusal,
 } from '@partyline/workspaces';
-import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { DECIDED_REFUSALS } from '../terms/decided-refusals.ts';
 import { MOVE_REFUSAL_TEXTS } from './device-changes.ts';
 import { FORM_ISSUE_TEXTS } from '../errors/forms.ts';
 import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
@@ -19,15 +19,15 @@ import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 export const WORKSPACE_DELETION_REFUSAL_TEXTS = {
   'has-owner': ACCOUNT_WORDINGS.deleteOwnerFirst,
   'devices-running': ACCOUNT_WORDINGS.stopDevicesFirst,
-  'default-workspace': DECIDED_WORDINGS.defaultWorkspaceKept,
+  'default-workspace': DECIDED_REFUSALS.defaultWorkspaceKept,
 } as const satisfies Record<WorkspaceDeletionRefusal, string>;
 
 /** Why users cannot delete their own account. [ERR-30, ERR-31, GX-4] */
 export const ACCOUNT_DELETION_REFUSAL_TEXTS = {
   'active-subscription': ACCOUNT_WORDINGS.activeSubscriptions,
   'shared-workspace': ACCOUNT_WORDINGS.workspaceOwners,
-  'workspace-owner': DECIDED_WORDINGS.transferOwnershipFirst,
-  'account-owner': DECIDED_WORDINGS.transferOwnershipFirst,
+  'workspace-owner': DECIDED_REFUSALS.transferOwnershipFirst,
+  'account-owner': DECIDED_REFUSALS.transferOwnershipFirst,
 } as const satisfies Record<AccountDeletionRefusal, string>;
 
 /** Why a workspace name is refused. [WS-5, WS-6, WS-7, GW-2, GW-4] */
@@ -41,7 +41,7 @@ export const WORKSPACE_NAME_REFUSAL_TEXTS = {
 /** Unfinished business of a workspace. [GW-6] */
 export const DIRTY_REASON_TEXTS = {
   'owner-invitation': 'An owner invitation is still open for this workspace.',
-  handover: DECIDED_WORDINGS.transferOpen,
+  handover: DECIDED_REFUSALS.transferOpen,
   move: 'Devices are being moved from or to this workspace.',
 } as const satisfies Record<DirtyReason, string>;
 
@@ -56,7 +56,7 @@ export const RECIPIENT_REFUSAL_TEXTS = {
 
 const HANDOVER_REFUSAL_TEXTS = {
   'unknown-workspace': 'This workspace does not exist, or you have no access to it.',
-  'handover-open': DECIDED_WORDINGS.transferOpen,
+  'handover-open': DECIDED_REFUSALS.transferOpen,
   'recent-login-required': ACCOUNT_WORDINGS.recentLoginRequired,
   'already-owner': 'You own this workspace already.',
   'doc-id-taken': ACCOUNT_WORDINGS.requestNotProper,

@@ -1,4 +1,5 @@
 import { SCOPE_REFUSAL_TEXTS } from './api-tokens.ts';
+import { DECIDED_REFUSALS } from '../terms/decided-refusals.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
 import { failureTextOf } from '../terms/look-ups.ts';
@@ -16,13 +17,13 @@ export const ERROR_TEXTS = {
   unauthenticated: WORDINGS.sessionExpired,
   'request-not-proper': ACCOUNT_WORDINGS.requestNotProper,
   'not-found': 'This does not exist, or you have no access to it.',
-  'ownership-must-be-transferred': DECIDED_WORDINGS.transferOwnershipFirst,
+  'ownership-must-be-transferred': DECIDED_REFUSALS.transferOwnershipFirst,
   forbidden: PERMISSION_REFUSAL_TEXTS['no-right'],
   'start-not-allowed': WORDINGS.startNotAllowed,
   'subscription-expired': DECIDED_WORDINGS.subscriptionExpired,
   'command-not-possible': DECIDED_WORDINGS.notInThisState,
   'devices-running': ACCOUNT_WORDINGS.stopDevicesFirst,
-  'default-workspace': DECIDED_WORDINGS.defaultWorkspaceKept,
+  'default-workspace': DECIDED_REFUSALS.defaultWorkspaceKept,
   'trial-used': ACCOUNT_WORDINGS.planAlreadyActive,
   'invite-not-valid': 'This invitation is not valid any more, or it is for another user.',
   'recent-login-required': ACCOUNT_WORDINGS.recentLoginRequired,
@@ -47,7 +48,7 @@ export const ERROR_TEXTS = {
   'shut-out': WORDINGS.sessionExpired,
   'email-not-verified': 'Please confirm your e-mail first.',
   'request-timeout': WORDINGS.timeout,
-  stale: DECIDED_WORDINGS.stale,
+  stale: DECIDED_REFUSALS.stale,
   'too-large': 'The request is too large.',
   'unsupported-media-type': 'The request has a format that is not supported.',
   'too-many-requests': 'Too many requests. Please wait a moment and try again.',

@@ -10,7 +10,7 @@ import {
   type RowIssue,
   type RowIssueCode,
 } from '@partyline/invitations';
-import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { DECIDED_REFUSALS } from '../terms/decided-refusals.ts';
 import { countText } from '../terms/figures.ts';
 import { FORM_ISSUE_TEXTS } from '../errors/forms.ts';
 import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
@@ -23,7 +23,7 @@ export const INVITATION_REFUSAL_TEXTS = {
   duplicate: ACCOUNT_WORDINGS.permissionExists,
   'owner-of-default': 'The default workspace cannot have an owner of its own.',
   'owner-exists': 'This workspace has an owner already. Transfer the ownership instead.',
-  'owner-open': DECIDED_WORDINGS.transferOpen,
+  'owner-open': DECIDED_REFUSALS.transferOpen,
   'owner-ends': 'The access of an owner cannot have an end date. Leave it empty.',
 } as const satisfies Record<(typeof INVITATION_REFUSALS)[number], string>;
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { DECIDED_WORDINGS } from '../index.ts';
+import { DECIDED_REFUSALS, DECIDED_WORDINGS } from '../index.ts';
 
 it('says what was decided, to the letter', () => {
-  expect(DECIDED_WORDINGS).toEqual({
+  expect({ ...DECIDED_WORDINGS, ...DECIDED_REFUSALS }).toEqual({
     sessionNotOpened: 'We could not open this session. Please login again!',
     leaderMissing: 'Leader not in this workspace',
     stopBeforeDataCenterChange: 'Please stop the instance before changing the data center.',

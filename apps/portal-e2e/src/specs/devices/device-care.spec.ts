@@ -1,6 +1,6 @@
 import {
   CHANGE_WARNING_TEXTS,
-  DECIDED_WORDINGS,
+  DECIDED_REFUSALS,
   DEVICE_OUTCOME_TEXTS,
   DEVICE_STATE_WORDS,
   EDIT_ISSUE_TEXTS,
@@ -82,7 +82,7 @@ test('a stale edit is refused once, shows the current name, and keeps the input'
     [account.device('Alone').id],
   );
   await save.click();
-  await expect(dialog.getByRole('alert')).toHaveText(DECIDED_WORDINGS.stale);
+  await expect(dialog.getByRole('alert')).toHaveText(DECIDED_REFUSALS.stale);
   await expect(name).toHaveAccessibleDescription(screens.workspaceMenu.calledNow('Of theirs'));
   await expect(name).toHaveValue('Of my own');
   await save.click();

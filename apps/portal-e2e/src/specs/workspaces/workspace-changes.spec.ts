@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import {
+  DECIDED_REFUSALS,
   DECIDED_WORDINGS,
   screens,
   WORKSPACE_DELETION_REFUSAL_TEXTS,
@@ -89,7 +90,7 @@ test('[WS-2, WS-15, WS-22, WS-24, WS-26, WS-27, DASH-14] renaming a workspace re
     await world.announce(account, 'workspace update');
     await expect(dialog).toContainText(words.calledNow('Stage'));
     await save.click();
-    await expect(dialog.getByRole('alert')).toHaveText(DECIDED_WORDINGS.stale);
+    await expect(dialog.getByRole('alert')).toHaveText(DECIDED_REFUSALS.stale);
     await expect(name).toHaveValue('Big studio');
     await save.click();
     await expect(dialog).toBeHidden();

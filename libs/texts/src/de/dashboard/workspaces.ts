@@ -1,7 +1,7 @@
 import type { WorkspaceMoveBlocker } from '@partyline/workspaces';
 import type { Translation } from '../../translation.ts';
 import type * as english from '../../dashboard/workspaces.ts';
-import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { DECIDED_REFUSALS } from '../terms/decided-refusals.ts';
 import { MOVE_REFUSAL_TEXTS } from './device-changes.ts';
 import { FORM_ISSUE_TEXTS } from '../errors/forms.ts';
 import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
@@ -12,15 +12,15 @@ export const WORKSPACE_DELETION_REFUSAL_TEXTS: Translation<typeof english.WORKSP
   {
     'has-owner': ACCOUNT_WORDINGS.deleteOwnerFirst,
     'devices-running': ACCOUNT_WORDINGS.stopDevicesFirst,
-    'default-workspace': DECIDED_WORDINGS.defaultWorkspaceKept,
+    'default-workspace': DECIDED_REFUSALS.defaultWorkspaceKept,
   };
 
 /** Why users cannot delete their own account. [ERR-30, ERR-31, GX-4] */
 export const ACCOUNT_DELETION_REFUSAL_TEXTS: Translation<typeof english.ACCOUNT_DELETION_REFUSAL_TEXTS> = {
   'active-subscription': ACCOUNT_WORDINGS.activeSubscriptions,
   'shared-workspace': ACCOUNT_WORDINGS.workspaceOwners,
-  'workspace-owner': DECIDED_WORDINGS.transferOwnershipFirst,
-  'account-owner': DECIDED_WORDINGS.transferOwnershipFirst,
+  'workspace-owner': DECIDED_REFUSALS.transferOwnershipFirst,
+  'account-owner': DECIDED_REFUSALS.transferOwnershipFirst,
 };
 
 /** Why a workspace name is refused. [WS-5, WS-6, WS-7, GW-2, GW-4] */
@@ -34,7 +34,7 @@ export const WORKSPACE_NAME_REFUSAL_TEXTS: Translation<typeof english.WORKSPACE_
 /** Unfinished business of a workspace. [GW-6] */
 export const DIRTY_REASON_TEXTS: Translation<typeof english.DIRTY_REASON_TEXTS> = {
   'owner-invitation': 'Für diesen Arbeitsbereich ist noch eine Einladung eines Inhabers offen.',
-  handover: DECIDED_WORDINGS.transferOpen,
+  handover: DECIDED_REFUSALS.transferOpen,
   move: 'Geräte werden gerade aus diesem Arbeitsbereich oder in ihn verschoben.',
 };
 
@@ -49,7 +49,7 @@ export const RECIPIENT_REFUSAL_TEXTS: Translation<typeof english.RECIPIENT_REFUS
 
 const HANDOVER_REFUSAL_TEXTS = {
   'unknown-workspace': 'Dieser Arbeitsbereich existiert nicht, oder Sie haben keinen Zugang dazu.',
-  'handover-open': DECIDED_WORDINGS.transferOpen,
+  'handover-open': DECIDED_REFUSALS.transferOpen,
   'recent-login-required': ACCOUNT_WORDINGS.recentLoginRequired,
   'already-owner': 'Sie sind bereits Inhaber dieses Arbeitsbereichs.',
   'doc-id-taken': ACCOUNT_WORDINGS.requestNotProper,

@@ -1,6 +1,7 @@
 import type * as english from '../../errors/errors.ts';
 import type { Translation } from '../../translation.ts';
 import { SCOPE_REFUSAL_TEXTS } from './api-tokens.ts';
+import { DECIDED_REFUSALS } from '../terms/decided-refusals.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
 import { failureTextOf } from '../../terms/look-ups.ts';
@@ -15,13 +16,13 @@ export const ERROR_TEXTS: Translation<typeof english.ERROR_TEXTS> = {
   unauthenticated: WORDINGS.sessionExpired,
   'request-not-proper': ACCOUNT_WORDINGS.requestNotProper,
   'not-found': 'Dies existiert nicht, oder Sie haben keinen Zugang dazu.',
-  'ownership-must-be-transferred': DECIDED_WORDINGS.transferOwnershipFirst,
+  'ownership-must-be-transferred': DECIDED_REFUSALS.transferOwnershipFirst,
   forbidden: PERMISSION_REFUSAL_TEXTS['no-right'],
   'start-not-allowed': WORDINGS.startNotAllowed,
   'subscription-expired': DECIDED_WORDINGS.subscriptionExpired,
   'command-not-possible': DECIDED_WORDINGS.notInThisState,
   'devices-running': ACCOUNT_WORDINGS.stopDevicesFirst,
-  'default-workspace': DECIDED_WORDINGS.defaultWorkspaceKept,
+  'default-workspace': DECIDED_REFUSALS.defaultWorkspaceKept,
   'trial-used': ACCOUNT_WORDINGS.planAlreadyActive,
   'invite-not-valid': 'Diese Einladung ist nicht mehr gültig oder für einen anderen Benutzer.',
   'recent-login-required': ACCOUNT_WORDINGS.recentLoginRequired,
@@ -47,7 +48,7 @@ export const ERROR_TEXTS: Translation<typeof english.ERROR_TEXTS> = {
   'shut-out': WORDINGS.sessionExpired,
   'email-not-verified': 'Bitte bestätigen Sie zuerst Ihre E-Mail-Adresse.',
   'request-timeout': WORDINGS.timeout,
-  stale: DECIDED_WORDINGS.stale,
+  stale: DECIDED_REFUSALS.stale,
   'too-large': 'Die Anfrage ist zu groß.',
   'unsupported-media-type': 'Das Format der Anfrage wird nicht unterstützt.',
   'too-many-requests': 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.',

@@ -25,7 +25,7 @@ export const COMMAND_REFUSAL_TEXTS: Translation<typeof english.COMMAND_REFUSAL_T
   'in-progress': 'Das Gerät startet oder stoppt gerade. Warten Sie, bis es fertig ist.',
   'already-online': 'Das Gerät ist bereits online.',
   'already-offline': 'Das Gerät ist bereits offline.',
-  'data-center-of-physical-device': 'Ein physisches Gerät hat kein Rechenzentrum, das man wechseln könnte.',
+  'data-center-of-physical-device': 'Ein physisches Gerät hat kein Rechenzentrum.',
   'stop-before-data-center-change': DECIDED_WORDINGS.stopBeforeDataCenterChange,
 };
 
@@ -34,12 +34,11 @@ export const OPEN_REFUSAL_TEXTS: Translation<typeof english.OPEN_REFUSAL_TEXTS> 
   deleted: 'Dieses Gerät wurde gelöscht.',
   offline: 'Öffnen ist möglich, sobald das Gerät online ist.',
   initialising: 'Öffnen ist möglich, sobald DNS bereit ist.',
-  'dns-error':
-    'DNS konnte nicht vorbereitet werden. Starten Sie das Gerät neu, um es noch einmal zu versuchen.',
+  'dns-error': 'DNS konnte nicht vorbereitet werden. Starten Sie das Gerät neu.',
   'dns-not-ready': 'Öffnen ist möglich, sobald DNS bereit ist.',
-  'no-address': 'Öffnen ist möglich, sobald das Gerät die Adresse seiner Verwaltungsseite gemeldet hat.',
+  'no-address': 'Öffnen ist möglich, sobald das Gerät seine Verwaltungsseite gemeldet hat.',
   'address-not-allowed':
-    'Die Adresse der Verwaltungsseite liegt nicht auf einem vertrauenswürdigen Host. Bitte wenden Sie sich an den Support.',
+    'Die Verwaltungsseite liegt auf keinem vertrauenswürdigen Host. Bitte wenden Sie sich an den Support.',
 };
 
 /** The account's owner in the accusative, named only to members of the account. */

@@ -1,7 +1,7 @@
 import { CSV_MAX_ROWS } from '@partyline/invitations';
 import type * as english from '../../people/invitations.ts';
 import type { Translation } from '../../translation.ts';
-import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { DECIDED_REFUSALS } from '../terms/decided-refusals.ts';
 import { countText } from '../terms/figures.ts';
 import { FORM_ISSUE_TEXTS } from '../errors/forms.ts';
 import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
@@ -15,7 +15,7 @@ export const INVITATION_REFUSAL_TEXTS: Translation<typeof english.INVITATION_REF
   'owner-of-default': 'Der Standard-Arbeitsbereich kann keinen eigenen Inhaber haben.',
   'owner-exists':
     'Dieser Arbeitsbereich hat bereits einen Inhaber. Übertragen Sie stattdessen die Inhaberschaft.',
-  'owner-open': DECIDED_WORDINGS.transferOpen,
+  'owner-open': DECIDED_REFUSALS.transferOpen,
   'owner-ends': 'Der Zugang eines Inhabers kann kein Enddatum haben. Lassen Sie es leer.',
 };
 

@@ -1,5 +1,5 @@
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
-import { DECIDED_WORDINGS } from '@partyline/texts';
+import { DECIDED_REFUSALS } from '@partyline/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { snapshotOf, signedByHost, startTestHost } from '../../../testing/outside/test-host.ts';
 import { insertStudio } from '../../../testing/accounts/studio.ts';
@@ -226,7 +226,7 @@ describe('two users who edit one instance', () => {
     expect(await editing(vicUuid, { rowVersion: 1, instanceName: 'Van' })).toMatchObject({
       status: 400,
       errorCode: 2409,
-      message: DECIDED_WORDINGS.stale,
+      message: DECIDED_REFUSALS.stale,
     });
     expect(await editing(vicUuid, { rowVersion: 2, instanceName: 'Van' })).toMatchObject({ status: 200 });
     expect(await studio.rowOf(vicUuid)).toMatchObject({ device_name: 'Van', row_version: 3 });

@@ -1,4 +1,4 @@
-import { DECIDED_WORDINGS } from '@partyline/texts';
+import { DECIDED_REFUSALS } from '@partyline/texts';
 import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { insertAccount, insertMember, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
@@ -167,7 +167,7 @@ it('[GX-13] refuses a rename based on an older version, and writes nothing', asy
   expect(await byOwner({ name: 'Second', rowVersion: 1 })).toMatchObject({
     status: 400,
     errorCode: 2409,
-    message: DECIDED_WORDINGS.stale,
+    message: DECIDED_REFUSALS.stale,
   });
   expect(await nameOf(studio.workspaceId)).toBe('First');
   expect(await byOwner({ name: 'Second', rowVersion: 2 })).toMatchObject({ status: 200 });
