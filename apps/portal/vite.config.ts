@@ -24,7 +24,12 @@ const app: EnvironmentOptions = {
   build: {
     rolldownOptions: {
       input: { app: here('app.html') },
-      output: { codeSplitting: chunks, chunkFileNames: nameChunk, postBanner: compileHint },
+      output: {
+        codeSplitting: chunks,
+        chunkFileNames: nameChunk,
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+        postBanner: compileHint,
+      },
       treeshake,
     },
   },
