@@ -43,8 +43,12 @@ const LICENCE_AGREEMENT = screenGroup(
     return user;
   },
   {
-    'the licence agreement with the about-you form': ({ page }) =>
-      expect(profileGate(page).market.getByRole('option')).not.toHaveCount(1),
+    'the licence agreement with the about-you form': async ({ page }) => {
+      const { market } = profileGate(page);
+      await expect(market).toBeVisible();
+      // The list of markets is loaded after the form; its first entry asks to choose.
+      await expect(market.getByRole('option')).not.toHaveCount(1);
+    },
     'the licence agreement with form errors and an open list': async ({ page }) => {
       const gate = profileGate(page);
       await gate.accept.focus();
