@@ -142,6 +142,34 @@ test('[INV-6, PLUS-30] on a phone, the German filters of people show whole what 
   expect(await listCut()).toEqual([]);
 });
 
+test('[INV-5, PLUS-30] the German list of people has room for every row menu on a tablet', async ({
+  openBrowser,
+  world,
+}) => {
+  const { people } = await world.account({
+    workspaces: [{ name: 'Northern outside broadcasts 2' }],
+    people: {
+      owner: { role: 'account-owner' },
+      admin: { role: 'account-admin' },
+      crew: { role: 'workspace-admin', in: 'Northern outside broadcasts 2' },
+    },
+  });
+  const change = (uid: string, sql: string) =>
+    world.database.query(`UPDATE app.memberships SET ${sql} WHERE user_uid = $1`, [uid]);
+  await change(people.admin.uid, 'suspended_at = now()');
+  await change(people.crew.uid, "ends_at = now() + interval '30 days'");
+  const page = await openBrowser({ locale: 'de-DE', viewport: { width: 740, height: 900 } });
+  await signIn(page, people.owner);
+  await page.goto('/manage-invite');
+  const row = page.getByRole('row').filter({ hasText: people.crew.email });
+  for (const width of [740, 768, 900, 1024, 1200]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(row.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    const cell = await row.getByRole('cell').first().boundingBox();
+    expect(cell?.width, `the address at ${width} px`).toBeGreaterThan(120);
+  }
+});
+
 test('[PLUS-12, PLUS-30] the drawer of a device breaks no German name of a fact', async ({
   openBrowser,
   world,

@@ -37,7 +37,7 @@ export function AccessTable({ rows, search, onSearch, isStale, listActions, onAc
       { key: 'workspace', head: heads.workspace, cell: placeNameOf, isSortable: true },
       { key: 'permission', head: heads.permission, cell: RoleCell, isSortable: true },
       { key: 'status', head: heads.status, cell: StatusCell, isSortable: true },
-      { key: 'lastActive', head: heads.lastActive, cell: LastActiveCell, isSortable: true },
+      { key: 'lastActive', head: heads.lastActive, cell: LastActiveCell, isSortable: true, isDetail: true },
       { key: 'endsAt', head: heads.endsAt, cell: EndCell, isSortable: true },
       {
         key: 'actions',
