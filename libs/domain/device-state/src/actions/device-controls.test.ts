@@ -8,7 +8,7 @@ type Given = Parameters<typeof placedDevice>[0];
 /** `open stop` where both work, `open:offline` where one is refused for that reason, `(starting)` while it works. */
 function shown(device: Given, context = contextOf('account-owner')): string {
   const actions = listDeviceControls(placedDevice(device), context);
-  if (actions.kind !== 'ready') return `(${actions.work})`;
+  if (actions.kind === 'working') return `(${actions.work})`;
   return actions.controls
     .map((control) => {
       const again = 'command' in control && control.command !== control.action ? `>${control.command}` : '';
@@ -85,7 +85,7 @@ describe('the controls of a device', () => {
 it('offers a command that failed a moment ago as a retry, in any place', () => {
   const actionsOf = (device: Given, failed: string | null) => {
     const shownNow = listDeviceControls(placedDevice(device), contextOf('account-owner'), failed);
-    if (shownNow.kind === 'working') return [];
+    if (shownNow.kind !== 'ready') return [];
     return shownNow.controls.map((control) =>
       'command' in control ? `${control.action}>${control.command}` : control.action,
     );
