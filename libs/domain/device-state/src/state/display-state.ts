@@ -29,12 +29,26 @@ export function displayState(device: DeviceConditions): DisplayState {
   return status === 'warning' ? 'warning' : 'online';
 }
 
-const SHOWN_RUNNING: ReadonlySet<DisplayState> = new Set(['online', 'initialising', 'starting', 'warning']);
-const TRANSITIONAL: ReadonlySet<DisplayState> = new Set(['initialising', 'starting', 'stopping']);
+interface StateTraits {
+  readonly isRunning: boolean;
+  readonly isTransitional: boolean;
+}
+
+const TRAITS: Readonly<Record<DisplayState, StateTraits>> = {
+  online: { isRunning: true, isTransitional: false },
+  initialising: { isRunning: true, isTransitional: true },
+  starting: { isRunning: true, isTransitional: true },
+  stopping: { isRunning: false, isTransitional: true },
+  warning: { isRunning: true, isTransitional: false },
+  error: { isRunning: false, isTransitional: false },
+  failed: { isRunning: false, isTransitional: false },
+  offline: { isRunning: false, isTransitional: false },
+  deleted: { isRunning: false, isTransitional: false },
+};
 
 /** Usable, or about to be. */
 export function isShownRunning(state: DisplayState): boolean {
-  return SHOWN_RUNNING.has(state);
+  return TRAITS[state].isRunning;
 }
 
 /** Whether a command is being carried out. [DEV-9] */
@@ -43,5 +57,5 @@ export function isWorking(state: DisplayState): state is Work {
 }
 
 export function isTransitional(state: DisplayState): boolean {
-  return TRANSITIONAL.has(state);
+  return TRAITS[state].isTransitional;
 }
