@@ -5,8 +5,11 @@ const SEPARATORS = /[\n\r,;]/;
 /** "Name <a@b>", as copied from mail programs. */
 const IN_BRACKETS = /<([^<>]*)>/;
 
-/** Quoted names may contain separators. */
-const withoutQuotedNames = (text: string): string => text.replaceAll(/"[^"\n\r]*"/g, ' ');
+/** Quoted names may contain separators; a quoted address, as in CSV, is kept. */
+const withoutQuotedNames = (text: string): string =>
+  text.replaceAll(/"([^"\n\r]*)"/g, (_, quoted: string) =>
+    /^[^\s,;@]+@[^\s,;@]+$/.test(quoted) ? quoted : ' ',
+  );
 
 function addressesOf(part: string): readonly string[] {
   const inBrackets = IN_BRACKETS.exec(part)?.[1];
