@@ -5,6 +5,7 @@ import { beginMaintenance, endMaintenance } from '../../maintenance/maintenance.
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { idleWorker } from '../../testing/idle-worker.ts';
 import { startApi } from '../../testing/start-api.ts';
+import { until } from '../../testing/until.ts';
 import { insertStudio } from '../../testing/accounts/studio.ts';
 import { carryOutRun } from './carry-out-run.ts';
 import { resumeSchedules, runSchedule } from './run-schedule.ts';
@@ -49,10 +50,16 @@ async function run(scheduleId: number): Promise<void> {
     await Promise.all([1, 2, 3].map(() => carryOutRun(api.db, { runId })));
 }
 
-async function runsOf(scheduleId: number) {
+async function readRuns(scheduleId: number) {
   const token = await studio.tokenOf(studio.ownerUid);
   const params = { id: studio.workspaceId, scheduleId };
-  return (await api.call('listScheduleRuns', { token, params })).data ?? [];
+  return api.call('listScheduleRuns', { token, params });
+}
+
+async function runsOf(scheduleId: number) {
+  const { data, failure } = await readRuns(scheduleId);
+  if (data === null) throw new Error(`The runs could not be read: ${failure}.`);
+  return data;
 }
 
 /** A device's commands and their users, oldest first. */
@@ -194,14 +201,19 @@ describe('a schedule that does not run', () => {
   it('[PLUS-15, ERR-4] waits while the service is under maintenance', async () => {
     const vicUuid = await studio.instance();
     const id = await due();
+    // The API's own view follows within a second.
+    const untilApiIs = (failure: 'maintenance' | null) =>
+      until(`the API refuses with ${failure}`, async () => (await readRuns(id)).failure === failure);
     await beginMaintenance(api.db, { message: null, expectedEnd: null });
     try {
+      await untilApiIs('maintenance');
       await run(id);
       const { rowCount } = await api.db.query('SELECT FROM app.schedule_runs WHERE schedule_id = $1', [id]);
       expect(rowCount).toBe(0);
     } finally {
       await endMaintenance(api.db);
     }
+    await untilApiIs(null);
     await run(id);
     expect(await commandsOf(vicUuid)).toHaveLength(1);
   });
