@@ -35,7 +35,7 @@ describe('computeCustomerSummary', () => {
     const late = aSubscription({ autoRenewalDate: at(0) });
     const none = { expiresAtMs: null, renewsAtMs: null };
     expect(computeCustomerSummary([late, over], NOW)).toMatchObject(none);
-    const endedEarly = cancelled(2 * DAY, { status: 'Not Subscribed' });
+    const endedEarly = cancelled(2 * DAY, { status: 'Not Subscribed', instanceId: 9 });
     const undated = aSubscription({ autoRenewalDate: null, current_period_end: null });
     expect(computeCustomerSummary([endedEarly, undated], NOW)).toMatchObject(none);
   });
