@@ -2,6 +2,7 @@ import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
 import { stubResponse, failureResponse, STUBBED } from '../watch/stub-response.ts';
 import { dashboard } from '../screens/workspace/dashboard.ts';
+import { askForNewEmail } from '../screens/login/inbox.ts';
 import { signIn, submitLogin } from '../screens/login/login.ts';
 import { notifications, writeNotifications } from '../screens/shell/notifications.ts';
 import { DEMO, oneScreen, owner, screenGroup, type ScreenFixtures } from './screen-group.ts';
@@ -118,13 +119,11 @@ export const SESSION_SCREENS = [
     await notifications(page).removeAll.click();
   }),
   oneScreen('the page after an e-mail change is reverted', async ({ page, world }) => {
-    const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-    const moved = world.newUser('moved');
-    await world.identity.askToChangeEmail(people.owner, moved.email);
-    await page.goto((await world.mail(moved, 'change')).link);
+    const { owner, link } = await askForNewEmail(world);
+    await page.goto(link);
     await expect(page).toHaveURL(/\/login$/);
-    await page.goto((await world.mail(people.owner, 'recover')).link);
-    await expect(page.getByText(screens.userAction.recovered.text(people.owner.email))).toBeVisible();
+    await page.goto((await world.mail(owner, 'recover')).link);
+    await expect(page.getByText(screens.userAction.recovered.text(owner.email))).toBeVisible();
   }),
   oneScreen('the confirmation page after signing up', async ({ page, world }) => {
     await signUp(page, world.newUser());

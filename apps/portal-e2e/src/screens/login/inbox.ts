@@ -3,6 +3,7 @@ import { addresses } from '../../stack/addresses.ts';
 import { expect } from '../../test.ts';
 import { SUBJECTS, type MailKind } from '../../world/mailbox.ts';
 import type { TestUser } from '../../world/test-user.ts';
+import type { World } from '../../world/world.ts';
 
 /** Opens the newest mail of a kind in a new tab of the web inbox, once it has arrived. */
 export async function openMail(
@@ -23,6 +24,15 @@ export async function openMail(
   await mail.click();
   await expect(inbox.getByRole('heading', { level: 1 })).toContainText(SUBJECTS[kind]);
   return inbox;
+}
+
+/** Asks for an owner's new e-mail; `moved` is the owner with it, `link` the one mailed to it. */
+export async function askForNewEmail(world: World) {
+  const { owner } = (await world.account({ people: { owner: { role: 'account-owner' } } })).people;
+  const moved = world.newUser('moved');
+  await world.identity.askToChangeEmail(owner, moved.email);
+  const { link } = await world.mail(moved, 'change');
+  return { owner, moved, link };
 }
 
 export type Follow = 'mouse' | 'keyboard';

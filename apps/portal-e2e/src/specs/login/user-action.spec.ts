@@ -1,6 +1,6 @@
 import { FORM_ISSUE_TEXTS, screens, ACCOUNT_WORDINGS } from '@partyline/texts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
-import { followMail } from '../../screens/login/inbox.ts';
+import { askForNewEmail, followMail } from '../../screens/login/inbox.ts';
 import { askForReset, loginScreen, logIn, submitLogin } from '../../screens/login/login.ts';
 import { confirmScreen, newPasswordScreen, signUp } from '../../screens/login/sign-up.ts';
 import { expect, test } from '../../test.ts';
@@ -184,10 +184,7 @@ test('[AUTH-34] a link to the new address changes the e-mail, and one to the old
   pageErrors,
 }) => {
   pageErrors.allow(/status of 400.*accounts:lookup/, 'the change of the e-mail has ended every session');
-  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  const { owner } = people;
-  const moved = world.newUser('moved');
-  await world.identity.askToChangeEmail(owner, moved.email);
+  const { owner, moved } = await askForNewEmail(world);
   await logIn(page, owner);
   const tab = await followMail(page, moved, 'change');
   await expect(tab).toHaveURL(/\/login$/);

@@ -1,5 +1,6 @@
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../../screens/workspace/dashboard.ts';
+import { askForNewEmail } from '../../screens/login/inbox.ts';
 import { insertInvitation } from '../../screens/login/invitation.ts';
 import { askForReset, loginScreen, logIn, submitLogin } from '../../screens/login/login.ts';
 import { newPasswordScreen } from '../../screens/login/sign-up.ts';
@@ -168,10 +169,7 @@ test('[AUTH-34, GR-13] a maintenance returns to the answer of a mailed code that
   pageErrors,
 }) => {
   pageErrors.allow(/status of 400.*accounts:lookup/, 'the change of the e-mail has ended every session');
-  const { owner } = (await world.account({ people: { owner: { role: 'account-owner' } } })).people;
-  const moved = world.newUser('moved');
-  await world.identity.askToChangeEmail(owner, moved.email);
-  const { link } = await world.mail(moved, 'change');
+  const { owner, moved, link } = await askForNewEmail(world);
   await logIn(page, owner);
   await expect(dashboard(page).heading).toBeVisible();
   const open = await closeService(context, /^\/api\/(?:users|ping)$/);

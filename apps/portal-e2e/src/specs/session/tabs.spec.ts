@@ -1,5 +1,6 @@
 import { screens } from '@partyline/texts';
 import { cardName, dashboard, deviceCard, blockDeviceReads } from '../../screens/workspace/dashboard.ts';
+import { askForNewEmail } from '../../screens/login/inbox.ts';
 import { logIn } from '../../screens/login/login.ts';
 import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
 import { shell } from '../../screens/shell/shell.ts';
@@ -71,10 +72,7 @@ test('[AUTH-13, AUTH-33, GA-14] a new e-mail ends the session of the other tab, 
   pageErrors,
 }) => {
   pageErrors.allow(/status of 400.*accounts:lookup/, 'the change of the e-mail has ended every session');
-  const { owner } = (await world.account({ people: { owner: { role: 'account-owner' } } })).people;
-  const moved = world.newUser('moved');
-  await world.identity.askToChangeEmail(owner, moved.email);
-  const { link } = await world.mail(moved, 'change');
+  const { owner, moved, link } = await askForNewEmail(world);
   await logIn(page, owner);
   await expect(dashboard(page).heading).toBeVisible();
   const tab = await context.newPage();
