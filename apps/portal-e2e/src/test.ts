@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 import pg from 'pg';
 import { addresses } from './stack/addresses.ts';
+import { followPages } from './watch/describe-pages.ts';
 import { PageErrors, watchContext } from './watch/watch-context.ts';
 import { sandboxControl, type SandboxControl } from './world/sandbox-control.ts';
 import { createWorld, type World } from './world/world.ts';
@@ -48,11 +49,15 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
-  context: async ({ context, pageErrors }, use) => {
+  context: async ({ context, pageErrors }, use, { errors }) => {
     const settled = await watchContext(context, pageErrors);
+    const describePages = followPages(context);
     await use(context);
+    const failed = errors.length > 0 ? await describePages() : null;
     await endStubs(context);
     await settled();
+    // One more error in the report.
+    if (failed !== null) throw new Error(`The pages when the test failed:\n${failed}`);
   },
   openBrowser: async ({ browser, baseURL, viewport, pageErrors }, use) => {
     const opened: (() => Promise<void>)[] = [];

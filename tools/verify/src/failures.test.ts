@@ -12,11 +12,12 @@ describe('describeFailure', () => {
   });
 
   it('cuts a long message and says so', () => {
-    const lines = Array.from({ length: 27 }, (_, index) => `line ${index + 1}`);
+    const lines = Array.from({ length: 47 }, (_, index) => `line ${index + 1}`);
     const shown = describeFailure(failed(lines.join('\n'))).split('\n');
-    expect(shown).toHaveLength(27);
-    expect(shown.at(-2)).toBe('        line 25');
+    expect(shown).toHaveLength(47);
+    expect(shown.at(-2)).toBe('        line 45');
     expect(shown.at(-1)).toBe('        (2 more lines)');
+    expect(describeFailure(failed('x'.repeat(301))).split('\n')[1]).toBe(`        ${'x'.repeat(300)}…`);
   });
 });
 
@@ -37,6 +38,12 @@ describe('listLogProblems', () => {
 
   it('returns the last ones', () => {
     const lines = Array.from({ length: 50 }, (_, index) => line(50, String(index)));
-    expect(listLogProblems(lines.join('\n'))).toEqual(lines.slice(-40));
+    expect(listLogProblems(lines.join('\n'))).toEqual(lines.slice(-10));
+  });
+
+  it('cuts long lines', () => {
+    const [shown] = listLogProblems(line(50, 'x'.repeat(400)));
+    expect(shown).toHaveLength(301);
+    expect(shown).toMatch(/x…$/);
   });
 });

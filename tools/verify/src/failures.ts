@@ -1,7 +1,9 @@
 import type { TestResult } from '@partyline/tools-requirements';
 
-const MESSAGE_LINES = 25;
-const LOG_LINES = 40;
+const MESSAGE_LINES = 45;
+const LOG_LINES = 10;
+/** Stacks and pages' elements fill lines of thousands of characters. */
+const LINE_LENGTH = 300;
 /** Higher levels are errors. */
 const WARNING = 40;
 
@@ -16,9 +18,13 @@ export function describeFailure({
   const left = lines.length - shown.length;
   return [
     `FAILED  ${title} (${file})`,
-    ...shown.map((line) => `        ${line}`),
+    ...shown.map((line) => `        ${cut(line)}`),
     ...(left > 0 ? [`        (${left} more lines)`] : []),
   ].join('\n');
+}
+
+function cut(line: string): string {
+  return line.length > LINE_LENGTH ? `${line.slice(0, LINE_LENGTH)}…` : line;
 }
 
 function isProblem(line: string): boolean {
@@ -35,5 +41,6 @@ export function listLogProblems(log: string): string[] {
   return log
     .split('\n')
     .filter((line) => line.startsWith('{') && isProblem(line))
-    .slice(-LOG_LINES);
+    .slice(-LOG_LINES)
+    .map(cut);
 }

@@ -49,8 +49,11 @@ async function main(nxOptions: readonly string[]): Promise<number> {
       `${passed ? 'passed' : 'FAILED'}  ${name} (${fromCache ? 'from the cache' : `${seconds.toFixed(0)} s`})`,
     );
   const tests = await readReports(root);
-  for (const test of tests.filter(({ status }) => status === 'failed')) console.log(describeFailure(test));
   if (outcomes.some(({ name, passed }) => name === 'e2e' && !passed)) await showProductLog();
+  const failed = tests.filter(({ status }) => status === 'failed');
+  for (const test of failed) console.log(describeFailure(test));
+  // Once more: CI output is often cut to its end.
+  if (failed.length > 1) console.log(['', ...failed.map(({ title }) => `FAILED  ${title}`)].join('\n'));
   const summary = summarize(outcomes, tests);
   console.log(`\n${closingLine(summary)}`);
   return summary.failed > 0 ? 1 : 0;
@@ -63,7 +66,7 @@ async function deleteReports(): Promise<void> {
     await rm(join(root, stale));
 }
 
-/** Problems in the product's log during the browser tests; CI output is often cut to its end. */
+/** Problems in the product's log during the browser tests. */
 async function showProductLog(): Promise<void> {
   const file = 'apps/portal-e2e/reports/product.log';
   const problems = listLogProblems(await readFile(join(root, file), 'utf8').catch(() => ''));
