@@ -199,6 +199,33 @@ test('a sign-in during a maintenance completes when it is over', async ({ page, 
   await expect(dashboard(page).heading).toBeVisible();
 });
 
+test('[GR-13] a sign-in after a maintenance that takes longer than the next poll is sent once', async ({
+  page,
+  context,
+  world,
+}) => {
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  const open = await closeService(context);
+  await page.goto('/login');
+  await submitLogin(page, people.owner);
+  await expect(page).toHaveURL(/\/maintenance$/);
+  let pings = 0;
+  await page.route('**/api/ping', (route) => {
+    pings += 1;
+    return route.fallback();
+  });
+  let logins = 0;
+  await page.route('**/api/login', async (route) => {
+    logins += 1;
+    const before = pings;
+    await expect.poll(() => pings).toBeGreaterThan(before + 1);
+    await route.fallback();
+  });
+  await open();
+  await expect(dashboard(page).heading).toBeVisible();
+  expect(logins).toBe(1);
+});
+
 test('[ROUTE-28, GR-1] a maintenance goes before an idle timeout', async ({ page, context, world }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   // In the past, so that no token expires.

@@ -3,7 +3,7 @@ import { ERROR_TEXTS, screens } from '@partyline/texts';
 import { ApiError } from '@partyline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { dateTimeText } from '../../dates.ts';
 import { leaveToLanding } from '../../session/links.ts';
 import { takeReturnTo } from '../../session/stored-pages.ts';
@@ -52,15 +52,18 @@ function useServiceCheck() {
   const [wasAsked, setAsked] = useState(false);
   const ping = useQuery(pingQuery);
   const isBack = ping.data && !ping.isFetching && !ping.isRefetchError;
+  const isLeaving = useRef(false);
 
   useEffect(() => {
-    if (!isBack) return;
+    // The next poll may answer while the previous page still loads.
+    if (!isBack || isLeaving.current) return;
     const goBack = async (): Promise<void> => {
       await endMaintenance();
       const left = takeReturnTo();
       await (left === '/' ? leaveToLanding(false) : navigate({ href: left, replace: true }));
     };
-    void goBack();
+    isLeaving.current = true;
+    void goBack().finally(() => (isLeaving.current = false));
   }, [isBack, navigate]);
 
   const check = (): void => {
