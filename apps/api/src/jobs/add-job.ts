@@ -31,3 +31,24 @@ export async function addJob<Name extends keyof JobPayloads>(
     values: [name, JSON.stringify(carried), key ?? null, ATTEMPTS, delayMs, priority, queue ?? null],
   });
 }
+
+/** Adds jobs of a kind in one statement, each with its key. */
+export async function addJobs<Name extends keyof JobPayloads>(
+  tx: Db,
+  name: Name,
+  jobs: readonly { readonly payload: JobPayloads[Name]; readonly key: string }[],
+  { priority = 0 }: Pick<JobOptions, 'priority'> = {},
+): Promise<void> {
+  await tx.query({
+    name: 'add-jobs',
+    text: `SELECT graphile_worker.add_job($1, payload, job_key => key, max_attempts => $4, priority => $5)
+      FROM unnest($2::json[], $3::text[]) AS job (payload, key)`,
+    values: [
+      name,
+      jobs.map(({ payload }) => JSON.stringify(payload)),
+      jobs.map(({ key }) => key),
+      ATTEMPTS,
+      priority,
+    ],
+  });
+}

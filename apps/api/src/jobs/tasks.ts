@@ -31,7 +31,7 @@ import { deleteOldRows, expireRows } from './expire-rows.ts';
 import { JOB_SCHEMAS, type JobPayloads } from './job-payloads.ts';
 import { inJobScope } from './job-scope.ts';
 import { requestClaims } from './request-claims.ts';
-import { requestDelivery } from './request-delivery.ts';
+import { repairDeliveries } from './request-delivery.ts';
 
 export interface TaskDeps
   extends DeliveryDeps, SendMailDeps, SyncJobDeps, DeliverWebhookDeps, DocumentJobDeps {
@@ -71,7 +71,7 @@ export function createTasks(deps: TaskDeps): Tasks {
       await endSubscriptions(deps.database, new Date());
       await warnOfSubscriptionEnds(deps.database, new Date());
       await deleteOldRows(deps.database);
-      for (const id of await listForgottenInstances(deps.database)) await requestDelivery(deps.database, id);
+      await repairDeliveries(deps.database, await listForgottenInstances(deps.database));
       for (const uid of await listForgottenRegistrations(deps.database))
         await requestClaims(deps.database, uid);
       await resumeErasures(deps.database);

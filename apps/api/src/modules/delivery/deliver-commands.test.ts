@@ -2,6 +2,7 @@ import { insertAccount, insertInstance, type Columns } from '@partyline/rows/tes
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobLog } from '../../jobs/job-log.ts';
+import { repairDeliveries, requestDelivery } from '../../jobs/request-delivery.ts';
 import { HostFailure } from '../../providers/instance-host/host-failure.ts';
 import { createInstanceHost } from '../../providers/instance-host/instance-host.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
@@ -332,6 +333,19 @@ it('finds commands without a delivery job', async () => {
   const ids = await listForgottenInstances(test.database);
   expect(ids).toContain(forgotten.id);
   expect(ids).not.toContain(expected.id);
+});
+
+it('delivers what a user waits for before what was lost', async () => {
+  const [lost, asked, both] = [await commanded(1), await commanded(1), await commanded(1)];
+  await repairDeliveries(test.database, [lost.id, both.id]);
+  await requestDelivery(test.database, asked.id);
+  await requestDelivery(test.database, both.id);
+  const { rows } = await test.database.query<{ id: number }>(
+    `SELECT w.id FROM unnest($1::int[]) AS w (id) JOIN graphile_worker.jobs j ON j.key = 'deliver-commands-' || w.id
+     ORDER BY j.priority, j.run_at`,
+    [[lost.id, asked.id, both.id]],
+  );
+  expect(rows.map(({ id }) => id)).toEqual([asked.id, both.id, lost.id]);
 });
 
 it('times out a call that the host does not answer', async () => {
