@@ -11,9 +11,10 @@ export async function ownerOfManyDevices(
     workspaces: [{ name: 'Hall', isDefault: true }],
     people: { owner: { role: 'account-owner' } },
   });
+  // With epoch 0 housekeeping would create them at the host.
   await world.database.query(
-    `INSERT INTO app.instances (account_id, workspace_id, vic_uuid, kind, device_name)
-     SELECT $1, $2, gen_random_uuid(), $3, 'Line ' || n FROM generate_series(1, $4::int) n`,
+    `INSERT INTO app.instances (account_id, workspace_id, vic_uuid, kind, device_name, epoch)
+     SELECT $1, $2, gen_random_uuid(), $3, 'Line ' || n, 1 FROM generate_series(1, $4::int) n`,
     [id, workspaceId('Hall'), kind, count],
   );
   return people.owner;
