@@ -1,6 +1,7 @@
 import type { BrowserContext, Request } from '@playwright/test';
 import { API_BASE } from '@partyline/contract';
 import { checkResponse } from './check-response.ts';
+import { stayOnline } from './stay-online.ts';
 
 /** A test with an error that it has not allowed fails. */
 export class PageErrors {
@@ -47,6 +48,7 @@ export async function watchContext(
   pageErrors: PageErrors,
 ): Promise<() => Promise<void>> {
   const checks: Promise<void>[] = [];
+  stayOnline(context);
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
       console.error(`Policy broken: ${effectiveDirective} by ${blockedURI} ${sample}`);
