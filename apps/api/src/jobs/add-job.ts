@@ -32,7 +32,7 @@ export async function addJob<Name extends keyof JobPayloads>(
   });
 }
 
-/** Adds jobs of a kind in one statement, each with its key. */
+/** Adds jobs of a kind, each with its key, in one statement. */
 export async function addJobs<Name extends keyof JobPayloads>(
   tx: Db,
   name: Name,
@@ -41,8 +41,9 @@ export async function addJobs<Name extends keyof JobPayloads>(
 ): Promise<void> {
   await tx.query({
     name: 'add-jobs',
-    text: `SELECT graphile_worker.add_job($1, payload, job_key => key, max_attempts => $4, priority => $5)
-      FROM unnest($2::json[], $3::text[]) AS job (payload, key)`,
+    text: `SELECT graphile_worker.add_jobs(coalesce(array_agg(
+        ROW ($1, payload, NULL, NULL, $4, key, $5, NULL)::graphile_worker.job_spec
+      ), '{}')) FROM unnest($2::json[], $3::text[]) AS job (payload, key)`,
     values: [
       name,
       jobs.map(({ payload }) => JSON.stringify(payload)),
