@@ -1,5 +1,5 @@
 import { insertAccount } from '@partyline/rows/testing';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { FAULT_ROUNDS, withinRounds } from '../testing/processes/fault-rounds.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { startTestHost } from '../testing/outside/test-host.ts';
@@ -13,6 +13,13 @@ const host = oncePerFile(startTestHost);
 const smtp = oncePerFile(startTestSmtp);
 const { test, issuer, node } = apiProcess(() => ({ hostUrl: host.url, smtpUrl: smtp.url }));
 const account = oncePerFile(() => insertAccount(test.database));
+
+// Takes its time over each batch, so that every kill comes before the last one, also on a busy machine.
+beforeAll(async () => {
+  await test.database.query(`
+    CREATE FUNCTION write_slowly() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.4); RETURN NULL; END';
+    CREATE TRIGGER write_slowly AFTER INSERT ON app.invitations EXECUTE FUNCTION write_slowly()`);
+});
 
 async function upload() {
   const lines = Array.from({ length: ROWS }, (_all, at) => `c${at}@example.test,vic-admin`);
