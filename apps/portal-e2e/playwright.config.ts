@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
 
+const FEEDS = '**/feed-contract.spec.ts';
+
 export default defineConfig({
   testDir: 'src',
   globalSetup: './src/stack/global-setup.ts',
@@ -10,6 +12,11 @@ export default defineConfig({
   workers: 4,
   fullyParallel: true,
   retries: 0,
+  // Its tests share a worker with a product of its own: last, they ran alone for 45 s.
+  projects: [
+    { name: 'feeds', testMatch: FEEDS },
+    { name: 'portal', testIgnore: FEEDS },
+  ],
   // Limits for what never happens; starts of simulated devices are slow on a busy machine.
   timeout: 120_000,
   expect: { timeout: 30_000 },
