@@ -128,7 +128,7 @@ function orders(count: number): number[][] {
 describe('the events of a purchase', () => {
   it(
     '[PLUS-17, GB-9] end in one state in all 720 orders, each delivered once or twice',
-    { timeout: 240_000 },
+    { timeout: 480_000 },
     async ({ annotate }) => {
       const waiting = orders(6);
       const states: unknown[] = [];
