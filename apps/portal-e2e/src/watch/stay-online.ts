@@ -13,10 +13,17 @@ const ONLINE = {
  * although the product under test runs on it.
  */
 export function stayOnline(context: BrowserContext): void {
+  let isLeftToTest = false;
+  const setOffline = context.setOffline.bind(context);
+  context.setOffline = (offline) => {
+    isLeftToTest = true;
+    return setOffline(offline);
+  };
   context.on('page', (page) => {
     context
       .newCDPSession(page)
-      .then((session) => session.send('Network.overrideNetworkState', ONLINE))
+      // The state is that of a process: a new tab would take the others back online.
+      .then((session) => (isLeftToTest ? undefined : session.send('Network.overrideNetworkState', ONLINE)))
       // The page is closed already.
       .catch(() => undefined);
   });
