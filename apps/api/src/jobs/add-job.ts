@@ -32,7 +32,7 @@ export async function addJob<Name extends keyof JobPayloads>(
   });
 }
 
-/** Adds jobs of a kind, each with its key, in one statement. */
+/** Adds jobs of a kind that no call asked for, each with its key, in one statement. */
 export async function addJobs<Name extends keyof JobPayloads>(
   tx: Db,
   name: Name,
