@@ -55,7 +55,7 @@ function useServiceCheck() {
   const isLeaving = useRef(false);
 
   useEffect(() => {
-    // The next poll may answer while the previous page still loads.
+    // The next poll may answer while a sign-in still continues.
     if (!isBack || isLeaving.current) return;
     const goBack = async (): Promise<void> => {
       await endMaintenance();
