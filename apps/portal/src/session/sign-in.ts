@@ -75,20 +75,21 @@ export async function applyMailedCode(action: UserAction, code: string): Promise
   const methods = await identity.signInMethods();
   await methods.applyActionCode(code);
   if (action === 'verifyEmail') await checkEmailConfirmed().catch(() => false);
-  else await validateSession();
+  else await endSessionOfCode();
 }
 
 /** Sets a new password by a code; ends all the user's sessions. [AUTH-3] */
 export async function resetPassword(code: string, password: string): Promise<void> {
   const methods = await identity.signInMethods();
   await methods.confirmPasswordReset(code, password);
-  await validateSession();
+  await endSessionOfCode();
 }
 
-async function validateSession(): Promise<void> {
+/** Ends this session if the code ended it. Asks for a new token: the old one, if of the code's second, still counts as valid. */
+async function endSessionOfCode(): Promise<void> {
   if (getSession().identity === null) return;
   try {
-    await identity.reload();
+    await tokens.renew();
   } catch (error) {
     await endSessionIfRevoked(tabContext, error, 'logged-out');
   }

@@ -183,7 +183,7 @@ test('[AUTH-34] a link to the new address changes the e-mail, and one to the old
   openBrowser,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 400.*accounts:lookup/, 'the change of the e-mail has ended every session');
+  pageErrors.allow(/status of 400.*\/v1\/token/, 'the change of the e-mail has ended every session');
   const { owner, moved } = await askForNewEmail(world);
   await logIn(page, owner);
   const tab = await followMail(page, moved, 'change');

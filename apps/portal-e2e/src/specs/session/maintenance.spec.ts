@@ -147,7 +147,7 @@ test('[AUTH-3, GX-16, GR-13] a maintenance returns to the form of a mailed code,
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 400.*accounts:lookup/, 'the new password has ended every session');
+  pageErrors.allow(/status of 400.*\/v1\/token/, 'the new password has ended every session');
   const { owner } = (await world.account({ people: { owner: { role: 'account-owner' } } })).people;
   await askForReset(page, owner.email);
   const { link } = await world.mail(owner, 'reset');
@@ -174,7 +174,7 @@ test('[AUTH-34, GR-13] a maintenance returns to the answer of a mailed code that
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 400.*accounts:lookup/, 'the change of the e-mail has ended every session');
+  pageErrors.allow(/status of 400.*\/v1\/token/, 'the change of the e-mail has ended every session');
   const { owner, moved, link } = await askForNewEmail(world);
   await logIn(page, owner);
   await expect(dashboard(page).heading).toBeVisible();

@@ -71,7 +71,7 @@ test('[AUTH-13, AUTH-33, GA-14] a new e-mail ends the session of the other tab, 
   world,
   pageErrors,
 }) => {
-  pageErrors.allow(/status of 400.*accounts:lookup/, 'the change of the e-mail has ended every session');
+  pageErrors.allow(/status of 400.*\/v1\/token/, 'the change of the e-mail has ended every session');
   const { owner, moved, link } = await askForNewEmail(world);
   await logIn(page, owner);
   await expect(dashboard(page).heading).toBeVisible();
