@@ -12,9 +12,13 @@ import { insertStudio } from '../../testing/accounts/studio.ts';
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertStudio(api));
 
-/** A token of a user, by default with every scope. */
-async function secretOf(uid: string, scopes: readonly ApiScope[] = API_SCOPES): Promise<string> {
-  const token = await studio.tokenOf(uid);
+/** A token of a user, by default with every scope, created in a session of its own. */
+async function secretOf(
+  uid: string,
+  scopes: readonly ApiScope[] = API_SCOPES,
+  session?: string,
+): Promise<string> {
+  const token = session ?? (await studio.tokenOf(uid));
   const { data } = await api.call('createApiToken', { token, body: { name: 'CI', scopes, days: 7 } });
   return data?.secret ?? '';
 }
@@ -219,8 +223,9 @@ describe('[PLUS-25] an API token ends with its user', () => {
 
   it('and not with a session: logging out everywhere leaves it', async () => {
     const uid = await studio.member('workspace-admin');
-    const token = await secretOf(uid);
-    await api.call('logOutEverywhere', { token: await studio.tokenOf(uid) });
+    const session = await studio.tokenOf(uid);
+    const token = await secretOf(uid, API_SCOPES, session);
+    await api.call('logOutEverywhere', { token: session });
     expect((await listWith(token)).status).toBe(200);
     const sessions = await api.db.query('SELECT FROM app.sessions WHERE user_uid = $1', [uid]);
     expect(sessions.rowCount).toBeLessThanOrEqual(1);
