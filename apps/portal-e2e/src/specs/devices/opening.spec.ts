@@ -7,7 +7,7 @@ import {
   deviceCard,
   waitForFeed,
 } from '../../screens/workspace/dashboard.ts';
-import { logIn } from '../../screens/login/login.ts';
+import { signIn } from '../../screens/login/login.ts';
 import { addresses } from '../../stack/addresses.ts';
 import { expect, test } from '../../test.ts';
 import { ONLINE } from '../../world/account-plan.ts';
@@ -40,7 +40,7 @@ test('[GEN-15, DEV-43, DEV-45, AUTH-20, API-2, API-45] opening pings the manager
     if ('authorization' in headers) bearerTo.add(url.origin);
     if (url.pathname.endsWith('/api/ping') && url.origin === addresses().sandbox) pingHeaders = headers;
   });
-  await logIn(page, owner);
+  await signIn(page, owner);
   const opened = page.waitForEvent('popup');
   await deviceCard(page, device).control('open').click();
   const manager = await opened;
@@ -64,7 +64,7 @@ test('[DEV-46, ERR-26] a manager that fails its ping is not opened, and an alert
   pageErrors.allow(/status of 503.*api\/ping/, 'the test makes the manager fail');
   const { owner, device } = await withOpenDevice(world);
   await device.breakManager(503);
-  await logIn(page, owner);
+  await signIn(page, owner);
   const opened = page.waitForEvent('popup');
   await deviceCard(page, device).control('open').click();
   await expect(page.getByRole('alert')).toContainText(
@@ -82,7 +82,7 @@ test('[DEV-46] why a device is not opened can be read although the device has ch
   pageErrors.allow(/ERR_FAILED.*api\/ping/, 'the test makes the manager fail');
   const { owner, device } = await withOpenDevice(world);
   await page.clock.install();
-  await logIn(page, owner);
+  await signIn(page, owner);
   await waitForFeed(page);
   const ping = Promise.withResolvers<Route>();
   await page.route(/\/api\/ping$/, (route) => ping.resolve(route));
@@ -107,7 +107,7 @@ test('[DEV-44, ERR-29] a refused management address shows the message of the ser
 }) => {
   pageErrors.allow(/status of 400.*vic\/ccm/, 'the device went offline without the page knowing');
   const { owner, device } = await withOpenDevice(world);
-  await logIn(page, owner);
+  await signIn(page, owner);
   const { control } = deviceCard(page, device);
   await expect(control('open')).toBeEnabled();
   await blockDeviceReads(page);
@@ -126,7 +126,7 @@ test('[DEV-44, ERR-29] a failed management address request shows the general err
   pageErrors.allow(/status of 502.*vic\/ccm/, 'the test makes the instance host fail');
   const { owner, device } = await withOpenDevice(world);
   await device.breakManagerSession();
-  await logIn(page, owner);
+  await signIn(page, owner);
   const opened = page.waitForEvent('popup');
   await deviceCard(page, device).control('open').click();
   await expect(page.getByRole('alert')).toContainText('Something went wrong!');
@@ -136,7 +136,7 @@ test('[DEV-44, ERR-29] a failed management address request shows the general err
 test('[DEV-47] opening without a network shows the general error', async ({ page, world, pageErrors }) => {
   pageErrors.allow(/ERR_INTERNET_DISCONNECTED/, 'the network was cut');
   const { owner, device } = await withOpenDevice(world);
-  await logIn(page, owner);
+  await signIn(page, owner);
   const { control } = deviceCard(page, device);
   await expect(control('open')).toBeEnabled();
   // Toasts are loaded with the toolbar; offline they cannot be.
@@ -173,7 +173,7 @@ test('[DEV-23, DEV-24, DEV-25, DEV-26, DEV-27, DEV-28] a device can be opened on
     ],
     people: { owner: { role: 'account-owner' } },
   });
-  await logIn(page, account.people.owner);
+  await signIn(page, account.people.owner);
   const at = (name: string) => deviceCard(page, { name });
 
   await expect(at('Ready').control('open')).toBeEnabled();
@@ -210,7 +210,7 @@ test('[GD-22] a device whose manager has no address, or a hostile one, cannot be
     ],
     people: { owner: { role: 'account-owner' } },
   });
-  await logIn(page, account.people.owner);
+  await signIn(page, account.people.owner);
   await expect(deviceCard(page, { name: 'Usual' }).control('open')).toBeEnabled();
   for (const [name, reason] of [
     ['Nowhere', OPEN_REFUSAL_TEXTS['no-address']],

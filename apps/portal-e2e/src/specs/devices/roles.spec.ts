@@ -9,7 +9,7 @@ import {
   showView,
   waitForFeed,
 } from '../../screens/workspace/dashboard.ts';
-import { logIn, signIn } from '../../screens/login/login.ts';
+import { signIn } from '../../screens/login/login.ts';
 import { answerLater } from '../../screens/account/subscription-prompts.ts';
 import { expect, test } from '../../test.ts';
 import { ONLINE, type AccountPlan } from '../../world/account-plan.ts';
@@ -30,7 +30,7 @@ const ALLOWED = [
 for (const plan of ALLOWED) {
   test(`a user with the role ${plan.role} may start, stop and open`, async ({ page, world }) => {
     const { people } = await world.account({ ...DEVICES, people: { member: plan } });
-    await logIn(page, people.member);
+    await signIn(page, people.member);
     await expect(deviceCard(page, { name: 'Running' }).control('open')).toBeEnabled();
     await expect(deviceCard(page, { name: 'Running' }).control('stop')).toBeEnabled();
     await expect(deviceCard(page, { name: 'Resting' }).control('start')).toBeEnabled();
@@ -47,7 +47,7 @@ test('[GC-10, ROLE-32, ROLE-37] a client user sees no control that the role can 
   world,
 }) => {
   const account = await world.account(CLIENT);
-  await logIn(page, account.people.client);
+  await signIn(page, account.people.client);
   const note = page.getByText(screens.dashboard.viewOnly(accountOwnerText(account.name)));
   const running = account.device('Running');
   const hasOnlyDetails = async (place: Locator) => {
@@ -104,11 +104,11 @@ test('[GC-10] a user who may start and stop is not told whom to ask, and the own
     },
   });
   const { client, crew, lead } = account.people;
-  await logIn(page, crew);
+  await signIn(page, crew);
   await expect(deviceCard(page, { name: 'Running' }).control('stop')).toBeEnabled();
   await expect(page.getByText(/Ask .* to start or stop/)).toHaveCount(0);
   const theirs = await openBrowser();
-  await logIn(theirs, client);
+  await signIn(theirs, client);
   await expect(theirs.getByText(screens.dashboard.viewOnly(lead.name))).toBeVisible();
   await expect(theirs.getByText(screens.dashboard.ownedBy(lead.name))).toBeVisible();
 });
@@ -141,7 +141,7 @@ test("[GW-8] one's own workspace says so, and does not read as another user's", 
     ...DEVICES,
     people: { lead: { role: 'workspace-owner', in: 'Studio' } },
   });
-  await logIn(page, people.lead);
+  await signIn(page, people.lead);
   await expect(page.getByText(screens.dashboard.ownedByYou, { exact: true })).toBeVisible();
   await expect(page.getByText(screens.dashboard.ownedBy(people.lead.name))).toHaveCount(0);
   await expect(page.getByText(screens.dashboard.kinds.invited, { exact: true })).toHaveCount(0);
@@ -154,7 +154,7 @@ async function signInOperator(page: Page, world: World) {
     people: { crew: { role: 'vic-admin', in: 'Studio' } },
   });
   const listed = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/vic');
-  await logIn(page, account.people.crew);
+  await signIn(page, account.people.crew);
   const { authorization = '' } = (await listed).headers();
   return { account, crew: account.people.crew, authorization };
 }
@@ -229,7 +229,7 @@ test('[PLUS-7, GD-35] a start with an expired subscription is refused by the but
   });
   const unpaid = account.device('Unpaid');
   const listed = page.waitForRequest((sent) => new URL(sent.url()).pathname === '/api/vic');
-  await logIn(page, account.people.owner);
+  await signIn(page, account.people.owner);
   await answerLater(page);
   const { authorization } = (await listed).headers();
   const start = deviceCard(page, unpaid).control('start');
@@ -247,7 +247,7 @@ test('[PLUS-7, GD-35] a start with an expired subscription is refused by the but
     data: { reason: 'expired' },
   });
   const theirs = await openBrowser();
-  await logIn(theirs, account.people.crew);
+  await signIn(theirs, account.people.crew);
   await expect(deviceCard(theirs, unpaid).control('start')).toHaveAccessibleDescription(
     `Your subscription has expired. Ask the owner of ${account.name} to renew it.`,
   );

@@ -1,5 +1,5 @@
 import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
-import { loginScreen, logIn, signIn, submitLogin } from '../../screens/login/login.ts';
+import { logIn, loginScreen, signIn, submitLogin } from '../../screens/login/login.ts';
 import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
@@ -17,7 +17,7 @@ test('[ACCT-19, ROUTE-8] the user menu links to the settings, and an unknown tab
   world,
 }) => {
   const { people } = await world.account(OWNER);
-  await logIn(page, people.owner);
+  await signIn(page, people.owner);
   await shell(page).openMenu();
   await page.getByRole('link', { name: screens.shell.myAccount }).click();
   await expect(myAccount(page).heading).toBeFocused();
@@ -49,7 +49,7 @@ test('[PLUS-29] profile input is there again when the session has expired and th
   await submitLogin(page, people.owner);
   await expect(company).toHaveValue('Northlight Events');
   await shell(page).leave();
-  await logIn(page, people.owner);
+  await signIn(page, people.owner);
   await openMyAccount(page);
   await expect(company).toHaveValue('');
 });
@@ -89,7 +89,7 @@ test('[ACCT-24, VAL-17, VAL-18, VAL-19, VAL-20] an owner changes the account nam
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: OWNER.people,
   });
-  await logIn(page, people.owner);
+  await signIn(page, people.owner);
   await openMyAccount(page);
   const { account } = myAccount(page);
   const name = account.getByLabel(words.account.name);
@@ -110,7 +110,7 @@ test('[ACCT-24, VAL-17, VAL-18, VAL-19, VAL-20] an owner changes the account nam
 
 test('without the permission the account name is read-only and says why', async ({ page, world }) => {
   const { people } = await world.account(CREW);
-  await logIn(page, people.client);
+  await signIn(page, people.client);
   await openMyAccount(page);
   const name = myAccount(page).account.getByLabel(words.account.name);
   await expect(name).toHaveAttribute('readonly');
@@ -119,7 +119,7 @@ test('without the permission the account name is read-only and says why', async 
 
 test('[ACCT-19] the contents lead to every section of my account', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
-  await logIn(page, people.owner);
+  await signIn(page, people.owner);
   await openMyAccount(page);
   const links = page.getByRole('navigation', { name: words.contents }).getByRole('link');
   const regions = page.getByRole('main').getByRole('region');
@@ -136,7 +136,7 @@ test('[ACCT-19] the contents lead to every section of my account', async ({ page
 
 test('the theme is chosen by keyboard and stored', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
-  await logIn(page, people.owner);
+  await signIn(page, people.owner);
   await openMyAccount(page);
   const { appearance } = myAccount(page);
   await appearance.getByRole('radio', { name: words.appearance.themes.auto }).focus();
@@ -154,7 +154,7 @@ test('[VAL-14, VAL-16] a password is changed with the current one, and the new o
 }) => {
   pageErrors.allow(/status of 400/, 'the current password was wrong');
   const { people } = await world.account(OWNER);
-  await logIn(page, people.owner);
+  await signIn(page, people.owner);
   await openMyAccount(page);
   const { signIn: section } = myAccount(page);
   const current = section.getByLabel(words.signIn.currentPassword, { exact: true });
@@ -203,7 +203,7 @@ test('log out everywhere ends the sessions of other browsers', async ({
 
 test('[PLUS-24] the data export saves everything stored about the user', async ({ page, world }) => {
   const { people } = await world.account(OWNER);
-  await logIn(page, people.owner);
+  await signIn(page, people.owner);
   await openMyAccount(page);
   const download = page.waitForEvent('download');
   await myAccount(page).ownData.getByRole('button', { name: words.ownData.export }).click();

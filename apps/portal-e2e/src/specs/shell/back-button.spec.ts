@@ -8,7 +8,7 @@ import {
   showView,
   workspaceMenu,
 } from '../../screens/workspace/dashboard.ts';
-import { logIn } from '../../screens/login/login.ts';
+import { signIn } from '../../screens/login/login.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
 import { ONLINE, type AccountPlan } from '../../world/account-plan.ts';
@@ -30,7 +30,7 @@ const PLAN = {
 /** Enters the dashboard from My account, where one Back too many would lead. */
 async function comeFromMyAccount(page: Page, world: World): Promise<void> {
   const { people } = await world.account(PLAN);
-  await logIn(page, people.owner);
+  await signIn(page, people.owner);
   await page.goto('/myaccount');
   await shell(page).navigation.getByRole('link', { name: screens.shell.dashboard }).click();
   await showView(page, 'grid');

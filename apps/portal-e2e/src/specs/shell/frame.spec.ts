@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { dashboard, deviceCard } from '../../screens/workspace/dashboard.ts';
-import { logIn } from '../../screens/login/login.ts';
+import { logIn, signIn } from '../../screens/login/login.ts';
 import { shell } from '../../screens/shell/shell.ts';
 import { expect, test } from '../../test.ts';
 import { endStub, stubResponse } from '../../watch/stub-response.ts';
@@ -13,7 +13,7 @@ test('[UI-13] the theme follows the system until one is chosen, and the chosen t
 }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await logIn(page, people.owner);
+  await signIn(page, people.owner);
   const root = page.locator('html');
   const ground = () => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
   const hasScheme = (scheme: 'dark' | 'light') =>
@@ -62,7 +62,7 @@ test('[UI-2] a click outside of an open menu closes it and does nothing else', a
     workspaces: [{ name: 'Studio', devices: [{ name: 'Main PL' }] }],
     people: { owner: { role: 'account-owner' } },
   });
-  await logIn(page, account.people.owner);
+  await signIn(page, account.people.owner);
   const { control } = deviceCard(page, { name: 'Main PL' });
   await expect(control('start')).toBeEnabled();
   const { menuButton, logOut } = shell(page);
@@ -86,7 +86,7 @@ test('[DASH-22, DASH-23] the navigation is a sidebar above 991 px, a rail up to 
   world,
 }) => {
   const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
-  await logIn(page, people.owner);
+  await signIn(page, people.owner);
   const { menuButton, lastTab, navigation } = shell(page);
   const name = menuButton.getByText(people.owner.name);
   for (const { width, isWhole, isPhone } of [

@@ -1,5 +1,5 @@
 import { screens } from '@partyline/texts';
-import { loginScreen, logIn, submitLogin, signIn } from '../../screens/login/login.ts';
+import { loginScreen, signIn, submitLogin } from '../../screens/login/login.ts';
 import { palette } from '../../screens/shell/palette.ts';
 import { newPasswordScreen } from '../../screens/login/sign-up.ts';
 import { expect, test } from '../../test.ts';
@@ -82,7 +82,7 @@ test('[VAL-15] a reset and a changed password state the limit of 30 before anyth
   await expect(page).toHaveTitle('Partyline · Sign in · Set a new password');
   await expect(page.getByText(`${screens.userAction.newPassword.hint}.`)).toBeVisible();
   await expect(password).toHaveAccessibleDescription(/^6 to 30 characters, even if your present/);
-  await logIn(page, people.owner);
+  await signIn(page, people.owner);
   await page.goto('/myaccount');
   const change = page.getByRole('textbox', { name: screens.myAccount.signIn.newPassword, exact: true });
   await expect(change).toHaveAccessibleDescription(/^6 to 30 characters, even if your present/);
