@@ -20,7 +20,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     for (const step of stops.toReversed()) await step();
   };
   try {
-    const postgres = await startPostgres(join(dataDir, 'pg'), { env: process.env });
+    const postgres = await startPostgres(join(dataDir, 'pg'), { isThrowaway: true, env: process.env });
     stops.push(postgres.stop);
     const product = await startProduct(dataDir, postgres.url);
     stops.push(product.running.stop, () => keepLog(product.running, join(dataDir, 'app/logs')));
