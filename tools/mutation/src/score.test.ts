@@ -84,16 +84,16 @@ describe('a run', () => {
   const good = computeLibraryScore('roles', times(95, 'Killed'), []);
 
   it('passes at 95 of 100 and fails below', () => {
-    const five = computeLibraryScore('export', times(5, 'Survived'), []);
-    const six = computeLibraryScore('export', times(6, 'Survived'), []);
+    const five = computeLibraryScore('export', times(5, 'Survived'), [entry]);
+    const six = computeLibraryScore('export', times(6, 'Survived'), [entry]);
     expect(listFailures([good, five])).toEqual([]);
     expect(listFailures([good, six])).toEqual(['94.06 % of the mutants were noticed, 95 % is the least.']);
   });
 
-  it.each(['permissions', 'pricing'])('fails at one unexplained survivor in %s', (library) => {
+  it('fails at one unexplained survivor', () => {
     const mutants = [...times(99, 'Killed'), mutant('NoCoverage')];
-    expect(listFailures([computeLibraryScore(library, mutants, [])])).toHaveLength(1);
-    expect(listFailures([computeLibraryScore(library, mutants, [entry])])).toEqual([]);
+    expect(listFailures([computeLibraryScore('roles', mutants, [])])).toHaveLength(1);
+    expect(listFailures([computeLibraryScore('roles', mutants, [entry])])).toEqual([]);
   });
 
   it('fails at an entry without a survivor', () => {
