@@ -48,9 +48,11 @@ export const VERSION = readVersion();
 export async function startServer(config: Config, options: ServerOptions = {}): Promise<RunningServer> {
   const shutdown = new AbortController();
   const parts = buildParts(config, shutdown.signal, options);
-  const { app, database, readiness, maintenance, metrics, state, log } = parts;
+  const { app, database, readiness, hub, maintenance, metrics, state, log } = parts;
   try {
     await maintenance.start();
+    // A node that serves calls refuses no stream.
+    await hub.begun;
     await app.listen({ host: config.host, port: config.port });
   } catch (error) {
     // The caller gets the error at once; closing may wait for connecting parts.

@@ -9,6 +9,7 @@ import { oncePerFile } from '../testing/fixtures.ts';
 import { addProbeJob } from '../testing/probe-job.ts';
 import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from '../testing/start-api.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { readStream } from '../testing/read-stream.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 
@@ -100,6 +101,32 @@ it('distinguishes live from ready: migrating, serving, without PostgreSQL, servi
   // The second signal skips the drain.
   node.main.signal('SIGTERM');
   expect(await node.main.ended).toBe(0);
+  await node.line.close();
+});
+
+it('serves no call before the notification stream can begin, and then refuses no reader', async () => {
+  const { accountId, ownerUid } = await insertAccount(test.database);
+  const token = await issuer.tokenFor({ uid: ownerUid, accountId });
+  const holding = new pg.Client(test.url);
+  await holding.connect();
+  await holding.query('BEGIN');
+  await holding.query('LOCK TABLE app.notifications IN SHARE MODE');
+  const node = await startNode();
+  await until('the stream waits', async () => {
+    const { rowCount } = await test.database.query(
+      `SELECT FROM pg_stat_activity WHERE application_name = 'partyline-feed' AND wait_event_type = 'Lock'
+        AND datname = current_database()`,
+    );
+    return rowCount === 1;
+  });
+  expect((await node.monitoring('/ready')).status).toBe(503);
+  await expect(node.api('/api/ping')).rejects.toThrow();
+  await holding.end();
+  await until('it is ready', async () => (await node.monitoring('/ready')).status === 200);
+  const stream = await readStream(node.apiUrl, token);
+  expect(stream.response.status).toBe(200);
+  await stream.close();
+  await node.main.kill();
   await node.line.close();
 });
 

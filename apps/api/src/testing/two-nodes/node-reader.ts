@@ -15,6 +15,7 @@ const AGAIN_AFTER_MS = 50;
 export async function keepStreaming(url: string, token: string): Promise<NodeReader> {
   const ids: string[] = [];
   let stream: ReadStream = await readStream(url, token);
+  if (stream.response.status !== 200) throw new Error(`The stream was refused: ${stream.response.status}`);
   await stream.next('ready');
   let lastId: string | undefined;
   let reconnects = 0;

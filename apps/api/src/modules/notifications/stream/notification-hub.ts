@@ -44,6 +44,7 @@ export class NotificationHub {
   readonly #closing = new AbortController();
   readonly #listener: Listener;
   readonly #loop: Promise<void>;
+  readonly #begun = Promise.withResolvers<Cursor>();
   #cursor: Cursor | null = null;
   #nextHeldBackMs = HELD_BACK_MS.first;
   #isAwake = true;
@@ -66,9 +67,14 @@ export class NotificationHub {
     this.#loop = this.#run();
   }
 
-  /** Position handed out so far; null before the first contact with the database. */
+  /** Position handed out so far; null until it has begun. */
   get cursor(): Cursor | null {
     return this.#cursor;
+  }
+
+  /** Resolves with its first position, however late. */
+  get begun(): Promise<Cursor> {
+    return this.#begun.promise;
   }
 
   get subscriberCount(): number {
@@ -113,6 +119,7 @@ export class NotificationHub {
   async #readOn(): Promise<number> {
     try {
       this.#cursor ??= await this.#begin();
+      this.#begun.resolve(this.#cursor);
       // Asked before reading: rows released in between are read, later ones wake us.
       const isHeldBack = await isSomethingHeldBack(this.#database);
       const rows = await readAfter(this.#database, this.#cursor, ROWS_AT_ONCE);
