@@ -51,6 +51,6 @@ export { RIGHTS_ISSUE_CODES, type RightsIssueCode } from './gaps/rights-gaps.ts'
 export { listRightsIssues } from './gaps/rights-issues.ts';
 export { RIGHTS } from './table/rights-table.ts';
 export { accountSubjectOf, subjectFor } from './decision/subject.ts';
-export type { Subject } from './decision/subject.ts';
+export type { AnswerListener, Subject, Witnessed } from './decision/subject.ts';
 export type { InstanceTarget, Target, WorkspaceTarget } from './decision/target.ts';
 export type { WrittenRights, WrittenTree } from './table/written-rights.ts';

@@ -39,8 +39,8 @@ function missingRight(
   action: Action,
   circumstances: AccountCircumstances,
 ): RefusalReason | null {
-  const { roles, roleType, isDefault, isDirty } = workspace;
-  const subject = subjectFor({ roles, ...circumstances });
+  const { roles, roleType, isDefault, isDirty, onAnswer } = workspace;
+  const subject = subjectFor({ roles, ...circumstances, onAnswer });
   const decision = can(subject, action, { kind: 'workspace', roleType, isDefault, isDirty });
   return decision.allowed ? null : decision.reason;
 }

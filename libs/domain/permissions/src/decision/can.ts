@@ -15,9 +15,15 @@ function verdictsOn(subject: Subject, target: Target): Verdicts | undefined {
 
 /**
  * Whether a subject may do an action on a target; the first reason that holds refuses, and so does the unknown. Deleting a shared
- * workspace is refused by the deletion itself. [GC-3, GC-5, GC-10, GC-14, GP-6]
+ * workspace is refused by the deletion itself. The subject's listener, if any, receives the answer. [GC-3, GC-5, GC-10, GC-14, GP-6]
  */
 export function can(subject: Subject, action: Action, target: Target): PermissionDecision {
+  const decision = decide(subject, action, target);
+  subject.onAnswer?.(action, target, decision);
+  return decision;
+}
+
+function decide(subject: Subject, action: Action, target: Target): PermissionDecision {
   const verdict = verdictsOn(subject, target)?.[action];
   if (verdict === ASK_STATE) return stateRefusalOf(action, target) ?? allow();
   return verdict ?? REFUSALS[subject.highestRole === null ? 'unknown-role' : 'no-right'];

@@ -1,7 +1,7 @@
 import { parseWorkspaceId } from '@partyline/kernel';
 import { can } from './can.ts';
 import { REFUSALS, type PermissionDecision } from './refusal.ts';
-import { type Subject, subjectFor } from './subject.ts';
+import { subjectFor, type Subject, type Witnessed } from './subject.ts';
 import type { InstanceTarget, WorkspaceTarget, AccountTarget } from './target.ts';
 import type { AccountCircumstances } from '../table/account/plan-denials.ts';
 
@@ -29,7 +29,7 @@ export function canSchedule(subject: Subject): PermissionDecision {
 }
 
 /** With the caller's roles that cover it. */
-export interface SeenWorkspace extends Omit<WorkspaceTarget, 'kind'> {
+export interface SeenWorkspace extends Omit<WorkspaceTarget, 'kind'>, Witnessed {
   readonly roles: readonly string[];
 }
 

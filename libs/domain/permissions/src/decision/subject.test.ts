@@ -56,3 +56,20 @@ it('[GC-5, GC-12] gives a user the rights of their role, and no right before use
     Array(4).fill(false),
   );
 });
+
+it('[ROLE-38] reports every answer about a subject to its listener, and none about another', () => {
+  const facts = { roles: ['vic-admin'], planType: 'paid', customerStatus: 'B2C' } as const;
+  const heard: unknown[] = [];
+  const witnessed = subjectFor({ ...facts, onAnswer: (...answer) => heard.push(answer) });
+  const workspace = { kind: 'workspace', roleType: 'shared', isDefault: false, isDirty: false } as const;
+  const invite = can(witnessed, 'invite', workspace);
+  const revoke = can(witnessed, 'revoke', workspace);
+  can(subjectFor(facts), 'invite', workspace);
+  expect(heard).toEqual([
+    ['invite', workspace, invite],
+    ['revoke', workspace, revoke],
+  ]);
+  expect([invite.allowed, revoke.allowed]).toEqual([true, false]);
+  expect(Object.isFrozen(witnessed)).toBe(true);
+  expect(subjectFor(facts).onAnswer).toBeUndefined();
+});

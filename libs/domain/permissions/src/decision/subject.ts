@@ -15,17 +15,28 @@ import {
 } from '../table/account/plan-denials.ts';
 import { RIGHTS } from '../table/rights-table.ts';
 import { verdictsFor } from './verdict.ts';
+import type { Action } from '../table/action.ts';
+import type { PermissionDecision } from './refusal.ts';
+import type { Target } from './target.ts';
 import type { Verdicts } from './verdict.ts';
 
+/** Receives each answer that {@link can} gives about a subject, so that a server can prove what it asked. [ROLE-38] */
+export type AnswerListener = (action: Action, target: Target, decision: PermissionDecision) => void;
+
+/** Makes every question about the resulting subject known to a listener. */
+export interface Witnessed {
+  readonly onAnswer?: AnswerListener | undefined;
+}
+
 /** Of all memberships that cover the object. */
-export interface SubjectFacts {
+export interface SubjectFacts extends Witnessed {
   readonly roles: readonly string[];
   readonly planType: AccountPlanType;
   readonly customerStatus: CustomerStatus;
 }
 
 /** A caller with all state-independent answers precomputed. */
-export interface Subject {
+export interface Subject extends Witnessed {
   /** Known roles, highest first, without duplicates. */
   readonly roles: readonly StoredRole[];
   readonly highestRole: StoredRole | null;
@@ -65,14 +76,17 @@ const SUBJECTS: (Subject | undefined)[] = [];
 
 /**
  * Returns the subject for {@link can}; equal facts give the same object. Several roles unite their rights; account-level ones see
- * a workspace by its own kind, others as `invited`. [GC-12, GC-14, ROLE-18, ROLE-19]
+ * a workspace by its own kind, others as `invited`. With a listener the subject is a copy of its own. [GC-12, GC-14, ROLE-18,
+ * ROLE-19]
  */
 export function subjectFor(facts: SubjectFacts): Subject {
   const key = keyOf(facts);
-  return (SUBJECTS[key] ??= buildSubject(
+  const subject = (SUBJECTS[key] ??= buildSubject(
     STORED_ROLES.filter((role) => facts.roles.includes(role)),
     facts,
   ));
+  const { onAnswer } = facts;
+  return onAnswer === undefined ? subject : Object.freeze({ ...subject, onAnswer });
 }
 
 /** What is not known yet is missing. */

@@ -1,5 +1,5 @@
 import { REFUSAL_REASONS } from '@partyline/permissions';
-import type { AccountCircumstances } from '@partyline/permissions';
+import type { AccountCircumstances, Witnessed } from '@partyline/permissions';
 import type { AccountMember, OwnershipPlace } from '../account-member.ts';
 import { RECIPIENT_REFUSALS } from '../ownership-recipient.ts';
 import type { TransferState } from './transfer-state.ts';
@@ -30,7 +30,8 @@ export interface BookedWorkspace {
 
 /** Everything that the ownerships of an account depend on. */
 export interface OwnershipBook {
-  readonly circumstances: AccountCircumstances;
+  /** A listener hears the questions about every member. */
+  readonly circumstances: AccountCircumstances & Witnessed;
   readonly workspaces: readonly BookedWorkspace[];
   readonly members: readonly AccountMember[];
   /** Open and past ones. */
