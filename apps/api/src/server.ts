@@ -4,7 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { buildApp, type LogStream } from './app.ts';
 import type { Config } from './config.ts';
+import { checkedPort } from './db/effect-check.ts';
 import { openDatabase } from './db/open-database.ts';
+import type { Handlers } from './http/routes/route-types.ts';
 import { appPageReader, runtimeConfigOf } from './http/pages/app-page.ts';
 import { createTokenVerifier } from './http/authentication/token-verifier.ts';
 import { rememberVerified } from './http/authentication/verified-tokens.ts';
@@ -34,6 +36,8 @@ export interface RunningServer {
 export interface ServerOptions {
   /** Default: a worker thread. */
   readonly startJobWorker?: StartJobWorker;
+  /** Replaces handlers, for tests of what surrounds them. */
+  readonly changeHandlers?: (handlers: Handlers) => Handlers;
   readonly logStream?: LogStream;
   /** Receives the node's phase. */
   readonly state?: NodeState;
@@ -97,7 +101,7 @@ type Parts = ReturnType<typeof buildParts>;
 
 function buildParts(config: Config, shutdown: AbortSignal, options: ServerOptions) {
   const { databaseUrl } = config;
-  const { state = new NodeState() } = options;
+  const { state = new NodeState(), changeHandlers = (handlers) => handlers } = options;
   const { metrics = createMetrics(VERSION, state) } = options;
   const log: JobLog = {
     info: (data, message) => app.log.info(data, message),
@@ -116,12 +120,15 @@ function buildParts(config: Config, shutdown: AbortSignal, options: ServerOption
     maxConnections: 1,
     statementTimeoutMs: READY_WITHIN_MS,
   });
-  const { host, identity, payments } = createPorts(config);
+  const ports = createPorts(config);
+  const host = checkedPort(ports.host);
+  const identity = checkedPort(ports.identity);
+  const payments = checkedPort(ports.payments);
   const hub = new NotificationHub({ databaseUrl, log, onRow: metrics.noteNotification });
   metrics.watch({ database, countStreams: () => hub.subscriberCount });
   const readAppPage = appPageReader(config.portalDir, runtimeConfigOf(config, VERSION));
   const readAppVersion = async () => (await readAppPage(DEFAULT_LANGUAGE))?.appVersion ?? null;
-  const handlers = createHandlers({
+  const served = createHandlers({
     config,
     database,
     identity,
@@ -139,7 +146,7 @@ function buildParts(config: Config, shutdown: AbortSignal, options: ServerOption
   const app = buildApp({
     config,
     database,
-    handlers,
+    handlers: changeHandlers(served),
     verifyToken,
     noteUse,
     maintenance,

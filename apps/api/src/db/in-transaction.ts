@@ -1,4 +1,6 @@
+import { err, ok, type Result } from '@partyline/kernel';
 import type pg from 'pg';
+import { checkEffect, withoutEffectCheck } from './effect-check.ts';
 import type { Database, Db } from './open-database.ts';
 
 /** Serialization failure and deadlock. */
@@ -7,12 +9,12 @@ const ATTEMPTS = 4;
 
 /**
  * Runs `work` in one transaction, retried on serialization failures and deadlocks: `work` must only affect the database. Rethrows
- * its errors.
+ * its errors. Asks the effect check of the call before COMMIT, so that what nobody was allowed is rolled back. [ROLE-38]
  */
-export async function inTransaction<Result>(
+export async function inTransaction<Answer>(
   database: Database,
-  work: (tx: Db) => Promise<Result>,
-): Promise<Result> {
+  work: (tx: Db) => Promise<Answer>,
+): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await oneTransaction(database, work);
@@ -22,14 +24,48 @@ export async function inTransaction<Result>(
   }
 }
 
-async function oneTransaction<Result>(
+/** Carries a refusal out of a transaction, which is rolled back. */
+class Refused<Refusal> extends Error {
+  readonly refusal: Refusal;
+  constructor(refusal: Refusal) {
+    super('refused');
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Runs `work` like `inTransaction`. A refusal rolls back what `work` wrote, is recorded by `record` in a transaction of its own
+ * without the effect check, and returned. [PLUS-22]
+ */
+export async function decideInTransaction<Answer, Refusal>(
   database: Database,
-  work: (tx: Db) => Promise<Result>,
-): Promise<Result> {
+  work: (tx: Db) => Promise<Result<Answer, Refusal>>,
+  record: (tx: Db, refusal: Refusal) => Promise<void>,
+): Promise<Result<Answer, Refusal>> {
+  try {
+    return await inTransaction(database, async (tx) => {
+      const result = await work(tx);
+      if (!result.ok) throw new Refused(result.error);
+      return ok(result.value);
+    });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    // Thrown above, by this call: an inner one would have been caught there.
+    const { refusal } = error as Refused<Refusal>;
+    await withoutEffectCheck('refusal', () => inTransaction(database, (tx) => record(tx, refusal)));
+    return err(refusal);
+  }
+}
+
+async function oneTransaction<Answer>(
+  database: Database,
+  work: (tx: Db) => Promise<Answer>,
+): Promise<Answer> {
   const client = await database.connect();
   try {
     await client.query('BEGIN');
     const result = await work(client);
+    checkEffect('commit');
     const end = await client.query('COMMIT');
     // PostgreSQL answers ROLLBACK to COMMIT after a failed statement.
     if (end.command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.');

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { checkStatement } from './effect-check.ts';
 
 export interface DatabaseOptions {
   readonly url: string;
@@ -41,10 +42,21 @@ export function openDatabase(options: DatabaseOptions): Database {
     options: '-c TimeZone=UTC -c jit=off',
     types: typeParsers(),
   });
+  checkSingleStatements(pool);
   pool.on('error', (error) => options.onConnectionLost?.(error));
   // Without a listener, a lost connection would be an uncaught exception.
   pool.on('connect', (client) => client.on('error', ignore));
   return pool;
+}
+
+/** Makes statements outside of a transaction pass the effect check of the call. */
+function checkSingleStatements(pool: pg.Pool): void {
+  const query = pool.query.bind(pool);
+  const checked = (statement: string | pg.QueryConfig, ...rest: unknown[]): unknown => {
+    checkStatement(statement);
+    return Reflect.apply(query, pool, [statement, ...rest]);
+  };
+  pool.query = checked as typeof pool.query; // the same overloads
 }
 
 function ignore(): void {

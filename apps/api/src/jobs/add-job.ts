@@ -1,3 +1,4 @@
+import { checkEffect } from '../db/effect-check.ts';
 import type { Db } from '../db/open-database.ts';
 import type { JobPayloads } from './job-payloads.ts';
 import { currentOrigin } from './job-scope.ts';
@@ -15,13 +16,14 @@ export interface JobOptions {
 
 const ATTEMPTS = 100;
 
-/** Adds a job, effective at the commit, with the originating call's id for the log. */
+/** Adds a job, effective at the commit, with the originating call's id for the log. Passes the call's effect check. */
 export async function addJob<Name extends keyof JobPayloads>(
   tx: Db,
   name: Name,
   payload: JobPayloads[Name],
   { key, delayMs = 0, priority = 0, queue }: JobOptions = {},
 ): Promise<void> {
+  checkEffect('job request');
   const requestId = currentOrigin();
   const carried = requestId === null ? payload : { ...payload, requestId };
   await tx.query({
@@ -39,6 +41,7 @@ export async function addJobs<Name extends keyof JobPayloads>(
   jobs: readonly { readonly payload: JobPayloads[Name]; readonly key: string }[],
   { priority = 0 }: Pick<JobOptions, 'priority'> = {},
 ): Promise<void> {
+  checkEffect('job request');
   await tx.query({
     name: 'add-jobs',
     text: `SELECT graphile_worker.add_jobs(coalesce(array_agg(

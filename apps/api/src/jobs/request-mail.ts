@@ -1,3 +1,4 @@
+import { checkEffect } from '../db/effect-check.ts';
 import type { Db } from '../db/open-database.ts';
 import { addJob } from './add-job.ts';
 import type { JobPayloads } from './job-payloads.ts';
@@ -53,6 +54,7 @@ export async function requestMails(
   mails: readonly Pick<WantedMail, 'id' | 'version'>[],
 ): Promise<void> {
   if (mails.length === 0) return;
+  checkEffect('job request');
   await tx.query({
     name: 'add-mail-jobs',
     text: `SELECT FROM graphile_worker.add_jobs(ARRAY(

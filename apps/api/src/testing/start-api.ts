@@ -32,7 +32,10 @@ export const TEST_INVITATION_SECRET = 'a-secret-of-invitations-for-tests-only';
 /** Starts the API like `main.ts` on a free port, by default with the job worker in this process. */
 export async function startApi(
   settings: Readonly<Record<string, string>> = {},
-  { startJobWorker = startJobWorkerHere }: Pick<ServerOptions, 'startJobWorker'> = {},
+  {
+    startJobWorker = startJobWorkerHere,
+    ...options
+  }: Pick<ServerOptions, 'startJobWorker' | 'changeHandlers'> = {},
 ): Promise<TestApi> {
   const [testDatabase, issuer] = await Promise.all([createTestDatabase(), startTestIssuer()]);
   const config = testConfig(testDatabase, issuer, settings);
@@ -40,7 +43,7 @@ export async function startApi(
   const logStream = { write: (line: string) => logLines.push(line) };
   const state = new NodeState();
   const metrics = createMetrics('0.0.0', state);
-  const server = await startServer(config, { logStream, startJobWorker, state, metrics });
+  const server = await startServer(config, { ...options, logStream, startJobWorker, state, metrics });
   const baseUrl = `http://127.0.0.1:${server.port}`;
   return {
     baseUrl,

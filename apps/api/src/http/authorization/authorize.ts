@@ -3,42 +3,47 @@ import {
   can,
   subjectFor,
   canTokenCall,
-  type Action,
   type PermissionDecision,
   type RefusalReason,
   type Subject,
-  type Target,
 } from '@partyline/permissions';
+import type { StoredRole } from '@partyline/roles';
 import { PERMISSION_REFUSAL_TEXTS, SCOPE_REFUSAL_TEXTS, scopeMissingText } from '@partyline/texts';
 import type { TokenIdentity } from '../authentication/token-identity.ts';
 import { ApiFailure } from '../errors/api-failure.ts';
 import type { Caller, MemberCaller } from './caller.ts';
 import { requireMember } from './load-caller.ts';
-import { noteAsked } from './request-scope.ts';
+import { recordAnswers, type AskedObject } from './asked-rights.ts';
 
 /**
- * Checks whether a caller may call a route. Workspace and instance routes only need a member here: the module calls `askRight` with
- * the loaded object, or the registry refuses its answer. [GC-14, ROLE-38]
+ * Checks whether a caller may call a route. Workspace and instance routes only need a member here: the module asks with the loaded
+ * object, or nothing is committed and the registry refuses its answer. [GC-14, ROLE-38]
  */
 export function authorize(permission: RoutePermission, caller: Caller): Caller {
   if (permission.kind === 'bearer' || permission.kind === 'visitor') return caller;
   const member = requireMember(caller);
   if (permission.kind === 'account') {
     const { branch, action } = permission;
-    requireRight(askRight(accountSubject(member), action, { kind: 'account', branch }));
+    requireRight(can(accountSubject(member), action, { kind: 'account', branch }));
   }
   return member;
 }
 
-/** Asks the domain for a decision and records it for the registry. [ROLE-38] */
-export function askRight(subject: Subject, action: Action, target: Target): PermissionDecision {
-  noteAsked(action);
-  return can(subject, action, target);
+/** Returns the caller with the roles that cover some objects, as subject whose answers are recorded for them. [ROLE-38] */
+export function subjectOf(
+  { account }: Pick<MemberCaller, 'account'>,
+  roles: readonly StoredRole[],
+  ...objects: readonly AskedObject[]
+): Subject {
+  return subjectFor({ ...account, roles, onAnswer: recordAnswers(...objects) });
 }
 
 /** Returns the caller as subject for account-level decisions; all roles count. */
-export function accountSubject({ account, memberships }: MemberCaller): Subject {
-  return subjectFor({ ...account, roles: memberships.map(({ role }) => role) });
+export function accountSubject(caller: MemberCaller): Subject {
+  return subjectOf(
+    caller,
+    caller.memberships.map(({ role }) => role),
+  );
 }
 
 /** Throws `forbidden` with the reason when a decision refuses. [PLUS-7] */

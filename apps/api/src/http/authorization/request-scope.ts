@@ -1,4 +1,3 @@
-import type { Action } from '@partyline/permissions';
 import type { FastifyRequest } from 'fastify';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
@@ -13,8 +12,8 @@ export interface RequestScope {
   readonly apiTokenId: number | null;
   /** Only for calls of support staff. [PLUS-25] */
   readonly supportToken?: { readonly id: number; readonly name: string };
-  /** Rights the domain was asked about so far. */
-  readonly askedRights: Set<Action>;
+  /** Rights that the domain was asked for and granted so far, each with its object. */
+  readonly granted: Set<string>;
   /** An identical earlier call's answer is sent; its rights were asked then. [GX-14] */
   isRepeated: boolean;
 }
@@ -40,19 +39,13 @@ export function inRequestScope<Result>(
   call: Pick<RequestScope, 'ip' | 'requestId' | 'uid' | 'apiTokenId' | 'supportToken'>,
   work: (scope: RequestScope) => Promise<Result>,
 ): Promise<Result> {
-  const scope = { ...call, askedRights: new Set<Action>(), isRepeated: false };
+  const scope = { ...call, granted: new Set<string>(), isRepeated: false };
   return storage.run(scope, () => work(scope));
 }
 
 /** Returns the scope of the current call; undefined in a job. */
 export function requestScope(): RequestScope | undefined {
   return storage.getStore();
-}
-
-/** Records rights that the domain was asked about; the registry refuses answers without them. [ROLE-38] */
-export function noteAsked(...rights: readonly Action[]): void {
-  const asked = storage.getStore()?.askedRights;
-  for (const right of rights) asked?.add(right);
 }
 
 /** Records that a stored answer is repeated. [GX-14] */

@@ -1,17 +1,18 @@
 import { API_BASE, ROUTES, type Route, type RouteName } from '@partyline/contract';
-import type { Action } from '@partyline/permissions';
+import { withEffectCheck, type Effect } from '../../db/effect-check.ts';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { ApiFailure } from '../errors/api-failure.ts';
 import type { Caller } from '../authorization/caller.ts';
 import type { RouteGuards } from './route-guards.ts';
 import { acceptUploads, readUpload } from '../requests/read-upload.ts';
 import { inRequestScope, scopeOf, type RequestScope } from '../authorization/request-scope.ts';
-import { rightOfCall } from '../authorization/right-of-route.ts';
+import { missingRight } from '../authorization/asked-rights.ts';
+import { rightsOfCall } from '../authorization/rights-of-call.ts';
 import { createContext, type AnyContext } from './route-context.ts';
 import type { Handlers } from './route-types.ts';
 import { sendResult } from '../answers/send-result.ts';
 import { parseJson } from '../requests/parse-json.ts';
-import { checkRequest } from '../requests/validate.ts';
+import { checkRequest, type CheckedRequest } from '../requests/validate.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,8 +34,8 @@ export interface RegistryDeps {
 }
 
 /**
- * Registers exactly the contract's routes. Order of checks: token and rate limit, body, rights, handler; last, whether a workspace
- * or instance handler asked for its right. [GX-26, ROLE-38]
+ * Registers exactly the contract's routes. Order of checks: token and rate limit, body, rights, handler. Before each commit, job
+ * request and provider call of a handler, and before its answer: whether the call's right was asked for its object. [GX-26, ROLE-38]
  */
 export function registerRoutes(app: FastifyInstance, deps: RegistryDeps): void {
   const isUpload = (name: RouteName): boolean => takesUpload(ROUTES[name]);
@@ -87,23 +88,37 @@ function routeOptions(name: RouteName, deps: RegistryDeps): RouteOptions {
       const result = await inRequestScope(scopeOf(request), async (scope) => {
         const serve = (caller: Caller | null) =>
           handler.handle(createContext({ request, reply, checked, upload, caller, shutdown: streamEnd() }));
-        const answer = await guards.admitted(name, request.identity, handler.loadsCaller, serve);
-        requireAsked(name, rightOfCall(name, route, checked.body), scope);
-        return answer;
+        const requireRights = rightsCheck(name, checked, scope);
+        return withEffectCheck(requireRights, async () => {
+          const answer = await guards.admitted(name, request.identity, handler.loadsCaller, serve);
+          requireRights?.('answer');
+          return answer;
+        });
       });
       return sendResult(route, reply, result);
     },
   };
 }
 
-/** Refuses answers of handlers that never asked for the contract's right, so that a bug leaks no data. [ROLE-38] */
-export function requireAsked(
+/**
+ * Returns what refuses the effects and the answer of a call whose rights were not asked for its objects and granted, so that a bug
+ * neither writes nor leaks; null for routes without such rights. Answers repeated by an idempotency key pass. [GX-14, ROLE-38]
+ */
+export function rightsCheck(
   name: RouteName,
-  right: Action | null | undefined,
-  { askedRights, isRepeated }: Pick<RequestScope, 'askedRights' | 'isRepeated'>,
-): void {
-  if (right === undefined || isRepeated || (right !== null && askedRights.has(right))) return;
-  throw new Error(`${name} answers without having asked for the right ${right ?? 'of its body'}.`);
+  checked: CheckedRequest,
+  scope: Pick<RequestScope, 'granted' | 'isRepeated'>,
+): ((effect: Effect | 'answer') => void) | null {
+  const required = rightsOfCall(name, checked);
+  if (required === null) return null;
+  return (effect) => {
+    const missing = scope.isRepeated ? undefined : missingRight(required, scope);
+    if (missing === undefined) return;
+    const { anyOf, object } = missing;
+    throw new Error(
+      `${name}: ${effect} without the right ${anyOf.join(' or ') || 'of its body'} for ${object ?? 'any object'}.`,
+    );
+  };
 }
 
 /** The raw body. Compressed ones are refused: they may unpack to any size. */

@@ -1,4 +1,5 @@
 import type { RouteName } from '@partyline/contract';
+import { withoutEffectCheck } from '../../db/effect-check.ts';
 import type { Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { requestScope } from '../../http/authorization/request-scope.ts';
@@ -21,7 +22,8 @@ export async function auditRefusal<Result>(
   } catch (error) {
     const reason = refusedFor(error);
     if (reason !== null && identity !== null && identity.accountId !== null) {
-      await writeRefusal(db, { name, uid: identity.uid, accountId: identity.accountId, reason });
+      const refused = { name, uid: identity.uid, accountId: identity.accountId, reason };
+      await withoutEffectCheck('refusal', () => writeRefusal(db, refused));
     }
     throw error;
   }

@@ -1,5 +1,6 @@
 import type { HostRegistration } from '@partyline/contract';
 import { err, ok, type Result } from '@partyline/kernel';
+import { withoutEffectCheck } from '../../db/effect-check.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
@@ -51,7 +52,8 @@ export async function addDevice(deps: AddDeps, request: AddRequest): Promise<Add
     return await claimAndRegister(deps, request, workspaceId);
   } catch (error) {
     // Refused codes are audited too. [PLUS-22]
-    if (error instanceof ApiFailure) await audit(database, request, workspaceId, { refused: error });
+    if (error instanceof ApiFailure)
+      await withoutEffectCheck('refusal', () => audit(database, request, workspaceId, { refused: error }));
     throw error;
   }
 }

@@ -8,6 +8,7 @@ import { requestDelivery } from '../../jobs/request-delivery.ts';
 import { writeSilentNotification } from '../notifications/rows/write-notification.ts';
 import { supersedeOpenCommand } from '../vic/commands/command-instance.repository.ts';
 import type { InstanceFacts } from '../vic/instance/instance-facts.repository.ts';
+import { objectsOf } from '../vic/instance/instance-rights.ts';
 import { auditInstance, onInstance, type InstanceCall } from '../vic/instance/on-instance.ts';
 import { listWorkspaceRows } from '../vic/instance/workspace-rows.repository.ts';
 import { placeDecision } from '../workspace/places/place-rights.ts';
@@ -26,11 +27,11 @@ const NO_UUIDS: ReadonlySet<string> = new Set();
  * DEV-51, DEV-58, ERR-27, GD-31, GD-45]
  */
 export async function removeDevice(database: Database, request: RemovalRequest): Promise<null> {
-  return onInstance(database, request, 'device.unregister', async (tx, { instance }) => {
-    const seen = await readSeenPlace(tx, request.caller, instance.workspaceId);
+  return onInstance(database, request, 'device.unregister', async (tx, { instance, caller }) => {
+    const seen = await readSeenPlace(tx, caller, instance.workspaceId);
     const isThere = !request.isLq || instance.isLq || isLqDevice(instance, NO_UUIDS);
     if (seen === undefined || !isThere) return err(new ApiFailure('not-found'));
-    const right = placeDecision(request.caller, seen, 'edit-instances');
+    const right = placeDecision(caller, seen, 'edit-instances', ...objectsOf(instance));
     if (!right.allowed) return err(forbidden(right.reason));
     const rows = await listWorkspaceRows(tx, instance, { locked: false });
     const possible = removalDecision(giveUpOverdue(instance, Date.now()), rows);

@@ -1,9 +1,15 @@
 import { hash } from 'node:crypto';
 import type { ColumnAs } from '../../db/columns.ts';
+import { withoutEffectCheck } from '../../db/effect-check.ts';
 import type { Db } from '../../db/open-database.ts';
 import { noteRepeated } from '../../http/authorization/request-scope.ts';
 import { keyFailure } from './idempotency-key.ts';
 import type { RepeatableCall } from './once.ts';
+
+interface StoredRow<Answer> {
+  readonly isSame: boolean;
+  readonly result: ColumnAs<'idempotency_keys', 'result', Answer | null>;
+}
 
 /**
  * Returns the stored answer of a call with several transactions; null without a key, for a first call, and after an unfinished one.
@@ -14,16 +20,15 @@ export async function storedAnswer<Answer>(
   { uid, route, key, asked }: RepeatableCall,
 ): Promise<Answer | null> {
   if (key === null) return null;
-  const { rows } = await db.query<{
-    isSame: boolean;
-    result: ColumnAs<'idempotency_keys', 'result', Answer | null>;
-  }>({
-    name: 'kept-answer',
-    text: `INSERT INTO app.idempotency_keys AS k (user_uid, route, key, body_hash) VALUES ($1, $2, $3, decode($4, 'hex'))
+  const { rows } = await withoutEffectCheck('idempotency', () =>
+    db.query<StoredRow<Answer>>({
+      name: 'kept-answer',
+      text: `INSERT INTO app.idempotency_keys AS k (user_uid, route, key, body_hash) VALUES ($1, $2, $3, decode($4, 'hex'))
       ON CONFLICT (user_uid, route, key) DO UPDATE SET key = k.key
       RETURNING k.body_hash = decode($4, 'hex') AS "isSame", k.result`,
-    values: [uid, route, key, hash('sha256', JSON.stringify(asked), 'hex')],
-  });
+      values: [uid, route, key, hash('sha256', JSON.stringify(asked), 'hex')],
+    }),
+  );
   const [row] = rows;
   if (row?.isSame !== true) throw keyFailure('not-allowed');
   if (row.result !== null) noteRepeated();
@@ -37,9 +42,11 @@ export async function storeAnswer(
   answer: unknown,
 ): Promise<void> {
   if (key === null) return;
-  await db.query({
-    name: 'keep-answer',
-    text: 'UPDATE app.idempotency_keys SET result = $4 WHERE user_uid = $1 AND route = $2 AND key = $3 AND result IS NULL',
-    values: [uid, route, key, JSON.stringify(answer)],
-  });
+  await withoutEffectCheck('idempotency', () =>
+    db.query({
+      name: 'keep-answer',
+      text: 'UPDATE app.idempotency_keys SET result = $4 WHERE user_uid = $1 AND route = $2 AND key = $3 AND result IS NULL',
+      values: [uid, route, key, JSON.stringify(answer)],
+    }),
+  );
 }

@@ -1,9 +1,9 @@
-import { subjectFor, type Action, type PermissionDecision, type Subject } from '@partyline/permissions';
+import { can, type Action, type PermissionDecision, type Subject } from '@partyline/permissions';
 import type { InvitedWorkspace } from '@partyline/invitations';
 import { isAccountLevel } from '@partyline/roles';
-import { askRight } from '../../http/authorization/authorize.ts';
+import type { AskedObject } from '../../http/authorization/asked-rights.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
-import { seenBy } from '../workspace/places/place-rights.ts';
+import { placeSubject, seenBy } from '../workspace/places/place-rights.ts';
 import type { PlaceFacts } from '../workspace/places/places.repository.ts';
 
 /** A workspace for the invitation rules, with the caller's rights. */
@@ -12,8 +12,15 @@ export interface QuestionedPlace extends InvitedWorkspace {
   readonly subject: Subject;
 }
 
-/** Converts a workspace for the invitation rules; undefined without a role there. [GC-14, GW-6, GW-8] */
-export function questionedPlace(caller: MemberCaller, place: PlaceFacts): QuestionedPlace | undefined {
+/**
+ * Converts a workspace for the invitation rules, asked there for further objects; undefined without a role there. [GC-14, GW-6,
+ * GW-8]
+ */
+export function questionedPlace(
+  caller: MemberCaller,
+  place: PlaceFacts,
+  ...objects: readonly AskedObject[]
+): QuestionedPlace | undefined {
   const seen = seenBy(caller, place);
   if (seen === undefined) return undefined;
   return {
@@ -23,13 +30,13 @@ export function questionedPlace(caller: MemberCaller, place: PlaceFacts): Questi
     isDefault: place.isDefault,
     isDirty: place.isDirty,
     haveWorkspaceOwner: place.ownerUid !== null,
-    subject: subjectFor({ ...caller.account, roles: seen.roles }),
+    subject: placeSubject(caller, seen, ...objects),
   };
 }
 
 export function rightAt(place: QuestionedPlace, action: Action): PermissionDecision {
   const { roleType, isDefault, isDirty } = place;
-  return askRight(place.subject, action, { kind: 'workspace', roleType, isDefault, isDirty });
+  return can(place.subject, action, { kind: 'workspace', roleType, isDefault, isDirty });
 }
 
 /** Whether the caller has an account-level role. [ROLE-8] */

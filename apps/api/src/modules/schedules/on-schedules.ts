@@ -1,10 +1,11 @@
 import { DEVICE_RIGHTS } from '@partyline/device-state';
 import { err, type Result } from '@partyline/kernel';
-import { subjectFor, type PermissionDecision } from '@partyline/permissions';
+import { can, type PermissionDecision } from '@partyline/permissions';
 import { SCHEDULES_LIMIT, type ScheduleAction, type ScheduleFieldIssue } from '@partyline/schedules';
 import { SCHEDULE_ISSUE_TEXTS, SCHEDULE_LIMIT_TEXT } from '@partyline/texts';
 import type { Database, Db } from '../../db/open-database.ts';
-import { askRight, forbidden, requireRight } from '../../http/authorization/authorize.ts';
+import { forbidden, requireRight, subjectOf } from '../../http/authorization/authorize.ts';
+import { workspaceObject } from '../../http/authorization/asked-rights.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -26,14 +27,14 @@ export interface ScheduleCall extends SchedulesCall {
 
 /** Whether a caller may start or stop the workspace's devices; each device decides at the run. [PLUS-15] */
 export function scheduleDecision(
-  { account }: MemberCaller,
-  { roles }: Pick<SeenPlace, 'roles'>,
+  caller: MemberCaller,
+  { id, roles }: Pick<SeenPlace, 'id' | 'roles'>,
   action: ScheduleAction,
 ): PermissionDecision {
-  const subject = subjectFor({ ...account, roles });
+  const subject = subjectOf(caller, roles, workspaceObject(id));
   const isRunning = action === 'stop';
   const [right] = DEVICE_RIGHTS[action];
-  return askRight(subject, right, { kind: 'instance', isRunning, isSubscriptionExpired: false });
+  return can(subject, right, { kind: 'instance', isRunning, isSubscriptionExpired: false });
 }
 
 /** The workspace, and the caller with roles read under its lock. */

@@ -1,5 +1,6 @@
 import { parseUserAgent } from '@partyline/session';
 import { isIP } from 'node:net';
+import { withoutEffectCheck } from '../../db/effect-check.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
@@ -32,7 +33,8 @@ export function createNoteUse(db: Db, log: JobLog, now: () => number = Date.now)
       if (notedAt.size <= REMEMBERED_AT_MOST) break;
       notedAt.delete(oldest);
     }
-    noteSessionUse(db, identity, placeOf(userAgent, ip)).catch((error: unknown) => {
+    const note = () => noteSessionUse(db, identity, placeOf(userAgent, ip));
+    withoutEffectCheck('last-activity', note).catch((error: unknown) => {
       notedAt.delete(key);
       log.warn({ err: error }, 'the use of a session could not be recorded');
     });

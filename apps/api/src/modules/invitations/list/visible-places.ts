@@ -1,5 +1,6 @@
+import { can } from '@partyline/permissions';
 import type { Db } from '../../../db/open-database.ts';
-import { accountSubject, askRight, forbidden } from '../../../http/authorization/authorize.ts';
+import { accountSubject, forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { isWholeAccount, questionedPlace, rightAt, type QuestionedPlace } from '../place-question.ts';
 import { listNamedPlaces, listSeenPlaces, type NamedPlace } from './seen-places.repository.ts';
@@ -28,7 +29,7 @@ export async function visiblePlaces(db: Db, caller: MemberCaller): Promise<Visib
   if (isWholeAccount(caller)) {
     // An account-level right is the same in workspaces of every kind.
     const anywhere = { kind: 'workspace', roleType: 'default', isDefault: true, isDirty: false } as const;
-    const right = askRight(accountSubject(caller), 'list', anywhere);
+    const right = can(accountSubject(caller), 'list', anywhere);
     if (!right.allowed) throw forbidden(right.reason);
     return { ...shared, isWhole: true, places: await listNamedPlaces(db, caller.account.id) };
   }

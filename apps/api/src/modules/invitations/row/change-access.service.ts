@@ -3,7 +3,6 @@ import { decideAccessChange } from '@partyline/invitations';
 import { err, ok } from '@partyline/kernel';
 import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { noteAsked } from '../../../http/authorization/request-scope.ts';
 import type { BodyOf } from '../../../http/routes/route-types.ts';
 import type { InvitationDeps } from '../access-call.ts';
 import { readAccessRow } from '../list/access-page.repository.ts';
@@ -46,7 +45,6 @@ export function changeAccess(deps: InvitationDeps, call: ChangeCall): Promise<Ac
 
 function failureOfChange(call: ChangeCall, found: FoundRow, change: RowChange): ApiFailure | null {
   const { row, question } = found;
-  noteAsked('invite');
   const asked = { ...question, isOwn: row.uid === call.caller.uid, change: termsOf(change) };
   const decision = decideAccessChange(asked, call.now.getTime());
   if (!decision.allowed) return failureOfRefusal(decision.reason);

@@ -1,7 +1,7 @@
-import { err, ok } from '@partyline/kernel';
+import { err, ok, type Result } from '@partyline/kernel';
 import { isOwnerRole, STORED_ROLES } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
-import { inTransaction } from '../../../db/in-transaction.ts';
+import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
@@ -18,6 +18,12 @@ export interface LeaveCall extends AccessCall {
   readonly workspaceId: number | null;
 }
 
+interface LeaveRefusal {
+  readonly failure: ApiFailure;
+  /** Set: the caller owns it, which is audited. */
+  readonly ownedPlaceId?: number;
+}
+
 interface Seat {
   readonly number: number;
   readonly role: StoredRole;
@@ -27,23 +33,27 @@ interface Seat {
 export async function leaveWorkspace({ database }: InvitationDeps, call: LeaveCall): Promise<null> {
   const { caller, workspaceId } = call;
   const accountId = caller.account.id;
-  const outcome = await inTransaction(database, async (tx) => {
-    await lockAccount(tx, accountId);
-    const placeId = workspaceId ?? (await readDefaultPlaceId(tx, accountId));
-    if (placeId !== undefined) await lockPlace(tx, accountId, placeId);
-    const seat = await lockSeat(tx, call);
-    if (seat === undefined || placeId === undefined) return err(new ApiFailure('not-found'));
-    if (isOwnerRole(seat.role)) {
-      await auditRefusal(tx, call, placeId);
-      return err(new ApiFailure('ownership-must-be-transferred'));
-    }
-    const row = { kind: 'membership', number: seat.number, uid: caller.uid } as const;
-    await removeRow(tx, row, caller.uid);
-    await settleHandoversOf(tx, accountId, caller.uid);
-    await auditRow(tx, call, row, { action: 'leave', placeId, details: { role: seat.role } });
-    return ok(null);
-  });
-  if (!outcome.ok) throw outcome.error;
+  const outcome = await decideInTransaction(
+    database,
+    async (tx): Promise<Result<null, LeaveRefusal>> => {
+      await lockAccount(tx, accountId);
+      const placeId = workspaceId ?? (await readDefaultPlaceId(tx, accountId));
+      if (placeId !== undefined) await lockPlace(tx, accountId, placeId);
+      const seat = await lockSeat(tx, call);
+      if (seat === undefined || placeId === undefined) return err({ failure: new ApiFailure('not-found') });
+      if (isOwnerRole(seat.role))
+        return err({ failure: new ApiFailure('ownership-must-be-transferred'), ownedPlaceId: placeId });
+      const row = { kind: 'membership', number: seat.number, uid: caller.uid } as const;
+      await removeRow(tx, row, caller.uid);
+      await settleHandoversOf(tx, accountId, caller.uid);
+      await auditRow(tx, call, row, { action: 'leave', placeId, details: { role: seat.role } });
+      return ok(null);
+    },
+    async (tx, { ownedPlaceId }) => {
+      if (ownedPlaceId !== undefined) await auditRefusal(tx, call, ownedPlaceId);
+    },
+  );
+  if (!outcome.ok) throw outcome.error.failure;
   return outcome.value;
 }
 

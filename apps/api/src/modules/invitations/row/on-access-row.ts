@@ -4,6 +4,7 @@ import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { settleHandoversOf } from '../../ownership/book/settle-handovers.ts';
 import { onWorkspace } from '../../workspace/places/on-workspace.ts';
+import { accessObject } from '../../../http/authorization/asked-rights.ts';
 import { readPlaces } from '../../workspace/places/places.repository.ts';
 import type { AccessCall, InvitationDeps } from '../access-call.ts';
 import { expireOverdue } from '../../invitation-rows/expire-overdue.repository.ts';
@@ -63,7 +64,7 @@ async function findRow(tx: Db, call: RowCall, placeId: number): Promise<FoundRow
   if (row === undefined || (row.workspaceId === null && !isWholeAccount(caller))) return null;
   await expireOverdue(tx, { accountId, placeIds: [placeId], emails: [row.email] });
   const [facts] = await readPlaces(tx, accountId, [placeId], { locked: false });
-  const place = facts === undefined ? undefined : questionedPlace(caller, facts);
+  const place = facts === undefined ? undefined : questionedPlace(caller, facts, accessObject(id));
   if (place === undefined) return null;
   const held = await listHeldRows(tx, accountId, [row.email]);
   const question: RowActionQuestion = {

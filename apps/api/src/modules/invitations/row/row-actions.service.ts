@@ -4,7 +4,6 @@ import type { DataOf } from '../../../http/routes/route-types.ts';
 import { requestMail } from '../../../jobs/request-mail.ts';
 import type { InvitationDeps } from '../access-call.ts';
 import { inviteUrl, invitationKeyHash, mailKeyOf, randomKey } from '../invitation-key.ts';
-import { noteAsked } from '../../../http/authorization/request-scope.ts';
 import { failureOfRefusal } from '../refusal.ts';
 import { checkedEndDate } from '../send/check-fields.ts';
 import { removeRow, reopenInvitation, writeLinkKey } from './access-row.repository.ts';
@@ -13,7 +12,6 @@ import { onAccessRow, type FoundRow, type RowCall } from './on-access-row.ts';
 
 function refusalOf(action: RowAction, { question }: FoundRow, now: Date, endsAt?: Date | null) {
   const asked = endsAt === undefined ? question : { ...question, endsAtMs: endsAt?.getTime() ?? null };
-  noteAsked(action === 'revoke' ? 'revoke' : 'invite');
   const decision = decideRowAction(action, asked, now.getTime());
   return decision.allowed ? null : failureOfRefusal(decision.reason);
 }

@@ -3,7 +3,6 @@ import { err, ok, type Result } from '@partyline/kernel';
 import { isAccountLevel } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { noteAsked } from '../../../http/authorization/request-scope.ts';
 import type { BodyOf, DataOf } from '../../../http/routes/route-types.ts';
 import { requestMail } from '../../../jobs/request-mail.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
@@ -71,7 +70,6 @@ async function decide(
   const place = fresh === undefined ? undefined : questionedPlace(caller, fresh);
   if (place === undefined) return err(new ApiFailure('not-found'));
   const held = await listHeldRows(tx, accountId, [fields.email]);
-  noteAsked('invite');
   const verdict = decideInvitation({
     wanted: {
       email: fields.email,

@@ -1,7 +1,7 @@
 import type { StoredRole } from '@partyline/roles';
 import { err, ok, type Result } from '@partyline/kernel';
 import { nextOwnershipBook, type OwnershipBook, type TransferState } from '@partyline/workspaces';
-import { inTransaction } from '../../../db/in-transaction.ts';
+import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { auditHandover } from '../handover/audit-handover.ts';
@@ -50,15 +50,23 @@ const EVENT_OF = {
  * answer wins. [API-23, API-57, OWN-7, OWN-8, OWN-15, GO-1, GO-2, GO-5, GO-6, GO-10]
  */
 export async function answerHandover(deps: OwnershipDeps, answer: HandoverAnswer): Promise<AnsweredHandover> {
-  const outcome = await inTransaction(deps.database, async (tx) => {
-    const found = await findHandover(tx, handoverRefOf(answer.ref));
-    if (found === null) return err(linkNotValid());
-    const result = await applyAnswer(deps, tx, answer, found);
-    const { uid, action, requestId } = answer;
-    const entry = { place: found, uid, action, requestId, handoverId: found.id };
-    await auditHandover(tx, { ...entry, refused: result.ok ? null : result.error });
-    return result;
-  });
+  let found: FoundHandover | null = null;
+  const { uid, action, requestId } = answer;
+  const audit = async (tx: Db, refused: ApiFailure | null): Promise<void> => {
+    if (found === null) return;
+    await auditHandover(tx, { place: found, uid, action, requestId, handoverId: found.id, refused });
+  };
+  const outcome = await decideInTransaction(
+    deps.database,
+    async (tx): Promise<Result<AnsweredHandover, ApiFailure>> => {
+      found = await findHandover(tx, handoverRefOf(answer.ref));
+      if (found === null) return err(linkNotValid());
+      const result = await applyAnswer(deps, tx, answer, found);
+      if (result.ok) await audit(tx, null);
+      return result;
+    },
+    audit,
+  );
   if (!outcome.ok) throw outcome.error;
   return outcome.value;
 }

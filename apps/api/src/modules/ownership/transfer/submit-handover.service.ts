@@ -1,13 +1,13 @@
 import type { HandoverRow, RouteName } from '@partyline/contract';
 import { err, ok, type Result } from '@partyline/kernel';
-import { nextOwnershipBook, type OwnershipEvent } from '@partyline/workspaces';
+import { nextOwnershipBook, type OwnershipBook, type OwnershipEvent } from '@partyline/workspaces';
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '../../../db/in-transaction.ts';
+import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { recordAnswers, workspaceObject } from '../../../http/authorization/asked-rights.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
-import { noteAsked } from '../../../http/authorization/request-scope.ts';
 import { once } from '../../idempotency/once.ts';
 import { seenBy } from '../../workspace/places/place-rights.ts';
 import { auditHandover } from '../handover/audit-handover.ts';
@@ -44,17 +44,15 @@ const ROUTE_OF = {
  */
 export async function submitHandover(deps: OwnershipDeps, submission: Submission): Promise<HandoverRow> {
   const { caller, place, intent, key, requestId } = submission;
-  const outcome = await inTransaction(deps.database, async (tx) => {
-    // The stored fingerprint of the request has this key.
-    const asked = { place, wish: intent.kind === 'transfer' ? { email: intent.email } : null };
-    const call = { uid: caller.uid, route: ROUTE_OF[intent.kind], key, asked };
-    const result = await once(tx, call, () => writeSubmission(deps, tx, submission));
-    if (!result.ok) {
-      const entry = { place, uid: caller.uid, action: intent.kind, requestId, handoverId: null } as const;
-      await auditHandover(tx, { ...entry, refused: result.error });
-    }
-    return result;
-  });
+  // The stored fingerprint of the request has this key.
+  const asked = { place, wish: intent.kind === 'transfer' ? { email: intent.email } : null };
+  const call = { uid: caller.uid, route: ROUTE_OF[intent.kind], key, asked };
+  const entry = { place, uid: caller.uid, action: intent.kind, requestId, handoverId: null } as const;
+  const outcome = await decideInTransaction(
+    deps.database,
+    (tx) => once(tx, call, () => writeSubmission(deps, tx, submission)),
+    (tx, refused) => auditHandover(tx, { ...entry, refused }),
+  );
   if (!outcome.ok) throw outcome.error;
   return outcome.value;
 }
@@ -66,7 +64,6 @@ async function writeSubmission(
 ): Promise<Result<HandoverRow, ApiFailure>> {
   const { caller, place, intent, requestId } = submission;
   const { uid } = caller;
-  noteAsked(intent.kind === 'transfer' ? 'transferOwnership' : 'askWorkspaceOwnership');
   const toUid = intent.kind === 'transfer' ? await findMemberByEmail(tx, place, intent.email) : null;
   const loaded = await lockBook(tx, place, toUid === null ? [uid] : [uid, toUid]);
   if (loaded === undefined) return err(new ApiFailure('not-found'));
@@ -76,7 +73,7 @@ async function writeSubmission(
   const docId = randomUUID();
   const nowMs = deps.now().getTime();
   const next = nextOwnershipBook(
-    settledBook(book, nowMs),
+    witnessed(settledBook(book, nowMs), place),
     eventOf(submission, docId, toUid),
     nowMs,
     deps.linkDays,
@@ -89,6 +86,13 @@ async function writeSubmission(
   if (intent.kind === 'request') await noteAnswerer(tx, place.accountId, docId);
   await requestSubmittedMail(tx, docId, 1);
   return ok(await readHandover(tx, { accountId: place.accountId, uid, id: docId }));
+}
+
+/** Makes the submission's question about the workspace known to the call. [ROLE-38] */
+function witnessed(book: OwnershipBook, { workspaceId }: HandoverPlace): OwnershipBook {
+  if (workspaceId === null) return book;
+  const onAnswer = recordAnswers(workspaceObject(workspaceId));
+  return { ...book, circumstances: { ...book.circumstances, onAnswer } };
 }
 
 function eventOf({ caller, place, intent }: Submission, docId: string, toUid: string | null): OwnershipEvent {

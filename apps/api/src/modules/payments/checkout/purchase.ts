@@ -1,10 +1,11 @@
 import type { CheckoutBody } from '@partyline/contract';
+import { can } from '@partyline/permissions';
 import { findOffer, PRODUCT_KIND_OF, type Offer } from '@partyline/pricing';
 import { checkoutDecision, isActive, isTargetRequired } from '@partyline/subscriptions';
 import { REQUEST_ISSUE_TEXTS, type RequestIssueCode } from '@partyline/texts';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { accountSubject, askRight, requireRight } from '../../../http/authorization/authorize.ts';
+import { accountSubject, requireRight } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { reloadMember } from '../../../http/authorization/load-caller.ts';
 import { hasHadTrial } from '../../registration/trial.repository.ts';
@@ -34,7 +35,7 @@ export async function requirePurchase(
   request: PurchaseRequest,
 ): Promise<AllowedPurchase> {
   const member = await reloadMember(db, caller);
-  requireRight(askRight(accountSubject(member), 'buy', { kind: 'account', branch: 'subscription' }));
+  requireRight(can(accountSubject(member), 'buy', { kind: 'account', branch: 'subscription' }));
   const offer = requireOffer(member, request);
   const accountId = member.account.id;
   const instanceId = await requireTarget(db, accountId, request);

@@ -1,9 +1,9 @@
 import { err, type Result } from '@partyline/kernel';
-import type { Action } from '@partyline/permissions';
-import { inTransaction } from '../../../db/in-transaction.ts';
+import { can, type Action } from '@partyline/permissions';
+import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { Database, Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { accountSubject, askRight, forbidden } from '../../../http/authorization/authorize.ts';
+import { accountSubject, forbidden } from '../../../http/authorization/authorize.ts';
 import { reloadMember } from '../../../http/authorization/load-caller.ts';
 import { auditObject, type ObjectCall, type ObjectOutcome } from '../../audit/audit-object.ts';
 import { lockSubscription, type HeldSubscription } from './change-subscription.repository.ts';
@@ -26,18 +26,17 @@ export async function onSubscription<Answer>(
   { action, right }: SubscriptionAction,
   work: (tx: Db, held: HeldSubscription) => Promise<Result<Answer, ApiFailure>>,
 ): Promise<Answer> {
-  const outcome = await inTransaction(database, async (tx) => {
-    const held = await lockSubscription(tx, call.caller.account.id, call.id);
-    const caller = await reloadMember(tx, call.caller);
-    const decision = askRight(accountSubject(caller), right, { kind: 'account', branch: 'subscription' });
-    const decide = (): Result<Answer, ApiFailure> | Promise<Result<Answer, ApiFailure>> => {
+  const outcome = await decideInTransaction(
+    database,
+    async (tx): Promise<Result<Answer, ApiFailure>> => {
+      const held = await lockSubscription(tx, call.caller.account.id, call.id);
+      const caller = await reloadMember(tx, call.caller);
+      const decision = can(accountSubject(caller), right, { kind: 'account', branch: 'subscription' });
       if (!decision.allowed) return err(forbidden(decision.reason));
       return held === undefined ? err(new ApiFailure('not-found')) : work(tx, held);
-    };
-    const result = await decide();
-    if (!result.ok) await auditSubscription(tx, call, action, { refused: result.error });
-    return result;
-  });
+    },
+    (tx, refused) => auditSubscription(tx, call, action, { refused }),
+  );
   if (!outcome.ok) throw outcome.error;
   return outcome.value;
 }

@@ -1,4 +1,5 @@
 import type { AccountSubscriptions, SubscriptionRow } from '@partyline/contract';
+import { can } from '@partyline/permissions';
 import {
   computeAccountPlans,
   computeNearEnd,
@@ -9,7 +10,7 @@ import {
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { accountSubject, askRight, requireRight } from '../../../http/authorization/authorize.ts';
+import { accountSubject, requireRight } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { reloadMember } from '../../../http/authorization/load-caller.ts';
 import {
@@ -96,6 +97,6 @@ export async function listSubscriptionsOf(
 ): Promise<SubscriptionRow[]> {
   const member = await reloadMember(db, { ...caller, account: { ...caller.account, id: accountId } });
   if (member.memberships.length === 0) throw new ApiFailure('not-found');
-  requireRight(askRight(accountSubject(member), 'list', { kind: 'account', branch: 'subscription' }));
+  requireRight(can(accountSubject(member), 'list', { kind: 'account', branch: 'subscription' }));
   return listSubscriptions(db, accountId);
 }

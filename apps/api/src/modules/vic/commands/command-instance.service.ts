@@ -1,9 +1,8 @@
-import { DEVICE_RIGHTS, deviceActionDecision, giveUpOverdue, isLoading } from '@partyline/device-state';
+import { deviceActionDecision, giveUpOverdue, isLoading } from '@partyline/device-state';
 import { err, ok, type Result } from '@partyline/kernel';
-import { inTransaction } from '../../../db/in-transaction.ts';
+import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { Database, Db } from '../../../db/open-database.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
-import { noteAsked } from '../../../http/authorization/request-scope.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { failureOfCommand, reasonOf, type RefusedCommand } from './command-refusal.ts';
 import { readInstanceFacts, type InstanceFacts } from '../instance/instance-facts.repository.ts';
@@ -30,11 +29,11 @@ export interface CommandAnswer {
  * return the open command. Refusals are audited. [API-36, API-37, DEV-4, DEV-5, DEV-37 … DEV-39, ROLE-22, ROLE-38]
  */
 export async function commandInstance(database: Database, request: CommandRequest): Promise<CommandAnswer> {
-  const outcome = await inTransaction(database, async (tx) => {
-    const given = await commandInTransaction(tx, request);
-    if (!given.ok) await auditRefusedCommand(tx, request, given.error);
-    return given;
-  });
+  const outcome = await decideInTransaction(
+    database,
+    (tx) => commandInTransaction(tx, request),
+    (tx, notTaken) => auditRefusedCommand(tx, request, notTaken),
+  );
   if (!outcome.ok) throw failureOfCommand(outcome.error.refused);
   return { vicUuid: request.vicUuid, commandId: outcome.value.commandId };
 }
@@ -51,13 +50,14 @@ export interface NotTaken {
   readonly found: InstanceFacts | undefined;
 }
 
-/** The same within a transaction; the caller audits refusals. */
+/** Does the same within a transaction, with the roles held under the instance's lock. The calling function audits refusals. */
 export async function commandInTransaction(
   tx: Db,
   request: CommandRequest,
 ): Promise<Result<TakenCommand, NotTaken>> {
   const found = await readInstanceFacts(tx, request.caller.account.id, request, { locked: true });
-  const decision = decide(request, found, Date.now());
+  const { caller } = request;
+  const decision = decide({ ...request, caller }, found, Date.now());
   if (!decision.ok) return err({ refused: decision.error, found });
   const step = decision.value;
   return ok({ commandId: await commandIdOf(tx, request, step), isNew: step.kind === 'new' });
@@ -76,7 +76,6 @@ function decide(
   const context = found && contextOn(caller, found, nowMs);
   if (found === undefined || context === undefined) return err({ by: 'not-found' });
   const instance = giveUpOverdue(found, nowMs);
-  noteAsked(...DEVICE_RIGHTS[action]);
   const decision = deviceActionDecision(instance, action, context);
   if (decision.allowed) return ok({ kind: 'new', instance });
   if (decision.by === 'permission') return err({ ...decision, action });

@@ -1,9 +1,8 @@
-import { DEVICE_RIGHTS, deviceActionDecision, parseManagerUrl } from '@partyline/device-state';
+import { deviceActionDecision, parseManagerUrl } from '@partyline/device-state';
 import type { Database } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
-import { noteAsked } from '../../../http/authorization/request-scope.ts';
 import type { JobLog } from '../../../jobs/job-log.ts';
 import { HostFailure } from '../../../providers/instance-host/host-failure.ts';
 import type { InstanceHost } from '../../../providers/instance-host/instance-host.ts';
@@ -60,7 +59,6 @@ async function readOpenable(
     ref === null ? undefined : await readInstanceFacts(database, caller.account.id, ref, { locked: false });
   const context = instance && contextOn(caller, instance, Date.now());
   if (instance === undefined || context === undefined) throw new ApiFailure('not-found');
-  noteAsked(...DEVICE_RIGHTS.open);
   const decision = deviceActionDecision(instance, 'open', { ...context, instanceOrigins });
   if (!decision.allowed) {
     throw decision.by === 'permission' ? forbidden(decision.reason) : conditionFailure(decision);

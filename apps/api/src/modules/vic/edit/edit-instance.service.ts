@@ -1,9 +1,10 @@
 import { giveUpOverdue, planEdit, type EditIssue, type EditPlan } from '@partyline/device-state';
 import { err, ok, type Result } from '@partyline/kernel';
-import type { RefusalReason } from '@partyline/permissions';
+import { can, type RefusalReason } from '@partyline/permissions';
 import type { Database, Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { askRight, forbidden } from '../../../http/authorization/authorize.ts';
+import { forbidden } from '../../../http/authorization/authorize.ts';
+import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import type { JobLog } from '../../../jobs/job-log.ts';
 import { placeDecision } from '../../workspace/places/place-rights.ts';
 import { readSeenPlace } from '../../workspace/places/seen-place.ts';
@@ -14,7 +15,7 @@ import {
   readInstanceFacts,
   type InstanceFacts,
 } from '../instance/instance-facts.repository.ts';
-import { targetOf } from '../instance/instance-rights.ts';
+import { objectsOf, targetOf } from '../instance/instance-rights.ts';
 import { onInstance, type FoundInstance, type InstanceCall } from '../instance/on-instance.ts';
 import { listWorkspaceRows } from '../instance/workspace-rows.repository.ts';
 import { writeCommand } from '../commands/write-command.ts';
@@ -44,7 +45,7 @@ export interface EditAnswer {
 export async function editInstance(deps: EditDeps, request: EditRequest): Promise<EditAnswer> {
   const targets = await knownTargets(deps, request);
   return onInstance(deps.database, request, 'instance.save', async (tx, found) => {
-    const right = await rightToEdit(tx, request, found.instance);
+    const right = await rightToEdit(tx, found.caller, found.instance);
     if (right !== null) return err(right);
     const { rowVersion } = request;
     if (rowVersion !== undefined && rowVersion !== found.instance.rowVersion) {
@@ -55,7 +56,10 @@ export async function editInstance(deps: EditDeps, request: EditRequest): Promis
   });
 }
 
-/** Returns the data centers' ids; null while unknown. A mere rename does not wait. */
+/**
+ * Returns the data centers' ids; null while unknown. A mere rename does not wait, and a caller without the right never makes the
+ * host be asked.
+ */
 async function knownTargets(
   { database, deploymentTargets }: EditDeps,
   { caller, id, deploymentTarget, log }: EditRequest,
@@ -63,7 +67,8 @@ async function knownTargets(
   if (deploymentTarget === undefined) return [];
   const ref = instanceRefOf(id);
   const seen = ref && (await readInstanceFacts(database, caller.account.id, ref, { locked: false }));
-  if (seen?.deploymentTargetId === deploymentTarget) return null;
+  if (!seen || seen.deploymentTargetId === deploymentTarget) return null;
+  if ((await rightToEdit(database, caller, seen)) !== null) return null;
   try {
     return (await deploymentTargets(log)).map(({ id }) => id);
   } catch (error) {
@@ -73,13 +78,13 @@ async function knownTargets(
 }
 
 async function rightToEdit(
-  tx: Db,
-  { caller }: EditRequest,
-  { workspaceId }: InstanceFacts,
+  db: Db,
+  caller: MemberCaller,
+  instance: InstanceFacts,
 ): Promise<ApiFailure | null> {
-  const seen = await readSeenPlace(tx, caller, workspaceId);
+  const seen = await readSeenPlace(db, caller, instance.workspaceId);
   if (seen === undefined) return new ApiFailure('not-found');
-  const decision = placeDecision(caller, seen, 'edit-instances');
+  const decision = placeDecision(caller, seen, 'edit-instances', ...objectsOf(instance));
   return decision.allowed ? null : forbidden(decision.reason);
 }
 
@@ -107,7 +112,7 @@ async function plannedEdit(
 
 /** Running instances are refused with the edit's own sentence. [ROLE-34, GD-14] */
 function missingPlaceRight({ instance, subject }: FoundInstance): RefusalReason | null {
-  const decision = askRight(subject, 'change-target', targetOf(instance, Date.now()));
+  const decision = can(subject, 'change-target', targetOf(instance, Date.now()));
   return decision.allowed || decision.reason === 'running' ? null : decision.reason;
 }
 

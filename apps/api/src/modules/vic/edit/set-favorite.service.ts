@@ -1,6 +1,7 @@
 import { err, ok } from '@partyline/kernel';
+import { can } from '@partyline/permissions';
 import type { Database, Db } from '../../../db/open-database.ts';
-import { askRight, forbidden } from '../../../http/authorization/authorize.ts';
+import { forbidden } from '../../../http/authorization/authorize.ts';
 import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
 import type { InstanceFacts } from '../instance/instance-facts.repository.ts';
 import { targetOf } from '../instance/instance-rights.ts';
@@ -16,7 +17,7 @@ export async function setFavorite(
   request: FavoriteRequest,
 ): Promise<{ vicUuid: string; isFavorite: 0 | 1 }> {
   return onInstance(database, request, 'instance.favorite', async (tx, { instance, subject }) => {
-    const decision = askRight(subject, 'favorite', targetOf(instance, Date.now()));
+    const decision = can(subject, 'favorite', targetOf(instance, Date.now()));
     if (!decision.allowed) return err(forbidden(decision.reason));
     const { isFavorite, caller } = request;
     const isChanged = await writeStar(tx, caller.uid, instance, isFavorite === 1);

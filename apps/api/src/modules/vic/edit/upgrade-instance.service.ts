@@ -14,6 +14,7 @@ import { once } from '../../idempotency/once.ts';
 import { readSeenPlace } from '../../workspace/places/seen-place.ts';
 import { placeDecision } from '../../workspace/places/place-rights.ts';
 import type { InstanceFacts } from '../instance/instance-facts.repository.ts';
+import { objectsOf } from '../instance/instance-rights.ts';
 import { onInstance, type InstanceCall } from '../instance/on-instance.ts';
 import { listWorkspaceRows } from '../instance/workspace-rows.repository.ts';
 import { writeCommand } from '../commands/write-command.ts';
@@ -35,11 +36,11 @@ export interface UpgradeAnswer {
  * LQ-8, GD-27]
  */
 export async function upgradeInstance(database: Database, request: UpgradeRequest): Promise<UpgradeAnswer> {
-  const { caller, key } = request;
-  return onInstance(database, request, 'instance.upgrade', async (tx, { instance }) => {
+  const { key } = request;
+  return onInstance(database, request, 'instance.upgrade', async (tx, { instance, caller }) => {
     const seen = await readSeenPlace(tx, caller, instance.workspaceId);
     if (seen === undefined) return err(new ApiFailure('not-found'));
-    const right = placeDecision(caller, seen, 'edit-instances');
+    const right = placeDecision(caller, seen, 'edit-instances', ...objectsOf(instance));
     if (!right.allowed) return err(forbidden(right.reason));
     const call = { uid: caller.uid, route: 'upgradeInstance', key, asked: instance.vicUuid } as const;
     return once(tx, call, () => writeUpgrade(tx, request, giveUpOverdue(instance, Date.now())));

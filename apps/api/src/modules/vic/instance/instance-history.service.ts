@@ -1,8 +1,8 @@
 import type { History, HistoryEntry } from '@partyline/contract';
-import { listRolesCovering } from '@partyline/permissions';
+import { can, listRolesCovering } from '@partyline/permissions';
 import type { Database } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { askRight, requireRight } from '../../../http/authorization/authorize.ts';
+import { requireRight } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { readHistory, type HistoryRow } from './history.repository.ts';
 import { instanceRefOf, readInstanceFacts } from './instance-facts.repository.ts';
@@ -29,7 +29,7 @@ export async function instanceHistory(
     ref === null ? undefined : await readInstanceFacts(database, caller.account.id, ref, { locked: false });
   const subject = instance === undefined ? undefined : subjectOn(caller, instance);
   if (instance === undefined || subject === undefined) throw new ApiFailure('not-found');
-  requireRight(askRight(subject, 'list', targetOf(instance, Date.now())));
+  requireRight(can(subject, 'list', targetOf(instance, Date.now())));
   const page = { instanceId: instance.id, before: cursor ?? null, atMost: limit + 1 };
   const rows = await readHistory(database, page);
   const shown = rows.slice(0, limit);

@@ -1,13 +1,27 @@
 import { isRunning, type DeviceContext } from '@partyline/device-state';
-import { listRolesCovering, subjectFor, type InstanceTarget, type Subject } from '@partyline/permissions';
+import { listRolesCovering, type InstanceTarget, type Subject } from '@partyline/permissions';
 import { isRowExpired } from '@partyline/subscriptions';
+import {
+  instanceObject,
+  workspaceObject,
+  type AskedObject,
+} from '../../../http/authorization/asked-rights.ts';
+import { subjectOf } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import type { InstanceFacts } from './instance-facts.repository.ts';
+
+/** Names an instance by both of its ids, as a call may address it by either. */
+export function objectsOf({ id, vicUuid }: Pick<InstanceFacts, 'id' | 'vicUuid'>): readonly AskedObject[] {
+  return [instanceObject(id), instanceObject(vicUuid)];
+}
 
 /** Returns the caller's roles covering the instance; undefined without one, as if it did not exist. [GC-14] */
 export function subjectOn(caller: MemberCaller, instance: InstanceFacts): Subject | undefined {
   const roles = listRolesCovering(caller.memberships, instance);
-  return roles.length === 0 ? undefined : subjectFor({ ...caller.account, roles });
+  if (roles.length === 0) return undefined;
+  const { workspaceId } = instance;
+  const workspace = workspaceId === null ? [] : [workspaceObject(workspaceId)];
+  return subjectOf(caller, roles, ...objectsOf(instance), ...workspace);
 }
 
 export function targetOf(instance: InstanceFacts, nowMs: number): InstanceTarget {

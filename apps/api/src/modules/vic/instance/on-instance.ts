@@ -1,6 +1,6 @@
 import { err, type Result } from '@partyline/kernel';
 import type { Subject } from '@partyline/permissions';
-import { inTransaction } from '../../../db/in-transaction.ts';
+import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { Database, Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
@@ -22,13 +22,15 @@ export interface InstanceCall {
 
 /** A locked visible instance, and the caller as subject. */
 export interface FoundInstance {
+  /** With the roles held under the lock. */
+  readonly caller: MemberCaller;
   readonly instance: InstanceFacts;
   readonly subject: Subject;
 }
 
 /**
- * Runs an instance action in one transaction: locks it, lets `work` act, audits a refusal. Unknown, foreign and invisible ones are
- * refused alike. [GC-14, PLUS-22, ROLE-38]
+ * Runs an instance action in one transaction: locks it, lets `work` act, audits a refusal. Unknown,
+ * foreign and invisible ones are refused alike. [GC-14, PLUS-22, ROLE-38]
  */
 export async function onInstance<Answer>(
   database: Database,
@@ -37,16 +39,19 @@ export async function onInstance<Answer>(
   work: (tx: Db, found: FoundInstance) => Promise<Result<Answer, ApiFailure>>,
 ): Promise<Answer> {
   const ref = instanceRefOf(call.id);
-  const outcome = await inTransaction(database, async (tx) => {
-    const instance = ref === null ? undefined : await find(tx, call, ref);
-    const subject = instance === undefined ? undefined : subjectOn(call.caller, instance);
-    const result =
-      instance === undefined || subject === undefined
-        ? err(new ApiFailure('not-found'))
-        : await work(tx, { instance, subject });
-    if (!result.ok) await auditInstance(tx, call, instance, action, result.error);
-    return result;
-  });
+  let instance: InstanceFacts | undefined;
+  const outcome = await decideInTransaction(
+    database,
+    async (tx): Promise<Result<Answer, ApiFailure>> => {
+      instance = ref === null ? undefined : await find(tx, call, ref);
+      if (instance === undefined) return err(new ApiFailure('not-found'));
+      const { caller } = call;
+      const subject = subjectOn(caller, instance);
+      if (subject === undefined) return err(new ApiFailure('not-found'));
+      return work(tx, { instance, caller, subject });
+    },
+    (tx, refused) => auditInstance(tx, call, instance, action, refused),
+  );
   if (!outcome.ok) throw outcome.error;
   return outcome.value;
 }

@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '@partyline/kernel';
+import { can } from '@partyline/permissions';
 import { parseWorkspaceName } from '@partyline/workspaces';
-import { inTransaction } from '../../../db/in-transaction.ts';
+import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { Database, Db } from '../../../db/open-database.ts';
 import type { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { accountSubject, askRight, forbidden } from '../../../http/authorization/authorize.ts';
+import { accountSubject, forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { once } from '../../idempotency/once.ts';
@@ -33,15 +34,16 @@ export interface CreateAnswer {
  */
 export async function createWorkspace(database: Database, request: CreateRequest): Promise<CreateAnswer> {
   const { caller, key, name } = request;
-  const outcome = await inTransaction(database, async (tx) => {
-    const right = askRight(accountSubject(caller), 'add', { kind: 'account', branch: 'workspace' });
-    const call = { uid: caller.uid, route: 'createOrMove', key, asked: { name } } as const;
-    const result = right.allowed
-      ? await once(tx, call, () => writeWorkspace(tx, request))
-      : err(forbidden(right.reason));
-    if (!result.ok) await audit(tx, request, { refused: result.error });
-    return result;
-  });
+  const call = { uid: caller.uid, route: 'createOrMove', key, asked: { name } } as const;
+  const outcome = await decideInTransaction(
+    database,
+    async (tx) => {
+      const right = can(accountSubject(caller), 'add', { kind: 'account', branch: 'workspace' });
+      if (!right.allowed) return err(forbidden(right.reason));
+      return once(tx, call, () => writeWorkspace(tx, request));
+    },
+    (tx, refused) => audit(tx, request, { refused }),
+  );
   if (!outcome.ok) throw outcome.error;
   return outcome.value;
 }

@@ -1,10 +1,8 @@
 import { err, ok, type Result } from '@partyline/kernel';
-import { subjectFor } from '@partyline/permissions';
 import { computeWorkspaceDeletion, deletionRight, ownershipOf } from '@partyline/workspaces';
 import type { Database, Db } from '../../../db/open-database.ts';
 import type { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
-import { noteAsked } from '../../../http/authorization/request-scope.ts';
 import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
 import { listWorkspaceRows } from '../../vic/instance/workspace-rows.repository.ts';
 import { markDeleted } from './delete-workspace.repository.ts';
@@ -17,6 +15,7 @@ import {
   type FoundWorkspace,
   type WorkspaceCall,
 } from '../places/on-workspace.ts';
+import { placeSubject } from '../places/place-rights.ts';
 import { readDefaultPlaceId, type PlaceFacts } from '../places/places.repository.ts';
 
 /** What was moved to the default workspace. */
@@ -33,17 +32,14 @@ const ACTION = 'workspace.delete';
  */
 export function deleteWorkspace(database: Database, call: WorkspaceCall): Promise<DeletionAnswer> {
   return onWorkspace(database, call, ACTION, async (tx, found) => {
-    const right = rightToDelete(call, found);
+    const right = rightToDelete(found);
     return right ?? (await writeDeletion(tx, call, found.place));
   });
 }
 
-function rightToDelete(
-  { caller: { account } }: WorkspaceCall,
-  { seen: { roles, roleType, isDefault, isDirty } }: FoundWorkspace,
-): Result<never, ApiFailure> | null {
-  const subject = subjectFor({ ...account, roles });
-  noteAsked('delete');
+function rightToDelete({ caller, seen }: FoundWorkspace): Result<never, ApiFailure> | null {
+  const { roleType, isDefault, isDirty } = seen;
+  const subject = placeSubject(caller, seen);
   const decision = deletionRight(subject, { kind: 'workspace', roleType, isDefault, isDirty });
   return decision.allowed ? null : err(forbidden(decision.reason));
 }

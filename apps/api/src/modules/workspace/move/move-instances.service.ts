@@ -1,10 +1,11 @@
 import { err, ok, type Result } from '@partyline/kernel';
 import { computeMove } from '@partyline/workspaces';
-import { inTransaction } from '../../../db/in-transaction.ts';
+import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { Database, Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
-import { noteAsked } from '../../../http/authorization/request-scope.ts';
+import { instanceObject, recordAnswers, workspaceObject } from '../../../http/authorization/asked-rights.ts';
+import { reloadMember } from '../../../http/authorization/load-caller.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { once } from '../../idempotency/once.ts';
 import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
@@ -36,18 +37,19 @@ export interface MoveAnswer {
  */
 export async function moveInstances(database: Database, request: MoveRequest): Promise<MoveAnswer> {
   const { caller, key, workspaceId, vicUuids } = request;
-  const asked = { workspaceId, vicUuids };
-  const outcome = await inTransaction(database, async (tx) => {
-    const call = { uid: caller.uid, route: 'moveInstances', key, asked } as const;
-    const result = await once(tx, call, () => writeMove(tx, request));
-    if (!result.ok) await auditRefusal(tx, request, result.error);
-    return result;
-  });
+  const call = { uid: caller.uid, route: 'moveInstances', key, asked: { workspaceId, vicUuids } } as const;
+  const outcome = await decideInTransaction(
+    database,
+    (tx) => once(tx, call, () => writeMove(tx, request)),
+    (tx, refused) => auditRefusal(tx, request, refused),
+  );
   if (!outcome.ok) throw outcome.error;
   return outcome.value;
 }
 
 interface Places {
+  /** With the roles held under the locks. */
+  readonly caller: MemberCaller;
   readonly source: PlaceFacts;
   readonly target: PlaceFacts;
   readonly seenSource: SeenPlace;
@@ -55,23 +57,23 @@ interface Places {
 }
 
 async function writeMove(tx: Db, request: MoveRequest): Promise<Result<MoveAnswer, ApiFailure>> {
-  const { caller, workspaceId, vicUuids } = request;
+  const { workspaceId, vicUuids } = request;
   const places = await findPlaces(tx, request);
   if (places === null) return err(new ApiFailure('not-found'));
-  const { source, target, seenSource, seenTarget } = places;
+  const { caller, source, target, seenSource, seenTarget } = places;
   const from = { accountId: caller.account.id, workspaceId: source.id };
   const rows = await listWorkspaceRows(tx, from, { locked: true });
-  noteAsked('move-instances', 'add-instances');
   const move = computeMove({
     callerUid: caller.uid,
     circumstances: caller.account,
     source: {
       ...seenSource,
+      onAnswer: recordAnswers(workspaceObject(source.id), ...vicUuids.map(instanceObject)),
       ownerUid: source.ownerUid,
       vicList: rows.filter(({ isLq }) => !isLq),
       lqDevicesList: rows.filter(({ isLq }) => isLq),
     },
-    target: seenTarget,
+    target: { ...seenTarget, onAnswer: recordAnswers(workspaceObject(target.id)) },
     vicUuids,
   });
   if (!move.ok) return err(failureOfMove(move.error));
@@ -83,16 +85,19 @@ async function writeMove(tx: Db, request: MoveRequest): Promise<Result<MoveAnswe
 }
 
 /** Locks both workspaces against deletion; null if one, or all devices, are invisible to the caller. */
-async function findPlaces(tx: Db, { caller, workspaceId, vicUuids }: MoveRequest): Promise<Places | null> {
-  const sourceId = await findSource(tx, caller, vicUuids);
+async function findPlaces(tx: Db, request: MoveRequest): Promise<Places | null> {
+  const { workspaceId, vicUuids } = request;
+  const accountId = request.caller.account.id;
+  const sourceId = await findSource(tx, request.caller, vicUuids);
   if (sourceId === undefined) return null;
-  await lockAccount(tx, caller.account.id);
-  const places = await readPlaces(tx, caller.account.id, [sourceId, workspaceId], { locked: true });
+  await lockAccount(tx, accountId);
+  const places = await readPlaces(tx, accountId, [sourceId, workspaceId], { locked: true });
+  const caller = await reloadMember(tx, request.caller);
   const source = places.find(({ id }) => id === sourceId);
   const target = places.find(({ id }) => id === workspaceId);
   if (source === undefined || target === undefined) return null;
   const [seenSource, seenTarget] = [seenBy(caller, source), seenBy(caller, target)];
-  return seenSource && seenTarget ? { source, target, seenSource, seenTarget } : null;
+  return seenSource && seenTarget ? { caller, source, target, seenSource, seenTarget } : null;
 }
 
 async function auditAndNotify(

@@ -1,5 +1,5 @@
 import { err, type Result } from '@partyline/kernel';
-import { inTransaction } from '../../../db/in-transaction.ts';
+import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { Database, Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
@@ -29,18 +29,18 @@ export async function onWorkspace<Answer>(
   action: string,
   work: (tx: Db, found: FoundWorkspace) => Promise<Result<Answer, ApiFailure>>,
 ): Promise<Answer> {
-  const outcome = await inTransaction(database, async (tx) => {
-    await lockAccount(tx, call.caller.account.id);
-    const place = await lockPlace(tx, call.caller.account.id, call.id);
-    const caller = await reloadMember(tx, call.caller);
-    const seen = place === undefined ? undefined : seenBy(caller, place);
-    const result =
-      place === undefined || seen === undefined
-        ? err(new ApiFailure('not-found'))
-        : await work(tx, { place, seen, caller });
-    if (!result.ok) await auditWorkspace(tx, call, action, { refused: result.error });
-    return result;
-  });
+  const outcome = await decideInTransaction(
+    database,
+    async (tx): Promise<Result<Answer, ApiFailure>> => {
+      await lockAccount(tx, call.caller.account.id);
+      const place = await lockPlace(tx, call.caller.account.id, call.id);
+      const caller = await reloadMember(tx, call.caller);
+      const seen = place === undefined ? undefined : seenBy(caller, place);
+      if (place === undefined || seen === undefined) return err(new ApiFailure('not-found'));
+      return work(tx, { place, seen, caller });
+    },
+    (tx, refused) => auditWorkspace(tx, call, action, { refused }),
+  );
   if (!outcome.ok) throw outcome.error;
   return outcome.value;
 }

@@ -1,7 +1,14 @@
-import { listRolesCovering, subjectFor, type Action, type PermissionDecision } from '@partyline/permissions';
+import {
+  can,
+  listRolesCovering,
+  type Action,
+  type PermissionDecision,
+  type Subject,
+} from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
 import { ownershipOf, roleTypeSeenBy, type PlacedWorkspace } from '@partyline/workspaces';
-import { askRight } from '../../../http/authorization/authorize.ts';
+import { workspaceObject, type AskedObject } from '../../../http/authorization/asked-rights.ts';
+import { subjectOf } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import type { PlaceFacts } from './places.repository.ts';
 
@@ -18,11 +25,23 @@ export function seenBy(caller: MemberCaller, place: PlaceFacts): SeenPlace | und
   return { id, roles, roleType, isDefault, isDirty };
 }
 
+/** Returns the caller as subject in a workspace, and for further objects there. */
+export function placeSubject(
+  caller: MemberCaller,
+  { id, roles }: Pick<SeenPlace, 'id' | 'roles'>,
+  ...objects: readonly AskedObject[]
+): Subject {
+  return subjectOf(caller, roles, workspaceObject(id), ...objects);
+}
+
+/** Asks a right in a workspace, for it and for further objects there. */
 export function placeDecision(
-  { account }: MemberCaller,
-  { roles, roleType, isDefault, isDirty }: SeenPlace,
+  caller: MemberCaller,
+  seen: SeenPlace,
   action: Action,
+  ...objects: readonly AskedObject[]
 ): PermissionDecision {
-  const subject = subjectFor({ ...account, roles });
-  return askRight(subject, action, { kind: 'workspace', roleType, isDefault, isDirty });
+  const { roleType, isDefault, isDirty } = seen;
+  const target = { kind: 'workspace', roleType, isDefault, isDirty } as const;
+  return can(placeSubject(caller, seen, ...objects), action, target);
 }

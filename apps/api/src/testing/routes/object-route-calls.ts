@@ -1,0 +1,127 @@
+import { ROLES } from '@partyline/roles';
+import {
+  DAILY_START,
+  insertAlertRule,
+  insertInstance,
+  insertRow,
+  insertScheduleRow,
+  insertWorkspace,
+  MAIL_RULE,
+} from '@partyline/rows/testing';
+import type { ObjectRoute } from '../../http/authorization/rights-of-call.ts';
+import { insertStudio, type Studio } from '../accounts/studio.ts';
+import type { CallWish } from '../call.ts';
+import type { TestApi } from '../start-api.ts';
+
+/** An account with one of everything that these routes act on. */
+export interface ObjectWorld {
+  readonly studio: Studio;
+  readonly workspaceOwner: string;
+  readonly otherWorkspaceId: number;
+  readonly vicUuid: string;
+  readonly deviceUuid: string;
+  readonly lqUuid: string;
+  readonly invitationId: string;
+  readonly alertId: number;
+  readonly scheduleId: number;
+}
+
+const byAlert = ({ studio, alertId }: ObjectWorld): CallWish => ({
+  params: { id: studio.workspaceId, alertId },
+});
+const bySchedule = ({ studio, scheduleId }: ObjectWorld): CallWish => ({
+  params: { id: studio.workspaceId, scheduleId },
+});
+const QUIET = { isOn: true, quietFrom: '19:00', quietTo: '23:00', timeZone: 'Europe/Berlin' };
+const byId = (id: string): CallWish => ({ params: { id } });
+
+/** A request per route that the account owner may make; a contract route without one does not compile. */
+export const OBJECT_ROUTE_CALLS: Readonly<Record<ObjectRoute, (world: ObjectWorld) => CallWish>> = {
+  commandInstance: ({ vicUuid }) => ({ body: { action: 'start', vicUuid } }),
+  setFavorite: ({ vicUuid }) => ({ ...byId(vicUuid), body: { isFavorite: 1 } }),
+  upgradeInstance: ({ vicUuid }) => byId(vicUuid),
+  instanceHistory: ({ vicUuid }) => byId(vicUuid),
+  managementUrl: ({ vicUuid }) => byId(vicUuid),
+  addDevice: ({ studio }) => ({ body: { code: 'ABCD-1234', workspaceId: studio.workspaceId } }),
+  removeDevice: ({ deviceUuid }) => byId(deviceUuid),
+  removeLqDevice: ({ lqUuid }) => ({ params: { vicUuid: lqUuid } }),
+  createOrMove: ({ otherWorkspaceId, vicUuid }) => ({
+    body: { action: 'move', workspaceId: otherWorkspaceId, vicUuids: [vicUuid] },
+  }),
+  moveInstances: ({ otherWorkspaceId, vicUuid }) => ({
+    body: { workspaceId: otherWorkspaceId, vicUuids: [vicUuid] },
+  }),
+  renameWorkspace: ({ studio }) => ({ ...byId(String(studio.workspaceId)), body: { name: 'Mine' } }),
+  deleteWorkspace: ({ studio }) => byId(String(studio.workspaceId)),
+  listAlerts: ({ studio }) => byId(String(studio.workspaceId)),
+  createAlert: ({ studio }) => ({ ...byId(String(studio.workspaceId)), body: MAIL_RULE }),
+  changeAlert: (world) => ({ ...byAlert(world), body: MAIL_RULE }),
+  deleteAlert: byAlert,
+  testAlert: byAlert,
+  rotateAlertSecret: byAlert,
+  listAlertDeliveries: byAlert,
+  listSchedules: ({ studio }) => byId(String(studio.workspaceId)),
+  createSchedule: ({ studio }) => ({ ...byId(String(studio.workspaceId)), body: DAILY_START }),
+  changeSchedule: (world) => ({ ...bySchedule(world), body: DAILY_START }),
+  pauseSchedule: bySchedule,
+  resumeSchedule: bySchedule,
+  deleteSchedule: bySchedule,
+  listScheduleRuns: bySchedule,
+  changeScheduleQuietHours: ({ studio }) => ({ ...byId(String(studio.workspaceId)), body: QUIET }),
+  requestOwnership: ({ studio }) => ({ body: { workspaceId: studio.workspaceId } }),
+  sendInvitation: ({ studio }) => ({
+    body: {
+      email: 'guest@example.test',
+      roleName: 'endpoint-user',
+      permissionName: ROLES['endpoint-user'].displayName,
+      workspaceId: studio.workspaceId,
+    },
+  }),
+  uploadInvitations: ({ studio }) =>
+    csvOf('email,role,workspace\nguest@example.test,endpoint-user,\n', studio.workspaceId),
+  resendInvitation: ({ invitationId }) => ({ body: { id: invitationId } }),
+  copyInvitationLink: ({ invitationId }) => ({ body: { id: invitationId } }),
+  revokeAccess: ({ invitationId }) => ({ body: { id: invitationId } }),
+  changeAccess: ({ invitationId }) => ({ ...byId(invitationId), body: { roleName: 'vic-admin' } }),
+};
+
+function csvOf(text: string, workspaceId: number): CallWish {
+  const boundary = 'a-boundary-of-the-test';
+  const part = (head: string, body: string) =>
+    `--${boundary}\r\ncontent-disposition: form-data; ${head}\r\n\r\n${body}\r\n`;
+  return {
+    rawBody: `${part('name="workspaceId"', String(workspaceId))}${part('name="file"; filename="a.csv"\r\ncontent-type: text/csv', text)}--${boundary}--\r\n`,
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  };
+}
+
+/** Inserts what the calls act on. */
+export async function insertObjectWorld(api: TestApi): Promise<ObjectWorld> {
+  const studio = await insertStudio(api);
+  const { accountId, workspaceId } = studio;
+  // The account owner can request the ownership from this one.
+  const workspaceOwner = await studio.member('workspace-owner');
+  const invitation = { account_id: accountId, workspace_id: workspaceId, email: 'open@example.test' };
+  const expires_at = new Date(Date.now() + 60_000);
+  return {
+    studio,
+    workspaceOwner,
+    otherWorkspaceId: await insertWorkspace(api.db, { account_id: accountId }),
+    vicUuid: await insertInstance(api.db, {
+      account_id: accountId,
+      workspace_id: workspaceId,
+      version: '1.0.0',
+      available_version: '1.1.0',
+    }),
+    alertId: await insertAlertRule(api.db, studio, { webhookUrl: 'https://hooks.example.org/' }),
+    scheduleId: await insertScheduleRow(api.db, studio),
+    deviceUuid: await studio.device(),
+    lqUuid: await studio.device({ is_lq: true, link_role: 'Member' }),
+    invitationId: `i${await insertRow<number>(
+      api.db,
+      'invitations',
+      { ...invitation, role_id: ROLES['endpoint-user'].id, invited_by: studio.ownerUid, expires_at },
+      'id',
+    )}`,
+  };
+}
