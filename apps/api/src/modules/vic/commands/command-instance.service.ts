@@ -3,6 +3,7 @@ import { err, ok, type Result } from '@partyline/kernel';
 import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { Database, Db } from '../../../db/open-database.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
+import { reloadMember } from '../../../http/authorization/load-caller.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import { failureOfCommand, reasonOf, type RefusedCommand } from './command-refusal.ts';
 import { readInstanceFacts, type InstanceFacts } from '../instance/instance-facts.repository.ts';
@@ -56,7 +57,7 @@ export async function commandInTransaction(
   request: CommandRequest,
 ): Promise<Result<TakenCommand, NotTaken>> {
   const found = await readInstanceFacts(tx, request.caller.account.id, request, { locked: true });
-  const { caller } = request;
+  const caller = await reloadMember(tx, request.caller);
   const decision = decide({ ...request, caller }, found, Date.now());
   if (!decision.ok) return err({ refused: decision.error, found });
   const step = decision.value;

@@ -383,3 +383,46 @@ it('refuses an unknown command', async () => {
   }
   expect(await commandsOf(vicUuid)).toEqual([]);
 });
+
+describe('a role lost while a call waits for the instance', () => {
+  const CALLS = {
+    start: (vicUuid: string, token: string) =>
+      api.call('commandInstance', { token, body: { action: 'start', vicUuid } }),
+    save: (vicUuid: string, token: string) =>
+      api.call('commandInstance', { token, body: { action: 'save', vicUuid, instanceName: 'Mine' } }),
+    favorite: (vicUuid: string, token: string) =>
+      api.call('setFavorite', { token, params: { id: vicUuid }, body: { isFavorite: 1 } }),
+    upgrade: (vicUuid: string, token: string) =>
+      api.call('upgradeInstance', { token, params: { id: vicUuid } }),
+    unregister: (vicUuid: string, token: string) =>
+      api.call('removeDevice', { token, params: { id: vicUuid } }),
+  };
+
+  it.each(Object.entries(CALLS))('[GC-14, ROLE-38] no longer counts: %s', async (name, call) => {
+    const kind = name === 'unregister' ? 'device' : 'virtual';
+    const vicUuid = await instance({ kind, version: '1.0.0', available_version: '1.1.0' });
+    const uid = await member('workspace-admin');
+    const token = await api.tokenFor({ uid, accountId: account.accountId });
+    const before = await rowOf(vicUuid);
+    const holder = await api.db.connect();
+    try {
+      await holder.query('BEGIN');
+      await holder.query('SELECT FROM app.instances WHERE vic_uuid = $1 FOR UPDATE', [vicUuid]);
+      const answer = call(vicUuid, token);
+      await until('the call waits for the instance', async () => {
+        const { rowCount } = await api.db.query(
+          `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+        );
+        return rowCount === 1;
+      });
+      await api.db.query('UPDATE app.memberships SET removed_at = now() WHERE user_uid = $1', [uid]);
+      await holder.query('COMMIT');
+      expect(await answer).toMatchObject({ failure: 'not-found' });
+    } finally {
+      holder.release();
+    }
+    expect(await rowOf(vicUuid)).toEqual(before);
+    const favorites = await api.db.query('SELECT FROM app.favorites WHERE user_uid = $1', [uid]);
+    expect(favorites.rowCount).toBe(0);
+  });
+});

@@ -4,6 +4,7 @@ import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { Database, Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
+import { reloadMember } from '../../../http/authorization/load-caller.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
 import {
   instanceRefOf,
@@ -29,7 +30,7 @@ export interface FoundInstance {
 }
 
 /**
- * Runs an instance action in one transaction: locks it, lets `work` act, audits a refusal. Unknown,
+ * Runs an instance action in one transaction: locks it, reloads the caller's roles, lets `work` act, audits a refusal. Unknown,
  * foreign and invisible ones are refused alike. [GC-14, PLUS-22, ROLE-38]
  */
 export async function onInstance<Answer>(
@@ -45,7 +46,7 @@ export async function onInstance<Answer>(
     async (tx): Promise<Result<Answer, ApiFailure>> => {
       instance = ref === null ? undefined : await find(tx, call, ref);
       if (instance === undefined) return err(new ApiFailure('not-found'));
-      const { caller } = call;
+      const caller = await reloadMember(tx, call.caller);
       const subject = subjectOn(caller, instance);
       if (subject === undefined) return err(new ApiFailure('not-found'));
       return work(tx, { instance, caller, subject });
