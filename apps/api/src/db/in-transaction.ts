@@ -9,7 +9,7 @@ const ATTEMPTS = 4;
 
 /**
  * Runs `work` in one transaction, retried on serialization failures and deadlocks: `work` must only affect the database. Rethrows
- * its errors. Asks the effect check of the call before COMMIT, so that what nobody was allowed is rolled back. [ROLE-38]
+ * its errors. Asks the effect check of the call before COMMIT, so that what was not allowed is rolled back. [ROLE-38]
  */
 export async function inTransaction<Answer>(
   database: Database,
