@@ -146,7 +146,7 @@ export interface paths {
         /** The invitations and memberships of the workspaces whose people the caller may list. */
         get: operations["listAccess"];
         put?: never;
-        /** Invites a user by e-mail, or changes the permission that they hold in a workspace. */
+        /** Invites a user by e-mail, or changes the permission that they hold in a workspace. A change that takes access away needs the right to revoke, too. */
         post: operations["sendInvitation"];
         delete?: never;
         options?: never;
@@ -162,7 +162,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Changes the role, the end date or the suspension of an invitation or a membership. */
+        /** Changes the role, the end date or the suspension of an invitation or a membership. Taking access away needs the right to revoke, giving more the right to invite. */
         put: operations["changeAccess"];
         post?: never;
         delete?: never;

@@ -31,7 +31,8 @@ export function isAllowed(model: Model, move: Move): boolean {
     case 'suspend': {
       const { user, seat, isSuspended } = move;
       const isOwner = seat.role === 'workspace-owner';
-      return user !== seat.user && mayHandle(model, user, seat) && !(isOwner && isSuspended);
+      const isTaking = isSuspended && !seat.isSuspended;
+      return user !== seat.user && mayHandle(model, user, seat, isTaking) && !(isOwner && isSuspended);
     }
     case 'leave': {
       const { user, seat } = move;
@@ -68,20 +69,25 @@ function mayInvite(
   if (role === 'workspace-owner' && (where === model.defaultId || model.isDirty(where))) return false;
   if (role === 'workspace-owner' && model.ownerOf(where) !== undefined) return false;
   const [other] = role === 'account-admin' ? [] : held;
-  return other === undefined || (update && model.outranks(user, where, other.role));
+  if (other === undefined) return true;
+  if (model.isHigher(other.role, role) && !model.mayRevokeAt(user, where)) return false;
+  return update && model.outranks(user, where, other.role);
 }
 
 function mayHandle(
   model: Model,
   user: string,
   { place, role }: Extract<Move, { do: 'change' }>['seat'],
+  isTaking: boolean,
 ): boolean {
   if (place === null && !model.isManager(user)) return false;
-  return model.mayInviteAt(user, place ?? model.defaultId) && model.outranks(user, place, role);
+  const where = place ?? model.defaultId;
+  const hasRight = isTaking ? model.mayRevokeAt(user, where) : model.mayInviteAt(user, where);
+  return hasRight && model.outranks(user, place, role);
 }
 
 function mayChange(model: Model, { user, seat, role }: Extract<Move, { do: 'change' }>): boolean {
-  if (user === seat.user || !mayHandle(model, user, seat)) return false;
+  if (user === seat.user || !mayHandle(model, user, seat, model.isHigher(seat.role, role))) return false;
   if (role === seat.role) return true;
   if (role.startsWith('account') !== seat.role.startsWith('account')) return false;
   if (!model.outranks(user, seat.place, role)) return false;

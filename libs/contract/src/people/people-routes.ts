@@ -45,7 +45,8 @@ export const PEOPLE_ROUTES = {
   sendInvitation: {
     method: 'POST',
     path: 'invitation',
-    summary: 'Invites a user by e-mail, or changes the permission that they hold in a workspace.',
+    summary:
+      'Invites a user by e-mail, or changes the permission that they hold in a workspace. A change that takes access away needs the right to revoke, too.',
     permission: { kind: 'workspace', action: 'invite' },
     body: sendInvitationBodySchema,
     data: sendInvitationDataSchema,
@@ -124,7 +125,8 @@ export const PEOPLE_ROUTES = {
   changeAccess: {
     method: 'PUT',
     path: 'invitation/{id}',
-    summary: 'Changes the role, the end date or the suspension of an invitation or a membership.',
+    summary:
+      'Changes the role, the end date or the suspension of an invitation or a membership. Taking access away needs the right to revoke, giving more the right to invite.',
     permission: { kind: 'workspace', action: 'invite' },
     params: v.strictObject({ id: accessIdSchema }),
     body: changeAccessBodySchema,

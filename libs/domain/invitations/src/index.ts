@@ -3,11 +3,14 @@ export { CSV_MAX_ROWS, ImportChecker, checkImport } from './import/check-import.
 export type { CheckedImport, FileIssue } from './import/check-import.ts';
 export type { ImportQuestion, ImportWorkspace } from './import/check-rows.ts';
 export { printImport, printTemplate, type ImportColumn } from './csv/csv-header.ts';
-export { decideAccessChange } from './rules/decide-access-change.ts';
-export { INVITATION_REFUSALS, decideInvitation, mayHandle } from './rules/decide-invitation.ts';
-export type { InvitationVerdict, InvitedWorkspace } from './rules/decide-invitation.ts';
-export { ROW_ACTION_REFUSALS, decideRowAction } from './rules/decide-row-action.ts';
-export type { RowAction, RowActionQuestion, RowActionRefusal } from './rules/decide-row-action.ts';
+export type { AccessChange } from './rules/access-effect.ts';
+export { decideAccessChange, type AccessChangeQuestion } from './rules/decide-access-change.ts';
+export { decideInvitation } from './rules/decide-invitation.ts';
+export type { InvitationVerdict } from './rules/decide-invitation.ts';
+export { decideRowAction } from './rules/decide-row-action.ts';
+export type { RowAction, RowActionQuestion } from './rules/decide-row-action.ts';
+export { mayHandle, type InvitedWorkspace } from './rules/inviter.ts';
+export { INVITATION_REFUSALS, ROW_ACTION_REFUSALS, type RowActionRefusal } from './rules/refusal.ts';
 export { listNamedWorkspaces } from './import/import-names.ts';
 export { IMPORT_SLICE_LENGTH, listImportBatches } from './import/import-batches.ts';
 export { IMPORT_ROW_STATUSES, ROW_ISSUES } from './import/import-row.ts';
@@ -31,7 +34,6 @@ export {
   statusAt,
 } from './row/lifetime.ts';
 export { mayHaveTerms, OWNER_LIMITS } from './rules/owner-limit.ts';
-export type { AccessTerms } from './rules/owner-limit.ts';
 export {
   isWorkspaceLocked,
   listRoleChanges,

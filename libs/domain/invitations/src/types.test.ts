@@ -1,6 +1,6 @@
 import { expectTypeOf, it } from 'vitest';
 import type { CheckedRow, FileIssue, InvitationStatus, InvitationVerdict } from './index.ts';
-import type { InvitationRefusal } from './rules/decide-invitation.ts';
+import type { InvitationRefusal } from './rules/refusal.ts';
 
 it('an invitation says by its types what can become of it', () => {
   expectTypeOf<InvitationStatus>().toEqualTypeOf<'pending' | 'accepted' | 'expired' | 'revoked'>();

@@ -93,6 +93,7 @@ export {
   OPEN_REFUSAL_TEXTS,
   PERMISSION_REFUSAL_TEXTS,
   permissionRefusalText,
+  takingRefusalText,
   startRefusalText,
 } from './errors/refusals.ts';
 export type { RefusalReader } from '../errors/refusals.ts';

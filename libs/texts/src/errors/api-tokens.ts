@@ -14,7 +14,7 @@ export const API_SCOPE_TEXTS = {
   'alerts:read': 'See alerts and their delivery logs',
   'alerts:manage': 'Create, change, test and delete alerts',
   'people:read': 'See members and invitations',
-  'people:manage': 'Invite people, change and revoke access',
+  'people:manage': 'Invite people, change and revoke access, as far as you may',
   'notifications:read': 'Read your notifications',
   'audit:read': 'Read the audit log',
 } as const satisfies Record<ApiScope, string>;

@@ -7,6 +7,7 @@ import {
   PERMISSION_REFUSAL_TEXTS,
   permissionRefusalText,
   startRefusalText,
+  takingRefusalText,
 } from '../index.ts';
 
 it('has a sentence for every reason of every closed list, and for nothing else', () => {
@@ -20,6 +21,12 @@ it('says the decided words for the trial, the data center and the partner', () =
   expect(PERMISSION_REFUSAL_TEXTS['partner-customer']).toBe('Contact your partner to change this plan.');
   expect(COMMAND_REFUSAL_TEXTS['stop-before-data-center-change']).toBe(
     'Please stop the instance before changing the data center.',
+  );
+});
+
+it('[HZ-4, PLUS-7] says who can take access away', () => {
+  expect(takingRefusalText({ accountName: 'Northlight' })).toBe(
+    'Your role can give access, but not take it away. Ask the owner of Northlight.',
   );
 });
 

@@ -65,6 +65,11 @@ export function permissionRefusalText(reason: RefusalReason, reader: RefusalRead
   return `${text.replace(/\.$/, '')}. ${whom} to ${reason === 'expired' ? 'renew it' : 'choose a plan'}.`;
 }
 
+/** Why a user who may give access cannot take it away; names who can. [HZ-4, PLUS-7] */
+export function takingRefusalText({ accountName }: Pick<RefusalReader, 'accountName'>): string {
+  return `Your role can give access, but not take it away. Ask ${accountOwnerText(accountName)}.`;
+}
+
 /** Text of a refused start, with the specification's sentence for a missing right. [DEV-39, ERR-28, GD-36] */
 export const startRefusalText = /* @__PURE__ */ startRefusalTextOf(
   WORDINGS.startNotAllowed,

@@ -110,7 +110,6 @@ export function importRowIssueText(code: RowIssue['code']): string {
 }
 
 const IMPORT_ISSUE_TEXTS = {
-  ...PERMISSION_REFUSAL_TEXTS,
-  ...INVITATION_REFUSAL_TEXTS,
+  ...ALL_REFUSAL_TEXTS,
   ...IMPORT_ROW_ISSUE_TEXTS,
 } as const satisfies Record<RowIssue['code'], string>;

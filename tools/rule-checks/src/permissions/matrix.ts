@@ -15,7 +15,12 @@ const HEAD = `# Who may do what
 > the table and generate it again. \`npm run check:rules\` fails while the two differ.
 
 What a role can ever do, with a paid subscription, as a direct customer. A dot is no right. **yes** is a right that a trial
-keeps, **paid** one that a trial takes away. The state of an object may still refuse either for the moment.`;
+keeps, **paid** one that a trial takes away. The state of an object may still refuse either for the moment.
+
+What takes access away in a workspace needs \`revoke\`: removing, suspending, setting or bringing forward an end date, lowering a
+role. What gives more needs \`invite\` and a role below one's own: inviting, resuming, moving an end date back or removing it,
+raising a role. A change that does both needs both
+([decideAccessChange](../libs/domain/invitations/README.md#one-invitation)). An API token has at most the rights of its maker.`;
 
 const KIND_WORDS = {
   default: 'The workspace every account has from its first day, as its account owner and admin see it.',

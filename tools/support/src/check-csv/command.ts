@@ -1,24 +1,13 @@
 import { checkImport } from '@partyline/invitations';
-import type { CheckedImport, CheckedRow, FileIssue, RowIssue } from '@partyline/invitations';
+import type { CheckedImport, CheckedRow, FileIssue } from '@partyline/invitations';
 import { subjectFor } from '@partyline/permissions';
 import { ACCOUNT_PLAN_TYPES, CUSTOMER_STATUSES, STORED_ROLES } from '@partyline/roles';
-import {
-  IMPORT_FILE_ISSUE_TEXTS,
-  IMPORT_ROW_ISSUE_TEXTS,
-  INVITATION_REFUSAL_TEXTS,
-  PERMISSION_REFUSAL_TEXTS,
-} from '@partyline/texts';
+import { IMPORT_FILE_ISSUE_TEXTS, importRowIssueText } from '@partyline/texts';
 import { chooseWord } from '../cli/choose-word.ts';
 import type { Answer, Call, Command } from '../cli/command.ts';
 import { quoted } from '../cli/printable.ts';
 import { openWorkspaces, readRows, readWorkspaces } from './read-context.ts';
 import type { ImportContext } from './read-context.ts';
-
-const ROW_TEXTS: Readonly<Record<RowIssue['code'], string>> = {
-  ...PERMISSION_REFUSAL_TEXTS,
-  ...INVITATION_REFUSAL_TEXTS,
-  ...IMPORT_ROW_ISSUE_TEXTS,
-};
 
 const UNKNOWN_WORKSPACES =
   'Which workspaces there are was not said (--workspaces), so every name of the file counts as one.';
@@ -49,7 +38,7 @@ function describeRow({ line, row, status, issues }: CheckedRow): string[] {
     `Line ${line}, row ${row}: ${status}`,
     ...issues.map(({ field, value, code }) => {
       const where = field === null ? 'the row' : `${field} ${quoted(value)}`;
-      return `   ${where}: ${ROW_TEXTS[code]} [${code}]`;
+      return `   ${where}: ${importRowIssueText(code)} [${code}]`;
     }),
   ];
 }
@@ -86,7 +75,7 @@ function answerOf({ fileIssues, rows }: CheckedImport, areWorkspacesKnown: boole
         email,
         role,
         workspace: cells.workspace,
-        issues: issues.map((issue) => ({ ...issue, text: ROW_TEXTS[issue.code] })),
+        issues: issues.map((issue) => ({ ...issue, text: importRowIssueText(issue.code) })),
       })),
     },
   };

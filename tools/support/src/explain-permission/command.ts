@@ -1,3 +1,4 @@
+import { ACTION_TEXTS } from '@partyline/texts';
 import type { Answer, Call, Command } from '../cli/command.ts';
 import { orList } from '../cli/choose-word.ts';
 import { changesOf } from './changes.ts';
@@ -45,10 +46,17 @@ function describePlace({ place }: Question): string {
   return `an instance (${words.join(', ')})`;
 }
 
+/** What the right is for, where its name does not say it all. [HZ-4] */
+function coveredBy({ action, place }: Question): string[] {
+  if (place.on !== 'workspace' || (action !== 'invite' && action !== 'revoke')) return [];
+  return [`The right covers: ${ACTION_TEXTS.workspace[action]}.`];
+}
+
 function describe(question: Question, answer: Explained, ways: readonly Way[]): string[] {
   const { action, roles, plan, customer } = question;
   const asked = `Asked: may ${roles.join(' with ')} do ${action} on ${describePlace(question)}; plan ${plan}, customer ${customer}.`;
-  if (answer.allowed) return ['Allowed.', asked];
+  const covers = coveredBy(question);
+  if (answer.allowed) return ['Allowed.', asked, ...covers];
   const control = answer.isHidden
     ? 'The control is hidden.'
     : 'The control is shown disabled, with this reason.';
@@ -56,7 +64,7 @@ function describe(question: Question, answer: Explained, ways: readonly Way[]): 
     ways.length === 0
       ? ['Nothing would allow it: no role, plan or state does.']
       : ['What would allow it, one of:', ...describeWays(ways)];
-  return [`Refused: ${answer.text} [${answer.reason}]`, asked, control, ...advice];
+  return [`Refused: ${answer.text} [${answer.reason}]`, asked, ...covers, control, ...advice];
 }
 
 function run(call: Call): Answer {

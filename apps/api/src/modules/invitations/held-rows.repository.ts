@@ -9,11 +9,14 @@ export type HeldRow = StoredAs<
   RowOf<'access_rows', { id: 'id'; email: 'email_key'; workspaceId: 'workspace_id' }>
 >;
 
+/** As `HELD_COLUMNS` selects it. */
+export type SelectedRow = Omit<HeldRow, 'endsAtMs'> & { readonly endsAt: Date | null };
+
 /** Counted by the rules: open invitations and memberships, also suspended. [GV-8] */
 export const COUNTS = `r.state <> 'revoked' AND r.state <> 'expired' AND r.ends_key > now() AND r.expires_key > now()`;
 
 export const HELD_COLUMNS = `r.id, r.email_key AS email, o.name AS role, r.workspace_id AS "workspaceId",
-  CASE WHEN r.state = 'pending' THEN 'pending' ELSE 'accepted' END AS status`;
+  CASE WHEN r.state = 'pending' THEN 'pending' ELSE 'accepted' END AS status, nullif(r.ends_key, 'infinity') AS "endsAt"`;
 
 /** Lists the access of these addresses in an account, ignoring case. [GV-8] */
 export async function listHeldRows(
@@ -21,14 +24,14 @@ export async function listHeldRows(
   accountId: number,
   emails: readonly string[],
 ): Promise<readonly HeldRow[]> {
-  const { rows } = await db.query<HeldRow>({
+  const { rows } = await db.query<SelectedRow>({
     name: 'list-held-rows',
     text: `SELECT ${HELD_COLUMNS} FROM app.access_rows r JOIN app.roles o ON o.id = r.role_id
       WHERE r.account_id = $1 AND ${COUNTS}
         AND r.email_key = ANY (ARRAY(SELECT ${foldCase('e')} FROM unnest($2::text[]) e))`,
     values: [accountId, [...emails]],
   });
-  return rows;
+  return rows.map(({ endsAt, ...row }) => ({ ...row, endsAtMs: endsAt?.getTime() ?? null }));
 }
 
 export async function readEmailOf(db: Db, uid: string): Promise<string> {

@@ -1,4 +1,9 @@
-import { INVITATION_REFUSAL_TEXTS, ROW_ACTION_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import {
+  INVITATION_REFUSAL_TEXTS,
+  ROW_ACTION_REFUSAL_TEXTS,
+  screens,
+  takingRefusalText,
+} from '@partyline/texts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
 import { listActions, openPeople, people, rowAction } from '../../screens/workspace/people.ts';
@@ -196,7 +201,40 @@ test('[GV-11, GC-10, PLUS-4, PLUS-5, PLUS-7] offers each role what it may do wit
     await signIn(other, crew);
     await openPeople(other);
     await people(other).more.click();
+    const refused = takingRefusalText({ accountName: account.name });
     // The only role this user may give is the member's own.
-    expect(await listActions(other, client.email)).toEqual([words.all, words.setEnd, words.suspend]);
+    expect(await listActions(other, client.email)).toEqual([
+      words.all,
+      `${words.setEnd}: ${refused}`,
+      `${words.suspend}: ${refused}`,
+    ]);
   });
+});
+
+test('[HZ-4, PLUS-4, PLUS-5, PLUS-7] gives access back without the right to remove, and takes none away', async ({
+  page,
+  world,
+}) => {
+  const account = await world.account(PLAN);
+  const { crew, client } = account.people;
+  await world.database.query(
+    `UPDATE app.memberships SET suspended_at = now(), ends_at = '2031-01-31T12:00:00Z' WHERE user_uid = $1`,
+    [client.uid],
+  );
+  await signIn(page, crew);
+  const { row } = await openPeople(page, `?email=${encodeURIComponent(client.email)}`);
+  await expect(row(client.email)).toContainText(words.suspended);
+  await (await rowAction(page, client.email, words.resume)).click();
+  await expect(page.getByText(words.resumed(client.email))).toBeVisible();
+  await expect(row(client.email)).toContainText(words.active);
+
+  await (await rowAction(page, client.email, words.setEnd)).click();
+  const dialog = page.getByRole('dialog', { name: words.endTitle(client.email) });
+  const field = dialog.getByLabel(words.columns.endsAt);
+  await field.fill('2030-12-31');
+  await dialog.getByRole('button', { name: words.save }).click();
+  await expect(dialog).toContainText(takingRefusalText({ accountName: account.name }));
+  await field.fill('2031-02-28');
+  await dialog.getByRole('button', { name: words.save }).click();
+  await expect(row(client.email)).toContainText(words.endsAt('28 Feb 2031'));
 });

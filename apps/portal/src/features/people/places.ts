@@ -7,9 +7,15 @@ import {
   type RefusalReason,
   type Subject,
 } from '@partyline/permissions';
-import { invitationRefusalText, permissionRefusalText, PERMISSION_REFUSAL_TEXTS } from '@partyline/texts';
+import {
+  invitationRefusalText,
+  permissionRefusalText,
+  PERMISSION_REFUSAL_TEXTS,
+  takingRefusalText,
+} from '@partyline/texts';
 import type { RowActionRefusal } from '@partyline/invitations';
 import { readerOf } from '../../session/rights.ts';
+import { getSession } from '../../session/session-store.ts';
 import type { PeopleWorkspace } from './queries.ts';
 
 /** A workspace with the user's rights there. */
@@ -65,4 +71,9 @@ const isPermissionReason = (reason: RowActionRefusal): reason is RefusalReason =
 export function refusalText(reason: RowActionRefusal, subject: Subject): string {
   if (!isPermissionReason(reason)) return invitationRefusalText(reason);
   return permissionRefusalText(reason, readerOf(subject));
+}
+
+/** Why a user who may give access cannot take it away. [HZ-4, PLUS-7] */
+export function takingText(): string {
+  return takingRefusalText({ accountName: getSession().user?.accountName ?? null });
 }

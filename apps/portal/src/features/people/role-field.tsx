@@ -1,18 +1,21 @@
 import { Radio } from '@mantine/core';
-import type { RoleOption } from '@partyline/invitations';
-import { roleNameText, INVITATION_REFUSAL_TEXTS, ROLE_SUMMARIES, screens } from '@partyline/texts';
+import type { RoleOption, RowActionRefusal } from '@partyline/invitations';
+import { invitationRefusalText, roleNameText, ROLE_SUMMARIES, screens } from '@partyline/texts';
 import type { ReactNode } from 'react';
 import styles from './role-field.module.css';
 
 interface RoleFieldProps {
-  readonly options: readonly RoleOption[];
+  readonly options: readonly RoleOption<RowActionRefusal>[];
+  /** Why an option is disabled. */
+  readonly reasonText?: (reason: RowActionRefusal) => string;
   readonly value?: string;
   readonly error?: ReactNode;
   readonly onChange?: (role: string) => void;
 }
 
 /** Roles that the user may assign; disabled ones have a reason. [INV-13, INV-22, INV-23, PLUS-7] */
-export function RoleField({ options, value = '', error, onChange, ...rest }: RoleFieldProps) {
+export function RoleField(props: RoleFieldProps) {
+  const { options, reasonText = invitationRefusalText, value = '', error, onChange, ...rest } = props;
   return (
     <Radio.Group
       {...rest}
@@ -37,7 +40,7 @@ export function RoleField({ options, value = '', error, onChange, ...rest }: Rol
               description: styles.summary ?? '',
             }}
             label={roleNameText(role)}
-            description={disabledBy === null ? ROLE_SUMMARIES[role] : INVITATION_REFUSAL_TEXTS[disabledBy]}
+            description={disabledBy === null ? ROLE_SUMMARIES[role] : reasonText(disabledBy)}
             disabled={disabledBy !== null}
           />
         ))}

@@ -4,13 +4,10 @@ import type { StoredRole } from '@partyline/roles';
 import { emailIssue, emailKey, readEmail } from '@partyline/validation';
 import type { ColumnPlaces, ImportColumn } from '../csv/csv-header.ts';
 import type { CsvRecord } from '../csv/csv-records.ts';
-import { INVITATION_REFUSALS, decideInvitation } from '../rules/decide-invitation.ts';
-import type {
-  InvitedWorkspace,
-  InvitationRefusal,
-  InvitationVerdict,
-  Inviter,
-} from '../rules/decide-invitation.ts';
+import { decideInvitation } from '../rules/decide-invitation.ts';
+import type { InvitationVerdict } from '../rules/decide-invitation.ts';
+import type { InvitedWorkspace, Inviter } from '../rules/inviter.ts';
+import { INVITATION_REFUSALS, type RowActionRefusal } from '../rules/refusal.ts';
 import { findRole, workspaceFinder } from './import-names.ts';
 import type { FoundWorkspace } from './import-names.ts';
 import type { CheckedRow, RowIssue } from './import-row.ts';
@@ -51,7 +48,7 @@ const FIELD_OF = {
   'owner-ends': 'role',
 } as const satisfies Record<(typeof INVITATION_REFUSALS)[number], ImportColumn | null>;
 
-const isOwnRefusal = (reason: InvitationRefusal): reason is keyof typeof FIELD_OF =>
+const isOwnRefusal = (reason: RowActionRefusal): reason is keyof typeof FIELD_OF =>
   INVITATION_REFUSALS.some((own) => own === reason);
 
 type Cells = CheckedRow['cells'];

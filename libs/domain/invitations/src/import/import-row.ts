@@ -1,5 +1,5 @@
 import type { StoredRole } from '@partyline/roles';
-import type { InvitationRefusal } from '../rules/decide-invitation.ts';
+import type { RowActionRefusal } from '../rules/refusal.ts';
 import type { ImportColumn } from '../csv/csv-header.ts';
 
 /** [GV-14] */
@@ -23,7 +23,7 @@ export type RowIssueCode = (typeof ROW_ISSUES)[number];
 export interface RowIssue {
   readonly field: ImportColumn | null;
   readonly value: string;
-  readonly code: RowIssueCode | InvitationRefusal | 'held-otherwise';
+  readonly code: RowIssueCode | RowActionRefusal;
 }
 
 /** Only `valid` rows are sent. [GV-14] */

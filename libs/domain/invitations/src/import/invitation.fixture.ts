@@ -1,3 +1,4 @@
+import { allow } from '@partyline/kernel';
 import { subjectFor } from '@partyline/permissions';
 import type { Subject } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
@@ -6,6 +7,13 @@ import type { ImportWorkspace } from './check-rows.ts';
 /** A subject with one role in an account. */
 export function holderOf(role: StoredRole, planType: 'paid' | 'trial' = 'paid'): Subject {
   return subjectFor({ roles: [role], planType, customerStatus: 'B2C' });
+}
+
+/** The same in every kind of workspace, with only these two rights. */
+export function holderWith(role: StoredRole, rights: readonly ('invite' | 'revoke')[]): Subject {
+  const verdicts = Object.fromEntries(rights.map((right) => [right, allow()]));
+  const workspace = { default: verdicts, shared: verdicts, orphanage: verdicts, invited: verdicts };
+  return { ...holderOf(role), workspace };
 }
 
 /** A workspace seen by an account owner, open to every invitation. */

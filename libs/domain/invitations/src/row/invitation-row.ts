@@ -9,6 +9,8 @@ export interface InvitationRow {
   /** null for an account-level role. */
   readonly workspaceId: number | null;
   readonly status: InvitationStatus;
+  /** Unix milliseconds; null: never; omitted: unknown. */
+  readonly endsAtMs?: number | null;
 }
 
 /** The workspace of an account-level role is ignored. [GV-12, GV-25] */

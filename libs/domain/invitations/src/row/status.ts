@@ -41,3 +41,11 @@ export function isRevocable(status: InvitationStatus): boolean {
 export function isActiveStatus(status: InvitationStatus): boolean {
   return status === 'pending' || status === 'accepted';
 }
+
+/** Its membership is a row of its own. [GV-24] */
+export function isAcceptedInvitation(row: {
+  readonly kind: 'invitation' | 'membership';
+  readonly status: InvitationStatus;
+}): boolean {
+  return row.kind === 'invitation' && row.status === 'accepted';
+}

@@ -8,7 +8,7 @@ import type { InvitationStatus } from '../row/status.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 23);
 
-function decide(
+function question(
   role: Parameters<typeof holderOf>[0],
   more: {
     status?: InvitationStatus;
@@ -18,7 +18,7 @@ function decide(
     kind?: AccessChangeQuestion['row']['kind'];
     workspace?: typeof STUDIO;
   } & Pick<AccessChangeQuestion, 'isOwn' | 'change'> = {},
-) {
+): AccessChangeQuestion {
   const {
     status = 'accepted',
     expiresAtMs = NOW_MS + 1,
@@ -36,10 +36,13 @@ function decide(
     status,
     expiresAtMs,
     endsAtMs: null,
+    isSuspended: false,
   };
   const inviter = { email: INVITER, subject: holderOf(role, plan) };
-  return decideAccessChange({ row, inviter, workspace, ...asked }, NOW_MS);
+  return { row, inviter, workspace, ...asked };
 }
+
+const decide = (...given: Parameters<typeof question>) => decideAccessChange(question(...given), NOW_MS);
 
 describe('a change of a role, an end date or a suspension', () => {
   it('[PLUS-4, PLUS-5] is allowed for a row that holds, below the own role', () => {
@@ -114,11 +117,7 @@ describe('a change of a role, an end date or a suspension', () => {
       for (const held of STORED_ROLES) {
         for (const workspace of workspaces) {
           if (!decide(inviter, { held, workspace }).allowed) continue;
-          const offered = listRoleChanges(
-            holderOf(inviter),
-            { email: 'crew@example.org', role: held },
-            workspace,
-          );
+          const offered = listRoleChanges(question(inviter, { held, workspace }), NOW_MS);
           const open = offered.filter(({ disabledBy }) => disabledBy === null).map(({ role }) => role);
           const allowed = STORED_ROLES.filter(
             (role) => decide(inviter, { held, workspace, change: { role } }).allowed,

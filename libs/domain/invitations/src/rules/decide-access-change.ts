@@ -1,32 +1,47 @@
 import { allow, refuse } from '@partyline/kernel';
 import type { Decision } from '@partyline/kernel';
 import { can } from '@partyline/permissions';
-import { isAccountLevel, type StoredRole } from '@partyline/roles';
-import { mayHandle } from './decide-invitation.ts';
-import { isAcceptedInvitation } from './decide-row-action.ts';
-import type { RowActionQuestion, RowActionRefusal } from './decide-row-action.ts';
-import { statusAt } from '../row/lifetime.ts';
-import { ownerLimitOf, ownerTermOf, type AccessTerms } from './owner-limit.ts';
+import { isAccountLevel } from '@partyline/roles';
+import { accessEffectOf, type AccessChange, type HeldAccess } from './access-effect.ts';
+import { mayHandle, type InvitedWorkspace, type Inviter } from './inviter.ts';
+import type { WantedInvitation } from '../row/invitation-row.ts';
+import { statusAt, type InvitationTimes } from '../row/lifetime.ts';
+import { ownerLimitOf, ownerTermOf } from './owner-limit.ts';
+import type { RowActionRefusal } from './refusal.ts';
+import { isAcceptedInvitation } from '../row/status.ts';
 
-export type AccessChangeQuestion = Pick<RowActionQuestion, 'row' | 'inviter' | 'workspace'> & {
+/** An account-level row counts for the default workspace. */
+export type ChangedRow = WantedInvitation &
+  InvitationTimes &
+  HeldAccess & { readonly kind: 'invitation' | 'membership' };
+
+export interface AccessChangeQuestion {
+  readonly row: ChangedRow;
+  readonly inviter: Inviter;
+  readonly workspace: InvitedWorkspace;
   /** Whether the row is the inviter's. */
   readonly isOwn?: boolean;
-  /** Omitted fields stay unchanged. */
-  readonly change?: AccessTerms & { readonly role?: StoredRole | undefined };
-};
+  readonly change?: AccessChange;
+}
 
 /**
- * Whether a row's role, end date or suspension may change now (Unix milliseconds). A new role stays on its level, below the
- * inviter's, and an owner goes only where the workspace takes one. [GV-7, GV-9, GV-11, GV-12, GV-24, PLUS-4, PLUS-5]
+ * Whether a row's role, end date or suspension may change now (Unix milliseconds). Taking access away needs the right to revoke,
+ * giving more the right to invite, a change that does both needs both, and one that does neither one of them. A new role stays on its level, below the inviter's, and
+ * an owner goes only where the workspace takes one. [HZ-4, GV-7, GV-9, GV-11, GV-12, GV-24, PLUS-4, PLUS-5]
  */
 export function decideAccessChange(
   { row, inviter, workspace, isOwn = false, change = {} }: AccessChangeQuestion,
   nowMs: number,
 ): Decision<RowActionRefusal> {
   const { roleType, isDefault, isDirty } = workspace;
-  const granted = can(inviter.subject, 'invite', { kind: 'workspace', roleType, isDefault, isDirty });
-  if (!granted.allowed) return granted;
+  const target = { kind: 'workspace', roleType, isDefault, isDirty } as const;
+  const revoke = can(inviter.subject, 'revoke', target);
+  const invite = can(inviter.subject, 'invite', target);
+  if (!revoke.allowed && !invite.allowed) return invite;
   if (!mayHandle(inviter.subject, row.role)) return refuse('role-not-grantable');
+  const { takes, gives } = accessEffectOf(row, change);
+  if (takes && !revoke.allowed) return revoke;
+  if (gives && !invite.allowed) return invite;
   // Change its membership instead.
   if (isAcceptedInvitation(row)) return refuse('already-accepted');
   const status = statusAt(row, nowMs);

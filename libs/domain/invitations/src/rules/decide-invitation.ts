@@ -1,33 +1,12 @@
 import { can } from '@partyline/permissions';
-import type { RefusalReason, Subject, WorkspaceTarget } from '@partyline/permissions';
-import { isGrantable } from '@partyline/roles';
-import type { StoredRole } from '@partyline/roles';
 import { emailKey } from '@partyline/validation';
 import { findHeld } from '../row/invitation-row.ts';
 import type { InvitationRow, RowsByPerson, WantedInvitation } from '../row/invitation-row.ts';
-import { OWNER_LIMITS, ownerLimitOf, ownerTermOf } from './owner-limit.ts';
-import type { OwnableWorkspace } from './owner-limit.ts';
-
-/** In order of precedence. [GV-8] */
-export const INVITATION_REFUSALS = [
-  'self',
-  'role-not-grantable',
-  'duplicate',
-  ...OWNER_LIMITS,
-  'owner-ends',
-] as const;
-export type InvitationRefusal = (typeof INVITATION_REFUSALS)[number] | RefusalReason;
-
-/** Rights at the target of the invitation. */
-export interface Inviter {
-  readonly email: string;
-  readonly subject: Subject;
-}
-
-export interface InvitedWorkspace extends OwnableWorkspace {
-  readonly id: number;
-  readonly roleType: WorkspaceTarget['roleType'];
-}
+import { decideAccessChange } from './decide-access-change.ts';
+import { mayHandle } from './inviter.ts';
+import type { InvitedWorkspace, Inviter } from './inviter.ts';
+import { ownerLimitOf, ownerTermOf } from './owner-limit.ts';
+import type { RowActionRefusal } from './refusal.ts';
 
 /** Fields are already validated. */
 export interface InvitationQuestion {
@@ -41,20 +20,15 @@ export interface InvitationQuestion {
 export type InvitationVerdict =
   | { readonly kind: 'send' }
   | { readonly kind: 'update'; readonly row: InvitationRow }
-  | { readonly kind: 'refused'; readonly reason: InvitationRefusal };
+  | { readonly kind: 'refused'; readonly reason: RowActionRefusal };
 
 const SEND: InvitationVerdict = Object.freeze({ kind: 'send' });
 
-const refused = (reason: InvitationRefusal): InvitationVerdict => ({ kind: 'refused', reason });
-
-/** Only a role strictly below their highest one there. [GV-3, GV-11] */
-export function mayHandle({ highestRole }: Subject, role: StoredRole): boolean {
-  return highestRole !== null && isGrantable(highestRole, role);
-}
+const refused = (reason: RowActionRefusal): InvitationVerdict => ({ kind: 'refused', reason });
 
 /**
- * Decides a valid invitation; the first that holds. An update needs the right to grant the other role too. [INV-16 … INV-20,
- * INV-22, INV-24, GV-8, GV-9, GV-11, GV-12, PLUS-4]
+ * Decides a valid invitation; the first that holds. An update is a change of the row held now, and decided as one. [INV-16 …
+ * INV-20, INV-22, INV-24, GV-8, GV-9, GV-11, GV-12, HZ-4, PLUS-4]
  */
 export function decideInvitation({
   wanted,
@@ -72,9 +46,20 @@ export function decideInvitation({
   const limit = (wanted.role === 'workspace-owner' ? ownerLimitOf(workspace) : null) ?? endLimitOf(wanted);
   if (limit !== null) return refused(limit);
   if (other === null) return SEND;
-  return mayHandle(inviter.subject, other.role)
-    ? { kind: 'update', row: other }
-    : refused('role-not-grantable');
+  const { role, endsAtMs } = wanted;
+  const row = { ...wanted, ...openRowOf(other) };
+  const change = { role, endsAtMs };
+  const decision = decideAccessChange({ row, inviter, workspace, change }, BEFORE_ALL_ENDS);
+  return decision.allowed ? { kind: 'update', row: other } : refused(decision.reason);
+}
+
+/** The given rows are active, so none of their dates has passed. */
+const BEFORE_ALL_ENDS = Number.NEGATIVE_INFINITY;
+
+/** An unknown end date counts as none, so that setting one needs the right to take access away. */
+function openRowOf({ role, status, endsAtMs = null }: InvitationRow) {
+  const kind = status === 'pending' ? ('invitation' as const) : ('membership' as const);
+  return { kind, role, status, endsAtMs, expiresAtMs: Infinity, isSuspended: false };
 }
 
 /** Invitations are never suspended, so only the end date is checked. */

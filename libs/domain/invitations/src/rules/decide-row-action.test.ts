@@ -3,7 +3,8 @@ import type { StoredRole } from '@partyline/roles';
 import fc from 'fast-check';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { ROW_ACTIONS, decideRowAction } from './decide-row-action.ts';
-import type { RowActionQuestion, RowActionRefusal } from './decide-row-action.ts';
+import type { RowActionQuestion } from './decide-row-action.ts';
+import type { RowActionRefusal } from './refusal.ts';
 import { RowsByPerson } from '../row/invitation-row.ts';
 import type { InvitationRow } from '../row/invitation-row.ts';
 import { DEFAULT_WORKSPACE, INVITER, STUDIO, holderOf, workspaceOf } from '../import/invitation.fixture.ts';
@@ -21,6 +22,7 @@ const ROW = {
   status: 'pending',
   expiresAtMs: NOW + 1,
   endsAtMs: null,
+  isSuspended: false,
 } as const;
 
 function question(

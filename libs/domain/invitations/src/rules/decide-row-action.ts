@@ -2,28 +2,20 @@ import { allow, refuse } from '@partyline/kernel';
 import type { Decision } from '@partyline/kernel';
 import { can } from '@partyline/permissions';
 import { isEndDateAllowed } from '@partyline/validation';
-import { decideInvitation, mayHandle } from './decide-invitation.ts';
-import type { InvitationRefusal, InvitedWorkspace, Inviter } from './decide-invitation.ts';
-import type { RowsByPerson, WantedInvitation } from '../row/invitation-row.ts';
+import { decideAccessChange, type ChangedRow } from './decide-access-change.ts';
+import { decideInvitation } from './decide-invitation.ts';
+import { mayHandle } from './inviter.ts';
+import type { InvitedWorkspace, Inviter } from './inviter.ts';
+import type { RowsByPerson } from '../row/invitation-row.ts';
 import { statusAt } from '../row/lifetime.ts';
 import { ownerTermOf } from './owner-limit.ts';
-import type { InvitationTimes } from '../row/lifetime.ts';
+import type { RowActionRefusal } from './refusal.ts';
+import { isAcceptedInvitation } from '../row/status.ts';
 import type { InvitationStatus } from '../row/status.ts';
 
 /** [PLUS-1, GV-3, GV-20] */
 export const ROW_ACTIONS = ['resend', 'copy', 'revoke'] as const;
 export type RowAction = (typeof ROW_ACTIONS)[number];
-
-/** Besides those of a new invitation. */
-export const ROW_ACTION_REFUSALS = [
-  'already-accepted',
-  'already-expired',
-  'already-revoked',
-  'end-date-past',
-  'held-otherwise',
-  'owner-suspended',
-] as const;
-export type RowActionRefusal = (typeof ROW_ACTION_REFUSALS)[number] | InvitationRefusal;
 
 /** A revoked row is final. [GC-8, GV-3, PLUS-1] */
 const RULES = {
@@ -37,7 +29,7 @@ const RULES = {
 
 export interface RowActionQuestion {
   /** An account-level row counts for the default workspace. */
-  readonly row: WantedInvitation & InvitationTimes & { readonly kind: 'invitation' | 'membership' };
+  readonly row: ChangedRow;
   readonly inviter: Inviter;
   readonly workspace: InvitedWorkspace;
   /** All rows of the account but this one. */
@@ -48,7 +40,7 @@ export interface RowActionQuestion {
 
 /**
  * Whether a row may be resent, copied or revoked now; the first that holds refuses. Resending an expired row reopens it, so all
- * checks of a new invitation apply. [PLUS-1, PLUS-4, GV-3, GV-8, GV-9, GV-11, GV-24]
+ * checks of a new invitation apply; another end date of an open one is a change of it. [HZ-4, PLUS-1, PLUS-4, GV-3, GV-8, GV-9, GV-11, GV-24]
  */
 export function decideRowAction(
   action: RowAction,
@@ -68,14 +60,6 @@ export function decideRowAction(
   return action === 'resend' ? decideResend(question, status, nowMs) : allow();
 }
 
-/** Its membership is a row of its own. [GV-24] */
-export function isAcceptedInvitation({
-  kind,
-  status,
-}: Pick<RowActionQuestion['row'], 'kind' | 'status'>): boolean {
-  return kind === 'invitation' && status === 'accepted';
-}
-
 function decideResend(
   { row, inviter, workspace, others, endsAtMs = row.endsAtMs }: RowActionQuestion,
   status: InvitationStatus,
@@ -83,8 +67,9 @@ function decideResend(
 ): Decision<RowActionRefusal> {
   if (!isEndDateAllowed(endsAtMs, nowMs)) return refuse('end-date-past');
   if (ownerTermOf(row.role, { endsAtMs }) !== null) return refuse('owner-ends');
-  // A pending row already counts; it is no duplicate of itself.
-  if (status === 'pending') return allow();
+  // A pending row already counts; it is no duplicate of itself. Another end date is a change of it.
+  if (status === 'pending')
+    return decideAccessChange({ row, inviter, workspace, change: { endsAtMs } }, nowMs);
   const verdict = decideInvitation({ wanted: { ...row, endsAtMs }, inviter, workspace, rows: others });
   if (verdict.kind === 'send') return allow();
   return refuse(verdict.kind === 'refused' ? verdict.reason : 'held-otherwise');

@@ -1,5 +1,12 @@
+import type { StoredRole } from '@partyline/roles';
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_WORKSPACE, STUDIO, holderOf, workspaceOf } from '../import/invitation.fixture.ts';
+import {
+  DEFAULT_WORKSPACE,
+  STUDIO,
+  holderOf,
+  holderWith,
+  workspaceOf,
+} from '../import/invitation.fixture.ts';
 import { RowsByPerson } from '../row/invitation-row.ts';
 import { isWorkspaceLocked, listRoleChanges, listRoleOptions, listWorkspaceOptions } from './role-options.ts';
 
@@ -54,8 +61,24 @@ describe('the roles to choose from', () => {
 });
 
 describe('the roles to change to', () => {
-  const changes = (role: Parameters<typeof listRoleChanges>[1]['role'], place = STUDIO) =>
-    listRoleChanges(holderOf('account-owner'), { email: EMAIL, role }, place);
+  const changes = (role: StoredRole, workspace = STUDIO, subject = holderOf('account-owner')) =>
+    listRoleChanges(
+      {
+        row: {
+          kind: 'membership',
+          email: EMAIL,
+          role,
+          workspaceId: workspace.id,
+          status: 'accepted',
+          expiresAtMs: Infinity,
+          endsAtMs: null,
+          isSuspended: false,
+        },
+        inviter: { email: 'owner@example.org', subject },
+        workspace,
+      },
+      0,
+    );
 
   it('[GV-11, GV-12] are those of a workspace, the held one included', () => {
     expect(changes('vic-admin').map(({ role }) => role)).toEqual([
@@ -73,6 +96,14 @@ describe('the roles to change to', () => {
   it('[GV-9] show the owner disabled with the reason', () => {
     const [owner] = changes('vic-admin', workspaceOf(2, { isDirty: true }));
     expect(owner).toEqual({ role: 'workspace-owner', disabledBy: 'owner-open' });
+  });
+
+  it('[HZ-4] are disabled with the reason below the held one without the right to revoke, above it without that to invite', () => {
+    const disabled = (rights: readonly ('invite' | 'revoke')[]) =>
+      changes('vic-admin', STUDIO, holderWith('account-owner', rights)).map(({ disabledBy }) => disabledBy);
+    expect(disabled(['invite'])).toEqual([null, null, null, 'no-right']);
+    expect(disabled(['revoke'])).toEqual(['no-right', 'no-right', null, null]);
+    expect(disabled(['invite', 'revoke'])).toEqual([null, null, null, null]);
   });
 });
 

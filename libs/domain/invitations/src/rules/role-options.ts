@@ -3,13 +3,15 @@ import type { AccountCircumstances, SeenWorkspace, Subject } from '@partyline/pe
 import { isAccountLevel, listAssignableRoles } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
 import { RowsByPerson } from '../row/invitation-row.ts';
+import { decideAccessChange, type AccessChangeQuestion } from './decide-access-change.ts';
 import { ownerLimitOf } from './owner-limit.ts';
 import type { OwnableWorkspace, OwnerLimit } from './owner-limit.ts';
+import type { RowActionRefusal } from './refusal.ts';
 
 /** Selectable, or disabled with the reason. */
-export interface RoleOption {
+export interface RoleOption<Reason = OwnerLimit> {
   readonly role: StoredRole;
-  readonly disabledBy: OwnerLimit | null;
+  readonly disabledBy: Reason | null;
 }
 
 /**
@@ -31,16 +33,22 @@ export function listRoleOptions(
 }
 
 /**
- * Lists the roles for a member, theirs included: account-level roles do not change, and no role becomes one. [GV-9, GV-11, GV-12]
+ * Lists the roles for a member, theirs included: account-level roles do not change, and no role becomes one. A role that the member
+ * may not get now, or that would lower theirs without the right to revoke, is disabled with the reason. [HZ-4, GV-9, GV-11, GV-12]
  */
 export function listRoleChanges(
-  inviter: Subject,
-  held: { readonly email: string; readonly role: StoredRole },
-  workspace: OwnableWorkspace,
-): RoleOption[] {
-  if (isAccountLevel(held.role)) return [];
-  const options = listRoleOptions(inviter, held.email, new RowsByPerson(), workspace);
-  return options.filter(({ role }) => !isAccountLevel(role));
+  question: AccessChangeQuestion,
+  nowMs: number,
+): RoleOption<RowActionRefusal>[] {
+  const { row, inviter } = question;
+  if (isAccountLevel(row.role)) return [];
+  const options = listRoleOptions(inviter.subject, row.email, new RowsByPerson(), null);
+  return options
+    .filter(({ role }) => !isAccountLevel(role))
+    .map(({ role }) => {
+      const decision = decideAccessChange({ ...question, change: { role } }, nowMs);
+      return { role, disabledBy: decision.allowed || role === row.role ? null : decision.reason };
+    });
 }
 
 export interface OfferedWorkspace extends SeenWorkspace, OwnableWorkspace {}

@@ -11,7 +11,7 @@ export const API_SCOPE_TEXTS: Translation<typeof english.API_SCOPE_TEXTS> = {
   'alerts:read': 'Alarme und ihre Zustellprotokolle sehen',
   'alerts:manage': 'Alarme anlegen, ändern, testen und löschen',
   'people:read': 'Mitglieder und Einladungen sehen',
-  'people:manage': 'Personen einladen, Zugang ändern und entziehen',
+  'people:manage': 'Personen einladen, Zugang ändern und entziehen, soweit Sie es dürfen',
   'notifications:read': 'Ihre Benachrichtigungen lesen',
   'audit:read': 'Das Protokoll lesen',
 };

@@ -61,6 +61,10 @@ export function permissionRefusalText(reason: RefusalReason, reader: RefusalRead
   return `${text.replace(/\.$/, '')}. ${whom}, ${what}.`;
 }
 
+/** Why a user who may give access cannot take it away; names who can. [HZ-4, PLUS-7] */
+export const takingRefusalText: typeof english.takingRefusalText = ({ accountName }) =>
+  `Ihre Rolle kann Zugang geben, aber nicht entziehen. Wenden Sie sich an ${accountOwnerText(accountName)}.`;
+
 /** Text of a refused start. [DEV-39, ERR-28, GD-36] */
 export const startRefusalText: typeof english.startRefusalText = /* @__PURE__ */ startRefusalTextOf(
   WORDINGS.startNotAllowed,

@@ -100,8 +100,7 @@ export const importFileIssueText: typeof english.importFileIssueText = (issue) =
   'column' in issue ? COLUMN_TEXTS[issue.code](issue.column) : IMPORT_FILE_ISSUE_TEXTS[issue.code];
 
 const IMPORT_ISSUE_TEXTS = {
-  ...PERMISSION_REFUSAL_TEXTS,
-  ...INVITATION_REFUSAL_TEXTS,
+  ...ALL_REFUSAL_TEXTS,
   ...IMPORT_ROW_ISSUE_TEXTS,
 };
 

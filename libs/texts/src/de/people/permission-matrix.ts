@@ -7,9 +7,10 @@ export const ACTION_TEXTS: Translation<typeof english.ACTION_TEXTS> = {
     view: 'Arbeitsbereich und seine Geräte sehen',
     list: 'Sehen, wer Zugang hat',
     rename: 'Arbeitsbereich umbenennen',
-    invite: 'Personen einladen und ihre Rollen ändern',
+    invite: 'Personen einladen, ihren Zugang fortsetzen und verlängern und ihre Rollen erhöhen',
     create: 'Einladungen vorbereiten',
-    revoke: 'Einladungen zurückziehen und Personen entfernen',
+    revoke:
+      'Einladungen zurückziehen, Personen entfernen und aussetzen, Enddaten setzen oder vorziehen und Rollen herabstufen',
     delete: 'Arbeitsbereich löschen',
     transferOwnership: 'Inhaberschaft übertragen',
     askWorkspaceOwnership: 'Inhaberschaft anfordern',

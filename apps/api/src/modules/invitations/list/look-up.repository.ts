@@ -1,6 +1,6 @@
 import type { StoredRole } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
-import { COUNTS, HELD_COLUMNS, type HeldRow } from '../held-rows.repository.ts';
+import { COUNTS, HELD_COLUMNS, type SelectedRow } from '../held-rows.repository.ts';
 import type { VisiblePlaces } from './visible-places.ts';
 import { foldCase } from '../../../db/fold-case.ts';
 
@@ -8,7 +8,7 @@ interface LookedUp {
   readonly email: string;
   readonly roleName: StoredRole;
   readonly workspaceId: number | null;
-  readonly status: HeldRow['status'];
+  readonly status: SelectedRow['status'];
 }
 
 /** Lists open invitations and memberships by address that the caller may list. [GV-14] */
@@ -17,7 +17,7 @@ export async function lookUpRows(
   { accountId, isWhole, places }: VisiblePlaces,
   emails: readonly string[],
 ): Promise<readonly LookedUp[]> {
-  const { rows } = await db.query<HeldRow>({
+  const { rows } = await db.query<SelectedRow>({
     name: 'look-up-access',
     text: `SELECT ${HELD_COLUMNS} FROM app.access_rows r JOIN app.roles o ON o.id = r.role_id
       WHERE r.account_id = $1 AND ${COUNTS}

@@ -17,8 +17,8 @@ export interface ChangeCall extends RowCall {
 }
 
 /**
- * Changes role, end date or suspension of a row: both roles below the caller's, never the caller's own row. Unchanged values do
- * nothing. [PLUS-4, PLUS-5, GV-7, GV-11]
+ * Changes role, end date or suspension of a row: both roles below the caller's, never the caller's own row. What takes access away
+ * needs the right to revoke. Unchanged values do nothing. [HZ-4, PLUS-4, PLUS-5, GV-7, GV-11]
  */
 export function changeAccess(deps: InvitationDeps, call: ChangeCall): Promise<AccessRow> {
   const { roleName: role, isSuspended } = call.body;
@@ -58,7 +58,7 @@ function failureOfChange(call: ChangeCall, found: FoundRow, change: RowChange): 
 }
 
 function termsOf({ role, endsAt, isSuspended }: RowChange) {
-  return { role, endsAtMs: endsAt?.getTime(), isSuspended };
+  return { role, endsAtMs: endsAt === null ? null : endsAt?.getTime(), isSuspended };
 }
 
 function changesOf({ row }: FoundRow, { role, endsAt, isSuspended }: RowChange): RowChange {

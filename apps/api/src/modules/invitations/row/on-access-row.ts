@@ -76,6 +76,7 @@ async function findRow(tx: Db, call: RowCall, placeId: number): Promise<FoundRow
       status: row.status,
       expiresAtMs: row.expiresAt?.getTime() ?? Infinity,
       endsAtMs: row.endsAt?.getTime() ?? null,
+      isSuspended: row.isSuspended,
     },
     inviter: { email: await readEmailOf(tx, caller.uid), subject: place.subject },
     workspace: place,

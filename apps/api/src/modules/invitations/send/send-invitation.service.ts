@@ -32,8 +32,8 @@ const ACTION = 'invitation.send';
 
 /**
  * Invites a user, or changes their permission if confirmed. Checks in order: fields, self, right, duplicate, owner limits, other
- * permission. The workspace lock lets one concurrent call win. [API-46, INV-12 … INV-26, ERR-35, ERR-36, GV-1, GV-7, GV-8, GV-9,
- * GV-11, GV-12, PLUS-4]
+ * permission. An update that takes access away needs the right to revoke, too. The workspace lock lets one concurrent call win. [API-46, INV-12 … INV-26, ERR-35, ERR-36, GV-1, GV-7, GV-8, GV-9,
+ * GV-11, GV-12, HZ-4, PLUS-4]
  */
 export async function sendInvitation(deps: InvitationDeps, request: SendRequest): Promise<Answer> {
   const { caller, body, key, now, requestId } = request;
@@ -75,7 +75,7 @@ async function decide(
       email: fields.email,
       role: fields.role,
       workspaceId: place.id,
-      endsAtMs: fields.endsAt?.getTime(),
+      endsAtMs: fields.endsAt === null ? null : fields.endsAt?.getTime(),
     },
     inviter: { email: await readEmailOf(tx, caller.uid), subject: place.subject },
     workspace: place,

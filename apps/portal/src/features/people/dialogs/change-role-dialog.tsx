@@ -1,21 +1,29 @@
-import { listRoleChanges } from '@partyline/invitations';
+import { listRoleChanges, type RowActionRefusal } from '@partyline/invitations';
 import { STORED_ROLES } from '@partyline/roles';
-import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
+import { FORM_ISSUE_TEXTS, invitationRefusalText, screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
+import { useState } from 'react';
 import * as v from 'valibot';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
+import { useSession } from '../../../session/session-store.ts';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';
+import { changeQuestion } from '../change-question.ts';
 import { useChangeAccess } from '../mutations.ts';
-import { findWorkspace, placeIn } from '../places.ts';
+import { findWorkspace, placeIn, takingText } from '../places.ts';
 import { RoleField } from '../role-field.tsx';
 import type { AccessDialogProps } from './access-dialog.tsx';
 
 const words = screens.manageInvite;
+/** The dialog opens for users who may change the row, so a missing right is that to lower a role. */
+const reasonText = (reason: RowActionRefusal) =>
+  reason === 'no-right' ? takingText() : invitationRefusalText(reason);
 const schema = v.strictObject({ roleName: v.picklist(STORED_ROLES, 'role-required') });
 
-/** Changes the role of a member or open invitation. [GV-11, GV-9] */
+/** Changes the role of a member or open invitation. [GV-11, GV-9, HZ-4] */
 export function ChangeRoleDialog({ row, workspaces, circumstances, onClose }: AccessDialogProps) {
   const workspace = findWorkspace(workspaces, row);
+  const userEmail = useSession(({ user }) => user?.email) ?? '';
+  const [openedAtMs] = useState(() => Date.now());
   const mutation = useChangeAccess();
   const { form, ...state } = useMutationForm({
     schema,
@@ -34,11 +42,7 @@ export function ChangeRoleDialog({ row, workspaces, circumstances, onClose }: Ac
   const options =
     workspace === undefined
       ? []
-      : listRoleChanges(
-          placeIn(workspace, circumstances).subject,
-          { email: row.email, role: row.roleName },
-          workspace,
-        );
+      : listRoleChanges(changeQuestion(row, placeIn(workspace, circumstances), userEmail), openedAtMs);
   return (
     <FormModal
       title={words.roleTitle(row.email)}
@@ -47,7 +51,7 @@ export function ChangeRoleDialog({ row, workspaces, circumstances, onClose }: Ac
       {...state}
       onClose={onClose}
     >
-      <RoleField options={options} {...form.getInputProps('roleName')} />
+      <RoleField options={options} reasonText={reasonText} {...form.getInputProps('roleName')} />
     </FormModal>
   );
 }

@@ -1,33 +1,52 @@
-import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
+import { decideAccessChange, type AccessChangeQuestion } from '@partyline/invitations';
+import { screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { endDateIssue } from '@partyline/validation';
 import * as v from 'valibot';
 import { dateText } from '../../../dates.ts';
 import { useMutationForm } from '../../../forms/use-mutation-form.ts';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';
+import { useSession } from '../../../session/session-store.ts';
+import { changeQuestion } from '../change-question.ts';
 import { EndDateField } from '../end-date-field.tsx';
+import { INVITE_TEXTS } from '../invite/judge-invitation.ts';
 import { useChangeAccess } from '../mutations.ts';
+import { findWorkspace, placeIn, takingText } from '../places.ts';
 import type { AccessDialogProps } from './access-dialog.tsx';
 
 const words = screens.manageInvite;
-const schema = v.strictObject({
-  endsAt: v.nullable(
-    v.pipe(
-      v.string(),
+/** The day must be in the future, and the user may change the end to it. [HZ-4, PLUS-4] */
+const schemaFor = (question: AccessChangeQuestion | undefined) =>
+  v.strictObject({
+    endsAt: v.pipe(
+      v.nullable(v.string()),
       v.rawCheck(({ dataset, addIssue }) => {
-        const message = dataset.typed ? endDateIssue(dataset.value, Date.now()) : null;
+        const message = dataset.typed ? issueOf(dataset.value, question, Date.now()) : null;
         if (message !== null) addIssue({ message });
       }),
     ),
-  ),
-});
+  });
 
-/** Sets or removes the day on which an access ends. [PLUS-4] */
-export function EndDateDialog({ row, onClose }: AccessDialogProps) {
+function issueOf(endsAt: string | null, question: AccessChangeQuestion | undefined, nowMs: number) {
+  const issue = endsAt === null ? null : endDateIssue(endsAt, nowMs);
+  if (issue !== null || question === undefined) return issue;
+  const endsAtMs = endsAt === null ? null : Date.parse(endsAt);
+  const decision = decideAccessChange({ ...question, change: { endsAtMs } }, nowMs);
+  return decision.allowed ? null : decision.reason;
+}
+
+/** The dialog opens for users who may change the row, so a missing right is that to take access away. */
+const textsOf = (): Readonly<Record<string, string>> => ({ ...INVITE_TEXTS, 'no-right': takingText() });
+
+/** Sets or removes the day on which an access ends. [HZ-4, PLUS-4] */
+export function EndDateDialog({ row, workspaces, circumstances, onClose }: AccessDialogProps) {
+  const userEmail = useSession(({ user }) => user?.email) ?? '';
+  const workspace = findWorkspace(workspaces, row);
+  const question = workspace && changeQuestion(row, placeIn(workspace, circumstances), userEmail);
   const mutation = useChangeAccess();
   const { form, ...state } = useMutationForm({
-    schema,
-    texts: FORM_ISSUE_TEXTS,
+    schema: schemaFor(question),
+    texts: textsOf(),
     initialValues: { endsAt: row.endsAt },
     draftRow: row.id,
     mutation,

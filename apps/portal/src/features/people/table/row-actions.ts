@@ -4,7 +4,7 @@ import {
   decideRowAction,
   listRoleChanges,
   RowsByPerson,
-  type AccessTerms,
+  type AccessChange,
   type RowActionQuestion,
   type RowActionRefusal,
 } from '@partyline/invitations';
@@ -12,7 +12,8 @@ import type { Decision } from '@partyline/kernel';
 import { isHiddenRefusal, type RefusalReason } from '@partyline/permissions';
 import { isOwnerRole } from '@partyline/roles';
 import { PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
-import { refusalText, type Place } from '../places.ts';
+import { changeQuestion } from '../change-question.ts';
+import { refusalText, takingText, type Place } from '../places.ts';
 
 /** The actions of a row. */
 export type RowActionName =
@@ -44,18 +45,7 @@ export interface RowContext {
 
 function questionOf(row: AccessRow, place: Place, { userEmail, others }: RowContext): RowActionQuestion {
   return {
-    row: {
-      kind: row.kind,
-      email: row.email,
-      role: row.roleName,
-      workspaceId: place.workspace.id,
-      status: row.status,
-      // Memberships have no link.
-      expiresAtMs: row.expiresAt === null ? Number.POSITIVE_INFINITY : Date.parse(row.expiresAt),
-      endsAtMs: row.endsAt === null ? null : Date.parse(row.endsAt),
-    },
-    inviter: { email: userEmail, subject: place.subject },
-    workspace: place.workspace,
+    ...changeQuestion(row, place, userEmail),
     others: new RowsByPerson(
       others
         .filter(({ id }) => id !== row.id)
@@ -63,6 +53,10 @@ function questionOf(row: AccessRow, place: Place, { userEmail, others }: RowCont
     ),
   };
 }
+
+/** `taking`: the user may give access here, but not take it away. */
+type Answer = Decision<RowActionRefusal> | 'owner' | 'taking';
+type AskedAction = [action: RowActionName, answer: Answer];
 
 const isPermissionReason = (reason: RowActionRefusal): reason is RefusalReason =>
   Object.hasOwn(PERMISSION_REFUSAL_TEXTS, reason);
@@ -73,47 +67,40 @@ function isLeftOut(reason: RowActionRefusal): boolean {
 }
 
 /** Leaving; an owner must transfer the ownership first. [PLUS-6] */
-function ownActions({
-  kind,
-  status,
-  roleName,
-}: AccessRow): [RowActionName, Decision<RowActionRefusal> | 'owner'][] {
+function ownActions({ kind, status, roleName }: AccessRow): AskedAction[] {
   if (kind !== 'membership' || status !== 'accepted') return [];
   return [['leave', isOwnerRole(roleName) ? 'owner' : { allowed: true }]];
 }
 
-function othersActions(
-  row: AccessRow,
-  question: RowActionQuestion,
-  nowMs: number,
-): [RowActionName, Decision<RowActionRefusal>][] {
-  const change = decideAccessChange(question, nowMs);
-  const asked = (terms: AccessTerms) => decideAccessChange({ ...question, change: terms }, nowMs);
-  // The rule refuses owners only a new one.
-  const end = row.endsAt === null ? asked({ endsAtMs: nowMs + 1 }) : change;
-  const changes = listRoleChanges(question.inviter.subject, question.row, question.workspace);
+function othersActions(row: AccessRow, question: RowActionQuestion, nowMs: number): AskedAction[] {
+  const open = decideAccessChange(question, nowMs);
+  const asked = (change: AccessChange): Answer => {
+    const decision = decideAccessChange({ ...question, change }, nowMs);
+    const isTaking = open.allowed && !decision.allowed && decision.reason === 'no-right';
+    return isTaking ? 'taking' : decision;
+  };
+  const hasOther = listRoleChanges(question, nowMs).some(({ role }) => role !== row.roleName);
   // A refused change shows its reason.
-  const hasOther = !change.allowed || changes.some(({ role }) => role !== row.roleName);
-  const role: [RowActionName, typeof change][] = hasOther ? [['change-role', change]] : [];
-  const revoke: [RowActionName, typeof change] = ['revoke', decideRowAction('revoke', question, nowMs)];
+  const role: AskedAction[] = hasOther || !open.allowed ? [['change-role', open]] : [];
+  // An end date that is there can be moved back, even by a user who cannot set one.
+  const end: AskedAction = ['set-end', asked({ endsAtMs: row.endsAt === null ? nowMs + 1 : null })];
+  const revoke: AskedAction = ['revoke', decideRowAction('revoke', question, nowMs)];
   if (row.kind === 'membership') {
-    const rest: [RowActionName, typeof change] = row.isSuspended
-      ? ['resume', change]
-      : ['suspend', asked({ isSuspended: true })];
-    return [...role, ['set-end', end], rest, revoke];
+    const rest: RowActionName = row.isSuspended ? 'resume' : 'suspend';
+    return [...role, end, [rest, asked({ isSuspended: !row.isSuspended })], revoke];
   }
   return [
     ['resend', decideRowAction('resend', question, nowMs)],
     ['copy', decideRowAction('copy', question, nowMs)],
     ...role,
-    ['set-end', end],
+    end,
     revoke,
   ];
 }
 
 /**
  * Lists actions; omits those the role never allows, refuses others with a reason.
- * [PLUS-1, PLUS-3, PLUS-5, PLUS-6, PLUS-7, GC-10, GV-11]
+ * [HZ-4, PLUS-1, PLUS-3, PLUS-5, PLUS-6, PLUS-7, GC-10, GV-11]
  */
 export function listRowActions(row: AccessRow, context: RowContext): readonly OfferedAction[] {
   const { place, isConnected, nowMs } = context;
@@ -122,6 +109,7 @@ export function listRowActions(row: AccessRow, context: RowContext): readonly Of
   const decided = row.isSelf ? ownActions(row) : othersActions(row, questionOf(row, place, context), nowMs);
   const offered = decided.flatMap(([action, decision]): OfferedAction[] => {
     if (decision === 'owner') return [{ action, refusal: screens.manageInvite.ownerCannotLeave }];
+    if (decision === 'taking') return [{ action, refusal: takingText() }];
     if (decision.allowed)
       return [{ action, refusal: isConnected ? undefined : screens.manageInvite.offline }];
     if (isLeftOut(decision.reason)) return [];
