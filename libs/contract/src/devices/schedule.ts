@@ -9,7 +9,7 @@ const rowVersion = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const fields = {
   name: text,
   action: v.picklist(SCHEDULE_ACTIONS),
-  /** Empty for all devices of the workspace. */
+  /** Empty for all devices of the workspace; a blank one is refused. */
   vicUuid: text,
   recurrence: v.picklist(RECURRENCES),
   /** `YYYY-MM-DD`; empty for a weekly one. */

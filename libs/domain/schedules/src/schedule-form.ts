@@ -31,11 +31,16 @@ export interface ScheduleFieldIssue {
 }
 
 const text = v.pipe(v.string(), v.trim());
+/** Only the empty text means all devices: blanks are kept, so that they are refused. */
+const deviceId = v.pipe(
+  v.string(),
+  v.transform((id) => id.trim() || id),
+);
 
 const shape = v.strictObject({
   name: text,
   action: v.picklist(SCHEDULE_ACTIONS),
-  vicUuid: text,
+  vicUuid: deviceId,
   recurrence: v.picklist(RECURRENCES),
   date: text,
   days: v.pipe(v.array(v.picklist(WEEKDAYS)), v.maxLength(WEEKDAYS.length)),
@@ -47,7 +52,7 @@ const quietShape = v.strictObject({ isOn: v.boolean(), quietFrom: text, quietTo:
 
 /**
  * Parses a schedule, or returns one issue per field; what does not apply is cleared. Whether the device is in the workspace is
- * checked by the server. [PLUS-15]
+ * checked by the server; a blank id is no device. [PLUS-15]
  */
 export function parseSchedule(
   input: unknown,

@@ -149,7 +149,7 @@ describe('schedules', () => {
       await other.instance(),
       await studio.instance({ workspace_id: studio.defaultWorkspaceId }),
     ];
-    for (const vicUuid of [foreign, elsewhere, 'x'])
+    for (const vicUuid of [foreign, elsewhere, 'x', ' ', '\t\n'])
       expect(await create({ vicUuid })).toMatchObject({ reason: 'schedule-device-unknown' });
     expect((await list())?.schedules).toEqual([]);
   });
