@@ -6,12 +6,12 @@ import { isOverdueSql } from '../modules/invitation-rows/invitation-rules.sql.ts
 import { notifyMember } from '../modules/invitations/row/notify-member.ts';
 import type { HandoverPlace } from '../modules/ownership/handover/handover.repository.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../modules/ownership/mails/note-lapsed.ts';
-import { settleHandoversOf } from '../modules/ownership/book/settle-handovers.ts';
+import { IS_OWN_ANSWERER, settleHandoversOf } from '../modules/ownership/book/settle-handovers.ts';
 import { sendPlaceEvent } from '../modules/ownership/handover/send-place-event.ts';
 import { deleteOldSessions } from '../modules/sessions/sessions.repository.ts';
 
 /**
- * Ends overdue invitations, ownership actions and memberships. Rights never wait for this. Small transactions lock in
+ * Ends overdue invitations, ownership actions and memberships, and requests whose submitter is the owner by now. Rights never wait for this. Small transactions lock in
  * `lockAccount`'s order and skip locked rows. [PLUS-4, GO-6, GV-2]
  */
 export async function expireRows(database: Database): Promise<void> {
@@ -22,11 +22,15 @@ export async function expireRows(database: Database): Promise<void> {
   );
   for (const place of await listPlaces(database, 'app.ownership_actions', DUE_HANDOVER))
     await inTransaction(database, (tx) => expireHandovers(tx, place));
+  for (const place of await listPlaces(database, 'app.ownership_actions', OWN_REQUEST))
+    await inTransaction(database, (tx) => settleOwnRequests(tx, place));
   for (const place of await listPlaces(database, 'app.memberships', DUE_MEMBERSHIP))
     while (await inTransaction(database, (tx) => endMemberships(tx, place)));
 }
 
 const DUE_HANDOVER = 'closed_at IS NULL AND expires_at <= now()';
+/** Also those from before such requests were closed at once. */
+const OWN_REQUEST = `closed_at IS NULL AND ${IS_OWN_ANSWERER}`;
 const DUE_MEMBERSHIP = 'removed_at IS NULL AND ends_at <= now()';
 
 async function listPlaces(db: Db, table: string, isDue: string): Promise<readonly HandoverPlace[]> {
@@ -56,6 +60,16 @@ async function expireHandovers(tx: Db, place: HandoverPlace): Promise<void> {
   if (rows.length === 0) return;
   await noteLapsed(tx, rows);
   await sendPlaceEvent(tx, place);
+}
+
+async function settleOwnRequests(tx: Db, place: HandoverPlace): Promise<void> {
+  if (!(await lockFreePlace(tx, place))) return;
+  const { rows } = await tx.query<RowOf<'ownership_actions', { uid: 'from_uid' }>>(
+    `SELECT from_uid AS uid FROM app.ownership_actions
+      WHERE account_id = $1 AND workspace_id = $2 AND ${OWN_REQUEST}`,
+    [place.accountId, place.workspaceId],
+  );
+  for (const { uid } of rows) await settleHandoversOf(tx, place.accountId, uid);
 }
 
 /** Per transaction. */

@@ -46,7 +46,7 @@ export function isAllowed(model: Model, move: Move): boolean {
     case 'request': {
       const { user, place } = move;
       if (!model.mayRequest(user, place) || model.isSuspendedOwner(user, place)) return false;
-      return !model.isDirty(place) && model.ownerOf(place) !== user;
+      return !model.isDirty(place) && (model.ownerOf(place) ?? model.ownerOf(null)) !== user;
     }
     case 'answer':
       return mayAnswer(model, move);

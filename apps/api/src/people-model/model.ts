@@ -185,7 +185,10 @@ export class Model {
   /** Ends what lost a party through a change of memberships. [GO-3] */
   settle(user: string): void {
     for (const one of this.handovers) {
-      if (!isOpen(one) || (one.by !== user && one.to !== user)) continue;
+      if (!isOpen(one)) continue;
+      // The submitter of a request would answer it now.
+      if (one.kind === 'request' && this.answererOf(one) === one.by) one.state = 'cancelled';
+      if (one.by !== user && one.to !== user) continue;
       const isSubmitterGone =
         this.rolesAt(one.by, one.place).length === 0 && !this.isSuspendedOwner(one.by, one.place);
       const isRecipientGone = one.kind === 'transfer' && !this.isEligible(one.by, one.to, one.place);

@@ -1,3 +1,4 @@
+import { ROLES } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { lockBook } from './load-book.repository.ts';
@@ -13,7 +14,7 @@ interface OpenPlace {
 
 /**
  * Updates open handovers after a changed membership, in its transaction, under `lockAccount`: ends those whose party lost access or
- * role, mails requests to new answerers. [GO-3, GO-8]
+ * role and requests whose submitter would answer them now, mails requests to new answerers. [GO-3, GO-8]
  */
 export async function settleHandoversOf(tx: Db, accountId: number, uid: string): Promise<void> {
   for (const { workspaceId, uids } of await listOpenPlaces(tx, accountId, uid)) {
@@ -29,12 +30,20 @@ export async function settleHandoversOf(tx: Db, accountId: number, uid: string):
   await mailNewAnswerers(tx, accountId);
 }
 
+/** An open request whose submitter is the owner by now, of the workspace or, without one, of the account; the rule decides. [GO-8] */
+export const IS_OWN_ANSWERER = `(kind = 'request' AND from_uid = coalesce(
+  (SELECT m.user_uid FROM app.current_memberships m
+    WHERE m.workspace_id = ownership_actions.workspace_id AND m.role_id = ${ROLES['workspace-owner'].id}),
+  (SELECT m.user_uid FROM app.current_memberships m
+    WHERE m.account_id = ownership_actions.account_id AND m.role_id = ${ROLES['account-owner'].id})))`;
+
 async function listOpenPlaces(tx: Db, accountId: number, uid: string): Promise<readonly OpenPlace[]> {
   const { rows } = await tx.query<OpenPlace>({
     name: 'open-handovers-of-user',
     text: `SELECT workspace_id AS "workspaceId", array_remove(ARRAY[from_uid, to_uid], NULL) AS uids
       FROM app.ownership_actions
-      WHERE account_id = $1 AND closed_at IS NULL AND (from_uid = $2 OR to_uid = $2) ORDER BY workspace_id`,
+      WHERE account_id = $1 AND closed_at IS NULL AND (from_uid = $2 OR to_uid = $2 OR ${IS_OWN_ANSWERER})
+      ORDER BY workspace_id`,
     values: [accountId, uid],
   });
   return rows;

@@ -1,4 +1,4 @@
-import { insertMember, insertWorkspace } from '@partyline/rows/testing';
+import { insertHandover, insertMember, insertMembership, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import {
@@ -9,6 +9,7 @@ import {
   rolesIn,
 } from '../../../testing/accounts/handovers.ts';
 import { accessCalls, rowIdOf } from '../../../testing/accounts/invitations.ts';
+import { expireRows } from '../../../jobs/expire-rows.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { insertStudio } from '../../../testing/accounts/studio.ts';
 
@@ -138,5 +139,67 @@ describe('the answerer', () => {
     const other = await studio.member('account-admin');
     expect(await calls.transfer(accountAdmin, other, workspaceId)).toMatchObject({ reason: 'handover-open' });
     expect(await calls.list(ownerUid)).toMatchObject([{ id, isAnswerer: true }]);
+  });
+});
+
+describe('a request whose submitter would answer it now', () => {
+  const stateOf = async (id: string) => {
+    const text = 'SELECT state, closed_at IS NOT NULL AS closed FROM app.ownership_actions WHERE id = $1';
+    return (await api.db.query<{ state: string; closed: boolean }>(text, [id])).rows[0];
+  };
+  const CLOSED = { state: 'cancelled', closed: true };
+
+  it.each(['removed', 'lowered'] as const)(
+    '[GO-3, GO-8, GO-7] is closed when the owner of the workspace is %s, and the next may begin',
+    async (how) => {
+      const { ownerUid, accountAdmin, workspaceOwner, workspaceId } = studio;
+      const id = (await calls.request(ownerUid)).data?.id ?? '';
+      const row = await rowIdOf(api, workspaceOwner);
+      const by = accessCalls(api, studio);
+      const { status } =
+        how === 'removed'
+          ? await by.revoke(accountAdmin, row)
+          : await by.change(accountAdmin, row, { roleName: 'vic-admin' });
+      expect(status).toBe(200);
+      expect(await stateOf(id)).toEqual(CLOSED);
+      expect(await calls.list(ownerUid)).toEqual([]);
+      expect(await studio.auditOf(String(workspaceId))).toContain('ownership.lapse done');
+      expect(await calls.request(studio.workspaceAdmin)).toMatchObject({ status: 200 });
+    },
+  );
+
+  it('[GO-3, GO-4, GO-8] is closed when they accept the account', async () => {
+    const { ownerUid, accountAdmin, accountId } = studio;
+    const { workspaceId } = await orphanage();
+    await insertMembership(api.db, { uid: accountAdmin, accountId, workspaceId, role: 'workspace-admin' });
+    const id = (await calls.request(accountAdmin, workspaceId)).data?.id ?? '';
+    expect(await stateOf(id)).toMatchObject({ closed: false });
+    const offer = (await calls.transferAccount(ownerUid, accountAdmin)).data?.id ?? '';
+    expect(await calls.answer(accountAdmin, offer)).toMatchObject({ status: 200 });
+    expect(await stateOf(id)).toEqual(CLOSED);
+    expect(await calls.list(accountAdmin)).toEqual([]);
+  });
+
+  it('[GO-3, GO-8] is closed within a minute if it was stored before, and no other one is', async () => {
+    const { ownerUid, accountId, workspaceAdmin } = studio;
+    const { workspaceId } = await orphanage();
+    const columns = { kind: 'request', account_id: accountId, state: 'inProgress' };
+    const stored = await insertHandover(api.db, {
+      ...columns,
+      workspace_id: workspaceId,
+      from_uid: ownerUid,
+      to_uid: ownerUid,
+    });
+    const other = (await calls.request(workspaceAdmin)).data?.id ?? '';
+    await expireRows(api.db);
+    expect(await stateOf(stored)).toEqual(CLOSED);
+    expect(await stateOf(other)).toEqual({ state: 'inProgress', closed: false });
+  });
+
+  it('[GO-8] cannot begin', async () => {
+    const { ownerUid, accountId } = studio;
+    const { workspaceId } = await orphanage();
+    await insertMembership(api.db, { uid: ownerUid, accountId, workspaceId, role: 'workspace-admin' });
+    expect(await calls.request(ownerUid, workspaceId)).toMatchObject({ reason: 'already-owner' });
   });
 });

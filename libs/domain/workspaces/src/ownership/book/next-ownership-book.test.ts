@@ -286,4 +286,23 @@ describe('one at a time', () => {
     const members = [...BOOK.members, member('wim', 'account-admin')];
     expect(refusal(request(2, 'wim'), { ...BOOK, members })).toBe('already-owner');
   });
+
+  it('[GO-3, GO-8] ends a request whose submitter became the one who answers, and refuses to begin one', () => {
+    const states = (book: OwnershipBook) => book.handovers.map(({ state }) => state);
+    const asked = after([request(2, 'olga')]);
+    const without = asked.members.filter(({ userId }) => userId !== 'wim');
+    expect(states(after([{ type: 'members-changed', members: asked.members }], asked))).toEqual([
+      'inProgress',
+    ]);
+    expect(states(after([{ type: 'members-changed', members: without }], asked))).toEqual(['notInitiated']);
+    const both = { ...BOOK, members: [...BOOK.members, member('ada', 'workspace-admin', 3)] };
+    const kept = after(
+      [request(3, 'ada'), transfer(ACCOUNT, 'olga', 'ada', 'd2'), answer('open', 'ada', 'd2')],
+      both,
+    );
+    expect(states(kept)).toEqual(['inProgress', 'transition']);
+    expect(states(after([answer('apply', 'ada', 'd2')], kept))).toEqual(['notInitiated', 'done']);
+    const owner = { ...BOOK, members: [...BOOK.members, member('olga', 'workspace-admin', 3)] };
+    expect(refusal(request(3, 'olga'), owner)).toBe('already-owner');
+  });
 });

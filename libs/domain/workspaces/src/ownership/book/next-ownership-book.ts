@@ -2,7 +2,7 @@ import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
 import { listAcceptedRoles, ownerOf, workspaceIdOf } from '../account-member.ts';
 import type { AccountMember } from '../account-member.ts';
-import { answerHandover } from './answer-handover.ts';
+import { answerHandover, answererOf } from './answer-handover.ts';
 import type { Handover, OwnershipBook, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
 import { isLinkEnded } from '../ownership-link.ts';
 import { canReceiveOwnership } from '../ownership-recipient.ts';
@@ -26,11 +26,13 @@ export function expireHandovers(book: OwnershipBook, nowMs: number): OwnershipBo
   return endWhere(book, 'expire', ({ endsAtMs }) => isLinkEnded(endsAtMs, nowMs));
 }
 
-/** The submitter has left, or the recipient is no longer eligible. [GO-3] */
+/** The submitter has left or would answer their own request, or the recipient is no longer eligible. [GO-3, GO-8] */
 function endPartyless(book: OwnershipBook): OwnershipBook {
-  return endWhere(book, 'cancel', ({ kind, place, byUserId, toUserId }) => {
+  return endWhere(book, 'cancel', (handover) => {
+    const { kind, place, byUserId, toUserId } = handover;
     if (listAcceptedRoles(book.members, byUserId, place).length === 0) return true;
-    return kind === 'transfer' && !canReceiveOwnership(place, byUserId, toUserId, book.members).allowed;
+    if (kind === 'request') return answererOf(book, handover) === byUserId;
+    return !canReceiveOwnership(place, byUserId, toUserId, book.members).allowed;
   });
 }
 

@@ -1,11 +1,11 @@
 import { allow, err, ok, refuse } from '@partyline/kernel';
 import type { Decision, Result } from '@partyline/kernel';
-import { ownerOf } from '../account-member.ts';
 import type { OwnershipPlace } from '../account-member.ts';
+import { requestReceiverOf } from './answer-handover.ts';
 import type { Handover, OwnershipBook, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
 import { computeLinkEnd } from '../ownership-link.ts';
 import { canReceiveOwnership } from '../ownership-recipient.ts';
-import { canHandOver, canOpenAnother } from '../ownership-right.ts';
+import { canHandOver, canOpenAnother, workspaceIn } from '../ownership-right.ts';
 import { nextTransferState } from './transfer-state.ts';
 
 type Submission = Extract<OwnershipEvent, { type: 'submit-transfer' | 'submit-request' }>;
@@ -16,13 +16,22 @@ function placeOf(submission: Submission): OwnershipPlace {
     : { scope: 'workspace', workspaceId: submission.workspaceId };
 }
 
+function receiverIn(
+  book: OwnershipBook,
+  { workspaceId }: Extract<Submission, { type: 'submit-request' }>,
+): string | null {
+  const workspace = workspaceIn(book, workspaceId);
+  return workspace === undefined ? null : requestReceiverOf(workspace, book.members);
+}
+
+/** A request is answered by another user. [GO-8] */
 function decideParties(
   book: OwnershipBook,
   submission: Submission,
   place: OwnershipPlace,
 ): Decision<OwnershipRefusal> {
   if (submission.type === 'submit-request')
-    return ownerOf(book.members, place) === submission.byUserId ? refuse('already-owner') : allow();
+    return receiverIn(book, submission) === submission.byUserId ? refuse('already-owner') : allow();
   if (place.scope === 'account' && !submission.isLoginRecent) return refuse('recent-login-required');
   return canReceiveOwnership(place, submission.byUserId, submission.toUserId, book.members);
 }
