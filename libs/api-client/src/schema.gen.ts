@@ -1621,6 +1621,10 @@ export interface components {
         };
         CurrentUserData: {
             associations: components["schemas"]["Association"][];
+            suspensions?: {
+                accountName: string;
+                workspaceName: string | null;
+            }[];
             user: components["schemas"]["User"];
         };
         DeploymentTarget: {
@@ -1773,6 +1777,10 @@ export interface components {
             registerState: "in progress" | "done";
             /** Format: date-time */
             serverTime: string;
+            suspensions?: {
+                accountName: string;
+                workspaceName: string | null;
+            }[];
             user: components["schemas"]["User"] | null;
         };
         Notification: {

@@ -152,7 +152,7 @@ export {
   switchAccountBodySchema,
   userSchema,
 } from './account/user.ts';
-export type { Association, CurrentUserData, LoginData, User } from './account/user.ts';
+export type { Association, CurrentUserData, LoginData, Suspension, User } from './account/user.ts';
 export {
   createOrMoveBodySchema,
   moveBodySchema,

@@ -106,7 +106,7 @@ export {
   SCHEDULE_LIMIT_TEXT,
   runReasonText,
 } from './errors/schedules.ts';
-export { SESSION_NOTICE_TEXTS } from './sign-in/session.ts';
+export { SESSION_NOTICE_TEXTS, suspendedText, type SuspendedPlace } from './sign-in/session.ts';
 export {
   ACCEPTANCE_ISSUE_TEXTS,
   IDENTITY_FAILURE_TEXTS,

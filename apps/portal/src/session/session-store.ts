@@ -1,4 +1,4 @@
-import type { Association, User } from '@partyline/contract';
+import type { Association, Suspension, User } from '@partyline/contract';
 import type { Claims, PermissionTree } from '@partyline/permissions';
 import type {
   AccountState,
@@ -40,6 +40,8 @@ export interface Session extends IdleFlags {
   readonly isRegistering: boolean;
   /** [ERR-15, ERR-16] */
   readonly registrationFailure: RegistrationFailure | null;
+  /** Why a sign-in failed: all the user's access rests. [PLUS-5] */
+  readonly suspensions: readonly Suspension[];
   /** [AUTH-5] */
   readonly begin: 'sign-in' | 'restore';
   readonly endedBy: SessionEnd | null;
@@ -59,6 +61,7 @@ export const SIGNED_OUT: Session = {
   inviteEmail: null,
   isRegistering: false,
   registrationFailure: null,
+  suspensions: [],
   begin: 'sign-in',
   userIdleTimeout: false,
   isIdleTimeoutAction: false,

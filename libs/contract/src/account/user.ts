@@ -56,10 +56,21 @@ export const loginBodySchema = v.strictObject({
   accessToken: v.pipe(v.string(), v.nonEmpty(), v.maxLength(8192)),
 });
 
+/** A membership of the caller that is suspended; without a workspace, a role of the account. [PLUS-5] */
+export const suspensionSchema = v.strictObject({
+  accountName: v.string(),
+  workspaceName: v.nullable(v.string()),
+});
+export type Suspension = v.InferOutput<typeof suspensionSchema>;
+
+/** Only for a user without access elsewhere, who is told why. [PLUS-5] */
+const suspensions = v.exactOptional(v.array(suspensionSchema));
+
 /** `claimsChanged`: refresh the token before reading its claims. */
 export const loginDataSchema = v.strictObject({
   user: v.nullable(userSchema),
   associations: v.array(associationSchema),
+  suspensions,
   registerState: v.picklist(['in progress', 'done']),
   firstLogin: v.boolean(),
   claimsChanged: v.boolean(),
@@ -71,6 +82,7 @@ export type LoginData = v.InferOutput<typeof loginDataSchema>;
 export const currentUserDataSchema = v.strictObject({
   user: userSchema,
   associations: v.array(associationSchema),
+  suspensions,
 });
 export type CurrentUserData = v.InferOutput<typeof currentUserDataSchema>;
 

@@ -146,6 +146,10 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   permissionRefusalText: ['no-right', 'expired', 'trial', 'dirty'].flatMap((reason) =>
     ['buy', 'ask-owner', 'ask-partner'].map((purchase) => [reason, { purchase, accountName: NAME }]),
   ),
+  suspendedText: [
+    [[{ accountName: NAME, workspaceName: PLACE }]],
+    [[{ accountName: NAME, workspaceName: null }]],
+  ],
   takingRefusalText: [[{ accountName: NAME }]],
   runReasonText: [['missed'], ['quiet'], ['no-right'], ['already-online']],
   scopeMissingText: [['devices:read']],

@@ -1,5 +1,7 @@
 import type { StoredRole } from '@partyline/roles';
 import type { AfterSession } from '@partyline/session';
+import { accountOwnerText } from '../errors/refusals.ts';
+import { TEXTS_LOCALE } from '../terms/product.ts';
 import { roleNameText } from '../terms/role-names.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { WORDINGS } from '../terms/wordings.ts';
@@ -23,6 +25,22 @@ export const SESSION_NOTICE_TEXTS = {
   'general-error': WORDINGS.generalError,
   none: null,
 } as const satisfies Record<AfterSession['notice'], string | null>;
+
+/** A resting membership; without a workspace, a role of the whole account. */
+export interface SuspendedPlace {
+  readonly accountName: string;
+  readonly workspaceName: string | null;
+}
+
+/** Why a user whose access rests cannot sign in, and whom to ask: the owner, whose name they may not know. [PLUS-5, PLUS-7] */
+export function suspendedText(places: readonly SuspendedPlace[]): string {
+  const list = new Intl.ListFormat(TEXTS_LOCALE, { type: 'conjunction' });
+  const names = places.map(({ accountName, workspaceName }) =>
+    workspaceName === null ? accountName : `${workspaceName} (${accountName})`,
+  );
+  const owners = [...new Set(places.map(({ accountName }) => accountOwnerText(accountName)))];
+  return `Your access to ${list.format(names)} is suspended. Ask ${list.format(owners)} to resume it.`;
+}
 
 /** Texts of the session dialogs. [AUTH-33, GA-14, GI-7] */
 export const sessionDialogs = {

@@ -5,7 +5,7 @@ import type { TokenIdentity } from '../../http/authentication/token-identity.ts'
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
 import { claimsOf } from '../users/claims/claims-of.ts';
 import { withOwnClaimsLock, setClaims } from '../users/claims/set-claims.ts';
-import { loadSessionView, userOf, type SessionView } from '../users/user/session-view.ts';
+import { loadSessionView, placesOf, userOf, type SessionView } from '../users/user/session-view.ts';
 import { keepChosenPlace, noteSignIn } from '../users/user/users.repository.ts';
 
 export interface LoginDeps {
@@ -26,7 +26,7 @@ export async function login(deps: LoginDeps, token: TokenIdentity): Promise<Logi
   if (view === null) return firstLogin(now);
   return {
     user: userOf(view, token.provider, now),
-    associations: [...view.associations],
+    ...placesOf(view),
     registerState: view.user.registerState,
     firstLogin: false,
     claimsChanged: await bringClaimsUpToDate(deps, token, view, now),

@@ -279,3 +279,32 @@ it('answers 503 while the identity service refuses claims, and writes nothing pa
   expect(answer.headers.get('retry-after')).toBe('2');
   expect((await login({ uid: ownerUid })).data?.claimsChanged).toBe(true);
 });
+
+it('[PLUS-5, PLUS-7] names the suspended access of a user who has no other, and of no one else', async () => {
+  const { accountId } = await insertAccount(api.db, { name: 'Northlight' });
+  const workspaceId = await insertWorkspace(api.db, { account_id: accountId, name: 'Studio' });
+  const suspended = { suspended_at: new Date() };
+  const uid = await insertMember(api.db, { accountId, workspaceId, role: 'vic-admin', columns: suspended });
+  const suspensions = [{ accountName: 'Northlight', workspaceName: 'Studio' }];
+  expect((await login({ uid })).data).toMatchObject({ associations: [], suspensions });
+  const token = await api.tokenFor({ uid });
+  expect((await api.call('currentUser', { token })).data).toMatchObject({ associations: [], suspensions });
+
+  const removed = await insertMember(api.db, {
+    accountId,
+    workspaceId,
+    role: 'vic-admin',
+    columns: { ...suspended, removed_at: new Date() },
+  });
+  const ended = await insertMember(api.db, {
+    accountId,
+    workspaceId,
+    role: 'vic-admin',
+    columns: { ...suspended, ends_at: new Date() },
+  });
+  for (const other of [removed, ended])
+    expect((await login({ uid: other })).data).not.toHaveProperty('suspensions');
+  const elsewhere = await insertAccount(api.db, { name: 'Elsewhere' });
+  await insertMembership(api.db, { uid, accountId: elsewhere.accountId, role: 'account-admin' });
+  expect((await login({ uid })).data).not.toHaveProperty('suspensions');
+});

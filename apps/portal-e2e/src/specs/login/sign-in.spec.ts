@@ -142,3 +142,30 @@ test('[ERR-18] a user without any association is logged out with the general err
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/$/);
 });
+
+test('[PLUS-5, PLUS-7] a suspended user reads at the login where they are suspended and whom to ask', async ({
+  page,
+  world,
+}) => {
+  const { name, people } = await world.account({
+    workspaces: [{ name: 'House', isDefault: true }, { name: 'Studio' }],
+    people: { owner: { role: 'account-owner' }, crew: { role: 'vic-admin', in: 'Studio' } },
+  });
+  const suspend = 'UPDATE app.memberships SET suspended_at = now() WHERE user_uid = $1';
+  await world.database.query(suspend, [people.crew.uid]);
+  await page.goto('/login');
+  await submitLogin(page, people.crew);
+  await expect(page.getByRole('alert')).toHaveText(
+    `Your access to Studio (${name}) is suspended. Ask the owner of ${name} to resume it.`,
+  );
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/$/);
+
+  await world.database.query('UPDATE app.memberships SET suspended_at = NULL WHERE user_uid = $1', [
+    people.crew.uid,
+  ]);
+  await page.goto('/login');
+  await submitLogin(page, people.crew);
+  await expect(dashboard(page).workspace('Studio')).toBeVisible();
+});

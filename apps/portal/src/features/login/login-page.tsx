@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core';
 import { AFTER_SESSION, type AfterSession } from '@partyline/session';
-import { EULA, REGISTRATION_FAILURE_TEXTS, screens, SESSION_NOTICE_TEXTS } from '@partyline/texts';
+import {
+  EULA,
+  REGISTRATION_FAILURE_TEXTS,
+  screens,
+  SESSION_NOTICE_TEXTS,
+  suspendedText,
+} from '@partyline/texts';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { LANGUAGE_LABELS } from '@partyline/display';
@@ -110,13 +116,14 @@ function PlanLead({ plan, onTrial }: { readonly plan: ChosenPlan; readonly onTri
   );
 }
 
-function noticeOf({ endedBy, registrationFailure }: Session): string | null {
+function noticeOf({ endedBy, registrationFailure, suspensions }: Session): string | null {
   if (registrationFailure !== null) return REGISTRATION_FAILURE_TEXTS[registrationFailure];
+  if (suspensions.length > 0) return suspendedText(suspensions);
   const notice = endedBy === null ? 'none' : AFTER_SESSION[endedBy].notice;
   return SHOWN_NOTICES.includes(notice) ? SESSION_NOTICE_TEXTS[notice] : null;
 }
 
-/** The error that ended the last session. [ERR-15, ERR-16, ERR-17, ERR-18, ERR-24, ACCT-12] */
+/** The error that ended the last session, or the access that rests. [PLUS-5, ERR-15, ERR-16, ERR-17, ERR-18, ERR-24, ACCT-12] */
 function LoginNotice() {
   const notice = useSession(noticeOf);
   return notice === null ? null : <NoticeBox type="error">{notice}</NoticeBox>;

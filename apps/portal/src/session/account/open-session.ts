@@ -41,7 +41,7 @@ async function logIn(context: SessionContext, identity: IdentityUser): Promise<v
   const { calls, tokens } = context;
   const answer = await calls.login(await tokens.current());
   if (!isStillSignedIn(identity)) return;
-  const { user, associations, registerState, firstLogin, claimsChanged } = answer;
+  const { user, associations, suspensions, registerState, firstLogin, claimsChanged } = answer;
   const associationsCount = associations.length;
   // Refusals throw.
   const opening = openingOf(
@@ -55,7 +55,7 @@ async function logIn(context: SessionContext, identity: IdentityUser): Promise<v
     const { joinByInvite } = await import('./first-login.ts');
     const joined = await joinByInvite(context).catch(() => null);
     if (!isStillSignedIn(identity)) return;
-    if (joined === null) await endSession(context, 'login-failed');
+    if (joined === null) await endSession(context, 'login-failed', { suspensions });
     else await accept(context, identity, joined, await tokens.renew());
   } else {
     const token = claimsChanged ? await tokens.renew() : await tokens.current();
@@ -82,7 +82,8 @@ async function logInNewUser(
   if (end !== 'ready') return endUnregistered(context, end);
   const token = await tokens.renew();
   const userData = await calls.currentUser();
-  if (userData.associations.length === 0) return endSession(context, 'login-failed');
+  const { associations, suspensions } = userData;
+  if (associations.length === 0) return endSession(context, 'login-failed', { suspensions });
   await accept(context, identity, userData, token);
 }
 

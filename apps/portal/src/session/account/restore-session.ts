@@ -86,7 +86,8 @@ async function refetchUser(context: SessionContext, identity: IdentityUser): Pro
     // May have changed meanwhile.
     const { identity: now } = getSession();
     if (userData === null || now?.uid !== identity.uid) return;
-    if (userData.associations.length === 0) await endSession(context, 'login-failed');
+    const { associations, suspensions } = userData;
+    if (associations.length === 0) await endSession(context, 'login-failed', { suspensions });
     else await acceptUpdate(context, now, userData);
   };
   // A session that ends meanwhile handles its own end.
@@ -151,7 +152,8 @@ export async function followToken(
   if (claims === null && user.accountId === null) return;
   const userData = await context.calls.currentUser();
   if (!isStillSignedIn(identity)) return;
-  if (userData.associations.length === 0) return endSession(context, 'login-failed');
+  const { associations, suspensions } = userData;
+  if (associations.length === 0) return endSession(context, 'login-failed', { suspensions });
   const change = await acceptUpdate(context, identity, userData);
   if (change !== 'none') onOtherAccount(change);
 }
@@ -163,9 +165,9 @@ export async function followToken(
 export async function refreshClaims(context: SessionContext): Promise<void> {
   const { status, identity } = getSession();
   if (status !== 'signed-in' || identity === null || context.isSwitching) return;
-  const { user, associations } = await context.calls.login(await context.tokens.current());
+  const { user, associations, suspensions } = await context.calls.login(await context.tokens.current());
   if (!isStillSignedIn(identity)) return;
-  if (user === null || associations.length === 0) return endSession(context, 'login-failed');
+  if (user === null || associations.length === 0) return endSession(context, 'login-failed', { suspensions });
   await context.tokens.renew();
   if (isStillSignedIn(identity) && user.accountId === null) {
     await acceptUpdate(context, identity, { user, associations });

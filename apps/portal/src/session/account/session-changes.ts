@@ -1,4 +1,4 @@
-import type { Association, User } from '@partyline/contract';
+import type { Association, Suspension, User } from '@partyline/contract';
 import { decodeToken } from '@partyline/permissions';
 import { accountStateOf, type RegistrationFailure, type SessionEnd } from '@partyline/session';
 import { replaceEqualDeep } from '@tanstack/react-query';
@@ -76,6 +76,7 @@ export function isStillSignedIn(identity: IdentityUser): boolean {
 
 interface EndFacts {
   readonly registrationFailure?: RegistrationFailure | null;
+  readonly suspensions?: readonly Suspension[] | undefined;
   /** The reason that other tabs show, by default the same. */
   readonly endedElsewhereBy?: SessionEnd;
 }
@@ -102,7 +103,7 @@ export function endSession(
 async function end(
   { identity, storedUser, stored }: SessionContext,
   endedBy: SessionEnd,
-  { registrationFailure = null, endedElsewhereBy = endedBy }: EndFacts,
+  { registrationFailure = null, suspensions = [], endedElsewhereBy = endedBy }: EndFacts,
 ): Promise<void> {
   const { identity: user, isMaintenance } = getSession();
   const left = isMaintenance ? stored.get('left') : null;
@@ -117,6 +118,7 @@ async function end(
     ...SIGNED_OUT,
     endedBy,
     registrationFailure,
+    suspensions,
     accountState: accountStateOf({ accountId: null, hasRegistrationFailed: registrationFailure !== null }),
     // Until the user acknowledges it. [GI-6]
     userIdleTimeout: endedBy === 'idle',

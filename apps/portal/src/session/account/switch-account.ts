@@ -141,9 +141,9 @@ export async function openOwnAccount(context: SessionContext): Promise<OwnAccoun
 export async function refreshRights(context: SessionContext): Promise<void> {
   const { identity } = getSession();
   if (identity === null || context.isSwitching) return;
-  const { user, associations } = await context.calls.login(await context.tokens.current());
+  const { user, associations, suspensions } = await context.calls.login(await context.tokens.current());
   if (!isStillSignedIn(identity)) return;
-  if (user === null || associations.length === 0) return endSession(context, 'login-failed');
+  if (user === null || associations.length === 0) return endSession(context, 'login-failed', { suspensions });
   await context.tokens.renew();
   if (isStillSignedIn(identity)) await acceptUpdate(context, identity, { user, associations });
 }

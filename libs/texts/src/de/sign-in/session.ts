@@ -1,5 +1,7 @@
 import type * as english from '../../sign-in/session.ts';
 import type { Translation } from '../../translation.ts';
+import { accountOwnerText } from '../errors/refusals.ts';
+import { TEXTS_LOCALE } from '../terms/product.ts';
 import { roleNameText } from '../terms/role-names.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { WORDINGS } from '../terms/wordings.ts';
@@ -22,6 +24,16 @@ export const SESSION_NOTICE_TEXTS: Translation<typeof english.SESSION_NOTICE_TEX
   'session-error': DECIDED_WORDINGS.sessionNotOpened,
   'general-error': WORDINGS.generalError,
   none: null,
+};
+
+/** Why a user whose access rests cannot sign in, and whom to ask. [PLUS-5, PLUS-7] */
+export const suspendedText: typeof english.suspendedText = (places) => {
+  const list = new Intl.ListFormat(TEXTS_LOCALE, { type: 'conjunction' });
+  const names = places.map(({ accountName, workspaceName }) =>
+    workspaceName === null ? accountName : `${workspaceName} (${accountName})`,
+  );
+  const owners = [...new Set(places.map(({ accountName }) => accountOwnerText(accountName)))];
+  return `Ihr Zugang zu ${list.format(names)} ist ausgesetzt. Wenden Sie sich an ${list.format(owners)}, um ihn fortzusetzen.`;
 };
 
 /** Texts of the session dialogs. [AUTH-33, GA-14, GI-7] */

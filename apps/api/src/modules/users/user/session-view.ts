@@ -1,4 +1,4 @@
-import type { Association, User } from '@partyline/contract';
+import type { Association, Suspension, User } from '@partyline/contract';
 import { EULA } from '@partyline/texts';
 import { hasAnyValidVic, hasExpiredSubscription } from '@partyline/subscriptions';
 import {
@@ -15,6 +15,7 @@ import {
   findAccountFacts,
   findUser,
   listAssociations,
+  listSuspensions,
   type AccountFacts,
   type UserRow,
 } from './users.repository.ts';
@@ -23,6 +24,8 @@ import {
 export interface SessionView {
   readonly user: UserRow;
   readonly associations: readonly Association[];
+  /** Only without associations. */
+  readonly suspensions: readonly Suspension[];
   /** Null: none chosen or none there. */
   readonly chosen: Association | null;
   readonly account: AccountFacts | null;
@@ -38,10 +41,19 @@ export async function loadSessionView(
 ): Promise<SessionView | null> {
   const [user, associations] = await Promise.all([findUser(db, uid), listAssociations(db, uid)]);
   if (user === null) return null;
+  const suspensions = associations.length === 0 ? await listSuspensions(db, uid) : [];
   const chosen = chosenAssociation(associations, named === 'kept' ? user.chosen : named);
   const account = chosen === null ? null : await findAccountFacts(db, chosen.accountId);
   const isTrialUsed = isTrialOpen(chosen, account) && user.isEmailProved && (await hasHadTrial(db, user.uid));
-  return { user, associations, chosen, account, isTrialUsed };
+  return { user, associations, suspensions, chosen, account, isTrialUsed };
+}
+
+/** The places of a session in wire format. [API-7, API-10, PLUS-5] */
+export function placesOf({ associations, suspensions }: Pick<SessionView, 'associations' | 'suspensions'>) {
+  return {
+    associations: [...associations],
+    ...(suspensions.length === 0 ? {} : { suspensions: [...suspensions] }),
+  };
 }
 
 /** Whether an account had no trial yet, for its owner. [GP-3] */

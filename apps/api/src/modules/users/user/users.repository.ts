@@ -1,4 +1,4 @@
-import type { Association } from '@partyline/contract';
+import type { Association, Suspension } from '@partyline/contract';
 import { SUBSCRIPTION_STATUSES, type AccountSubscription } from '@partyline/subscriptions';
 import { PAID_PRODUCT_KINDS, TRIAL_PRODUCT_KIND, type StoredRole } from '@partyline/roles';
 import type { Language } from '@partyline/display';
@@ -73,6 +73,24 @@ export async function listAssociations(db: Db, uid: string): Promise<readonly As
       LEFT JOIN app.workspaces w ON w.id = m.workspace_id
       WHERE m.user_uid = $1
       ORDER BY ${foldCase('a.name')}, a.id, r.level DESC, ${foldCase('w.name')}, w.id`,
+    values: [uid],
+  });
+  return rows;
+}
+
+/** At most this many suspensions are named. */
+const NAMED_SUSPENSIONS = 5;
+
+/** Lists a user's own memberships that rest, for a user without another. [PLUS-5] */
+export async function listSuspensions(db: Db, uid: string): Promise<readonly Suspension[]> {
+  const { rows } = await db.query<Suspension>({
+    name: 'list-suspensions',
+    text: `SELECT a.name AS "accountName", w.name AS "workspaceName"
+      FROM app.current_memberships m
+      JOIN app.accounts a ON a.id = m.account_id
+      LEFT JOIN app.workspaces w ON w.id = m.workspace_id
+      WHERE m.user_uid = $1 AND m.suspended_at IS NOT NULL AND (m.ends_at IS NULL OR m.ends_at > now())
+      ORDER BY ${foldCase('a.name')}, a.id, ${foldCase('w.name')}, w.id LIMIT ${NAMED_SUSPENSIONS}`,
     values: [uid],
   });
   return rows;
