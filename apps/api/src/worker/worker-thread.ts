@@ -4,7 +4,7 @@
  */
 import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { Config } from '../config.ts';
-import { LOG_SERIALIZERS } from '../http/requests/request-log.ts';
+import { LOG_SERIALIZERS } from '../http/requests/logged-error.ts';
 import type { JobLog } from '../jobs/job-log.ts';
 import { startJobWorker } from './job-worker.ts';
 import type { ThreadLogLine, ThreadMessage } from './start-worker-thread.ts';

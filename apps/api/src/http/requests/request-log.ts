@@ -32,55 +32,6 @@ export function logRequests(app: FastifyInstance): void {
   });
 }
 
-/** Database errors quote the row, so only the code is logged. */
-export const LOG_SERIALIZERS = {
-  err: (error: unknown): LoggedError => {
-    if (isLogged(error)) return error;
-    if (!(error instanceof Error)) return { type: 'unknown', message: '', stack: '' };
-    const fields = databaseFieldsOf(error);
-    const message = fields === null ? error.message : `SQLSTATE ${fields.code}`;
-    return {
-      type: error.name,
-      message,
-      stack: (error.stack ?? '')
-        .split('\n')
-        .filter((line) => /^\s+at /.test(line))
-        .join('\n'),
-      ...fields,
-    };
-  },
-};
-
-interface LoggedError {
-  readonly [field: string]: unknown;
-  readonly type: string;
-  readonly message: string;
-  readonly stack: string;
-}
-
-/** Errors serialized by the worker thread have lost their class. */
-function isLogged(error: unknown): error is LoggedError {
-  if (typeof error !== 'object' || error === null || error instanceof Error) return false;
-  return 'type' in error && 'message' in error && 'stack' in error;
-}
-
-interface DatabaseFields {
-  readonly code: string;
-  readonly constraint: unknown;
-  readonly table: unknown;
-  readonly routine: unknown;
-}
-
-function databaseFieldsOf(error: Error): DatabaseFields | null {
-  if (!('severity' in error) || !('code' in error) || typeof error.code !== 'string') return null;
-  return {
-    code: error.code,
-    constraint: 'constraint' in error ? error.constraint : undefined,
-    table: 'table' in error ? error.table : undefined,
-    routine: 'routine' in error ? error.routine : undefined,
-  };
-}
-
 declare module 'fastify' {
   interface FastifyReply {
     failure: ErrorName | null;

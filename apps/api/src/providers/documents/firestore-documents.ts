@@ -1,5 +1,7 @@
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { RETRY_AFTER_S } from '../../http/errors/error-table.ts';
+import { googleCause, googleCauseOfAnswer } from '../failures/google-cause.ts';
+import { ProviderCause } from '../failures/provider-cause.ts';
 import { documentFields } from './firestore-values.ts';
 import type { DocumentState, NotificationDocuments } from './notification-documents.ts';
 
@@ -30,14 +32,15 @@ export function firestoreDocuments({ projectId, emulatorUrl }: FirestoreOptions)
       body: JSON.stringify({ writes: states.map((state) => writeOf(root, state)) }),
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
     });
-    if (!response.ok) throw new Error(`Firestore answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw googleCauseOfAnswer('firestore', response.status, await response.text());
     await response.body?.cancel();
   }
 
   return {
     async write(states) {
       for (let from = 0; from < states.length; from += WRITES_AT_ONCE) {
-        await commit(states.slice(from, from + WRITES_AT_ONCE)).catch((cause: unknown) => {
+        await commit(states.slice(from, from + WRITES_AT_ONCE)).catch((error: unknown) => {
+          const cause = error instanceof ProviderCause ? error : googleCause('firestore', error);
           throw new ApiFailure('unavailable', { retryAfterS: RETRY_AFTER_S }, { cause });
         });
       }

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { ProviderCause, type FailureClass } from '../failures/provider-cause.ts';
 import { MailRefused, MailServerAway, type Mailer, type OutgoingMail } from './mailer.ts';
 
 export interface MailSettings {
@@ -56,18 +57,24 @@ const CLOSING = 421;
 
 /**
  * Only the server's permanent refusal of the recipient is final. Refused senders or messages, our credentials (535) and missing
- * codes or answers may be fixed.
+ * codes or answers may be fixed. The package's texts quote addresses, so only its codes are kept.
  */
 function failureOf(error: unknown): unknown {
   const [code, response, command] =
     error instanceof Error
       ? [fieldOf(error, 'code'), fieldOf(error, 'responseCode'), fieldOf(error, 'command')]
       : [];
+  const causeAs = (failureClass: FailureClass): ProviderCause =>
+    new ProviderCause('mail', failureClass, {
+      ...(typeof code === 'string' ? { code } : {}),
+      ...(typeof response === 'number' ? { status: response } : {}),
+    });
   if ((code !== 'EENVELOPE' && code !== 'EMESSAGE') || response === CLOSING)
-    return new MailServerAway('The mail server is not there for us.', { cause: error });
+    return new MailServerAway('The mail server is not there for us.', { cause: causeAs('unavailable') });
   const isOfRecipient = code === 'EENVELOPE' && command === 'RCPT TO';
   const isFinal = isOfRecipient && typeof response === 'number' && response >= 500 && response < 600;
-  return isFinal ? new MailRefused('The mail server refuses the mail.', { cause: error }) : error;
+  if (!isFinal) return causeAs('refused');
+  return new MailRefused('The mail server refuses the mail.', { cause: causeAs('not-found') });
 }
 
 function fieldOf(error: Error, name: string): unknown {

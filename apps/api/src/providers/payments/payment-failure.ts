@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe';
+import { ProviderCause, type FailureClass } from '../failures/provider-cause.ts';
 
-export type PaymentFailureKind = 'unavailable' | 'declined' | 'not-found' | 'refused';
+export type PaymentFailureKind = Exclude<FailureClass, 'improper'>;
 
 /** A failed provider call; its texts are only logged. */
 export class PaymentFailure extends Error {
@@ -19,7 +20,8 @@ export class PaymentFailure extends Error {
  */
 export function paymentFailureOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
-  return new PaymentFailure(kindOf(error), { cause: safeCause(error) });
+  const kind = kindOf(error);
+  return new PaymentFailure(kind, { cause: causeOf(error, kind) });
 }
 
 function kindOf(error: InstanceType<typeof Stripe.errors.StripeError>): PaymentFailureKind {
@@ -31,7 +33,10 @@ function kindOf(error: InstanceType<typeof Stripe.errors.StripeError>): PaymentF
 }
 
 /** The provider's error without customer, key or address. */
-function safeCause(error: InstanceType<typeof Stripe.errors.StripeError>): Error {
-  const { type, code, statusCode, requestId } = error;
-  return new Error(JSON.stringify({ type, code, statusCode, requestId }));
+function causeOf(
+  error: InstanceType<typeof Stripe.errors.StripeError>,
+  failureClass: FailureClass,
+): ProviderCause {
+  const { type, code, statusCode: status, requestId, param } = error;
+  return new ProviderCause('payments', failureClass, { type, code, status, requestId, param });
 }
