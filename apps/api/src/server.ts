@@ -67,7 +67,7 @@ export async function startServer(config: Config, options: ServerOptions = {}): 
   const jobs = superviseWorker({
     start: () => {
       metrics.noteWorkerStart();
-      return startJobWorker(config, log, metrics.noteJob);
+      return startJobWorker(config, log, metrics);
     },
     isStalled: async () => (await readDueJobs(database)).isStalled,
     log,
@@ -120,7 +120,7 @@ function buildParts(config: Config, shutdown: AbortSignal, options: ServerOption
     maxConnections: 1,
     statementTimeoutMs: READY_WITHIN_MS,
   });
-  const ports = createPorts(config);
+  const ports = createPorts(config, metrics.noteProviderFailure);
   const host = checkedPort(ports.host);
   const identity = checkedPort(ports.identity);
   const payments = checkedPort(ports.payments);

@@ -3,6 +3,7 @@ import { insertAccount, insertInstance } from '@partyline/rows/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { routerPath } from '../http/routes/register-routes.ts';
 import { JOB_SCHEMAS } from '../jobs/job-payloads.ts';
+import { FAILURE_CLASSES, PROVIDERS } from '../providers/failures/provider-cause.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { idleWorker } from '../testing/idle-worker.ts';
 import { addProbeJob } from '../testing/probe-job.ts';
@@ -134,6 +135,8 @@ it('[GX-16] has labels from closed lists only, which identify no user', async ()
     task: (text) => text in JOB_SCHEMAS,
     outcome: (text) => ['done', 'failed'].includes(text),
     state: (text) => ['due', 'scheduled', 'running', 'spent', 'idle', 'busy'].includes(text),
+    provider: (text) => PROVIDERS.some((one) => one === text),
+    cause: (text) => FAILURE_CLASSES.some((one) => one === text),
     phase: (text) => ['starting', 'migrating', 'serving', 'draining'].includes(text),
     version: (text) => text === '0.0.0',
     le: (text) => /^(\d+(\.\d+)?|\+Inf)$/.test(text),

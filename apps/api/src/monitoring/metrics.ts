@@ -1,6 +1,7 @@
 import type { ErrorName } from '@partyline/contract';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/open-database.ts';
+import type { NoteProviderFailure } from '../providers/failures/count-failures.ts';
 import type { FinishedJob } from '../worker/job-worker.ts';
 import { NODE_PHASES, type NodeState } from './node-state.ts';
 import { readFromDatabase } from './read-from-database.ts';
@@ -23,6 +24,7 @@ export interface MetricSources {
 export interface Metrics {
   readonly noteCall: (call: FinishedCall) => void;
   readonly noteJob: (job: FinishedJob) => void;
+  readonly noteProviderFailure: NoteProviderFailure;
   readonly noteNotification: () => void;
   readonly noteWorkerStart: () => void;
   watch(sources: MetricSources): void;
@@ -60,6 +62,7 @@ export function createMetrics(
       counted.jobs.inc({ task, outcome });
       counted.jobSeconds.observe({ task }, seconds);
     },
+    noteProviderFailure: (provider, cause) => counted.providerFailures.inc({ provider, cause }),
     noteNotification: () => counted.notifications.inc(),
     noteWorkerStart: () => counted.workerStarts.inc(),
     watch(found) {
@@ -114,6 +117,11 @@ function createCounted(registry: Registry) {
       'route',
       'failure',
     ]),
+    providerFailures: counter(
+      'provider_failures_total',
+      'Failed calls of outside services by this node and its job worker.',
+      ['provider', 'cause'],
+    ),
     notifications: counter(
       'notifications_read_total',
       'Notifications written by any node, as read by this one for its streams.',

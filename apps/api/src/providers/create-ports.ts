@@ -2,6 +2,7 @@ import { API_BASE, ROUTES } from '@partyline/contract';
 import type { Config } from '../config.ts';
 import { firestoreDocuments } from './documents/firestore-documents.ts';
 import type { NotificationDocuments } from './documents/notification-documents.ts';
+import { countFailures, type NoteProviderFailure } from './failures/count-failures.ts';
 import { firebaseIdentityAdmin } from './identity/firebase-identity-admin.ts';
 import type { IdentityAdmin } from './identity/identity-admin.ts';
 import { createInstanceHost, type InstanceHost } from './instance-host/instance-host.ts';
@@ -23,14 +24,21 @@ export interface Ports {
 
 const WEBHOOK_PATH = API_BASE + ROUTES.instanceHostWebhook.path;
 
-/** API and job worker each have their own. */
-export function createPorts(config: Config): Ports {
+/** API and job worker each have their own; `note` receives their failed calls. */
+export function createPorts(config: Config, note: NoteProviderFailure): Ports {
   return {
-    documents: config.firestore === null ? null : firestoreDocuments(config.firestore),
-    host: createInstanceHost(config.instanceHost, config.publicUrl + WEBHOOK_PATH),
-    identity: firebaseIdentityAdmin(config.identity),
-    mailer: smtpMailer(config.mail),
-    payments: stripePayments(config.payments),
+    documents:
+      config.firestore === null
+        ? null
+        : countFailures('firestore', firestoreDocuments(config.firestore), note),
+    host: countFailures(
+      'instance-host',
+      createInstanceHost(config.instanceHost, config.publicUrl + WEBHOOK_PATH),
+      note,
+    ),
+    identity: countFailures('identity', firebaseIdentityAdmin(config.identity), note),
+    mailer: countFailures('mail', smtpMailer(config.mail), note),
+    payments: countFailures('payments', stripePayments(config.payments), note),
     webhooks: createWebhookSender({ localOrigin: config.webhookLocalOrigin }),
   };
 }

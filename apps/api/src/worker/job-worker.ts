@@ -10,6 +10,7 @@ import { mailSettingsOf } from '../modules/mails/mail-context.ts';
 import { createTaskList } from '../jobs/tasks.ts';
 import { switchDocuments } from '../modules/notifications/documents/documents.repository.ts';
 import { createPorts } from '../providers/create-ports.ts';
+import type { NoteProviderFailure } from '../providers/failures/count-failures.ts';
 import { createQueueLogger, watchForErrors } from './queue-errors.ts';
 import { openWorkerLease, type WorkerLease } from './worker-lease.ts';
 
@@ -30,10 +31,16 @@ export interface FinishedJob {
   readonly seconds: number;
 }
 
-export type NoteJob = (job: FinishedJob) => void;
+/** What a worker tells the metrics of its node. */
+export interface WorkerNotes {
+  readonly noteJob: (job: FinishedJob) => void;
+  readonly noteProviderFailure: NoteProviderFailure;
+}
+
+const NO_NOTES: WorkerNotes = { noteJob: () => undefined, noteProviderFailure: () => undefined };
 
 /** Starts a worker with its own ports. */
-export type StartJobWorker = (config: Config, log: JobLog, noteJob?: NoteJob) => JobWorker;
+export type StartJobWorker = (config: Config, log: JobLog, notes?: WorkerNotes) => JobWorker;
 
 const CONCURRENCY = 8;
 /** For delayed jobs; new ones wake a worker at once. */
@@ -45,7 +52,7 @@ const RECONNECT_MS = 500;
 const WITH_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 
 /** Runs jobs in this thread, with its own connections and ports. */
-export const startJobWorker: StartJobWorker = (config, log, noteJob = () => undefined) => {
+export const startJobWorker: StartJobWorker = (config, log, notes = NO_NOTES) => {
   const stopping = new AbortController();
   const database = openDatabase({
     url: config.databaseUrl,
@@ -59,7 +66,7 @@ export const startJobWorker: StartJobWorker = (config, log, noteJob = () => unde
   const work = workUntilStopped({
     config,
     log,
-    noteJob,
+    notes,
     database,
     lease,
     onError,
@@ -83,7 +90,7 @@ export const startJobWorker: StartJobWorker = (config, log, noteJob = () => unde
 interface Run {
   readonly config: Config;
   readonly log: JobLog;
-  readonly noteJob: NoteJob;
+  readonly notes: WorkerNotes;
   readonly database: Database;
   readonly lease: WorkerLease;
   readonly onError: (error: unknown) => void;
@@ -97,7 +104,7 @@ async function workUntilStopped(current: Run): Promise<void> {
     pgPool: database,
     preset: { worker: WITH_BATCHES },
     taskList: createTaskList({
-      ...createPorts(config),
+      ...createPorts(config, current.notes.noteProviderFailure),
       database,
       log,
       mails: mailSettingsOf(config),
@@ -136,7 +143,7 @@ async function isReadBackRequested({ config, database, log, stopping }: Run): Pr
 }
 
 /** Jobs are locked under the pool's name. */
-function eventsFor({ lease, onError, noteJob, log }: Run): WorkerEvents {
+function eventsFor({ lease, onError, notes: { noteJob }, log }: Run): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
   const startedAt = new Map<string, number>();
   const note = (outcome: FinishedJob['outcome'], { id, task_identifier: task, payload }: Job): void => {

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { JobLog } from '../jobs/job-log.ts';
+import type { FailureClass, Provider } from '../providers/failures/provider-cause.ts';
 import type { FinishedJob, StartJobWorker } from './job-worker.ts';
 
 export interface ThreadLogLine {
@@ -8,7 +9,10 @@ export interface ThreadLogLine {
   readonly message: string;
 }
 
-export type ThreadMessage = ThreadLogLine | { readonly job: FinishedJob };
+export type ThreadMessage =
+  | ThreadLogLine
+  | { readonly job: FinishedJob }
+  | { readonly failed: Provider; readonly failureClass: FailureClass };
 
 /** `node --watch` posts here too: the modules that the thread has loaded. */
 interface WatchMessage {
@@ -18,12 +22,13 @@ interface WatchMessage {
 const PROGRAM = new URL('worker-thread.ts', import.meta.url);
 
 /** Starts the worker in a thread with only the configuration. It may be terminated at any time. */
-export const startWorkerThread: StartJobWorker = (config, log, noteJob = () => undefined) => {
+export const startWorkerThread: StartJobWorker = (config, log, notes) => {
   // Process options, such as preloads, do not apply to the thread.
   const thread = new Worker(PROGRAM, { workerData: config, execArgv: [], name: 'job-worker' });
   const ended = Promise.withResolvers<Error | null>();
   thread.on('message', (posted: ThreadMessage | WatchMessage) => {
-    if ('job' in posted) noteJob(posted.job);
+    if ('job' in posted) notes?.noteJob(posted.job);
+    else if ('failed' in posted) notes?.noteProviderFailure(posted.failed, posted.failureClass);
     else if ('level' in posted) log[posted.level](posted.data, posted.message);
   });
   thread.on('error', (err: unknown) => {

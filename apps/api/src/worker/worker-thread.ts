@@ -15,8 +15,10 @@ async function main(port: MessagePort, config: Config): Promise<void> {
     log.error({ err }, 'the job worker ends after an uncaught error');
     process.exit(1);
   });
-  const worker = startJobWorker(config, log, (job) => {
-    port.postMessage({ job } satisfies ThreadMessage);
+  const worker = startJobWorker(config, log, {
+    noteJob: (job) => port.postMessage({ job } satisfies ThreadMessage),
+    noteProviderFailure: (failed, failureClass) =>
+      port.postMessage({ failed, failureClass } satisfies ThreadMessage),
   });
   port.once('message', () => worker.stop());
   const err = await worker.ended;
