@@ -4856,7 +4856,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
+            /** @description identity-refused, request-not-proper */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -4865,7 +4865,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2000;
+                        errorCode: 2032 | 2000;
                         message: string;
                         statusCode: number;
                     };
@@ -5817,7 +5817,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper, subscription-refused */
+            /** @description payments-refused, request-not-proper, subscription-refused */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -5826,7 +5826,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2000 | 2029;
+                        errorCode: 2031 | 2000 | 2029;
                         message: string;
                         statusCode: number;
                     };
@@ -6082,7 +6082,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description no-billing-account, request-not-proper */
+            /** @description no-billing-account, payments-refused, request-not-proper */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6091,7 +6091,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2030 | 2000;
+                        errorCode: 2030 | 2031 | 2000;
                         message: string;
                         statusCode: number;
                     };
@@ -6219,7 +6219,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper, subscription-refused */
+            /** @description payments-refused, request-not-proper, subscription-refused */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6228,7 +6228,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2000 | 2029;
+                        errorCode: 2031 | 2000 | 2029;
                         message: string;
                         statusCode: number;
                     };
@@ -6667,7 +6667,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper, subscription-refused */
+            /** @description payments-refused, request-not-proper, subscription-refused */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -6676,7 +6676,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2000 | 2029;
+                        errorCode: 2031 | 2000 | 2029;
                         message: string;
                         statusCode: number;
                     };
@@ -8263,7 +8263,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
+            /** @description payments-refused, request-not-proper */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8272,7 +8272,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2000;
+                        errorCode: 2031 | 2000;
                         message: string;
                         statusCode: number;
                     };
@@ -8600,7 +8600,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description payment-failed, plan-already-active, preview-required, price-changed, price-not-valid, request-not-proper */
+            /** @description payment-failed, payments-refused, plan-already-active, preview-required, price-changed, price-not-valid, request-not-proper */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8609,7 +8609,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2028 | 2024 | 2027 | 2026 | 2025 | 2000;
+                        errorCode: 2028 | 2031 | 2024 | 2027 | 2026 | 2025 | 2000;
                         message: string;
                         statusCode: number;
                     };
@@ -10842,7 +10842,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description plan-already-active, price-changed, price-not-valid, request-not-proper */
+            /** @description payments-refused, plan-already-active, price-changed, price-not-valid, request-not-proper */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10851,7 +10851,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2024 | 2026 | 2025 | 2000;
+                        errorCode: 2031 | 2024 | 2026 | 2025 | 2000;
                         message: string;
                         statusCode: number;
                     };
@@ -11537,7 +11537,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
+            /** @description identity-refused, request-not-proper */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -11546,7 +11546,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2000;
+                        errorCode: 2032 | 2000;
                         message: string;
                         statusCode: number;
                     };
@@ -13608,7 +13608,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
+            /** @description payments-refused, request-not-proper */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13617,7 +13617,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2000;
+                        errorCode: 2031 | 2000;
                         message: string;
                         statusCode: number;
                     };

@@ -73,7 +73,7 @@ export const ROUTES = {
     permission: { kind: 'bearer', unverified: 'refused' },
     body: switchAccountBodySchema,
     data: v.null(),
-    errors: ['not-found'],
+    errors: ['not-found', 'identity-refused'],
   },
   changeLanguage: {
     method: 'PUT',

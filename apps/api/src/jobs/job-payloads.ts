@@ -23,19 +23,21 @@ export const MAIL_KINDS = [
 export type MailKind = (typeof MAIL_KINDS)[number];
 
 const failures = v.pipe(v.number(), v.integer(), v.minValue(0));
+/** Final refusals by the provider so far. */
+const refusals = v.optional(failures, 0);
 
 /** Payload schemas by job, because jobs may be older than the program. */
 export const JOB_SCHEMAS = {
   'deliver-commands': v.object({ instanceId, failures }),
   /** Sets a user's claims, finishes the registration and requests a token refresh. */
-  'bring-claims': v.object({ uid, failures }),
+  'bring-claims': v.object({ uid, failures, refusals }),
   /** Verifies claims after a call that may have arrived late. */
-  'confirm-claims': v.object({ uid, failures }),
+  'confirm-claims': v.object({ uid, failures, refusals }),
   /** Reads instances from the host: silent ones, or all after an outage. */
   'read-back': v.object({ scope: v.picklist(['silent', 'all']) }),
   /** Ends a user's sessions begun before an instant (Unix ms) at the identity service. */
-  'end-sessions': v.object({ uid, beforeMs: v.number(), failures }),
-  'delete-identity': v.object({ uid, failures }),
+  'end-sessions': v.object({ uid, beforeMs: v.number(), failures, refusals }),
+  'delete-identity': v.object({ uid, failures, refusals }),
   /** Deletes an erased user's bare row once their tokens expired. */
   'forget-person': v.object({ uid }),
   /** Sends one mail once; retries while the mail is still relevant. */
@@ -52,14 +54,16 @@ export const JOB_SCHEMAS = {
     kind: v.picklist(['event', 'checkout', 'subscription', 'end', 'refund']),
     id: v.pipe(v.string(), v.nonEmpty()),
     failures,
+    refusals,
   }),
   'check-alerts': v.object({ instanceId }),
   'deliver-webhook': v.object({ id: v.pipe(v.string(), v.uuid()) }),
   /** For all readers or one. */
-  'write-documents': v.object({ ids: v.array(v.number()), uid: v.nullable(uid), failures }),
+  'write-documents': v.object({ ids: v.array(v.number()), uid: v.nullable(uid), failures, refusals }),
   'delete-documents': v.object({
     documents: v.array(v.object({ uid, docId: v.pipe(v.string(), v.nonEmpty()) })),
     failures,
+    refusals,
   }),
   'run-schedule': v.object({ scheduleId: rowId }),
   'carry-out-run': v.object({ runId: rowId }),
@@ -67,6 +71,7 @@ export const JOB_SCHEMAS = {
   'keep-house': v.object({}),
 } as const;
 
+/** What is left out has its default. */
 export type JobPayloads = {
-  readonly [Name in keyof typeof JOB_SCHEMAS]: v.InferOutput<(typeof JOB_SCHEMAS)[Name]>;
+  readonly [Name in keyof typeof JOB_SCHEMAS]: v.InferInput<(typeof JOB_SCHEMAS)[Name]>;
 };

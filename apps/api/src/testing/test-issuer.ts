@@ -2,7 +2,7 @@ import { exportJWK, generateKeyPair, SignJWT, type CryptoKey } from 'jose';
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { IssuerPeople } from './issuer-people.ts';
+import { IssuerPeople, type AdminAnswer } from './issuer-people.ts';
 
 /** Claims of a test token, by default a verified password user's. */
 export interface TokenWish {
@@ -37,6 +37,8 @@ export interface TestIssuer {
   claimsSetFor(uid: string): readonly unknown[];
   /** While false every request is answered 503. */
   available: boolean;
+  /** Answers the admin interface gets while set. */
+  refusal: AdminAnswer | null;
   readonly keyFetches: () => number;
   stop(): Promise<void>;
 }
@@ -64,6 +66,7 @@ export async function startTestIssuer(): Promise<TestIssuer> {
     privateKey,
     publicKey,
     available: true,
+    refusal: null,
     keyFetches: () => fetches,
     people,
     claimsSetFor: (uid) => people.claimsSetFor(uid),
@@ -86,6 +89,10 @@ export async function startTestIssuer(): Promise<TestIssuer> {
       return;
     }
     const operation = request.url?.startsWith(ADMIN) === true ? request.url.slice(ADMIN.length) : null;
+    if (operation !== null && issuing.refusal !== null) {
+      answer(response, issuing.refusal.status, issuing.refusal.body);
+      return;
+    }
     const result =
       operation === null ? null : people.execute(operation, JSON.parse(await textOf(request)) as unknown);
     if (result !== null) {

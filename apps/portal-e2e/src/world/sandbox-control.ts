@@ -16,7 +16,7 @@ export interface LoggedRequest {
 }
 
 export interface Fault {
-  readonly target: 'identity' | 'instance-host' | 'events' | 'manager';
+  readonly target: 'identity' | 'instance-host' | 'events' | 'manager' | 'payments';
   readonly kind: 'delay' | 'fail' | 'drop' | 'hang';
   /** Part of the path: a fault is for one test only. */
   readonly match: string;

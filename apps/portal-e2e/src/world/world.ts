@@ -45,6 +45,8 @@ export interface World {
   readonly showDevice: SandboxControl['showDevice'];
   /** Ages an account's subscriptions at the payment provider by days. */
   readonly ageSubscriptions: (account: Account, days: number) => Promise<void>;
+  /** Answers the payment provider's calls about an object with a status until the test ends. */
+  readonly failPayments: (objectId: string, status: number) => Promise<void>;
   /** Sends a silent event to an account. */
   readonly announce: (account: Account, event: string) => Promise<void>;
   readonly database: Pool;
@@ -88,6 +90,9 @@ export function createWorld(deps: WorldDeps): { world: World; end: () => Promise
         [id],
       );
       for (const { id: providerId } of rows) await deps.sandbox.ageSubscription(providerId, days * DAY_S);
+    },
+    failPayments: async (match, status) => {
+      undo.push(await deps.sandbox.addFault({ target: 'payments', kind: 'fail', match, status }));
     },
     announce: async ({ id }, event) => {
       await insertRow(deps.database, 'notifications', { account_id: id, silent: true, event }, 'id');

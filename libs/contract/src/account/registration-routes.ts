@@ -17,7 +17,7 @@ export const REGISTRATION_ROUTES = {
     permission: { kind: 'bearer', unverified: 'allowed' },
     body: loginBodySchema,
     data: loginDataSchema,
-    errors: ['too-many-requests'],
+    errors: ['too-many-requests', 'identity-refused'],
     rateLimit: 'login',
   },
   currentUser: {

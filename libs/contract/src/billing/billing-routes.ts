@@ -55,6 +55,7 @@ export const BILLING_ROUTES = {
       'price-not-valid',
       'price-changed',
       'payments-unavailable',
+      'payments-refused',
     ],
   },
   createCheckoutSession: {
@@ -74,6 +75,7 @@ export const BILLING_ROUTES = {
       'preview-required',
       'payment-failed',
       'payments-unavailable',
+      'payments-refused',
     ],
   },
   readCheckoutSession: {
@@ -83,7 +85,7 @@ export const BILLING_ROUTES = {
     permission: right('buy'),
     query: checkoutQuerySchema,
     data: checkoutStateSchema,
-    errors: ['not-found', 'forbidden', 'payments-unavailable'],
+    errors: ['not-found', 'forbidden', 'payments-unavailable', 'payments-refused'],
   },
   accountSubscriptions: {
     method: 'GET',
@@ -136,7 +138,7 @@ export const BILLING_ROUTES = {
     permission: right(SUBSCRIPTION_RIGHTS.cancel),
     body: cancelSubscriptionBodySchema,
     data: subscriptionSchema,
-    errors: ['not-found', 'forbidden', 'subscription-refused', 'payments-unavailable'],
+    errors: ['not-found', 'forbidden', 'subscription-refused', 'payments-unavailable', 'payments-refused'],
   },
   resubscribe: {
     method: 'PUT',
@@ -146,7 +148,7 @@ export const BILLING_ROUTES = {
     params: ref,
     body: emptyBodySchema,
     data: subscriptionSchema,
-    errors: ['not-found', 'forbidden', 'subscription-refused', 'payments-unavailable'],
+    errors: ['not-found', 'forbidden', 'subscription-refused', 'payments-unavailable', 'payments-refused'],
   },
   deleteSubscription: {
     method: 'DELETE',
@@ -155,7 +157,7 @@ export const BILLING_ROUTES = {
     permission: right(SUBSCRIPTION_RIGHTS.delete),
     params: ref,
     data: v.null(),
-    errors: ['not-found', 'forbidden', 'subscription-refused', 'payments-unavailable'],
+    errors: ['not-found', 'forbidden', 'subscription-refused', 'payments-unavailable', 'payments-refused'],
   },
   createBillingSession: {
     method: 'GET',
@@ -163,7 +165,7 @@ export const BILLING_ROUTES = {
     summary: "The address of the payment provider's customer portal, for this one visit.",
     permission: right('update'),
     data: billingSessionSchema,
-    errors: ['forbidden', 'no-billing-account', 'payments-unavailable'],
+    errors: ['forbidden', 'no-billing-account', 'payments-unavailable', 'payments-refused'],
   },
   listPartnerCustomers: {
     method: 'GET',
@@ -180,6 +182,6 @@ export const BILLING_ROUTES = {
     permission: { kind: 'signature', by: 'payments' },
     body: paymentEventSchema,
     data: v.strictObject({ received: v.literal(true) }),
-    errors: ['payments-unavailable'],
+    errors: ['payments-unavailable', 'payments-refused'],
   },
 } as const satisfies Record<string, Route>;

@@ -42,6 +42,10 @@ export const ERROR_TEXTS = {
   'payment-failed': 'The payment failed. Nothing was changed; please check your card under billing.',
   'subscription-refused': 'This subscription cannot be changed in this way.',
   'no-billing-account': 'There is no billing account yet. It is created with the first purchase.',
+  'payments-refused':
+    'The payment provider refused the request. Trying again does not help; please contact support.',
+  'identity-refused':
+    'The sign-in service refused the request. Trying again does not help; please contact support.',
   'announcement-refused': 'This cannot be done with the announcement.',
   'scope-required': SCOPE_REFUSAL_TEXTS['token-not-accepted'],
   'captcha-refused': 'The captcha is not valid. Please confirm it again.',

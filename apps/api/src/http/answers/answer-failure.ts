@@ -1,4 +1,4 @@
-import { API_BASE } from '@partyline/contract';
+import { API_BASE, type ErrorName } from '@partyline/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Socket } from 'node:net';
 import { ApiFailure } from '../errors/api-failure.ts';
@@ -6,10 +6,14 @@ import { failureEnvelope } from './envelope.ts';
 import { codeOf, failureOf } from '../errors/error-table.ts';
 import { languageOfRequest } from './page-language.ts';
 
-/** Answers a failed call in the envelope; an unexpected error is logged with its stack. [API-6] */
+/** No later call succeeds before an operator has mended a key, a right or a setting. */
+const NEED_AN_OPERATOR: ReadonlySet<ErrorName> = new Set(['payments-refused', 'identity-refused']);
+
+/** Answers a failed call in the envelope; an unexpected error is logged with its stack, a provider's with its codes. [API-6] */
 export function answerFailure(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const failure = failureOf(error);
   if (failure.failure === 'internal') request.log.error({ err: error }, 'unexpected error');
+  else if (NEED_AN_OPERATOR.has(failure.failure)) request.log.error({ err: failure.cause }, failure.failure);
   else if (failure.cause !== undefined) request.log.warn({ err: failure.cause }, failure.failure);
   else if (!(error instanceof ApiFailure)) request.log.info({ code: codeOf(error) }, failure.failure);
   return sendFailure(failure, reply);

@@ -2,7 +2,10 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { Tables } from '../../db/tables.gen.ts';
+import { logNameOf } from '../../http/requests/request-log.ts';
 import { addJob } from '../../jobs/add-job.ts';
+import type { JobLog } from '../../jobs/job-log.ts';
+import { noteRefusal } from '../../jobs/refusal-delay.ts';
 import type { JobPayloads } from '../../jobs/job-payloads.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
 import { deliveryDelayMs } from '../delivery/deliver-commands.ts';
@@ -10,34 +13,51 @@ import { deliveryDelayMs } from '../delivery/deliver-commands.ts';
 export interface IdentityJobDeps {
   readonly database: Database;
   readonly identity: IdentityAdmin;
+  readonly log: JobLog;
 }
 
 /** Retention of an erased user's bare row, longer than a token is valid. */
 export const KEPT_OUT_MS = millisecondsInDay;
 
-/** Ends a user's sessions at the identity service, with retries. Idempotent. [PLUS-23] */
+/**
+ * Ends a user's sessions at the identity service, with retries. Idempotent. Gives up when it keeps refusing: the API refuses their
+ * tokens itself. [PLUS-23]
+ */
 export async function endSessions(
-  { database, identity }: IdentityJobDeps,
+  deps: IdentityJobDeps,
   payload: JobPayloads['end-sessions'],
 ): Promise<void> {
-  const { uid, beforeMs, failures } = payload;
-  const isDone = await isAnswered(identity.endSessions(uid, new Date(beforeMs)));
-  if (isDone) return;
-  const later = { ...payload, failures: failures + 1 };
-  await addJob(database, 'end-sessions', later, { delayMs: deliveryDelayMs(failures) });
+  const { uid, beforeMs } = payload;
+  const later = await attempt(
+    deps,
+    payload,
+    () => deps.identity.endSessions(uid, new Date(beforeMs)),
+    'sessions could not be ended at the identity service',
+  );
+  if (typeof later === 'string') return;
+  await addJob(deps.database, 'end-sessions', { ...payload, ...later.payload }, { delayMs: later.delayMs });
 }
 
 /** Deletes an erased user at the identity service, with retries. Idempotent. [GX-20] */
 export async function deleteIdentity(
-  { database, identity }: IdentityJobDeps,
-  { uid, failures }: JobPayloads['delete-identity'],
+  deps: IdentityJobDeps,
+  payload: JobPayloads['delete-identity'],
 ): Promise<void> {
-  if (await isAnswered(identity.deleteUser(uid))) {
+  const { database, identity } = deps;
+  const { uid } = payload;
+  const later = await attempt(
+    deps,
+    payload,
+    () => identity.deleteUser(uid),
+    'a user could not be deleted at the identity service',
+  );
+  // Given up: {@link resumeErasures} begins again.
+  if (later === 'given-up') return;
+  if (later === 'done') {
     await addJob(database, 'forget-person', { uid }, { key: `forget-person:${uid}`, delayMs: KEPT_OUT_MS });
     return;
   }
-  const later = { uid, failures: failures + 1 };
-  await addJob(database, 'delete-identity', later, { delayMs: deliveryDelayMs(failures) });
+  await addJob(database, 'delete-identity', { uid, ...later.payload }, { delayMs: later.delayMs });
 }
 
 /** Deletes an erased user's row and any left claims lock. */
@@ -64,13 +84,30 @@ export async function resumeErasures(db: Db): Promise<void> {
   }
 }
 
-/** False when the identity service is unavailable. */
-async function isAnswered(work: Promise<void>): Promise<boolean> {
+interface Later {
+  readonly payload: { readonly failures: number; readonly refusals: number };
+  readonly delayMs: number;
+}
+
+/** Does the work of a job; after a failure logs it and returns the next attempt, if any. */
+async function attempt(
+  { log }: IdentityJobDeps,
+  { uid, failures, refusals = 0 }: { uid: string; failures: number; refusals?: number | undefined },
+  work: () => Promise<void>,
+  message: string,
+): Promise<'done' | 'given-up' | Later> {
   try {
-    await work;
-    return true;
+    await work();
+    return 'done';
   } catch (error) {
-    if (error instanceof ApiFailure && error.failure === 'unavailable') return false;
-    throw error;
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.failure === 'identity-refused') {
+      const delayMs = noteRefusal(log, { error, uid, refusals }, message);
+      return delayMs === null ? 'given-up' : { payload: { failures, refusals: refusals + 1 }, delayMs };
+    }
+    if (error.failure !== 'unavailable') throw error;
+    const delayMs = deliveryDelayMs(failures);
+    log.warn({ err: error.cause ?? error, user: logNameOf(uid), delayMs }, message);
+    return { payload: { failures: failures + 1, refusals }, delayMs };
   }
 }

@@ -103,7 +103,8 @@ it('[PLUS-23] works while the identity service is unavailable, which a job calls
 it('ends no session that began after the call, when the job comes after a call that was answered', async () => {
   const uid = await insertUser(api.db);
   const identity = firebaseIdentityAdmin(api.config.identity);
-  const deps = { database: api.db, identity };
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const deps = { database: api.db, identity, log };
   const beforeMs = Date.now();
   await identity.endSessions(uid, new Date(beforeMs));
   await endSessions(deps, { uid, beforeMs, failures: 0 });

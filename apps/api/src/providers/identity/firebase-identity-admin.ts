@@ -1,6 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { codeOf, RETRY_AFTER_S } from '../../http/errors/error-table.ts';
+import { googleCause } from '../failures/google-cause.ts';
 import { withDeadline } from '../../with-deadline.ts';
 import type { IdentityAdmin, TokenClaims } from './identity-admin.ts';
 
@@ -31,7 +32,9 @@ export function firebaseIdentityAdmin(options: FirebaseOptions): IdentityAdmin {
       return true;
     } catch (error) {
       if (codeOf(error) === UNKNOWN_USER) return false;
-      throw new ApiFailure('unavailable', { retryAfterS: RETRY_AFTER_S }, { cause: error });
+      const cause = googleCause('identity', error);
+      if (cause.failureClass === 'refused') throw new ApiFailure('identity-refused', {}, { cause });
+      throw new ApiFailure('unavailable', { retryAfterS: RETRY_AFTER_S }, { cause });
     }
   }
 

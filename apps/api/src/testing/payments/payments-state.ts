@@ -1,7 +1,13 @@
 import { type Wire, type WireEvent, eventOf, priceOf, subscriptionOf, invoiceOf } from './wire-objects.ts';
 
 /** Replaces the provider's answers while set. */
-export type PaymentFault = 'reset' | 429 | 500 | { readonly slowMs: number };
+export type PaymentFault = 'reset' | 429 | 500 | { readonly slowMs: number } | PaymentRefusal;
+
+/** An error in the provider's format. */
+export interface PaymentRefusal {
+  readonly status: number;
+  readonly error: Readonly<Record<string, unknown>>;
+}
 
 export interface Answer {
   readonly status: number;

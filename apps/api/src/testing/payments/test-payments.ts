@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Stripe } from 'stripe';
 import { type Wire, type WireEvent, newId } from './wire-objects.ts';
-import { type PaymentFault, State } from './payments-state.ts';
+import { type Answer, type PaymentFault, State } from './payments-state.ts';
 import { failed, answerOnce } from './answer-call.ts';
 
 /** A test payment provider over real HTTP. */
@@ -67,12 +67,16 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   state.calls.push(`${request.method ?? ''} ${url.pathname}`);
   const { fault } = state;
   if (fault === 'reset') return void request.socket.destroy();
-  if (typeof fault === 'object' && fault !== null) await wait(fault.slowMs);
-  const answer =
-    typeof fault === 'number'
-      ? failed(fault, { type: 'api_error', message: 'An error' })
-      : answerOnce(state, request, url, text);
+  if (typeof fault === 'object' && fault !== null && 'slowMs' in fault) await wait(fault.slowMs);
+  const answer = failedBy(fault) ?? answerOnce(state, request, url, text);
   await state.beforeAnswer();
   response.writeHead(answer.status, { 'content-type': 'application/json', 'request-id': newId('req') });
   response.end(JSON.stringify(answer.body));
+}
+
+function failedBy(fault: PaymentFault | null): Answer | null {
+  if (typeof fault === 'number') return failed(fault, { type: 'api_error', message: 'An error' });
+  return typeof fault === 'object' && fault !== null && 'error' in fault
+    ? failed(fault.status, fault.error)
+    : null;
 }

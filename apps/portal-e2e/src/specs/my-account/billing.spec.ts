@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import {
   CANCEL_REFUSAL_TEXTS,
   DELETE_SUBSCRIPTION_REFUSAL_TEXTS,
+  ERROR_TEXTS,
   RESUBSCRIBE_REFUSAL_TEXTS,
   screens,
 } from '@partyline/texts';
@@ -246,6 +247,24 @@ test('what another user cancelled meanwhile is refused in its row, which then sh
     CANCEL_REFUSAL_TEXTS['already-cancelled'],
   );
   await expect(resubscribe('Main PL')).toBeVisible();
+});
+
+test('what the payment provider refuses for good is told as that in its row, and not as an outage', async ({
+  page,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 400.*subscription\/cancel/, 'the payment provider refuses the key');
+  const account = await world.account(STUDIO);
+  const providerId = `sub_refused_${account.id}`;
+  await world.failPayments(providerId, 403);
+  const read = { provider_subscription_id: providerId, provider_read_at: new Date() };
+  await setSubscription(world, account, 'Main PL', read);
+  await signIn(page, account.people.owner);
+  await openBilling(page);
+  await pickAction(page, 'Main PL', 'cancel');
+  await billing(page).confirmCancel.click();
+  await expect(billing(page).subscription('Main PL')).toContainText(ERROR_TEXTS['payments-refused']);
 });
 
 test('[BILL-40, NOTIF-25] a silent subscription update reloads all subscriptions', async ({

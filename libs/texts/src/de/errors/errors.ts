@@ -42,6 +42,10 @@ export const ERROR_TEXTS: Translation<typeof english.ERROR_TEXTS> = {
     'Die Zahlung ist fehlgeschlagen. Es wurde nichts geändert; bitte prüfen Sie Ihre Karte unter „Abrechnung“.',
   'subscription-refused': 'Dieses Abonnement kann so nicht geändert werden.',
   'no-billing-account': 'Es gibt noch kein Abrechnungskonto. Es wird mit dem ersten Kauf angelegt.',
+  'payments-refused':
+    'Der Zahlungsdienst hat die Anfrage abgelehnt. Ein neuer Versuch hilft nicht; bitte wenden Sie sich an den Support.',
+  'identity-refused':
+    'Der Anmeldedienst hat die Anfrage abgelehnt. Ein neuer Versuch hilft nicht; bitte wenden Sie sich an den Support.',
   'announcement-refused': 'Das ist mit der Ankündigung nicht möglich.',
   'scope-required': SCOPE_REFUSAL_TEXTS['token-not-accepted'],
   'captcha-refused': 'Das Captcha ist nicht gültig. Bitte bestätigen Sie es erneut.',

@@ -6,6 +6,8 @@ import { addJob, type JobOptions } from '../../../jobs/add-job.ts';
 import type { JobLog } from '../../../jobs/job-log.ts';
 import type { JobPayloads } from '../../../jobs/job-payloads.ts';
 import { createServicePause } from '../../../jobs/service-pause.ts';
+import { refusalDelayMs } from '../../../jobs/refusal-delay.ts';
+import { isRefusedByProvider } from '../../../providers/failures/provider-cause.ts';
 import type {
   DocumentState,
   NotificationDocuments,
@@ -32,37 +34,48 @@ export interface DocumentJobs {
 
 /**
  * Writes and deletes notification documents from the current state, so idempotent also when late; retries while Firestore is
- * unavailable. [NOTIF-4, GX-20]
+ * unavailable, and rarely while it refuses; only deletions never give up. [NOTIF-4, GX-20]
  */
 export function createDocumentJobs(deps: DocumentJobDeps): DocumentJobs {
   const { database } = deps;
-  const isWritten = createWriter(deps);
+  const write = createWriter(deps);
   return {
     async write(payload) {
-      const { ids, uid, failures } = payload;
+      const { ids, uid } = payload;
       const rows = await listDocuments(database, ids, uid);
       const now = new Date();
       const states = rows.map(stateOf).filter(({ content }) => content === null || content.expiresAt > now);
-      if (await isWritten(states)) return;
-      const later = { ...payload, failures: failures + 1 };
-      await addJob(database, 'write-documents', later, retryOptions(rows[0]?.accountId ?? 0, failures));
+      const later = nextAttempt(payload, await write(states));
+      if (later === null || later.delayMs === null) return;
+      const options = retryOptions(rows[0]?.accountId ?? 0, later.delayMs);
+      await addJob(database, 'write-documents', { ...payload, ...later.counts }, options);
     },
     async delete(payload) {
-      const { documents, failures } = payload;
-      if (await isWritten(documents.map((key) => ({ ...key, content: null })))) return;
-      await addJob(
-        database,
-        'delete-documents',
-        { ...payload, failures: failures + 1 },
-        retryOptions(0, failures),
-      );
+      const states = payload.documents.map((key) => ({ ...key, content: null }));
+      const later = nextAttempt(payload, await write(states));
+      if (later === null) return;
+      const options = retryOptions(0, later.delayMs ?? millisecondsInDay);
+      await addJob(database, 'delete-documents', { ...payload, ...later.counts }, options);
     },
   };
 }
 
+interface Attempts {
+  readonly failures: number;
+  readonly refusals?: number | undefined;
+}
+
+/** Returns counts and wait of the next attempt; null when written. The wait is null after the last refusal. */
+function nextAttempt({ failures, refusals = 0 }: Attempts, outcome: Outcome) {
+  if (outcome === 'written') return null;
+  if (outcome === 'away')
+    return { counts: { failures: failures + 1, refusals }, delayMs: deliveryDelayMs(failures) };
+  return { counts: { failures, refusals: refusals + 1 }, delayMs: refusalDelayMs(refusals) };
+}
+
 /** The account's queue again, so that states stay in order. */
-function retryOptions(accountId: number, failures: number): JobOptions {
-  return { delayMs: deliveryDelayMs(failures), priority: PRIORITY, queue: `documents-${accountId % 4}` };
+function retryOptions(accountId: number, delayMs: number): JobOptions {
+  return { delayMs, priority: PRIORITY, queue: `documents-${accountId % 4}` };
 }
 
 function stateOf(row: DocumentRow): DocumentState {
@@ -79,24 +92,31 @@ function stateOf(row: DocumentRow): DocumentState {
   };
 }
 
-/** Writes states; false while Firestore is unavailable. */
+type Outcome = 'written' | 'away' | 'refused';
+
+/** Writes states and logs a failure. */
 function createWriter({
   documents,
   log,
-}: DocumentJobDeps): (states: readonly DocumentState[]) => Promise<boolean> {
+}: DocumentJobDeps): (states: readonly DocumentState[]) => Promise<Outcome> {
   const pause = createServicePause();
   return async (states) => {
-    if (documents === null || states.length === 0) return true;
-    if (!pause.mayAsk()) return false;
+    if (documents === null || states.length === 0) return 'written';
+    if (!pause.mayAsk()) return 'away';
     try {
       await documents.write(states);
       pause.answered();
-      return true;
+      return 'written';
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       pause.failed();
-      log.warn({ err: error.cause, count: states.length }, 'documents of notifications could not be written');
-      return false;
+      const line = { err: error.cause, count: states.length };
+      if (isRefusedByProvider(error)) {
+        log.error(line, 'Firestore refuses documents of notifications');
+        return 'refused';
+      }
+      log.warn(line, 'documents of notifications could not be written');
+      return 'away';
     }
   };
 }

@@ -6,12 +6,17 @@ import { isActiveSql } from '../../subscription-rows/subscription-rules.sql.ts';
 /** Rows of a kind read again each minute. */
 const AT_ONCE = 50;
 
+/** A job that waits keeps its time: after a refusal it waits for an operator. */
+const hasNoJobSql = (key: string): string =>
+  `NOT EXISTS (SELECT FROM graphile_worker.jobs j WHERE j.key = ${key} AND j.attempts < j.max_attempts)`;
+
 /** Lists unprocessed events with a lost or failed job, oldest first. */
 export async function listForgottenEvents(db: Db): Promise<readonly string[]> {
   const { rows } = await db.query<RowOf<'provider_events', { id: 'event_id' }>>({
     name: 'forgotten-payment-events',
     text: `SELECT event_id AS id FROM app.provider_events
       WHERE provider = 'payments' AND processed_at IS NULL AND received_at < now() - interval '10 minutes'
+        AND ${hasNoJobSql("'payment-event-' || event_id")}
       ORDER BY received_at LIMIT ${AT_ONCE}`,
   });
   return rows.map(({ id }) => id);
@@ -28,6 +33,7 @@ export async function listUnsettledCheckouts(db: Db): Promise<readonly string[]>
       WHERE state IN ('open', 'paid') AND created_at < now() - interval '30 seconds'
         AND coalesce(provider_read_at, created_at) <
           now() - least(interval '1 hour', greatest(interval '50 seconds', (now() - created_at) / 10))
+        AND ${hasNoJobSql("'checkout-' || id")}
       ORDER BY provider_read_at NULLS FIRST LIMIT ${AT_ONCE}`,
   });
   return rows.map(({ id }) => id);
@@ -41,6 +47,7 @@ export async function listUnreadBilled(db: Db): Promise<readonly string[]> {
       WHERE provider_subscription_id IS NOT NULL AND deleted_at IS NULL AND ${isActiveSql('s')}
         AND (provider_read_at IS NULL OR provider_read_at < now() - interval '6 hours'
           OR (current_period_end < now() AND provider_read_at < now() - interval '10 minutes'))
+        AND ${hasNoJobSql("'subscription-' || provider_subscription_id")}
       ORDER BY provider_read_at NULLS FIRST LIMIT ${AT_ONCE}`,
   });
   return rows.map(({ id }) => id);

@@ -2,6 +2,7 @@ import type { Database, Db } from '../../../db/open-database.ts';
 import { addJob } from '../../../jobs/add-job.ts';
 import type { JobLog } from '../../../jobs/job-log.ts';
 import type { JobPayloads } from '../../../jobs/job-payloads.ts';
+import { refusalDelayMs } from '../../../jobs/refusal-delay.ts';
 import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 import { closeEvent } from './events.repository.ts';
 import { processEvent, requestEvent, syncObject } from './payment-event.ts';
@@ -18,29 +19,36 @@ type Payload = JobPayloads['sync-payment'];
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 300_000;
-/** Provider refusals before the job gives up; unavailability has no limit. */
-const REFUSALS_AT_MOST = 5;
 
 /** Returns the backoff after consecutive failures: doubled, five minutes at most. */
 export function paymentDelayMs(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 20), LONGEST_WAIT_MS);
 }
 
-/** Reads an object from the provider and applies it. Idempotent. Retries while unavailable; repeated refusals are logged. */
+/**
+ * Reads an object from the provider and applies it. Idempotent. Retries while unavailable; a final refusal is logged for the
+ * operator, retried rarely, and given up.
+ */
 export async function syncPayment(deps: SyncJobDeps, payload: Payload): Promise<void> {
-  const { kind, id, failures } = payload;
+  const { kind, id, failures, refusals = 0 } = payload;
   try {
     await syncByKind(deps, payload);
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
-    const delayMs = paymentDelayMs(failures);
-    deps.log.warn({ err: error, kind, delayMs }, 'the payment provider did not answer as it should');
-    if (error.kind !== 'unavailable' && failures >= REFUSALS_AT_MOST) {
+    const isAway = error.kind === 'unavailable';
+    const delayMs = isAway ? paymentDelayMs(failures) : refusalDelayMs(refusals);
+    if (isAway) deps.log.warn({ err: error, kind, delayMs }, 'the payment provider did not answer');
+    else
+      deps.log.error(
+        { err: error, kind, delayMs, isGivenUp: delayMs === null },
+        'the payment provider refused a job',
+      );
+    if (delayMs === null) {
       if (kind === 'event') await closeEvent(deps.database, id, error.kind);
       return;
     }
-    const next = { ...payload, failures: failures + 1 };
-    await addJob(deps.database, 'sync-payment', next, { key: jobKeyOf(next), delayMs });
+    const next = isAway ? { failures: failures + 1 } : { refusals: refusals + 1 };
+    await addJob(deps.database, 'sync-payment', { ...payload, ...next }, { key: jobKeyOf(payload), delayMs });
   }
 }
 

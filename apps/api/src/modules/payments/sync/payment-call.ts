@@ -4,7 +4,8 @@ import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 const RETRY_AFTER_S = 5;
 
 /**
- * Calls the payment provider: a declined card is `payment-failed`, other errors `payments-unavailable`. Its texts are only logged.
+ * Calls the payment provider: a declined card is `payment-failed`, no answer `payments-unavailable`, and what only an operator can
+ * mend (a key without the right, an object that is gone there) `payments-refused`. Its codes are only logged.
  */
 export async function callPayments<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
@@ -12,6 +13,7 @@ export async function callPayments<Answer>(call: () => Promise<Answer>): Promise
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
     if (error.kind === 'declined') throw new ApiFailure('payment-failed', {}, { cause: error });
+    if (error.kind !== 'unavailable') throw new ApiFailure('payments-refused', {}, { cause: error });
     throw new ApiFailure('payments-unavailable', { retryAfterS: RETRY_AFTER_S }, { cause: error });
   }
 }

@@ -1,8 +1,10 @@
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Database } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { logNameOf } from '../../../http/requests/request-log.ts';
 import type { JobLog } from '../../../jobs/job-log.ts';
 import { requestClaims, requestConfirmation } from '../../../jobs/request-claims.ts';
+import { noteRefusal } from '../../../jobs/refusal-delay.ts';
 import { createServicePause, type ServicePause } from '../../../jobs/service-pause.ts';
 import type { IdentityAdmin } from '../../../providers/identity/identity-admin.ts';
 import { finishClaims } from './claims.repository.ts';
@@ -18,6 +20,7 @@ export interface BringClaimsDeps {
 export interface BringClaimsPayload {
   readonly uid: string;
   readonly failures: number;
+  readonly refusals?: number | undefined;
 }
 
 const FIRST_WAIT_MS = 250;
@@ -33,17 +36,18 @@ export type BringClaims = (payload: BringClaimsPayload, job: string) => Promise<
 
 /**
  * Sets a user's claims from current data, finishes the registration and requests a token refresh. Idempotent; retries while the
- * identity service is unavailable; skips users unknown to it. [AUTH-22, GC-11]
+ * identity service is unavailable, and rarely, then no more, while it refuses; skips users unknown to it. [AUTH-22, GC-11]
  */
 export function createBringClaims(deps: BringClaimsDeps): BringClaims {
   const pause = createServicePause();
   return async (payload, job) => {
-    const { uid, failures } = payload;
+    const { uid, failures, refusals = 0 } = payload;
     // A worker never waits for the claims lock: the job is retried.
     const outcome = await withClaimsLock(deps.database, { uid, waitMs: 0 }, (turn) =>
       attempt(deps, pause, { turn, job }, payload),
     );
-    if (outcome === 'busy') await requestClaims(deps.database, uid, { failures, delayMs: FIRST_WAIT_MS });
+    if (outcome === 'busy')
+      await requestClaims(deps.database, uid, { failures, refusals, delayMs: FIRST_WAIT_MS });
   };
 }
 
@@ -56,9 +60,9 @@ async function attempt(
   deps: BringClaimsDeps,
   pause: ServicePause,
   own: OwnLock,
-  { uid, failures }: BringClaimsPayload,
+  { uid, failures, refusals = 0 }: BringClaimsPayload,
 ): Promise<void> {
-  const again = { failures: failures + 1, delayMs: claimsDelayMs(failures) };
+  const again = { failures: failures + 1, refusals, delayMs: claimsDelayMs(failures) };
   if (!pause.mayAsk()) return requestClaims(deps.database, uid, again);
   try {
     await bringOnce(deps, own, failures);
@@ -67,11 +71,23 @@ async function attempt(
     if (!(error instanceof ApiFailure)) throw error;
     if (error.failure === 'unauthenticated') {
       pause.answered();
-      deps.log.info({ uid }, 'claims changed for a user unknown to the identity service');
+      deps.log.info({ user: logNameOf(uid) }, 'claims changed for a user unknown to the identity service');
+      return;
+    }
+    if (error.failure === 'identity-refused') {
+      pause.answered();
+      const delayMs = noteRefusal(
+        deps.log,
+        { error, uid, refusals },
+        'the identity service refuses to set claims',
+      );
+      if (delayMs !== null)
+        await requestClaims(deps.database, uid, { failures, refusals: refusals + 1, delayMs });
       return;
     }
     pause.failed();
-    deps.log.warn({ err: error.cause ?? error, uid, delayMs: again.delayMs }, 'claims could not be set');
+    const { delayMs } = again;
+    deps.log.warn({ err: error.cause ?? error, user: logNameOf(uid), delayMs }, 'claims could not be set');
     await requestClaims(deps.database, uid, again);
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile } from '../../../testing/fixtures.ts';
+import { logNameOf } from '../../../http/requests/request-log.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { requestConfirmation } from '../../../jobs/request-claims.ts';
 import { until } from '../../../testing/until.ts';
@@ -150,7 +151,9 @@ it('does not retry for a user unknown to the identity service', async () => {
   api.issuer.people.execute('accounts:delete', { localId: uid });
   await api.db.query('UPDATE app.memberships SET role_id = 4 WHERE user_uid = $1', [uid]);
   await until('it is written down', () =>
-    api.logLines.some((line) => line.includes('unknown to the identity service') && line.includes(uid)),
+    api.logLines.some(
+      (line) => line.includes('unknown to the identity service') && line.includes(logNameOf(uid)),
+    ),
   );
   await until('no job is left', async () => {
     const { rowCount } = await api.db.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
+import { logNameOf } from '../../../http/requests/request-log.ts';
+import { noteRefusal } from '../../../jobs/refusal-delay.ts';
 import { requestClaims, requestConfirmation } from '../../../jobs/request-claims.ts';
 import { claimsDelayMs, type BringClaimsDeps, type BringClaimsPayload } from './bring-claims.ts';
 import { loadSessionView } from '../user/session-view.ts';
@@ -10,8 +12,8 @@ import { claimsFor } from './set-claims.ts';
  * [GC-11, GC-14]
  */
 export async function confirmClaims(
-  { database, identity }: Omit<BringClaimsDeps, 'log'>,
-  { uid, failures }: BringClaimsPayload,
+  { database, identity, log }: BringClaimsDeps,
+  { uid, failures, refusals = 0 }: BringClaimsPayload,
 ): Promise<void> {
   try {
     const standing = await identity.readClaims(uid);
@@ -20,6 +22,18 @@ export async function confirmClaims(
     await requestClaims(database, uid);
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error;
-    await requestConfirmation(database, uid, { failures: failures + 1, delayMs: claimsDelayMs(failures) });
+    if (error.failure === 'identity-refused') {
+      const delayMs = noteRefusal(
+        log,
+        { error, uid, refusals },
+        'the identity service refuses to show claims',
+      );
+      if (delayMs !== null)
+        await requestConfirmation(database, uid, { failures, refusals: refusals + 1, delayMs });
+      return;
+    }
+    const delayMs = claimsDelayMs(failures);
+    log.warn({ err: error.cause ?? error, user: logNameOf(uid), delayMs }, 'claims could not be checked');
+    await requestConfirmation(database, uid, { failures: failures + 1, refusals, delayMs });
   }
 }
