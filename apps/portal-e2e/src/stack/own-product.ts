@@ -29,7 +29,8 @@ export async function startOwnProduct(
   return { ...product, stop };
 }
 
-async function runOnServer(statement: string): Promise<void> {
+/** Runs a statement on the tests' database server. */
+export async function runOnServer(statement: string): Promise<void> {
   const client = new Client({ connectionString: addresses().database });
   await client.connect();
   try {

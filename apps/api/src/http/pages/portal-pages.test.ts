@@ -216,6 +216,8 @@ describe('the headers', () => {
         expect.arrayContaining(['camera=()', 'microphone=()', 'geolocation=()', 'usb=()']),
       );
       for (const feature of policy) expect(feature).toMatch(/^[a-z-]+=\(\)$/);
+      // Unknown to Chromium, which reports it on every page.
+      expect(policy).not.toContain('bluetooth=()');
     },
   );
 
@@ -255,6 +257,7 @@ describe('the headers', () => {
       expect.arrayContaining(['https://identitytoolkit.googleapis.com', 'https://firestore.googleapis.com']),
     );
     expect(policy['frame-src']).toEqual(['https://real-project.firebaseapp.com']);
+    expect(policy['trusted-types']).toEqual(['default', 'gapi#gapi']);
     expect(page.headers['strict-transport-security']).toContain('max-age=31536000');
   });
 

@@ -11,9 +11,9 @@ export const API_HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** The pages use no devices, so injected scripts get none either. */
+/** The pages use no devices, so injected scripts get none either. Chromium reports names it does not know, such as bluetooth. */
 export const PERMISSIONS_POLICY = [
-  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid'],
   ...['magnetometer', 'microphone', 'midi', 'payment', 'serial', 'usb'],
 ]
   .map((feature) => `${feature}=()`)
@@ -24,11 +24,13 @@ const IDENTITY_PROJECT = {
   script: ['https://apis.google.com'],
   connect: ['https://identitytoolkit.googleapis.com', 'https://securetoken.googleapis.com'],
   image: ['https://*.googleusercontent.com'],
+  // Google's sign-in loader makes this policy; what it makes scripts of must still be among the script origins.
+  trustedTypes: ['gapi#gapi'],
 } as const;
 
 /**
- * Returns the headers of the pages. Scripts: this origin and one Trusted Types policy; connections: API, identity service,
- * managers. Sign-in pop-ups keep their opener. [Q9]
+ * Returns the headers of the pages. Scripts: this origin and one Trusted Types policy, with a real identity project its script and
+ * policy too; connections: API, identity service, managers. Sign-in pop-ups keep their opener. [Q9]
  */
 export function pageHeaders(
   config: Pick<Config, 'firestore' | 'identity' | 'instanceOrigins' | 'mode'>,
@@ -67,7 +69,7 @@ function directives({
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['default'],
+    'trusted-types': ['default', ...(project?.trustedTypes ?? [])],
   };
 }
 
