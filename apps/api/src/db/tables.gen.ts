@@ -318,6 +318,8 @@ export interface Tables {
     readonly us_state: string | null;
   };
   readonly mail_pace: {
+    readonly hand_at: Date;
+    readonly handed_count: number;
     readonly is_only: boolean;
     readonly next_at: Date;
   };
@@ -573,6 +575,20 @@ export interface Tables {
     readonly tokens_valid_after: Date | null;
     readonly uid: string;
     readonly us_state: string | null;
+  };
+  readonly waiting_mails: {
+    readonly class: 'urgent' | 'usual' | 'bulk';
+    readonly failures: number;
+    readonly handed_at: Date | null;
+    readonly kind: string;
+    readonly lane: number;
+    readonly number: number;
+    readonly position: number;
+    readonly request_id: string | null;
+    readonly requested_at: Date;
+    readonly retry_at: Date | null;
+    readonly row_id: string;
+    readonly version: number;
   };
   readonly workspaces: {
     readonly account_id: number;

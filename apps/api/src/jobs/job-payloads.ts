@@ -40,14 +40,14 @@ export const JOB_SCHEMAS = {
   'delete-identity': v.object({ uid, failures, refusals }),
   /** Deletes an erased user's bare row once their tokens expired. */
   'forget-person': v.object({ uid }),
-  /** Sends one mail once; retries while the mail is still relevant. */
+  /** Sends a waiting mail that was handed over. */
+  'deliver-mail': v.object({ number: rowId }),
+  /** Requests a mail, for the jobs of the version before. */
   'send-mail': v.object({
     kind: v.picklist(MAIL_KINDS),
     id: v.pipe(v.string(), v.nonEmpty()),
     /** Version of the mail's row: a later one voids this mail. */
     version: v.pipe(v.number(), v.integer()),
-    failures,
-    isPaced: v.boolean(),
   }),
   /** Reads an object from the payment provider; `end` cancels a subscription there. */
   'sync-payment': v.object({

@@ -1,70 +1,65 @@
 import { checkEffect } from '../db/effect-check.ts';
 import type { Db } from '../db/open-database.ts';
-import { addJob } from './add-job.ts';
 import type { JobPayloads } from './job-payloads.ts';
+import { currentOrigin } from './job-scope.ts';
+import { CLASS_OF_KIND, type MailClass } from './mail-classes.ts';
 
 export type WantedMail = Pick<JobPayloads['send-mail'], 'kind' | 'id' | 'version'>;
 
-export interface MailRetry {
-  readonly failures?: number;
-  readonly delayMs?: number;
-  /** Has passed the rate limit of mails. */
-  readonly isPaced?: boolean;
+export interface RequestedMail extends Pick<WantedMail, 'id' | 'version'> {
+  /** Whose mails it takes turns with; null for none. */
+  readonly accountId: number | null;
 }
 
-/** Lowest priority: mails never delay commands. */
-const PRIORITY = 10;
-
-/** Against repeats. */
-export function mailJobKey({ kind, id }: Pick<WantedMail, 'kind' | 'id'>): string {
-  return `mail-${kind}-${id}`;
-}
-
-/** Concurrent deliveries: a hanging server never blocks every worker. */
-const QUEUES = 3;
-
-/** Always the same for a row. */
-function queueOf({ id }: Pick<WantedMail, 'id'>): string {
-  const sum = Array.from(id).reduce((total, letter) => total + letter.charCodeAt(0), 0);
-  return `mails-${sum % QUEUES}`;
-}
-
-/** Requests a mail at the commit. The job reads addresses and derives keys, so the queue has none. */
-export async function requestMail(
-  tx: Db,
-  { kind, id, version }: WantedMail,
-  { failures = 0, delayMs = 0, isPaced = false }: MailRetry = {},
-): Promise<void> {
-  const key = mailJobKey({ kind, id });
-  await addJob(
-    tx,
-    'send-mail',
-    { kind, id, version, failures, isPaced },
-    { key, delayMs, priority: PRIORITY, queue: queueOf({ id }) },
-  );
-}
+/** A waiting mail that is neither handed over nor waits for a retry. */
+export const IS_READY = 'retry_at IS NULL AND handed_at IS NULL';
 
 /**
- * Requests the mails of several rows, each named once. In one call of `add_jobs`, because each call may read the whole queue: with
- * a call per row, an import of 10,000 rows took quadratic time.
+ * Returns the SQL of the position of a lane's next mail: behind the lane's own mails, and in the current round if it has none. It
+ * takes no lock: mails that are requested at once may share a round.
  */
+export function nextPositionSql(mailClass: string, lane: string): string {
+  return `greatest(
+    coalesce((SELECT q.position FROM app.waiting_mails q WHERE q.class = ${mailClass} AND ${IS_READY}
+      ORDER BY q.position, q.number LIMIT 1), 1),
+    coalesce((SELECT q.position + 1 FROM app.waiting_mails q WHERE q.class = ${mailClass} AND q.lane = ${lane} AND ${IS_READY}
+      ORDER BY q.position DESC LIMIT 1), 1))`;
+}
+
+/** Requests a mail at the commit, instead of one that waits for the same row. */
+export async function requestMail(tx: Db, { kind, ...mail }: WantedMail & RequestedMail): Promise<void> {
+  await requestMails(tx, kind, [mail]);
+}
+
+/** Requests the mails of several rows, each named once, in one statement. The rows have no addresses and no keys. */
 export async function requestMails(
   tx: Db,
   kind: WantedMail['kind'],
-  mails: readonly Pick<WantedMail, 'id' | 'version'>[],
+  mails: readonly RequestedMail[],
+  mailClass: MailClass = CLASS_OF_KIND[kind],
 ): Promise<void> {
   if (mails.length === 0) return;
   checkEffect('job request');
   await tx.query({
-    name: 'add-mail-jobs',
-    text: `SELECT FROM graphile_worker.add_jobs(ARRAY(
-        SELECT ROW(
-          'send-mail',
-          json_build_object('kind', $1::text, 'id', m.id, 'version', m.version, 'failures', 0, 'isPaced', false),
-          m.queue, NULL, 100, 'mail-' || $1 || '-' || m.id, ${PRIORITY}, NULL
-        )::graphile_worker.job_spec
-        FROM unnest($2::text[], $3::int[], $4::text[]) AS m (id, version, queue)
-      ))`,
-    values: [kind, mails.map(({ id }) => id), mails.map(({ version }) => version), mails.map(queueOf)],
+    name: 'request-mails',
+    text: `WITH wanted AS (
+        SELECT id, version, lane, row_number() OVER (PARTITION BY lane ORDER BY nth) AS nth
+        FROM unnest($2::text[], $3::bigint[], $4::bigint[]) WITH ORDINALITY AS m (id, version, lane, nth)
+      ), lanes AS MATERIALIZED (
+        SELECT lane, ${nextPositionSql('$5', 'l.lane')} AS next FROM (SELECT DISTINCT lane FROM wanted) l
+      )
+      INSERT INTO app.waiting_mails (kind, row_id, version, class, lane, position, request_id)
+      SELECT $1, id, version, $5, lane, next + nth - 1, $6 FROM wanted JOIN lanes USING (lane) ORDER BY id
+      ON CONFLICT (kind, row_id) DO UPDATE SET number = EXCLUDED.number, version = EXCLUDED.version, class = EXCLUDED.class,
+        lane = EXCLUDED.lane, position = EXCLUDED.position, request_id = EXCLUDED.request_id,
+        requested_at = EXCLUDED.requested_at, failures = 0, retry_at = NULL, handed_at = NULL`,
+    values: [
+      kind,
+      mails.map(({ id }) => id),
+      mails.map(({ version }) => version),
+      mails.map(({ accountId }) => accountId ?? 0),
+      mailClass,
+      currentOrigin(),
+    ],
   });
 }

@@ -23,7 +23,7 @@ import {
 } from '../modules/notifications/documents/write-documents.ts';
 import { carryOutRun } from '../modules/schedules/carry-out-run.ts';
 import { resumeSchedules, runSchedule } from '../modules/schedules/run-schedule.ts';
-import { createSendMail, type SendMailDeps } from '../modules/mails/send-mail.ts';
+import { createDeliverMail, createSendMail, type SendMailDeps } from '../modules/mails/send-mail.ts';
 import { warnOfEnds } from '../modules/mails/warn-of-ends.ts';
 import { endSubscriptions } from '../modules/subscriptions/ends/end-subscriptions.ts';
 import { warnOfSubscriptionEnds } from '../modules/subscriptions/ends/warn-of-ends.ts';
@@ -56,6 +56,7 @@ export function createTasks(deps: TaskDeps): Tasks {
     'end-sessions': (payload) => endSessions(deps, payload),
     'delete-identity': (payload) => deleteIdentity(deps, payload),
     'forget-person': (payload) => forgetPerson(deps.database, payload),
+    'deliver-mail': createDeliverMail(deps),
     'send-mail': createSendMail(deps),
     'sync-payment': (payload) => syncPayment(deps, payload),
     'check-alerts': (payload) => checkAlerts(deps.database, payload),
@@ -113,6 +114,8 @@ function createParsingTasks(deps: TaskDeps): TaskList {
       tasks['bring-claims'](v.parse(JOB_SCHEMAS['bring-claims'], payload), `${id}.${revision}`),
     'confirm-claims': (payload: unknown) =>
       tasks['confirm-claims'](v.parse(JOB_SCHEMAS['confirm-claims'], payload)),
+    'deliver-mail': (payload: unknown) =>
+      tasks['deliver-mail'](v.parse(JOB_SCHEMAS['deliver-mail'], payload)),
     'send-mail': (payload: unknown) => tasks['send-mail'](v.parse(JOB_SCHEMAS['send-mail'], payload)),
     'sync-payment': (payload: unknown) =>
       tasks['sync-payment'](v.parse(JOB_SCHEMAS['sync-payment'], payload)),

@@ -2,6 +2,8 @@ import { ERRORS, ROUTES } from '@partyline/contract';
 import { insertAccount, insertInstance } from '@partyline/rows/testing';
 import { beforeAll, expect, it } from 'vitest';
 import { routerPath } from '../http/routes/register-routes.ts';
+import { requestMails } from '../jobs/request-mail.ts';
+import { MAIL_CLASSES } from '../jobs/mail-classes.ts';
 import { JOB_SCHEMAS } from '../jobs/job-payloads.ts';
 import { FAILURE_CLASSES, PROVIDERS } from '../providers/failures/provider-cause.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
@@ -107,6 +109,21 @@ it('shows jobs by kind and state with the age of the oldest, and counts complete
   await idle.stop();
 });
 
+it('shows waiting mails by class with the age of the oldest', async () => {
+  const idle = await startApi({}, { startJobWorker: idleWorker });
+  const { accountId } = account;
+  const mails = ['1', '2'].map((id) => ({ id, version: 1, accountId }));
+  await requestMails(idle.db, 'invitation', mails, 'bulk');
+  await idle.db.query(
+    `UPDATE app.waiting_mails SET requested_at = now() - interval '90 s' WHERE row_id = '1'`,
+  );
+  expect(await valueOf('mails_waiting', { class: 'bulk' }, idle)).toBe(2);
+  expect(await valueOf('mails_oldest_seconds', { class: 'bulk' }, idle)).toBeGreaterThanOrEqual(90);
+  expect(await valueOf('mails_waiting', { class: 'urgent' }, idle)).toBe(0);
+  expect(await valueOf('mails_oldest_seconds', { class: 'urgent' }, idle)).toBe(0);
+  await idle.stop();
+});
+
 it('[GX-16] has labels from closed lists only, which identify no user', async () => {
   const key = 'key-that-stands-in-a-mail';
   const paths = [
@@ -138,6 +155,7 @@ it('[GX-16] has labels from closed lists only, which identify no user', async ()
     provider: (text) => PROVIDERS.some((one) => one === text),
     cause: (text) => FAILURE_CLASSES.some((one) => one === text),
     phase: (text) => ['starting', 'migrating', 'serving', 'draining'].includes(text),
+    class: (text) => MAIL_CLASSES.some((each) => each === text),
     version: (text) => text === '0.0.0',
     le: (text) => /^(\d+(\.\d+)?|\+Inf)$/.test(text),
   };

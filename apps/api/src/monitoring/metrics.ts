@@ -84,6 +84,8 @@ async function look(seen: Seen, { database, countStreams }: MetricSources): Prom
   seen.waiting.set(database.waitingCount);
   seen.jobs.reset();
   seen.jobAge.reset();
+  seen.mails.reset();
+  seen.mailAge.reset();
   const found = await readFromDatabase(database).catch(() => null);
   seen.isDatabaseUp.set(Number(found !== null));
   if (found === null) return;
@@ -91,6 +93,10 @@ async function look(seen: Seen, { database, countStreams }: MetricSources): Prom
   for (const { task, state, count, oldestSeconds } of found.jobs) {
     seen.jobs.set({ task, state }, count);
     seen.jobAge.set({ task, state }, oldestSeconds);
+  }
+  for (const { class: mailClass, count, oldestSeconds } of found.mails) {
+    seen.mails.set({ class: mailClass }, count);
+    seen.mailAge.set({ class: mailClass }, oldestSeconds);
   }
 }
 
@@ -146,6 +152,10 @@ function createSeen(registry: Registry) {
     jobAge: gauge('jobs_oldest_seconds', 'How long the oldest of these jobs has been due.', [
       'task',
       'state',
+    ]),
+    mails: gauge('mails_waiting', 'Mails that were not sent yet, of all nodes.', ['class']),
+    mailAge: gauge('mails_oldest_seconds', 'How long ago the oldest of these mails was requested.', [
+      'class',
     ]),
   };
 }

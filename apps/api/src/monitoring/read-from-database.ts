@@ -1,5 +1,6 @@
 import type { Db } from '../db/open-database.ts';
 import { JOB_SCHEMAS } from '../jobs/job-payloads.ts';
+import { MAIL_CLASSES, type MailClass } from '../jobs/mail-classes.ts';
 
 export interface JobCount {
   readonly task: string;
@@ -10,8 +11,16 @@ export interface JobCount {
   readonly oldestSeconds: number;
 }
 
+export interface MailCount {
+  readonly class: MailClass;
+  readonly count: number;
+  /** Since the oldest was requested; 0 for none. */
+  readonly oldestSeconds: number;
+}
+
 export interface DatabaseReading {
   readonly jobs: readonly JobCount[];
+  readonly mails: readonly MailCount[];
   readonly clockOffsetSeconds: number;
 }
 
@@ -28,7 +37,19 @@ export async function readFromDatabase(db: Db): Promise<DatabaseReading> {
       WHERE task_identifier = ANY ($1) GROUP BY task_identifier, j.state`,
     values: [Object.keys(JOB_SCHEMAS)],
   });
-  return { jobs: rows, clockOffsetSeconds };
+  return { jobs: rows, mails: await countMails(db), clockOffsetSeconds };
+}
+
+/** Mails that wait, also for a retry or for the answer of the mail server. */
+async function countMails(db: Db): Promise<readonly MailCount[]> {
+  const { rows } = await db.query<MailCount>({
+    name: 'count-waiting-mails',
+    text: `SELECT c.class, count(m.number)::int AS count,
+        coalesce(max(extract(epoch FROM now() - m.requested_at)), 0)::float8 AS "oldestSeconds"
+      FROM unnest($1::text[]) AS c (class) LEFT JOIN app.waiting_mails m ON m.class = c.class GROUP BY c.class`,
+    values: [MAIL_CLASSES],
+  });
+  return rows;
 }
 
 /** Assumes that the answer was given midway between request and response. */

@@ -6,6 +6,7 @@ import { openDatabase, type Database } from '../db/open-database.ts';
 import { addJob } from '../jobs/add-job.ts';
 import type { JobLog } from '../jobs/job-log.ts';
 import { originOf } from '../jobs/job-scope.ts';
+import { keepHandingMails } from '../modules/mails/keep-handing-mails.ts';
 import { mailSettingsOf } from '../modules/mails/mail-context.ts';
 import { createTaskList } from '../jobs/tasks.ts';
 import { switchDocuments } from '../modules/notifications/documents/documents.repository.ts';
@@ -121,6 +122,7 @@ async function workUntilStopped(current: Run): Promise<void> {
   const stop = (): void => void runner.stop().catch(() => undefined);
   stopping.addEventListener('abort', stop, { once: true });
   if (stopping.aborted) stop();
+  void keepHandingMails({ database, log, perMinute: config.mail.perMinute, stopping });
   await runner.promise;
   if (!stopping.aborted) throw new Error('The job worker ended unexpectedly.');
 }

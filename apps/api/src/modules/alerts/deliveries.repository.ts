@@ -111,7 +111,7 @@ async function addMailsTo(
   await requestMails(
     tx,
     'device-alert',
-    ids.map((mailId) => ({ id: mailId, version: 1 })),
+    ids.map((mailId) => ({ id: mailId, version: 1, accountId })),
   );
   return ids;
 }

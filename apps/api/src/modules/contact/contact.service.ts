@@ -43,7 +43,7 @@ export async function sendContactRequest(
   const { captcha, ...request } = form.value;
   await withCaptcha(deps, captcha, async (tx) => {
     const id = await insertContactRequest(tx, { ...request, userUid });
-    await requestMail(tx, { kind: 'contact-request', id: String(id), version: 1 });
+    await requestMail(tx, { kind: 'contact-request', id: String(id), version: 1, accountId: null });
   });
 }
 
@@ -66,7 +66,7 @@ export async function sendFeedback(
 
 async function storeFeedback(tx: Db, feedback: Feedback): Promise<void> {
   const id = await insertFeedback(tx, feedback);
-  await requestMail(tx, { kind: 'feedback', id: String(id), version: 1 });
+  await requestMail(tx, { kind: 'feedback', id: String(id), version: 1, accountId: null });
 }
 
 /** Uses up a captcha and runs the work in one transaction. */

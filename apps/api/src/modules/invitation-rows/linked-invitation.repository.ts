@@ -72,6 +72,7 @@ export function statusOfLinked(
 
 export interface AskedInvitation {
   readonly id: Tables['invitations']['id'];
+  readonly accountId: Tables['invitations']['account_id'];
   readonly askedAtS: number;
 }
 
@@ -86,7 +87,7 @@ export async function noteAsked(tx: Db, keyHash: Buffer): Promise<AskedInvitatio
       WHERE (mail_key_hash = $1 OR key_hash = $1)
         AND ${isClosedSql('i')}
         AND (asked_again_at IS NULL OR asked_again_at <= now() - interval '1 day')
-      RETURNING id, floor(extract(epoch FROM asked_again_at))::int AS "askedAtS"`,
+      RETURNING id, account_id AS "accountId", floor(extract(epoch FROM asked_again_at))::int AS "askedAtS"`,
     values: [keyHash],
   });
   return rows[0] ?? null;

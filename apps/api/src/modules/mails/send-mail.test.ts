@@ -6,6 +6,7 @@ import { insertStudio } from '../../testing/accounts/studio.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { startTestSmtp } from '../../testing/outside/test-smtp.ts';
 import { until } from '../../testing/until.ts';
+import { requestMail } from '../../jobs/request-mail.ts';
 import { mailDelayMs } from './send-mail.ts';
 import { warnOfEnds } from './warn-of-ends.ts';
 import { millisecondsInHour } from 'date-fns/constants';
@@ -25,19 +26,15 @@ interface WaitingMail {
 
 async function waitingMails(): Promise<readonly WaitingMail[]> {
   const { rows } = await api.db.query<WaitingMail>(
-    `SELECT (payload ->> 'failures')::int AS failures, payload::text AS payload,
-        (extract(epoch FROM run_at - now()) * 1000)::float8 AS "waitsMs"
-      FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-      WHERE t.identifier = 'send-mail'`,
+    `SELECT failures, to_json(m)::text AS payload, coalesce(extract(epoch FROM retry_at - now()) * 1000, 0)::float8 AS "waitsMs"
+      FROM app.waiting_mails m`,
   );
   return rows;
 }
 
 /** Makes waiting mails due. */
 async function passTime(): Promise<void> {
-  await api.db
-    .query(`UPDATE graphile_worker._private_jobs j SET run_at = now() FROM graphile_worker._private_tasks t
-    WHERE t.id = j.task_id AND t.identifier = 'send-mail' AND j.locked_at IS NULL`);
+  await api.db.query('UPDATE app.waiting_mails SET retry_at = now() WHERE retry_at IS NOT NULL');
 }
 
 const hour = (hours: number) => new Date(Date.now() + hours * millisecondsInHour);
@@ -84,11 +81,8 @@ describe('the mail of an invitation', () => {
       );
       return rows.length > 0;
     });
-    await api.db.query(
-      `SELECT graphile_worker.add_job('send-mail', json_build_object('kind', 'invitation', 'id', $1::text, 'version', 1,
-        'failures', 0, 'isPaced', true))`,
-      [id],
-    );
+    const mail = { id, version: 1, accountId: studio.accountId };
+    await requestMail(api.db, { ...mail, kind: 'invitation' });
     await until('the job is done', async () => (await waitingMails()).length === 0);
     expect(smtp.mails.filter(({ to }) => to.includes('once@example.test'))).toHaveLength(1);
   });

@@ -1,13 +1,16 @@
 import { millisecondsInMinute } from 'date-fns/constants';
-import type { Database, Db } from '../../db/open-database.ts';
+import * as v from 'valibot';
+import type { Database } from '../../db/open-database.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
-import type { JobPayloads } from '../../jobs/job-payloads.ts';
-import { requestMail } from '../../jobs/request-mail.ts';
+import { MAIL_KINDS, type JobPayloads } from '../../jobs/job-payloads.ts';
+import { requestMail, type WantedMail } from '../../jobs/request-mail.ts';
 import { createServicePause, type ServicePause } from '../../jobs/service-pause.ts';
 import { MailRefused, MailServerAway, type Mailer } from '../../providers/mail/mailer.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { COMPOSERS } from './composers.ts';
+import { handMails } from './hand-mails.ts';
 import type { ComposedMail, MailMaking } from './mail-context.ts';
+import { postponeMail, readMail, removeMail } from './waiting-mails.repository.ts';
 
 export interface SendMailDeps {
   readonly database: Database;
@@ -15,8 +18,6 @@ export interface SendMailDeps {
   readonly mails: MailMaking;
   readonly log: JobLog;
 }
-
-type Payload = JobPayloads['send-mail'];
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 5 * millisecondsInMinute;
@@ -26,55 +27,60 @@ export function mailDelayMs(failures: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 20), LONGEST_WAIT_MS);
 }
 
+/** What becomes of a mail after an attempt. */
+type Outcome = 'done' | 'retry';
+
+const kindSchema = v.picklist(MAIL_KINDS);
+
 /**
- * Sends one mail within the rate limit. Retries while the server is unavailable, unless the row changed. At-least-once, with the
- * same id. [INV-39]
+ * Sends one mail that was handed over, and then hands over the next. Retries while the server is unavailable, unless the row
+ * changed. At-least-once, with the same id. [INV-39]
  */
-export function createSendMail(deps: SendMailDeps): (payload: Payload) => Promise<void> {
-  const { database, mails } = deps;
+export function createDeliverMail(
+  deps: SendMailDeps,
+): (payload: JobPayloads['deliver-mail']) => Promise<void> {
+  const { database, mails, log } = deps;
   const pause = createServicePause();
-  return async (payload) => {
-    const composed = await COMPOSERS[payload.kind](database, payload, mails);
-    if (composed === null) return;
-    if (!payload.isPaced) {
-      const delayMs = await takeMailTurn(database, mails.perMinute);
-      if (delayMs > 0) return requestMail(database, payload, { ...payload, delayMs, isPaced: true });
+  return async ({ number }) => {
+    const mail = await readMail(database, number);
+    if (mail === null) return;
+    const { kind, id, version, failures } = mail;
+    let outcome: Outcome = 'retry';
+    try {
+      outcome = await attempt(deps, pause, { kind: v.parse(kindSchema, kind), id, version });
+    } catch (err) {
+      // Not left to the queue, whose retries would hold one of the few deliveries.
+      log.warn({ err, kind, id, delayMs: mailDelayMs(failures) }, 'a mail could not be sent');
     }
-    return pause.mayAsk() ? hand(deps, pause, payload, composed) : requestRetry(deps, payload);
+    if (outcome === 'done') await removeMail(database, number);
+    else await postponeMail(database, number, mailDelayMs(failures));
+    await handMails(database, mails.perMinute);
   };
 }
 
-async function hand(
-  deps: SendMailDeps,
-  pause: ServicePause,
-  payload: Payload,
-  composed: ComposedMail,
-): Promise<void> {
-  const { database, mailer, log } = deps;
-  const { kind, id, failures } = payload;
+async function attempt(deps: SendMailDeps, pause: ServicePause, wanted: WantedMail): Promise<Outcome> {
+  const { database, mailer, mails } = deps;
+  const composed = await COMPOSERS[wanted.kind](database, wanted, mails);
+  if (composed === null) return 'done';
+  if (!pause.mayAsk()) return 'retry';
   try {
     await mailer.send(composed.mail);
   } catch (error) {
     if (error instanceof MailServerAway) pause.failed();
     else pause.answered();
-    if (error instanceof MailRefused) return giveUp(deps, payload, composed, error);
-    const err = error instanceof MailServerAway ? error.cause : error;
-    log.warn({ err, kind, id, delayMs: mailDelayMs(failures) }, 'a mail could not be sent');
-    return requestRetry(deps, payload);
+    if (!(error instanceof MailRefused)) throw error instanceof MailServerAway ? error.cause : error;
+    await giveUp(deps, wanted, composed, error);
+    return 'done';
   }
   pause.answered();
   await composed.onSent?.(database);
-}
-
-function requestRetry({ database }: SendMailDeps, payload: Payload): Promise<void> {
-  const { failures } = payload;
-  return requestMail(database, payload, { failures: failures + 1, delayMs: mailDelayMs(failures) });
+  return 'done';
 }
 
 /** A permanent refusal is audited, where the sender finds it. */
 async function giveUp(
   { database, log }: SendMailDeps,
-  { kind, id }: Payload,
+  { kind, id }: WantedMail,
   { accountId, entry, onRefused }: ComposedMail,
   error: MailRefused,
 ): Promise<void> {
@@ -91,17 +97,11 @@ async function giveUp(
   await onRefused?.(database);
 }
 
-/** Mails this close together count as on time. */
-const TOLERANCE_MS = 50;
-
-/** Reserves the next evenly spaced mail slot of all nodes. Returns the milliseconds to wait. */
-export async function takeMailTurn(db: Db, perMinute: number): Promise<number> {
-  const { rows } = await db.query<{ waitMs: number }>({
-    name: 'take-mail-turn',
-    text: `UPDATE app.mail_pace SET next_at = greatest(next_at, clock_timestamp()) + interval '1 minute' / $1::float8
-      RETURNING (extract(epoch FROM next_at - interval '1 minute' / $1::float8 - clock_timestamp()) * 1000)::float8 AS "waitMs"`,
-    values: [perMinute],
-  });
-  const waitMs = Math.ceil(rows[0]?.waitMs ?? 0);
-  return waitMs <= TOLERANCE_MS ? 0 : waitMs;
+/** Requests the mail of a job that a node of the version before has added. */
+export function createSendMail({ database, mails }: SendMailDeps) {
+  return async ({ kind, id, version }: JobPayloads['send-mail']): Promise<void> => {
+    const composed = await COMPOSERS[kind](database, { kind, id, version }, mails);
+    if (composed === null) return;
+    await requestMail(database, { kind, id, version, accountId: composed.accountId });
+  };
 }

@@ -47,8 +47,8 @@ export function askForInvitation(database: Database, key: string): Promise<null>
     const asked = await noteAsked(tx, invitationKeyHash(key));
     if (asked === null) return null;
     // A Message-ID per day, like the mail.
-    const { id, askedAtS } = asked;
-    await requestMail(tx, { kind: 'invitation-asked-again', id: String(id), version: askedAtS });
+    const { id, accountId, askedAtS } = asked;
+    await requestMail(tx, { kind: 'invitation-asked-again', id: String(id), version: askedAtS, accountId });
     return null;
   });
 }

@@ -59,5 +59,6 @@ export async function mailMember(
     kind,
     id: String(number),
     version: Math.floor(Date.now() / 1000),
+    accountId: caller.account.id,
   });
 }

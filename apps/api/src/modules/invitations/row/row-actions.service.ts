@@ -34,7 +34,8 @@ export function resendInvitation(
       endsAt: given === undefined ? endsAt : given,
       uid: call.caller.uid,
     });
-    await requestMail(tx, { kind: 'invitation', id: String(number), version: next.version });
+    const { id: accountId } = call.caller.account;
+    await requestMail(tx, { kind: 'invitation', id: String(number), version: next.version, accountId });
     await auditRow(tx, call, found.row, { action: 'resend', placeId: found.place.id, details: {} });
     return ok({ id: call.id, expiresAt: expiresAt.toISOString() });
   });

@@ -115,7 +115,7 @@ async function send(
   const { email, role } = fields;
   const added = await addInvitations(tx, terms, [{ id, workspaceId, email, role, mailKeyHash }]);
   if (added.size === 0) return err(failureOfRefusal('duplicate'));
-  await requestMail(tx, { kind: 'invitation', id: String(id), version: 1 });
+  await requestMail(tx, { kind: 'invitation', id: String(id), version: 1, accountId });
   await writeAudit(tx, {
     accountId,
     workspaceId: place.id,

@@ -317,7 +317,8 @@ it('[GV-3] reveals no key in the list, the audit log, the queue or the log', asy
   const key = url.split('=').at(-1)!;
   expect(Buffer.from(key, 'base64url')).toHaveLength(16);
   const { rows } = await api.db.query<{ text: string }>(
-    `SELECT details::text AS text FROM app.audit UNION ALL SELECT payload::text FROM graphile_worker._private_jobs`,
+    `SELECT details::text AS text FROM app.audit UNION ALL SELECT payload::text FROM graphile_worker._private_jobs
+      UNION ALL SELECT to_json(m)::text FROM app.waiting_mails m`,
   );
   const list = JSON.stringify((await calls.list(studio.ownerUid)).data);
   const all = [...rows.map(({ text }) => text), list, ...api.logLines].join('\n');

@@ -110,7 +110,8 @@ async function write(
   await requestMails(
     tx,
     'invitation',
-    sent.map(({ id }) => ({ id: String(id), version: 1 })),
+    sent.map(({ id }) => ({ id: String(id), version: 1, accountId })),
+    'bulk',
   );
   await auditSent(tx, { accountId, uid: caller.uid, requestId, defaultPlaceId: batch.defaultPlaceId }, sent);
   if (sent.length > 0) await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });

@@ -39,6 +39,6 @@ export async function noteLapsed(tx: Db, lapsed: readonly LapsedHandover[]): Pro
     });
     if (uid === handover.fromUid) continue;
     await notifySubmitter(tx, id);
-    await requestMail(tx, { kind: 'ownership-answered', id, version: handover.linkNumber });
+    await requestMail(tx, { kind: 'ownership-answered', id, version: handover.linkNumber, accountId });
   }
 }

@@ -12,23 +12,27 @@ import { OUTCOMES, readMailedHandover, type MailedHandover } from './mailed-hand
 
 export interface AnsweredForMail {
   readonly id: string;
+  readonly accountId: number;
   readonly linkNumber: number;
   readonly kind: 'transfer' | 'request';
 }
 
 /** Notifies the answerer, also by mail with the newest key. [GO-1, GO-6] */
-export async function requestSubmittedMail(tx: Db, id: string, linkNumber: number): Promise<void> {
+export async function requestSubmittedMail(
+  tx: Db,
+  { id, accountId, linkNumber }: Omit<AnsweredForMail, 'kind'>,
+): Promise<void> {
   await notifyAnswerer(tx, id);
-  await requestMail(tx, { kind: 'ownership-submitted', id, version: linkNumber });
+  await requestMail(tx, { kind: 'ownership-submitted', id, version: linkNumber, accountId });
 }
 
 /** Notifies the submitter, also by mail, and the new owner by mail. [GO-5] */
 export async function requestAnswerMails(
   tx: Db,
-  { id, linkNumber, kind }: AnsweredForMail,
+  { id, accountId, linkNumber, kind }: AnsweredForMail,
   { isAccepted }: { readonly isAccepted: boolean },
 ): Promise<void> {
-  const wanted = { id, version: linkNumber };
+  const wanted = { id, version: linkNumber, accountId };
   await notifySubmitter(tx, id);
   await requestMail(tx, { ...wanted, kind: 'ownership-answered' });
   if (isAccepted && kind === 'transfer') await requestMail(tx, { ...wanted, kind: 'ownership-received' });

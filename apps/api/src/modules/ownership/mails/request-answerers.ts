@@ -37,7 +37,8 @@ export async function mailNewAnswerers(tx: Db, accountId: number): Promise<void>
         WHERE id = $1 AND closed_at IS NULL RETURNING link_number AS "linkNumber"`,
       values: [request.id, membership],
     });
-    for (const { linkNumber } of rows) await requestSubmittedMail(tx, request.id, linkNumber);
+    for (const { linkNumber } of rows)
+      await requestSubmittedMail(tx, { id: request.id, accountId, linkNumber });
   }
 }
 

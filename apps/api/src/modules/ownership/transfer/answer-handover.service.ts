@@ -99,13 +99,17 @@ async function applyAnswer(
   await writeBook(tx, { ...change, keyOf: deps.keyOf });
   await sendPlaceEvent(tx, place);
   if (action === 'accept') await settleOthers(tx, accountId, [fromUid, toUid ?? fromUid]);
-  await requestMails(tx, action, found);
+  await requestMails(tx, action, { ...found, accountId });
   return ok(answeredOf(next.value, place, id, uid));
 }
 
-async function requestMails(tx: Db, action: HandoverAnswer['action'], found: FoundHandover): Promise<void> {
-  const { id } = found;
-  if (action === 'resend') await requestSubmittedMail(tx, id, await readLinkNumber(tx, id));
+async function requestMails(
+  tx: Db,
+  action: HandoverAnswer['action'],
+  found: FoundHandover & { readonly accountId: number },
+): Promise<void> {
+  if (action === 'resend')
+    await requestSubmittedMail(tx, { ...found, linkNumber: await readLinkNumber(tx, found.id) });
   if (action === 'accept' || action === 'reject')
     await requestAnswerMails(tx, found, { isAccepted: action === 'accept' });
 }

@@ -84,7 +84,7 @@ async function writeSubmission(
   await auditHandover(tx, { place, uid, action: intent.kind, requestId, handoverId: docId, refused: null });
   await sendPlaceEvent(tx, place);
   if (intent.kind === 'request') await noteAnswerer(tx, place.accountId, docId);
-  await requestSubmittedMail(tx, docId, 1);
+  await requestSubmittedMail(tx, { id: docId, accountId: place.accountId, linkNumber: 1 });
   return ok(await readHandover(tx, { accountId: place.accountId, uid, id: docId }));
 }
 

@@ -47,10 +47,7 @@ const mailsTo = (address: string) => smtp.mails.filter(({ to }) => to.includes(a
 /** Waits until every requested mail was sent or dropped. */
 function mailsAreDone(): Promise<unknown> {
   return until('no mail waits', async () => {
-    const { rowCount } = await api.db.query(
-      `SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-        WHERE t.identifier = 'send-mail'`,
-    );
+    const { rowCount } = await api.db.query('SELECT FROM app.waiting_mails');
     return rowCount === 0;
   });
 }
@@ -58,9 +55,7 @@ function mailsAreDone(): Promise<unknown> {
 /** Waits until a mail failed and is due for a retry. */
 function mailHasFailed(): Promise<unknown> {
   return until('the mail has failed once', async () => {
-    const { rowCount } = await api.db.query(
-      `SELECT FROM graphile_worker._private_jobs WHERE (payload ->> 'failures')::int > 0 AND locked_at IS NULL`,
-    );
+    const { rowCount } = await api.db.query('SELECT FROM app.waiting_mails WHERE retry_at IS NOT NULL');
     return (rowCount ?? 0) > 0;
   });
 }
@@ -170,7 +165,9 @@ describe('the mails before an end', () => {
       'SELECT id::text AS id FROM app.subscription_notices WHERE subscription_id = $1',
       [id],
     );
-    await requestMails(api.db, 'subscription-ending', [{ id: rows[0]?.id ?? '', version: 1 }]);
+    await requestMails(api.db, 'subscription-ending', [
+      { id: rows[0]?.id ?? '', version: 1, accountId: studio.accountId },
+    ]);
     await mailsAreDone();
     expect(mailsTo(await addressOf(studio.ownerUid))).toHaveLength(1);
   });
@@ -186,7 +183,7 @@ describe('the mails before an end', () => {
       [id, end],
     );
     await smtp.start();
-    await api.db.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL');
+    await api.db.query('UPDATE app.waiting_mails SET retry_at = now() WHERE retry_at IS NOT NULL');
     await warn();
     expect(mailsTo(await addressOf(studio.ownerUid)).map(({ subject }) => subject)).toEqual([
       'The subscription for Stage (Arena) ends in 3 days',
@@ -209,7 +206,7 @@ describe('the mails before an end', () => {
       [id],
     );
     await smtp.start();
-    await api.db.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL');
+    await api.db.query('UPDATE app.waiting_mails SET retry_at = now() WHERE retry_at IS NOT NULL');
     await mailsAreDone();
     expect(mailsTo(owner)).toEqual([]);
   });

@@ -53,6 +53,7 @@ const INSTANCE = 'LEFT JOIN app.instances i ON i.id = s.instance_id AND i.remove
 
 export interface AddedNotice {
   readonly id: string;
+  readonly accountId: Tables['subscription_notices']['account_id'];
   readonly subscriptionId: Tables['subscription_notices']['subscription_id'];
   readonly uid: Tables['subscription_notices']['user_uid'];
 }
@@ -71,7 +72,7 @@ export async function addNotices(
       WHERE NOT EXISTS (SELECT FROM app.subscription_notices n WHERE n.subscription_id = s.id AND n.user_uid = u.uid
         AND n.ends_at = d.ends_at AND n.days <= d.days)
       ON CONFLICT DO NOTHING
-      RETURNING id::text AS id, subscription_id AS "subscriptionId", user_uid AS uid`,
+      RETURNING id::text AS id, account_id AS "accountId", subscription_id AS "subscriptionId", user_uid AS uid`,
     values: [
       END_NOTICE_ROLES,
       notices.map(({ id }) => id),

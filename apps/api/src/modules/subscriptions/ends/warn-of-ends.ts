@@ -24,7 +24,7 @@ export async function warnOfSubscriptionEnds(database: Database, now: Date): Pro
       await inTransaction(database, async (tx) => {
         const added = await addNotices(tx, notices);
         if (added.length === 0) return;
-        const mails = added.map(({ id }) => ({ id, version: 1 }));
+        const mails = added.map(({ id, accountId }) => ({ id, version: 1, accountId }));
         await requestMails(tx, 'subscription-ending', mails);
         for (const { id, notice } of notices) {
           const uids = added.filter(({ subscriptionId }) => subscriptionId === id).map(({ uid }) => uid);
