@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { readInput } from '../http/json-error.ts';
 import { DEFAULT_IDENTITY_SETTINGS } from '../identity/codes/identity-settings.ts';
+import { foldAddress } from '../identity/users/fold-address.ts';
 import type { IdentityService } from '../identity/identity-service.ts';
 import {
   ageSignIns,
@@ -31,7 +32,7 @@ const settingsSchema = v.strictObject({
   mailsPerAddress: v.exactOptional(limit),
   wrongPasswords: v.exactOptional(limit),
 });
-const emailSchema = v.strictObject({ email: v.pipe(v.string(), v.toLowerCase()) });
+const emailSchema = v.strictObject({ email: v.pipe(v.string(), v.transform(foldAddress)) });
 const ageSchema = v.strictObject({ seconds: v.optional(seconds, 3600) });
 const failureSchema = v.strictObject({
   providerId,

@@ -1,5 +1,6 @@
 import PostalMime from 'postal-mime';
 import * as v from 'valibot';
+import { foldAddress } from '../identity/users/fold-address.ts';
 
 /** A stored mail. `from` and `to` are the envelope's addresses, in lower case. */
 export const mailSchema = v.strictObject({
@@ -31,8 +32,8 @@ export async function parseMail(
   const parsed = await PostalMime.parse(raw);
   return {
     ...identity,
-    from: envelope.from.toLowerCase(),
-    to: envelope.to.map((address) => address.toLowerCase()),
+    from: foldAddress(envelope.from),
+    to: envelope.to.map(foldAddress),
     subject: parsed.subject ?? '',
     text: parsed.text ?? '',
     html: parsed.html ?? '',

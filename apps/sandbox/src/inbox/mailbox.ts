@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { foldAddress } from '../identity/users/fold-address.ts';
 import { RecordStore } from '../storage/record-store.ts';
 import { mailSchema, parseMail, type Envelope, type Mail } from './mail.ts';
 
@@ -42,7 +43,7 @@ export class Mailbox {
 
   /** Newest first; optionally of one recipient. */
   list(recipient?: string): Mail[] {
-    const address = recipient?.toLowerCase();
+    const address = recipient === undefined ? undefined : foldAddress(recipient);
     return this.#store
       .all()
       .filter((mail) => address === undefined || mail.to.includes(address))

@@ -35,6 +35,7 @@ describe('parseAlertRule', () => {
   it.each([
     [{ name: ' ' }, ['name alert-name-required']],
     [{ name: 'x'.repeat(61) }, ['name alert-name-too-long']],
+    [{ name: 'x\u202ex' }, ['name hidden-characters']],
     [{ delayMinutes: 3 }, ['delayMinutes alert-delay-unknown']],
     [{ mailTo: 'nobody', webhookUrl: '' }, ['mailTo alert-channel-required']],
     [{ webhookUrl: 'http://example.org' }, ['webhookUrl webhook-url-not-https']],

@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@partyline/kernel';
+import { hasHiddenCharacters } from '@partyline/validation';
 import * as v from 'valibot';
 import { ALERT_DELAYS_MINUTES, ALERT_NAME_MAX_LENGTH, MAIL_AUDIENCES, type AlertRule } from './alert-rule.ts';
 import { isTimeOfDay, isTimeZone } from './quiet-hours.ts';
@@ -9,6 +10,7 @@ export type AlertIssue =
   | 'unknown-field'
   | 'alert-name-required'
   | 'alert-name-too-long'
+  | 'hidden-characters'
   | 'alert-delay-unknown'
   | 'alert-channel-required'
   | 'webhook-url-invalid'
@@ -78,6 +80,7 @@ function issuesOf(
 
 function nameIssue(name: string): AlertIssue | null {
   if (name === '') return 'alert-name-required';
+  if (hasHiddenCharacters(name)) return 'hidden-characters';
   return name.length > ALERT_NAME_MAX_LENGTH ? 'alert-name-too-long' : null;
 }
 

@@ -45,7 +45,13 @@ export { listInDirection, orderByColumn } from './order/column-order.ts';
 export type { ColumnOrder, ColumnValue, SortDirection } from './order/column-order.ts';
 export { listWorkspaceMessages, nextMessageEndDelayMs, nextWorkspaceMessages } from './time/timed-message.ts';
 export type { WorkspaceMessage } from './time/timed-message.ts';
-export { nextSavedViews, parseSavedViews, savedSearchOf, searchOfView } from './search/saved-views.ts';
+export {
+  nextSavedViews,
+  parseSavedViews,
+  savedSearchOf,
+  savedViewNameIssue,
+  searchOfView,
+} from './search/saved-views.ts';
 export type { SavedView } from './search/saved-views.ts';
 export { findBest, parseQuery } from './search/find-best.ts';
 export type { FindTexts, Query } from './search/find-best.ts';

@@ -44,6 +44,7 @@ describe('parseSchedule', () => {
   it.each([
     [{ name: ' ' }, ['name schedule-name-required']],
     [{ name: 'x'.repeat(61) }, ['name schedule-name-too-long']],
+    [{ name: 'x\u202ex' }, ['name hidden-characters']],
     [{ vicUuid: 'x' }, ['vicUuid schedule-device-unknown']],
     [{ vicUuid: ' ' }, ['vicUuid schedule-device-unknown']],
     [{ vicUuid: '\n\u00a0' }, ['vicUuid schedule-device-unknown']],

@@ -1,5 +1,6 @@
 import { isTimeOfDay, isTimeZone } from '@partyline/alerts';
 import { err, ok, parseVicUuid, type Result } from '@partyline/kernel';
+import { hasHiddenCharacters } from '@partyline/validation';
 import * as v from 'valibot';
 import { isCalendarDate } from './local-time.ts';
 import { nextOccurrence } from './next-occurrence.ts';
@@ -17,6 +18,7 @@ export type ScheduleIssue =
   | 'unknown-field'
   | 'schedule-name-required'
   | 'schedule-name-too-long'
+  | 'hidden-characters'
   | 'schedule-device-unknown'
   | 'schedule-date-required'
   | 'schedule-in-the-past'
@@ -115,6 +117,7 @@ function timesIssues(schedule: Schedule, nowMs: number): Issues {
 
 function nameIssue(name: string): ScheduleIssue | null {
   if (name === '') return 'schedule-name-required';
+  if (hasHiddenCharacters(name)) return 'hidden-characters';
   return name.length > SCHEDULE_NAME_MAX_LENGTH ? 'schedule-name-too-long' : null;
 }
 

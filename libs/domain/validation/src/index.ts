@@ -34,6 +34,9 @@ export {
 export { csvFileIssue, endDateIssue, isEndDateAllowed } from './fields/invitation-fields.ts';
 export { nextDataUsage } from './fields/data-usage.ts';
 export { emailIssue, emailKey, mailboxKey, readEmail } from './identity/email.ts';
+export { composeAddress, foldAddress } from './identity/fold-address.ts';
+export { hasHiddenCharacters, hiddenKindsOf, withoutHiddenCharacters } from './fields/hidden-characters.ts';
+export type { HiddenKind } from './fields/hidden-characters.ts';
 export { accountNameForm, instanceForm, invitationFormAt, workspaceNameForm } from './forms/manage-forms.ts';
 export { ISSUE_CODES, issueKindOf, type IssueCode, type IssueKind } from './fields/issue-code.ts';
 export { countNearLimit, messageIssue } from './fields/text-length.ts';

@@ -20,10 +20,17 @@ it('[WS-6, GW-3] takes 1 to 30 characters and refuses 31, the spaces around them
   expect(name('b'.repeat(31))).toEqual({ ok: false, error: 'workspace-name-too-long' });
 });
 
-it.each(['Studio!', 'a/b', 'a.b', 'a\tb', 'a\u00a0b', '😀', "O'Neil", 'a@b', '<b>', 'a\u200bb'])(
+it.each(['Studio!', 'a/b', 'a.b', 'a\tb', 'a\u00a0b', '😀', "O'Neil", 'a@b', '<b>'])(
   '[WS-7, GW-2] refuses the special characters of %j',
   (text) => {
     expect(name(text)).toEqual({ ok: false, error: 'workspace-name-special-characters' });
+  },
+);
+
+it.each(['a\u200bb', 'a\u202eb', 'a\u3164b', 'a\ufe0fb'])(
+  '[GW-2, GU-10] refuses the hidden character of %j',
+  (text) => {
+    expect(name(text)).toEqual({ ok: false, error: 'hidden-characters' });
   },
 );
 
@@ -70,6 +77,7 @@ it('knows these reasons', () => {
     | 'workspace-name-too-long'
     | 'workspace-name-special-characters'
     | 'workspace-name-taken'
+    | 'hidden-characters'
   >();
 });
 

@@ -34,6 +34,7 @@ export const ACCOUNT_DELETION_REFUSAL_TEXTS = {
 export const WORKSPACE_NAME_REFUSAL_TEXTS = {
   'workspace-name-required': FORM_ISSUE_TEXTS['workspace-name-required'],
   'workspace-name-too-long': FORM_ISSUE_TEXTS['workspace-name-too-long'],
+  'hidden-characters': FORM_ISSUE_TEXTS['hidden-characters'],
   'workspace-name-special-characters': FORM_ISSUE_TEXTS['workspace-name-special-characters'],
   'workspace-name-taken': 'A workspace with this name already exists.',
 } as const satisfies Record<WorkspaceNameRefusal, string>;

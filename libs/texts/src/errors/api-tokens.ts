@@ -5,6 +5,7 @@ import {
   type ApiTokenIssue,
   type ScopeRefusal,
 } from '@partyline/permissions';
+import { FORM_ISSUE_TEXTS } from './forms.ts';
 
 /** What a scope allows, within the user's rights. [PLUS-25] */
 export const API_SCOPE_TEXTS = {
@@ -24,6 +25,7 @@ export const API_TOKEN_ISSUE_TEXTS = {
   'wrong-type': 'This field has the wrong type.',
   'token-name-required': 'Name is required.',
   'token-name-too-long': `Name must be at most ${API_TOKEN_NAME_MAX_LENGTH} characters.`,
+  'hidden-characters': FORM_ISSUE_TEXTS['hidden-characters'],
   'token-scopes-required': 'Choose at least one scope.',
   'token-scope-unknown': 'This scope is not known.',
   'token-days-unknown': 'Choose one of the periods.',

@@ -29,6 +29,7 @@ const atMost = (label: string, length: number): string => `${label} must be at m
 export const FORM_ISSUE_TEXTS = {
   'wrong-type': 'This field has the wrong type.',
   'unknown-field': 'This field is not known.',
+  'hidden-characters': 'Remove the hidden characters: type this instead of pasting it.',
   'email-required': requiredText('E-mail'),
   'email-invalid': 'E-mail is not valid.',
   'password-required': requiredText('Password'),
@@ -97,6 +98,7 @@ export type FormIssue = keyof typeof FORM_ISSUE_TEXTS;
 export const REQUEST_ISSUE_TEXTS = {
   missing: 'This field is required.',
   'unknown-field': 'This field is not known.',
+  'hidden-characters': 'Remove the hidden characters: type this instead of pasting it.',
   'wrong-type': 'This field has the wrong type.',
   'not-allowed': 'This value is not allowed.',
   'too-short': 'This value is too short.',

@@ -4,6 +4,7 @@ import {
   SCHEDULES_LIMIT,
   type ScheduleIssue,
 } from '@partyline/schedules';
+import { FORM_ISSUE_TEXTS } from './forms.ts';
 import { COMMAND_REFUSAL_TEXTS, PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
 
 /** Issues of a schedule or quiet hours, by code. [PLUS-15] */
@@ -12,6 +13,7 @@ export const SCHEDULE_ISSUE_TEXTS = {
   'unknown-field': 'This field is not known.',
   'schedule-name-required': 'Name is required.',
   'schedule-name-too-long': `Name must be at most ${SCHEDULE_NAME_MAX_LENGTH} characters.`,
+  'hidden-characters': FORM_ISSUE_TEXTS['hidden-characters'],
   'schedule-device-unknown': 'Choose a device that is in this workspace.',
   'schedule-date-required': 'Choose a date.',
   'schedule-in-the-past': 'This date and time is in the past. Choose a later one.',

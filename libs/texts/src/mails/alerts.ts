@@ -4,6 +4,7 @@ import {
   type AlertIssue,
   type OutageKind,
 } from '@partyline/alerts';
+import { FORM_ISSUE_TEXTS } from '../errors/forms.ts';
 import { footer, hello, timeText, type MailText } from './mails.ts';
 import { named, outageReason } from '../terms/quoted.ts';
 
@@ -13,6 +14,7 @@ export const ALERT_ISSUE_TEXTS = {
   'unknown-field': 'This field is not known.',
   'alert-name-required': 'Name is required.',
   'alert-name-too-long': `Name must be at most ${ALERT_NAME_MAX_LENGTH} characters.`,
+  'hidden-characters': FORM_ISSUE_TEXTS['hidden-characters'],
   'alert-delay-unknown': 'Choose one of the delays.',
   'alert-channel-required': 'Choose who gets an e-mail, or enter a webhook address.',
   'webhook-url-invalid': 'Enter an address such as https://hooks.example.org/alerts.',

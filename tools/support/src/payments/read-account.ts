@@ -51,14 +51,14 @@ const ACCOUNTS = `SELECT a.id::text AS id, a.name, u.email AS owner, a.provider_
 /** Formats an instant in UTC, to the second. */
 const utc = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Lower case by the expression of the e-mail index. */
-const foldCase = (text: string): string => `lower(${text} COLLATE "und-x-icu") COLLATE "C"`;
+/** Lower case by the expression of the index on addresses. */
+const foldAddress = (text: string): string => `lower(${text} COLLATE "C")`;
 
 /** Finds accounts by id, owner's e-mail, or the provider's customer id. */
 export async function findAccounts(client: Client, asked: string): Promise<readonly AccountFacts[]> {
   const { rows } = await client.query<AccountFacts>(
     `${ACCOUNTS} WHERE a.id::text = $1 OR a.provider_customer_id = $1
-      OR ${foldCase('u.email')} = ${foldCase('$1')} ORDER BY a.id`,
+      OR ${foldAddress('u.email')} = ${foldAddress('$1')} ORDER BY a.id`,
     [asked],
   );
   return rows;

@@ -1,4 +1,5 @@
 import { parseUid } from '@partyline/kernel';
+import { composeAddress } from '@partyline/validation';
 import * as v from 'valibot';
 import { isStorableText } from '../requests/parse-json.ts';
 import type { TokenIdentity } from './token-identity.ts';
@@ -50,7 +51,7 @@ export function readTokenClaims(payload: unknown): TokenIdentity | null {
   const token = parsed.output;
   return {
     uid: token.sub,
-    email: token.email,
+    email: composeAddress(token.email),
     emailVerified: token.email_verified,
     provider: token.firebase.sign_in_provider,
     hasSecondFactor: typeof token.firebase.sign_in_second_factor === 'string',

@@ -1,6 +1,7 @@
 import { ROLES } from '@partyline/roles';
+import { emailKey } from '@partyline/validation';
 import type { Db } from '../../db/open-database.ts';
-import { foldCase } from '../../db/fold-case.ts';
+import { foldAddress } from '../../db/fold-case.ts';
 import { isOverdueSql } from './invitation-rules.sql.ts';
 
 /**
@@ -18,9 +19,9 @@ export async function expireOverdue(
     name: 'expire-overdue-invitations',
     text: `UPDATE app.invitations i SET status = 'expired'
       WHERE account_id = $1 AND ${isOverdueSql('i')}
-        AND (${foldCase('email')} = ANY (ARRAY(SELECT ${foldCase('e')} FROM unnest($3::text[]) e))
+        AND (${foldAddress('email')} = ANY ($3::text[])
           OR role_id = ${ROLES['workspace-owner'].id} AND workspace_id = ANY ($2::bigint[]))`,
-    values: [accountId, [...placeIds], [...emails]],
+    values: [accountId, [...placeIds], emails.map(emailKey)],
   });
   return (rowCount ?? 0) > 0;
 }

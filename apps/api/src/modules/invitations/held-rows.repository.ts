@@ -1,8 +1,8 @@
 import type { InvitationRow } from '@partyline/invitations';
+import { emailKey } from '@partyline/validation';
 import type { RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
-import { foldCase } from '../../db/fold-case.ts';
 
 export type HeldRow = StoredAs<
   InvitationRow,
@@ -28,8 +28,8 @@ export async function listHeldRows(
     name: 'list-held-rows',
     text: `SELECT ${HELD_COLUMNS} FROM app.access_rows r JOIN app.roles o ON o.id = r.role_id
       WHERE r.account_id = $1 AND ${COUNTS}
-        AND r.email_key = ANY (ARRAY(SELECT ${foldCase('e')} FROM unnest($2::text[]) e))`,
-    values: [accountId, [...emails]],
+        AND r.email_key = ANY ($2::text[])`,
+    values: [accountId, emails.map(emailKey)],
   });
   return rows.map(({ endsAt, ...row }) => ({ ...row, endsAtMs: endsAt?.getTime() ?? null }));
 }

@@ -19,6 +19,8 @@ export function isMissingRight(reason: RowActionRefusal): reason is RefusalReaso
 
 /** Refusals by unique index, for concurrent calls. [GV-9] */
 const UNIQUE: ReadonlyMap<unknown, RowActionRefusal> = new Map([
+  ['invitations_once_by_address', 'duplicate'],
+  // For nodes of the version before, in databases that had some.
   ['invitations_once', 'duplicate'],
   // For older nodes in databases from before PostgreSQL 15.
   ['invitations_once_before', 'duplicate'],

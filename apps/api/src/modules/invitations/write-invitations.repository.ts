@@ -1,7 +1,7 @@
 import { ROLES, type StoredRole } from '@partyline/roles';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
-import { foldCase } from '../../db/fold-case.ts';
+import { foldAddress } from '../../db/fold-case.ts';
 
 export interface NewInvitation {
   readonly id: number;
@@ -42,7 +42,7 @@ export async function addInvitations(
       SELECT n.id, $1, n.workspace_id, n.email, n.role_id, decode(n.hash, 'hex'), $2, $3, $4
       FROM unnest($5::bigint[], $6::bigint[], $7::text[], $8::smallint[], $9::text[])
         AS n (id, workspace_id, email, role_id, hash)
-      ON CONFLICT (account_id, workspace_id, ${foldCase('email')}) WHERE status = 'pending' DO NOTHING
+      ON CONFLICT (account_id, workspace_id, ${foldAddress('email')}) WHERE status = 'pending' DO NOTHING
       RETURNING id`,
     values: [
       terms.accountId,

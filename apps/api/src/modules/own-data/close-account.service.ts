@@ -1,6 +1,7 @@
 import { ROLES } from '@partyline/roles';
 import { isActive } from '@partyline/subscriptions';
 import { ACCOUNT_DELETION_REFUSAL_TEXTS } from '@partyline/texts';
+import { emailKey } from '@partyline/validation';
 import type { RowOf } from '../../db/columns.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
@@ -11,7 +12,7 @@ import { listDeviceReasons, lockDevices, removeDevices } from './closed-devices.
 import { listBlockers } from './deletion-blockers.ts';
 import { eraseLocked, pseudonymOf } from './erase-person.service.ts';
 import { lockPerson } from './erase-person.repository.ts';
-import { foldCase } from '../../db/fold-case.ts';
+import { foldAddress } from '../../db/fold-case.ts';
 
 export type ClosedAccounts =
   | { readonly ok: true; readonly accountNames: readonly string[] }
@@ -68,8 +69,8 @@ async function findUsers(tx: Db, email: string): Promise<readonly string[]> {
   const { rows } = await tx.query<Pick<Tables['users'], 'uid'>>({
     name: 'find-users-by-email',
     text: `SELECT uid FROM app.users
-      WHERE ${foldCase('email')} = ${foldCase('$1')} AND deleted_at IS NULL ORDER BY uid`,
-    values: [email.trim()],
+      WHERE ${foldAddress('email')} = $1 AND deleted_at IS NULL ORDER BY uid`,
+    values: [emailKey(email)],
   });
   return rows.map(({ uid }) => uid);
 }

@@ -2,7 +2,7 @@ import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../ownership/mails/note-lapsed.ts';
-import { foldCase } from '../../db/fold-case.ts';
+import { foldAddress } from '../../db/fold-case.ts';
 
 export interface LockedPerson {
   readonly email: Tables['users']['email'];
@@ -62,7 +62,8 @@ const OWN = [
 /** Rows keyed by the user's e-mail. */
 const ADDRESSED = ['leads', 'contact_requests', 'feedback', 'invitations'] as const;
 
-const IS_ADDRESS = (column: string, place: string): string => `${foldCase(column)} = ${foldCase(place)}`;
+const IS_ADDRESS = (column: string, place: string): string =>
+  `${foldAddress(column)} = ${foldAddress(place)}`;
 
 /**
  * Erases a user's profile, memberships, notifications, leads, requests, feedback and invitations; as an actor, also in the audit

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open-database.ts';
-import { foldCase } from '../../db/fold-case.ts';
+import { foldAddress } from '../../db/fold-case.ts';
 
 /** SQL of an instant in wire format (UTC) or null. [GX-27] */
 const at = (column: string): string =>
@@ -7,7 +7,7 @@ const at = (column: string): string =>
 
 /** Whether a non-empty column holds the user's own e-mail. */
 const IS_OWN_ADDRESS = (column: string): string =>
-  `u.email <> '' AND ${foldCase(column)} = ${foldCase('u.email')}`;
+  `u.email <> '' AND ${foldAddress(column)} = ${foldAddress('u.email')}`;
 
 /** Stored data of user `u`, a list per kind. Objects they acted on only by id or code, since names and owners may have changed. */
 const KINDS: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import type { SignupBody } from '@partyline/contract';
+import { withoutHiddenCharacters } from '@partyline/validation';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import type { NewPerson } from './registration.repository.ts';
 
@@ -16,10 +17,9 @@ export function newPersonOf(token: TokenIdentity, body: SignupBody): NewPerson {
   };
 }
 
-/** A text that can be stored and shown on one line. */
+/** A text that can be stored and shown on one line, as it reads. */
 function oneLine(text: string): string {
-  return text
-    .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+  return withoutHiddenCharacters(text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' '))
     .trim()
     .slice(0, NAME_AT_MOST)
     .toWellFormed();

@@ -1,6 +1,6 @@
 import type { RequestIssue, SignupBody } from '@partyline/contract';
-import { REQUEST_ISSUE_TEXTS, type RequestIssueCode } from '@partyline/texts';
-import { emailKey } from '@partyline/validation';
+import { FORM_ISSUE_TEXTS, REQUEST_ISSUE_TEXTS, type RequestIssueCode } from '@partyline/texts';
+import { emailIssue, emailKey } from '@partyline/validation';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 
@@ -26,4 +26,10 @@ export function listSignupIssues(
   return Object.entries(agreements)
     .filter(([, agrees]) => !agrees)
     .map(([field]) => bodyIssue(field, 'not-allowed'));
+}
+
+/** Lists a hidden character in the address of a new user; the form refuses it before the identity service has it. [GU-10, GX-10] */
+export function listAddressIssues(email: string): readonly RequestIssue[] {
+  const code = emailIssue(email);
+  return code === 'hidden-characters' ? [{ path: 'body.email', code, message: FORM_ISSUE_TEXTS[code] }] : [];
 }

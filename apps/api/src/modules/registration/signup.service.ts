@@ -11,6 +11,7 @@ import { acceptInvitation } from '../invitations/accept/accept-invitation.ts';
 import { keepChosenPlace } from '../users/user/users.repository.ts';
 import { addOwnAccount } from './own-account.ts';
 import { newPersonOf } from './new-person.ts';
+import { listAddressIssues, requireNoIssues } from './signup-issues.ts';
 import { addPerson, lockRegistration, noteProvedAddress, type NewPerson } from './registration.repository.ts';
 
 export interface SignupRequest {
@@ -28,6 +29,7 @@ export async function signup(database: Database, request: SignupRequest): Promis
   const person = newPersonOf(request.token, request.body);
   return inTransaction(database, async (tx) => {
     const isNew = await addPerson(tx, person);
+    if (isNew) requireNoIssues(listAddressIssues(person.email));
     const known = isNew ? null : await lockRegistration(tx, person.uid);
     // Deleted since the token was checked.
     if (!isNew && known === null) throw new ApiFailure('unauthenticated');

@@ -1,5 +1,6 @@
 import type { SupportHistory, SupportMembership, SupportNotifications } from '@partyline/contract';
-import { foldCase } from '../../db/fold-case.ts';
+import { emailKey } from '@partyline/validation';
+import { foldAddress } from '../../db/fold-case.ts';
 import type { ColumnAs, InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import { instantSql } from '../vic/instance/instance-row.sql.ts';
@@ -50,8 +51,8 @@ export async function findUsers(db: Db, email: string): Promise<readonly Support
   const { rows } = await db.query<SupportUser>({
     name: 'support-find-users',
     text: `SELECT uid, email, name, disabled_at IS NOT NULL AS "isDisabled" FROM app.users
-      WHERE ${foldCase('email')} = ${foldCase('$1::text')} AND deleted_at IS NULL ORDER BY created_at, uid`,
-    values: [email],
+      WHERE ${foldAddress('email')} = $1 AND deleted_at IS NULL ORDER BY created_at, uid`,
+    values: [emailKey(email)],
   });
   return rows;
 }

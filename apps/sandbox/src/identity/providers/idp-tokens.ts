@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import { idpAccountSchema, isIdp, verifiesEmail, type IdpAccount } from './idp-account.ts';
+import { foldAddress } from '../users/fold-address.ts';
 import type { SigningKey } from '../users/signing-key.ts';
 
 const LIFETIME_SECONDS = 3600;
@@ -90,7 +91,7 @@ export class IdpTokens {
 
 const plainSchema = v.object({
   sub: v.pipe(v.string(), v.minLength(1), v.maxLength(300)),
-  email: v.optional(v.pipe(v.string(), v.maxLength(300), v.toLowerCase()), ''),
+  email: v.optional(v.pipe(v.string(), v.maxLength(300), v.transform(foldAddress)), ''),
   email_verified: v.optional(v.boolean()),
   name: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
   picture: v.optional(v.pipe(v.string(), v.maxLength(2048)), ''),

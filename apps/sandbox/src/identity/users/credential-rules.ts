@@ -1,3 +1,4 @@
+import { foldAddress } from './fold-address.ts';
 import { ToolkitError } from './toolkit-error.ts';
 
 const MIN_PASSWORD = 6;
@@ -5,18 +6,18 @@ const MAX_PASSWORD = 100;
 const MAX_EMAIL = 300;
 const EMAIL = /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,}$/;
 
-/** Returns the e-mail in lower case; throws MISSING_EMAIL or INVALID_EMAIL. */
+/** Returns the folded e-mail; throws MISSING_EMAIL or INVALID_EMAIL. */
 export function checkEmail(email: string | undefined): string {
   if (email === undefined || email === '') throw new ToolkitError('MISSING_EMAIL');
   if (email.length > MAX_EMAIL || !EMAIL.test(email)) throw new ToolkitError('INVALID_EMAIL');
-  return email.toLowerCase();
+  return foldAddress(email);
 }
 
-/** Returns the new e-mail in lower case; throws MISSING_NEW_EMAIL or INVALID_NEW_EMAIL. */
+/** Returns the folded new e-mail; throws MISSING_NEW_EMAIL or INVALID_NEW_EMAIL. */
 export function checkNewEmail(email: string | undefined): string {
   if (email === undefined || email === '') throw new ToolkitError('MISSING_NEW_EMAIL');
   if (email.length > MAX_EMAIL || !EMAIL.test(email)) throw new ToolkitError('INVALID_NEW_EMAIL');
-  return email.toLowerCase();
+  return foldAddress(email);
 }
 
 /** Throws WEAK_PASSWORD outside 6 to 100 characters. Passwords are neither trimmed nor normalised. */

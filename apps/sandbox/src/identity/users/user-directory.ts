@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import { RecordStore } from '../../storage/record-store.ts';
+import { foldAddress } from './fold-address.ts';
 import { identityUserSchema, type IdentityUser, type LinkedProvider, type Session } from './identity-user.ts';
 import { ToolkitError } from './toolkit-error.ts';
 
@@ -32,7 +33,7 @@ export class UserDirectory {
   }
 
   byEmail(email: string): IdentityUser | undefined {
-    const uid = this.#uidByEmail.get(email.toLowerCase());
+    const uid = this.#uidByEmail.get(foldAddress(email));
     return uid === undefined ? undefined : this.#store.get(uid);
   }
 

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { nextSavedViews, parseSavedViews, savedSearchOf, searchOfView } from './saved-views.ts';
+import {
+  nextSavedViews,
+  parseSavedViews,
+  savedSearchOf,
+  savedViewNameIssue,
+  searchOfView,
+} from './saved-views.ts';
 
 it('[PLUS-13] keeps the search, the filters and the sort, and nothing of a drawer', () => {
   const search = { q: 'camera', plan: 'Pro', version: '', sort: '-users', device: 'some-uuid' };
@@ -40,4 +46,13 @@ it('[PLUS-13] cuts a long name, so that a view saved under it again replaces the
   const again = nextSavedViews(nextSavedViews([], { name, search: {} }), { name, search: { q: 'a' } });
   expect(stored?.name).toBe('n'.repeat(30));
   expect(again).toEqual([{ name: 'n'.repeat(30), search: { q: 'a' } }]);
+});
+
+it('[PLUS-13] refuses a name without a word or with hidden characters', () => {
+  expect(['', ' ', 'On air', 'On\u202eair'].map(savedViewNameIssue)).toEqual([
+    'name-required',
+    'name-required',
+    null,
+    'hidden-characters',
+  ]);
 });

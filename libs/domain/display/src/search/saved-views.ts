@@ -1,3 +1,5 @@
+import { hasHiddenCharacters } from '@partyline/validation';
+
 /** The parameters that a view stores: search, filters and sort. */
 const FIELDS = ['q', 'state', 'plan', 'version', 'center', 'favorites', 'sort'] as const;
 const NAME_MAX_LENGTH = 30;
@@ -33,6 +35,12 @@ function parseView(stored: unknown): SavedView[] {
 /** Parses stored views and drops invalid ones. [PLUS-13] */
 export function parseSavedViews(stored: unknown): SavedView[] {
   return Array.isArray(stored) ? stored.flatMap(parseView).slice(0, MOST_VIEWS) : [];
+}
+
+/** Returns what is wrong with the name of a view to save. [PLUS-13, GU-10] */
+export function savedViewNameIssue(name: string): 'name-required' | 'hidden-characters' | null {
+  if (name.trim() === '') return 'name-required';
+  return hasHiddenCharacters(name.trim()) ? 'hidden-characters' : null;
 }
 
 /** Adds a view: replaces one of the same name, and drops the oldest beyond twenty. [PLUS-13] */

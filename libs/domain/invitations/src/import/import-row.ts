@@ -10,6 +10,7 @@ export type ImportRowStatus = (typeof IMPORT_ROW_STATUSES)[number];
 export const ROW_ISSUES = [
   'email-required',
   'email-invalid',
+  'hidden-characters',
   'role-required',
   'role-unknown',
   'workspace-required',

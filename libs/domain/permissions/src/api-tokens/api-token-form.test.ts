@@ -56,6 +56,7 @@ it('has a case for every issue of the closed list, and finds no other', () => {
     { name: 7 },
     { name: '' },
     { name: 'n'.repeat(API_TOKEN_NAME_MAX_LENGTH + 1) },
+    { name: 'n\u202en' },
     { scopes: [] },
     { scopes: ['billing:pay'] },
     { days: 1 },

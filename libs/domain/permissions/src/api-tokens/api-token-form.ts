@@ -1,4 +1,5 @@
 import { err, ok, type Result } from '@partyline/kernel';
+import { hasHiddenCharacters } from '@partyline/validation';
 import { API_SCOPES, type ApiScope } from './api-scope.ts';
 import { isRecord } from '../claims/is-record.ts';
 
@@ -21,6 +22,7 @@ export const API_TOKEN_ISSUES = [
   'wrong-type',
   'token-name-required',
   'token-name-too-long',
+  'hidden-characters',
   'token-scopes-required',
   'token-scope-unknown',
   'token-days-unknown',
@@ -54,6 +56,7 @@ function parseName(input: unknown): Field<string> {
   if (typeof input !== 'string') return err('wrong-type');
   const name = input.trim();
   if (name === '') return err('token-name-required');
+  if (hasHiddenCharacters(name)) return err('hidden-characters');
   return name.length > API_TOKEN_NAME_MAX_LENGTH ? err('token-name-too-long') : ok(name);
 }
 

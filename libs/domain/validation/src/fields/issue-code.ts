@@ -2,6 +2,7 @@
 export const ISSUE_CODES = [
   'wrong-type',
   'unknown-field',
+  'hidden-characters',
   'email-required',
   'email-invalid',
   'password-required',

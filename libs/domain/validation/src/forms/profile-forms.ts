@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { COUNTRY_WITH_STATES, isCountry } from '../fields/country.ts';
-import { emailIssue, readEmail } from '../identity/email.ts';
+import { knownEmailIssue, readEmail } from '../identity/email.ts';
 import { code, formCode, switchField, textField, tickedField } from '../fields/field.ts';
 import type { IssueCode } from '../fields/issue-code.ts';
 import { MARKET_MAX_LENGTH } from '../fields/limits.ts';
@@ -37,7 +37,7 @@ const entries = {
   country: textField(countryIssue),
   state: textField(() => null),
   dataUsage: switchField(),
-  email: textField(emailIssue, readEmail),
+  email: textField(knownEmailIssue, readEmail),
 };
 
 interface Address {

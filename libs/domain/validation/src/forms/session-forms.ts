@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { code, formCode, textField, typedField } from '../fields/field.ts';
 import { NEW_PASSWORD_MAX_LENGTH, PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '../fields/limits.ts';
-import { emailIssue, readEmail } from '../identity/email.ts';
+import { emailIssue, knownEmailIssue, readEmail } from '../identity/email.ts';
 
 export type PasswordIssue = 'password-required' | 'password-too-short' | 'password-too-long';
 export type NewPasswordIssue = Exclude<PasswordIssue, 'password-too-long'> | 'new-password-too-long';
@@ -22,13 +22,14 @@ export function newPasswordIssue(password: string): NewPasswordIssue | null {
 }
 
 const email = textField(emailIssue, readEmail);
+const knownEmail = textField(knownEmailIssue, readEmail);
 const passwordAgain = v.nullish(v.string(code('wrong-type')), '');
 
 const isRepeated = (form: { readonly password: string; readonly passwordAgain: string }): boolean =>
   form.password === form.passwordAgain;
 
 /** A password of 6 to 100 characters. [VAL-6 … VAL-13, GA-1] */
-export const loginForm = v.strictObject({ email, password: typedField(passwordIssue) }, formCode);
+export const loginForm = v.strictObject({ email: knownEmail, password: typedField(passwordIssue) }, formCode);
 
 /** [VAL-6 … VAL-13, VAL-16, GA-1] */
 export const signUpForm = v.pipe(
@@ -39,7 +40,7 @@ export const signUpForm = v.pipe(
 );
 
 /** [VAL-6 … VAL-11] */
-export const resetRequestForm = v.strictObject({ email }, formCode);
+export const resetRequestForm = v.strictObject({ email: knownEmail }, formCode);
 
 /** 6 to 30 characters and the repetition. [VAL-14, VAL-15, VAL-16, GA-1, GA-2] */
 export const newPasswordForm = v.pipe(

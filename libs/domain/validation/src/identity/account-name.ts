@@ -1,3 +1,4 @@
+import { hasHiddenCharacters } from '../fields/hidden-characters.ts';
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH } from '../fields/limits.ts';
 import { lengthIssue } from '../fields/text-length.ts';
 
@@ -6,7 +7,8 @@ export type AccountNameIssue =
   | 'account-name-too-short'
   | 'account-name-too-long'
   | 'account-name-is-number'
-  | 'account-name-not-removable';
+  | 'account-name-not-removable'
+  | 'hidden-characters';
 
 const CODES = {
   required: 'account-name-required',
@@ -17,10 +19,11 @@ const CODES = {
 /** Digits, dots, commas and spaces alone. [GA-30] */
 const NUMBER = /^[0-9.,\s]+$/;
 
-/** Not a number, never cleared once set. `current` is empty for none. [VAL-17 … VAL-20, ACCT-24, GA-30] */
+/** Not a number, without hidden characters, never cleared once set. `current` is empty for none. [VAL-17 … VAL-20, ACCT-24, GA-30] */
 export function accountNameIssue(text: string, current = ''): AccountNameIssue | null {
   const name = text.trim();
   if (name === '' && current.trim() !== '') return 'account-name-not-removable';
+  if (hasHiddenCharacters(name)) return 'hidden-characters';
   const issue = lengthIssue<AccountNameIssue>(name, NAME_MIN_LENGTH, NAME_MAX_LENGTH, CODES);
   return issue ?? (NUMBER.test(name) ? 'account-name-is-number' : null);
 }

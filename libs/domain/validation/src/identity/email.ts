@@ -1,15 +1,18 @@
+import { hasHiddenInAddress, withoutLineSpace } from '../fields/hidden-characters.ts';
 import { EMAIL_MAX_LENGTH } from '../fields/limits.ts';
+import { composeAddress, foldAddress } from './fold-address.ts';
 
-export type EmailIssue = 'email-required' | 'email-invalid';
+export type KnownEmailIssue = 'email-required' | 'email-invalid';
+export type EmailIssue = KnownEmailIssue | 'hidden-characters';
 
-/** Trimmed, letter case as typed. [GU-10] */
+/** Trimmed and composed, letter case as typed. [GU-10] */
 export function readEmail(text: string): string {
-  return text.trim();
+  return composeAddress(text.trim());
 }
 
-/** Equal for e-mails of one user: trimmed, in lower case. [INV-18, GV-8] */
+/** Equal for e-mails of one user: trimmed and folded. [INV-18, GV-8] */
 export function emailKey(text: string): string {
-  return readEmail(text).toLowerCase();
+  return foldAddress(text.trim());
 }
 
 /** Providers that ignore dots in the local part, by their main domain. */
@@ -41,14 +44,21 @@ function isDomain(domain: string): boolean {
 }
 
 /**
- * Trimmed, a local part, one @, a domain whose last label has two characters or more. Parsed by hand in linear time. [VAL-6 …
- * VAL-11, GU-10, GE-14]
+ * Judges an address that is known already, of a sign-in or of the own profile: it stays usable whatever characters it has. Trimmed, a
+ * local part, one @, a domain whose last label has two characters or more. Parsed by hand in linear time. [VAL-6 … VAL-11, GU-10, GE-14]
  */
-export function emailIssue(text: string): EmailIssue | null {
+export function knownEmailIssue(text: string): KnownEmailIssue | null {
   const email = readEmail(text);
   if (email === '') return 'email-required';
   if (email.length > EMAIL_MAX_LENGTH || /\s/.test(email)) return 'email-invalid';
   const at = email.indexOf('@');
   const isValid = at > 0 && at === email.lastIndexOf('@') && isDomain(email.slice(at + 1));
   return isValid ? null : 'email-invalid';
+}
+
+/** Judges an address that is new here: by {@link knownEmailIssue}, and without hidden characters. [VAL-6 … VAL-11, GU-10] */
+export function emailIssue(text: string): EmailIssue | null {
+  const issue = knownEmailIssue(text);
+  if (issue === 'email-required') return issue;
+  return hasHiddenInAddress(withoutLineSpace(readEmail(text))) ? 'hidden-characters' : issue;
 }

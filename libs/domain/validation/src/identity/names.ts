@@ -1,8 +1,9 @@
+import { hasHiddenCharacters } from '../fields/hidden-characters.ts';
 import type { IssueCode } from '../fields/issue-code.ts';
 import { NAME_MAX_LENGTH, NAME_MIN_LENGTH, NAME_MIN_LENGTH_EXCEPTED } from '../fields/limits.ts';
 import { lengthIssue } from '../fields/text-length.ts';
 
-/** Names with only a length rule. [VAL-1, VAL-2, VAL-3, GE-10, GE-12] */
+/** Names with a length rule and no {@link hasHiddenCharacters hidden characters}. [VAL-1, VAL-2, VAL-3, GE-10, GE-12] */
 const NAMES = {
   name: {
     least: NAME_MIN_LENGTH,
@@ -35,12 +36,14 @@ const NAMES = {
 
 export type PlainName = keyof typeof NAMES;
 export type PlainNameIssue<Kind extends PlainName = PlainName> =
-  (typeof NAMES)[Kind]['codes'][keyof (typeof NAMES)[Kind]['codes']];
+  | (typeof NAMES)[Kind]['codes'][keyof (typeof NAMES)[Kind]['codes']]
+  | 'hidden-characters';
 
 export const PLAIN_NAMES = Object.keys(NAMES) as readonly PlainName[]; // Its keys are the kinds, as the type is made of them.
 
 /** After trimming. [VAL-1, VAL-2, VAL-3, EULA-23 … EULA-25, VAL-28] */
 export function plainNameIssue(kind: PlainName, text: string): PlainNameIssue | null {
   const { least, codes } = NAMES[kind];
+  if (hasHiddenCharacters(text.trim())) return 'hidden-characters';
   return lengthIssue<PlainNameIssue>(text, least, NAME_MAX_LENGTH, codes);
 }

@@ -1,9 +1,11 @@
+import { hasHiddenCharacters, withoutLineSpace } from '../fields/hidden-characters.ts';
 import { NAME_MAX_LENGTH } from '../fields/limits.ts';
 
 export type WorkspaceNameIssue =
   | 'workspace-name-required'
   | 'workspace-name-too-long'
-  | 'workspace-name-special-characters';
+  | 'workspace-name-special-characters'
+  | 'hidden-characters';
 
 /** One class once: no backtracking. [GW-2] */
 const ALLOWED = /^[\p{L}\p{M}\p{Nd} _-]+$/u;
@@ -17,6 +19,7 @@ export function readWorkspaceName(text: string): string {
 export function workspaceNameIssue(text: string): WorkspaceNameIssue | null {
   const name = readWorkspaceName(text);
   if (name === '') return 'workspace-name-required';
+  if (hasHiddenCharacters(withoutLineSpace(name))) return 'hidden-characters';
   if (name.length > NAME_MAX_LENGTH) return 'workspace-name-too-long';
   return ALLOWED.test(name) ? null : 'workspace-name-special-characters';
 }

@@ -1,6 +1,7 @@
 import { API_TOKENS_LIMIT, API_TOKEN_NAME_MAX_LENGTH, type ApiScope } from '@partyline/permissions';
 import type * as english from '../../errors/api-tokens.ts';
 import type { Translation } from '../../translation.ts';
+import { FORM_ISSUE_TEXTS } from './forms.ts';
 
 /** What a scope allows, within the user's rights. [PLUS-25] */
 export const API_SCOPE_TEXTS: Translation<typeof english.API_SCOPE_TEXTS> = {
@@ -21,6 +22,7 @@ export const API_TOKEN_ISSUE_TEXTS: Translation<typeof english.API_TOKEN_ISSUE_T
   'wrong-type': 'Dieses Feld hat den falschen Typ.',
   'token-name-required': 'Name ist erforderlich.',
   'token-name-too-long': `Name darf höchstens ${API_TOKEN_NAME_MAX_LENGTH} Zeichen lang sein.`,
+  'hidden-characters': FORM_ISSUE_TEXTS['hidden-characters'],
   'token-scopes-required': 'Wählen Sie mindestens einen Bereich.',
   'token-scope-unknown': 'Dieser Bereich ist nicht bekannt.',
   'token-days-unknown': 'Wählen Sie einen der Zeiträume.',

@@ -32,6 +32,7 @@ const atMost = (label: string, length: number): string =>
 export const FORM_ISSUE_TEXTS: Translation<typeof english.FORM_ISSUE_TEXTS> = {
   'wrong-type': 'Dieses Feld hat den falschen Typ.',
   'unknown-field': 'Dieses Feld ist nicht bekannt.',
+  'hidden-characters': 'Entfernen Sie die unsichtbaren Zeichen: Tippen Sie dies, statt es einzufügen.',
   'email-required': requiredText('E-Mail'),
   'email-invalid': 'E-Mail ist nicht gültig.',
   'password-required': requiredText('Passwort'),
@@ -97,6 +98,7 @@ export const FORM_ISSUE_TEXTS: Translation<typeof english.FORM_ISSUE_TEXTS> = {
 export const REQUEST_ISSUE_TEXTS: Translation<typeof english.REQUEST_ISSUE_TEXTS> = {
   missing: 'Dieses Feld ist erforderlich.',
   'unknown-field': 'Dieses Feld ist nicht bekannt.',
+  'hidden-characters': 'Entfernen Sie die unsichtbaren Zeichen: Tippen Sie dies, statt es einzufügen.',
   'wrong-type': 'Dieses Feld hat den falschen Typ.',
   'not-allowed': 'Dieser Wert ist nicht erlaubt.',
   'too-short': 'Dieser Wert ist zu kurz.',

@@ -1,6 +1,7 @@
 import { LATEST_START_MINUTES, SCHEDULE_NAME_MAX_LENGTH, SCHEDULES_LIMIT } from '@partyline/schedules';
 import type * as english from '../../errors/schedules.ts';
 import type { Translation } from '../../translation.ts';
+import { FORM_ISSUE_TEXTS } from './forms.ts';
 import { COMMAND_REFUSAL_TEXTS, PERMISSION_REFUSAL_TEXTS } from './refusals.ts';
 
 /** Issues of a schedule or quiet hours, by code. [PLUS-15] */
@@ -9,6 +10,7 @@ export const SCHEDULE_ISSUE_TEXTS: Translation<typeof english.SCHEDULE_ISSUE_TEX
   'unknown-field': 'Dieses Feld ist nicht bekannt.',
   'schedule-name-required': 'Name ist erforderlich.',
   'schedule-name-too-long': `Name darf höchstens ${SCHEDULE_NAME_MAX_LENGTH} Zeichen lang sein.`,
+  'hidden-characters': FORM_ISSUE_TEXTS['hidden-characters'],
   'schedule-device-unknown': 'Wählen Sie ein Gerät aus diesem Arbeitsbereich.',
   'schedule-date-required': 'Wählen Sie ein Datum.',
   'schedule-in-the-past': 'Dieser Zeitpunkt ist vorbei. Wählen Sie einen späteren.',

@@ -4,6 +4,7 @@ import type { MailedAlert } from '../../mails/alerts.ts';
 import type { MailText } from '../../mails/mails.ts';
 import { named, outageReason } from '../../terms/quoted.ts';
 import type { Translation } from '../../translation.ts';
+import { FORM_ISSUE_TEXTS } from '../errors/forms.ts';
 import { footer, hello, timeText } from './mails.ts';
 
 /** Issues of an alert rule, by code. [PLUS-16] */
@@ -12,6 +13,7 @@ export const ALERT_ISSUE_TEXTS: Translation<typeof english.ALERT_ISSUE_TEXTS> = 
   'unknown-field': 'Dieses Feld ist nicht bekannt.',
   'alert-name-required': 'Name ist erforderlich.',
   'alert-name-too-long': `Name darf höchstens ${ALERT_NAME_MAX_LENGTH} Zeichen lang sein.`,
+  'hidden-characters': FORM_ISSUE_TEXTS['hidden-characters'],
   'alert-delay-unknown': 'Wählen Sie eine der Verzögerungen.',
   'alert-channel-required': 'Wählen Sie, wer eine E-Mail bekommt, oder geben Sie eine Webhook-Adresse ein.',
   'webhook-url-invalid': 'Geben Sie eine Adresse wie https://hooks.example.org/alerts ein.',

@@ -62,6 +62,7 @@ export const INVITATION_STATUS_TEXTS: Translation<typeof english.INVITATION_STAT
 export const IMPORT_ROW_ISSUE_TEXTS: Translation<typeof english.IMPORT_ROW_ISSUE_TEXTS> = {
   'email-required': FORM_ISSUE_TEXTS['email-required'],
   'email-invalid': FORM_ISSUE_TEXTS['email-invalid'],
+  'hidden-characters': FORM_ISSUE_TEXTS['hidden-characters'],
   'role-required': FORM_ISSUE_TEXTS['role-required'],
   'role-unknown': FORM_ISSUE_TEXTS['role-unknown'],
   'workspace-required': FORM_ISSUE_TEXTS['workspace-required'],

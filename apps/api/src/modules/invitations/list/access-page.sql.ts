@@ -2,6 +2,7 @@ import type { AccessSort } from '@partyline/contract';
 import type { Language } from '@partyline/display';
 import { ROLES, STORED_ROLES } from '@partyline/roles';
 import { textsFor } from '@partyline/texts/by-language';
+import { emailKey, foldAddress } from '@partyline/validation';
 import { placeOfKey, type AccessCursor } from './access-cursor.ts';
 import type { VisiblePlaces } from './visible-places.ts';
 import { foldCase } from '../../../db/fold-case.ts';
@@ -55,7 +56,7 @@ export function conditionsOf(values: Values, visible: VisiblePlaces, filter: Acc
   conditions.push(status === undefined ? `r.state <> 'revoked'` : STATUS_SQL[status]);
   if (workspaceId !== undefined) conditions.push(`r.place_id = ${values.add(workspaceId)}`);
   if (roleName !== undefined) conditions.push(`r.role_id = ${values.add(ROLES[roleName].id)}`);
-  if (email !== undefined) conditions.push(`r.email_key = ${foldCase(values.add(email.trim()))}`);
+  if (email !== undefined) conditions.push(`r.email_key = ${values.add(emailKey(email))}`);
   const searched = q?.trim().toLowerCase() ?? '';
   if (searched !== '') conditions.push(searchOf(values, visible, searched, language));
   return conditions;
@@ -65,13 +66,15 @@ export function conditionsOf(values: Values, visible: VisiblePlaces, filter: Acc
 const SEARCHED_STATUSES = { ...STATUS_SQL, accepted: `r.state = 'accepted' AND r.ends_key > now()` };
 const STATUSES = Object.keys(SEARCHED_STATUSES) as (keyof typeof SEARCHED_STATUSES)[]; // its own keys
 
+/** A pattern of LIKE for texts that contain this one. */
+const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
 /**
  * Matches parts of addresses and of workspace and role names, but only whole status names: a part being typed must not list
  * everything. Names are in the reader's language. [GV-24, PLUS-30]
  */
 function searchOf(values: Values, { places }: VisiblePlaces, q: string, language: Language): string {
   const { accessStatusText, roleNameText } = textsFor(language);
-  const pattern = `%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   const placeIds = places.filter(({ name }) => name.toLowerCase().includes(q)).map(({ id }) => id);
   const roleIds = STORED_ROLES.filter((role) => roleNameText(role).toLowerCase().includes(q)).map(
     (role) => ROLES[role].id,
@@ -81,7 +84,9 @@ function searchOf(values: Values, { places }: VisiblePlaces, q: string, language
       status === 'suspended' ? accessStatusText('accepted', true) : accessStatusText(status, false);
     return name.toLowerCase() === q;
   });
-  const ways = [`r.email_key LIKE ${values.add(pattern)}`];
+  // Keys keep the case of letters beyond ASCII: both are searched.
+  const patterns = new Set([q, foldAddress(q.toUpperCase())].map(patternOf));
+  const ways = [...patterns].map((pattern) => `r.email_key LIKE ${values.add(pattern)}`);
   if (placeIds.length > 0) ways.push(`r.place_id = ANY (${values.add(placeIds)}::bigint[])`);
   if (roleIds.length > 0) ways.push(`r.role_id = ANY (${values.add(roleIds)}::smallint[])`);
   ways.push(...statuses.map((status) => `(${SEARCHED_STATUSES[status]})`));

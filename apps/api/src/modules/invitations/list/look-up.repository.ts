@@ -1,8 +1,8 @@
 import type { StoredRole } from '@partyline/roles';
+import { emailKey } from '@partyline/validation';
 import type { Db } from '../../../db/open-database.ts';
 import { COUNTS, HELD_COLUMNS, type SelectedRow } from '../held-rows.repository.ts';
 import type { VisiblePlaces } from './visible-places.ts';
-import { foldCase } from '../../../db/fold-case.ts';
 
 interface LookedUp {
   readonly email: string;
@@ -22,8 +22,8 @@ export async function lookUpRows(
     text: `SELECT ${HELD_COLUMNS} FROM app.access_rows r JOIN app.roles o ON o.id = r.role_id
       WHERE r.account_id = $1 AND ${COUNTS}
         AND ($3 OR r.workspace_id = ANY ($4::bigint[]))
-        AND r.email_key = ANY (ARRAY(SELECT ${foldCase('btrim(e)')} FROM unnest($2::text[]) e))`,
-    values: [accountId, [...emails], isWhole, places.map(({ id }) => id)],
+        AND r.email_key = ANY ($2::text[])`,
+    values: [accountId, emails.map(emailKey), isWhole, places.map(({ id }) => id)],
   });
   return rows.map(({ email, role, workspaceId, status }) => ({ email, roleName: role, workspaceId, status }));
 }

@@ -1,6 +1,6 @@
 import type { StoredRole } from '@partyline/roles';
 import { textsFor } from '@partyline/texts/by-language';
-import { foldCase } from '../../../db/fold-case.ts';
+import { foldAddress } from '../../../db/fold-case.ts';
 import type { ColumnAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
@@ -39,7 +39,7 @@ export async function readInvitation(db: Db, id: string): Promise<MailedInvitati
       LEFT JOIN app.workspaces w ON w.id = i.workspace_id
       LEFT JOIN app.users u ON u.uid = i.invited_by AND u.deleted_at IS NULL AND u.disabled_at IS NULL
       LEFT JOIN LATERAL (SELECT k.uid, k.language FROM app.users k
-        WHERE ${foldCase('k.email')} = ${foldCase('i.email')} AND k.deleted_at IS NULL
+        WHERE ${foldAddress('k.email')} = ${foldAddress('i.email')} AND k.deleted_at IS NULL
         ORDER BY k.uid LIMIT 1) known ON true
       WHERE i.id = $1`,
     values: [Number(id)],

@@ -1,10 +1,11 @@
 import { ROLES } from '@partyline/roles';
+import { emailKey } from '@partyline/validation';
 import type { TransferState } from '@partyline/workspaces';
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import type { HandoverRef } from './handover-ref.ts';
-import { foldCase } from '../../../db/fold-case.ts';
+import { foldAddress } from '../../../db/fold-case.ts';
 
 export interface HandoverPlace {
   readonly accountId: Tables['ownership_actions']['account_id'];
@@ -55,9 +56,9 @@ export async function findMemberByEmail(
       JOIN app.current_memberships m ON m.user_uid = u.uid AND m.account_id = $1
         AND (m.workspace_id IS NULL OR m.workspace_id = $2)
       JOIN app.roles r ON r.id = m.role_id
-      WHERE u.deleted_at IS NULL AND ${foldCase('u.email')} = ${foldCase('$3::text')}
+      WHERE u.deleted_at IS NULL AND ${foldAddress('u.email')} = $3
       ORDER BY r.level DESC, m.id LIMIT 1`,
-    values: [accountId, workspaceId, email.trim()],
+    values: [accountId, workspaceId, emailKey(email)],
   });
   return rows[0]?.uid ?? null;
 }

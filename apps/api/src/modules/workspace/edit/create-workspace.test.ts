@@ -31,6 +31,22 @@ async function audited() {
   return rows.map(({ line }) => line);
 }
 
+it.each(['Stu\u202Edio', 'Stu\u200Bdio', 'Stu\u3164dio'])(
+  '[GW-2, GU-10] refuses the hidden character in the name %j, in the language of the reader',
+  async (name) => {
+    const answer = await byOwner({ action: 'create', name });
+    expect(answer).toMatchObject({ status: 400, failure: 'request-not-proper', reason: 'hidden-characters' });
+    expect(answer.message).toBe('Remove the hidden characters: type this instead of pasting it.');
+    const token = await studio.tokenOf(studio.ownerUid);
+    const headers = { 'accept-language': 'de' };
+    const german = await api.call('createOrMove', { token, body: { action: 'create', name }, headers });
+    expect(german.message).toBe(
+      'Entfernen Sie die unsichtbaren Zeichen: Tippen Sie dies, statt es einzufügen.',
+    );
+    expect(await namesOf()).not.toContain(name);
+  },
+);
+
 describe('who may create a workspace', () => {
   it.each(['account-owner', 'account-admin'] as const)(
     '[API-51, WS-10, WS-14, PLUS-22] is the %s: it is empty and without an owner, audited, and the event is sent',

@@ -1,7 +1,13 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import type { DeviceFilter as Narrowing } from '@partyline/device-state';
-import { nextSavedViews, savedSearchOf, searchOfView, type SavedView } from '@partyline/display';
-import { screens } from '@partyline/texts';
+import {
+  nextSavedViews,
+  savedSearchOf,
+  savedViewNameIssue,
+  searchOfView,
+  type SavedView,
+} from '@partyline/display';
+import { FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { IconX } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useState, type SyntheticEvent } from 'react';
@@ -28,8 +34,11 @@ export function SavedViews({ owner, narrowing, onSearch }: SavedViewsProps) {
   const save = (event: SyntheticEvent) => {
     event.preventDefault();
     const trimmed = name.trim();
-    setError(trimmed === '' ? words.nameRequired : undefined);
-    if (trimmed === '') return;
+    const issue = savedViewNameIssue(name);
+    setError(
+      issue === 'name-required' ? words.nameRequired : issue === null ? undefined : FORM_ISSUE_TEXTS[issue],
+    );
+    if (issue !== null) return;
     const search = router.latestLocation.search as DashboardSearch; // the dashboard's own route
     setViews(
       nextSavedViews(views, { name: trimmed, search: savedSearchOf({ ...search, ...searchOf(narrowing) }) }),
