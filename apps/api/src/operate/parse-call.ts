@@ -17,6 +17,7 @@ export type OperatorCall =
   | { readonly command: 'support-token add'; readonly name: string; readonly days: number }
   | { readonly command: 'support-token list' }
   | { readonly command: 'support-token revoke'; readonly id: number }
+  | { readonly command: 'text check' }
   | { readonly command: 'account close'; readonly email: string; readonly isConfirmed: boolean };
 
 /** The call, or a sentence about its mistake. */
@@ -33,6 +34,7 @@ export const USAGE = `Usage: npm run operate -- COMMAND
   support-token add NAME [--days 1..30]
   support-token list
   support-token revoke NUMBER
+  text check
 TIME is an instant such as 2026-11-24T06:00:00Z. Without --yes, account close only says what it would do.`;
 
 const OPTIONS = {
@@ -77,7 +79,8 @@ export function parseCall(args: readonly string[], now: Date): ParsedCall {
     return { ok: true, call: { command, email: object, isConfirmed: values.yes === true } };
   if (given.length > 0) return refused(USAGE);
   if (command === 'announcement list' && object === undefined) return { ok: true, call: { command } };
-  if (command === 'support-token list' && object === undefined) return { ok: true, call: { command } };
+  if ((command === 'support-token list' || command === 'text check') && object === undefined)
+    return { ok: true, call: { command } };
   const isNumber = /^[1-9]\d{0,8}$/.test(object ?? '');
   if (command === 'support-token revoke' && isNumber)
     return { ok: true, call: { command, id: Number(object) } };

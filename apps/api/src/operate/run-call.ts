@@ -9,6 +9,7 @@ import { closeAccountsOf } from '../modules/own-data/close-account.service.ts';
 import { listSupportTokens } from '../modules/support/support-tokens.repository.ts';
 import { createSupportToken, endSupportToken } from '../modules/support/support-tokens.service.ts';
 import type { OperatorCall } from './parse-call.ts';
+import { lineOfText, listFaultyTexts } from './stored-texts.ts';
 
 export interface CallResult {
   readonly isRefused: boolean;
@@ -35,6 +36,7 @@ export async function runCall(database: Database, call: OperatorCall): Promise<C
       ? done(`Announcement ${call.id} has ended.`)
       : refused(`There is no announcement ${call.id} that could still be shown.`);
   }
+  if (call.command === 'text check') return checkTexts(database);
   if (call.command !== 'account close') return runTokenCall(database, call);
   return closeAccount(database, call);
 }
@@ -59,6 +61,15 @@ async function runTokenCall(database: Database, call: TokenCall): Promise<CallRe
         `${id} ${name}: until ${expiresAt.toISOString()}, last used ${lastUsedAt?.toISOString() ?? 'never'}`,
     ),
   );
+}
+
+/** Lists stored names and addresses that a form would refuse; refused when there is one. [GU-10] */
+async function checkTexts(database: Database): Promise<CallResult> {
+  const lines: string[] = [];
+  for await (const found of listFaultyTexts(database)) lines.push(lineOfText(found));
+  if (lines.length === 0)
+    return done('No stored name or address has hidden characters or is compared in another way.');
+  return refused(...lines);
 }
 
 function lineOf(one: ListedAnnouncement): string {
