@@ -122,6 +122,12 @@ function acceptJsonOnly(app: FastifyInstance): void {
 function answerEverything(app: FastifyInstance, maintenance: MaintenanceState): void {
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
+    // The router would drop scheme and host, and route what the checks below do not see as a path of the API.
+    if (!request.url.startsWith('/')) {
+      void reply.headers(API_HEADERS);
+      sendFailure(new ApiFailure('request-not-proper'), reply);
+      return;
+    }
     if (!isApiPath(request.url)) {
       done();
       return;
