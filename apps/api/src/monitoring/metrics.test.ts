@@ -150,7 +150,7 @@ it('[GX-16] has labels from closed lists only, which identify no user', async ()
     status: (text) => /^[1-5]\d\d$/.test(text),
     failure: (text) => text in ERRORS,
     task: (text) => text in JOB_SCHEMAS,
-    outcome: (text) => ['done', 'failed'].includes(text),
+    outcome: (text) => ['done', 'failed', 'spent'].includes(text),
     state: (text) => ['due', 'scheduled', 'running', 'spent', 'idle', 'busy'].includes(text),
     provider: (text) => PROVIDERS.some((one) => one === text),
     cause: (text) => FAILURE_CLASSES.some((one) => one === text),

@@ -4,10 +4,10 @@ import { MAIL_CLASSES, type MailClass } from '../jobs/mail-classes.ts';
 
 export interface JobCount {
   readonly task: string;
-  /** `spent`: out of attempts. */
+  /** `spent`: out of attempts; deleted a day later. */
   readonly state: 'due' | 'scheduled' | 'running' | 'spent';
   readonly count: number;
-  /** 0 for what is not due yet. */
+  /** 0 for what is not due yet, or never again. */
   readonly oldestSeconds: number;
 }
 
@@ -30,7 +30,7 @@ export async function readFromDatabase(db: Db): Promise<DatabaseReading> {
   const { rows } = await db.query<JobCount>({
     name: 'count-jobs-by-state',
     text: `SELECT task_identifier AS task, j.state, count(*)::int AS count,
-        greatest(max(extract(epoch FROM now() - run_at)), 0)::float8 AS "oldestSeconds"
+        greatest(max(extract(epoch FROM now() - run_at)) FILTER (WHERE j.state <> 'spent'), 0)::float8 AS "oldestSeconds"
       FROM graphile_worker.jobs CROSS JOIN LATERAL (SELECT CASE
         WHEN locked_at IS NOT NULL THEN 'running' WHEN attempts >= max_attempts THEN 'spent'
         WHEN run_at > now() THEN 'scheduled' ELSE 'due' END AS state) j

@@ -12,7 +12,7 @@ import { createTaskList } from '../jobs/tasks.ts';
 import { switchDocuments } from '../modules/notifications/documents/documents.repository.ts';
 import { createPorts } from '../providers/create-ports.ts';
 import type { NoteProviderFailure } from '../providers/failures/count-failures.ts';
-import { createQueueLogger, watchForErrors } from './queue-errors.ts';
+import { createQueueLogger, isSpent, watchForErrors } from './queue-errors.ts';
 import { openWorkerLease, type WorkerLease } from './worker-lease.ts';
 
 /** A job worker's run, until stop or first error. */
@@ -25,10 +25,10 @@ export interface JobWorker {
   kill(): Promise<void>;
 }
 
-/** A run job, retried or not. */
+/** A run job: a failed one is tried again, a spent one has used up its attempts. */
 export interface FinishedJob {
   readonly task: string;
-  readonly outcome: 'done' | 'failed';
+  readonly outcome: 'done' | 'failed' | 'spent';
   readonly seconds: number;
 }
 
@@ -156,7 +156,7 @@ function eventsFor({ lease, onError, notes: { noteJob }, log }: Run): WorkerEven
   };
   events.on('job:start', ({ job }) => startedAt.set(job.id, performance.now()));
   events.on('job:success', ({ job }) => note('done', job));
-  events.on('job:error', ({ job }) => note('failed', job));
+  events.on('job:error', ({ job }) => note(isSpent(job) ? 'spent' : 'failed', job));
   events.on('pool:create', ({ workerPool }) => lease.add(workerPool.id));
   events.on('pool:release', ({ workerPool }) => lease.remove(workerPool.id));
   watchForErrors(events, onError);

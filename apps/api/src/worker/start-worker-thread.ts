@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { JobLog } from '../jobs/job-log.ts';
 import type { FailureClass, Provider } from '../providers/failures/provider-cause.ts';
+import { DATABASE_AWAY_CODE, DatabaseAway } from './database-away.ts';
 import type { FinishedJob, StartJobWorker } from './job-worker.ts';
 
 export interface ThreadLogLine {
@@ -35,7 +36,7 @@ export const startWorkerThread: StartJobWorker = (config, log, notes) => {
     log.error({ err }, 'the thread of the job worker failed');
   });
   thread.on('exit', (code) => {
-    ended.resolve(code === 0 ? null : new Error(`The thread of the job worker ended with ${code}.`));
+    ended.resolve(endOf(code));
   });
   return {
     ended: ended.promise,
@@ -45,3 +46,10 @@ export const startWorkerThread: StartJobWorker = (config, log, notes) => {
     },
   };
 };
+
+function endOf(code: number): Error | null {
+  if (code === 0) return null;
+  if (code === DATABASE_AWAY_CODE)
+    return new DatabaseAway('The job worker ended because the database is away.');
+  return new Error(`The thread of the job worker ended with ${code}.`);
+}

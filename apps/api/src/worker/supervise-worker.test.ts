@@ -9,6 +9,7 @@ import { createTestDatabase, type TestDatabase } from '../testing/test-database.
 import { startTestHost, type TestHost } from '../testing/outside/test-host.ts';
 import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
+import { readFromDatabase } from '../monitoring/read-from-database.ts';
 import { readDueJobs } from './due-jobs.ts';
 import { startJobWorker } from './job-worker.ts';
 import { startWorkerThread } from './start-worker-thread.ts';
@@ -20,14 +21,19 @@ let test: TestDatabase;
 let host: TestHost;
 let issuer: TestIssuer;
 let logged: string[];
+let rung: string[];
 const log: JobLog = {
   info: () => undefined,
-  warn: () => undefined,
-  error: (_data, message) => logged.push(message),
+  warn: (_data, message) => logged.push(message),
+  error: (_data, message) => {
+    logged.push(message);
+    rung.push(message);
+  },
 };
 
 beforeEach(async () => {
   logged = [];
+  rung = [];
   [test, host, issuer] = await Promise.all([createTestDatabase(), startTestHost(), startTestIssuer()]);
 });
 afterEach(() => Promise.all([test.stop(), host.stop(), issuer.stop()]));
@@ -142,4 +148,41 @@ it('stops within a bound although a job hangs, and leaves no connection behind',
     );
     return rowCount === 0;
   });
+});
+
+it('warns, and rings no alarm, when the thread ends because PostgreSQL is away', async () => {
+  const jobs = supervise();
+  const first = await addProbeJob(test.database);
+  await until('jobs run', async () => (await countOpenProbes(test.database, [first])) === 0, 30_000);
+  await test.database.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+      WHERE datname = current_database() AND application_name = 'partyline-jobs'`,
+  );
+  await expectRecovery();
+  expect(rung).toEqual([]);
+  await jobs.stop();
+});
+
+it('rings once for a job whose attempts are used up, and not while it is tried again', async () => {
+  await test.database
+    .query(`CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'failed by the test'; END $$;
+    CREATE TRIGGER fail BEFORE DELETE ON app.users EXECUTE FUNCTION fail()`);
+  const uid = await insertUser(test.database, { deleted_at: new Date() });
+  await addJob(test.database, 'forget-person', { uid }, { key: 'failing' });
+  await test.database.query(
+    `UPDATE graphile_worker._private_jobs SET max_attempts = 2 WHERE key = 'failing'`,
+  );
+  const jobs = supervise();
+  await until('it is tried again', () => logged.includes('a job failed and is tried again'), 30_000);
+  expect(rung).toEqual([]);
+  await test.database.query(`UPDATE graphile_worker._private_jobs SET run_at = now() WHERE key = 'failing'`);
+  await until('it has failed for good', () => rung.length > 0, 30_000);
+  expect(rung).toEqual(['a job failed for good: its attempts are used up']);
+  const spent = await until('it is counted', async () => {
+    const { jobs: counted } = await readFromDatabase(test.database);
+    return counted.find(({ task, state }) => task === 'forget-person' && state === 'spent');
+  });
+  expect(spent).toEqual({ task: 'forget-person', state: 'spent', count: 1, oldestSeconds: 0 });
+  expect((await readDueJobs(test.database)).isStalled).toBe(false);
+  await jobs.stop();
 });

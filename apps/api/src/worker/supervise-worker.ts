@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JobLog } from '../jobs/job-log.ts';
+import { isDatabaseAway } from './database-away.ts';
 import type { JobWorker } from './job-worker.ts';
 
 export interface SupervisorOptions {
@@ -47,7 +48,10 @@ export function superviseWorker(options: SupervisorOptions): Supervisor {
       const err = await worker.ended;
       if (isStopping()) return;
       if (performance.now() - startedAt > HEALTHY_MS) failures = 0;
-      log.error({ err, failures }, 'the job worker ended and is started again');
+      log[isDatabaseAway(err) ? 'warn' : 'error'](
+        { err, failures },
+        'the job worker ended and is started again',
+      );
       release(worker, log);
       await pause(BACKOFF_MS[Math.min(failures, BACKOFF_MS.length - 1)] ?? 0, stopping.signal);
       if (isStopping()) return;

@@ -6,15 +6,18 @@ import { parentPort, workerData, type MessagePort } from 'node:worker_threads';
 import type { Config } from '../config.ts';
 import { LOG_SERIALIZERS } from '../http/requests/logged-error.ts';
 import type { JobLog } from '../jobs/job-log.ts';
+import { DATABASE_AWAY_CODE, isDatabaseAway } from './database-away.ts';
 import { startJobWorker } from './job-worker.ts';
 import type { ThreadLogLine, ThreadMessage } from './start-worker-thread.ts';
 
 async function main(port: MessagePort, config: Config): Promise<void> {
   const log = logTo(port);
-  process.on('uncaughtException', (err) => {
-    log.error({ err }, 'the job worker ends after an uncaught error');
-    process.exit(1);
-  });
+  const endAfter = (err: unknown, message: string): never => {
+    const isAway = isDatabaseAway(err);
+    log[isAway ? 'warn' : 'error']({ err }, message);
+    process.exit(isAway ? DATABASE_AWAY_CODE : 1);
+  };
+  process.on('uncaughtException', (err) => endAfter(err, 'the job worker ends after an uncaught error'));
   const worker = startJobWorker(config, log, {
     noteJob: (job) => port.postMessage({ job } satisfies ThreadMessage),
     noteProviderFailure: (failed, failureClass) =>
@@ -22,10 +25,7 @@ async function main(port: MessagePort, config: Config): Promise<void> {
   });
   port.once('message', () => worker.stop());
   const err = await worker.ended;
-  if (err !== null) {
-    log.error({ err }, 'the job worker ends after an error');
-    process.exit(1);
-  }
+  if (err !== null) endAfter(err, 'the job worker ends after an error');
   await worker.kill();
   process.exit(0);
 }
