@@ -831,7 +831,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends every session of the caller, on every device. */
+        /** Ends every session of the caller, on every device. With revokeApiTokens their API tokens in all accounts are revoked too; otherwise they stay. */
         post: operations["logOutEverywhere"];
         delete?: never;
         options?: never;
@@ -988,7 +988,7 @@ export interface paths {
         /** The caller's API tokens in all accounts, the newest first; revoked ones are left out. */
         get: operations["listApiTokens"];
         put?: never;
-        /** Makes an API token of the caller for the account they are in; its text is answered this once. */
+        /** Makes an API token of the caller for the account they are in; its text is answered this once. Needs a recent sign-in, and is mailed to the caller. */
         post: operations["createApiToken"];
         delete?: never;
         options?: never;
@@ -9852,7 +9852,14 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @default false */
+                    revokeApiTokens?: boolean;
+                };
+            };
+        };
         responses: {
             /** @description Success */
             200: {
@@ -9909,6 +9916,51 @@ export interface operations {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
                         errorCode: 2403 | 2050;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description request-timeout */
+            408: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2408;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2413;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unsupported-media-type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2415;
                         message: string;
                         statusCode: number;
                     };
@@ -11894,7 +11946,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description email-not-verified, forbidden, scope-required */
+            /** @description email-not-verified, forbidden, recent-login-required, scope-required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -11903,7 +11955,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
+                        errorCode: 2403 | 2003 | 2015 | 2050;
                         message: string;
                         statusCode: number;
                     };

@@ -93,6 +93,8 @@ export interface Tables {
   };
   readonly api_tokens: {
     readonly account_id: number;
+    readonly address: string | null;
+    readonly browser: string | null;
     readonly created_at: Date;
     readonly expires_at: Date;
     readonly hash: Buffer;
@@ -101,6 +103,7 @@ export interface Tables {
     readonly name: string;
     readonly revoked_at: Date | null;
     readonly scopes: readonly string[];
+    readonly system: string | null;
     readonly user_uid: string;
   };
   readonly audit: {

@@ -19,6 +19,7 @@ export const MAIL_KINDS = [
   'contact-request',
   'feedback',
   'device-alert',
+  'api-token-made',
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 

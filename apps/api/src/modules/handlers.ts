@@ -62,7 +62,7 @@ export function createHandlers(deps: HandlerDeps): Handlers {
       now,
     }),
     ...auditHandlers(database),
-    ...apiTokensHandlers(database),
+    ...apiTokensHandlers({ database, now }),
     ...alertsHandlers({
       database,
       secret: config.invitations.secret,

@@ -16,11 +16,12 @@ export const API_TOKEN_ROUTES = {
   createApiToken: {
     method: 'POST',
     path: 'users/tokens',
-    summary: 'Makes an API token of the caller for the account they are in; its text is answered this once.',
+    summary:
+      'Makes an API token of the caller for the account they are in; its text is answered this once. Needs a recent sign-in, and is mailed to the caller.',
     permission: { kind: 'member' },
     body: apiTokenBodySchema,
     data: createdApiTokenSchema,
-    errors: ['forbidden', 'too-many-requests'],
+    errors: ['forbidden', 'recent-login-required', 'too-many-requests'],
     rateLimit: 'login',
   },
   revokeApiToken: {

@@ -29,3 +29,9 @@ export const endSessionBodySchema = v.strictObject({
   which: v.union([rowNumber, v.picklist(['others', 'this'])]),
 });
 export type EndSessionBody = v.InferOutput<typeof endSessionBodySchema>;
+
+/** API tokens stay unless they are named: programs that use them are no sessions. [PLUS-23, PLUS-25] */
+export const logOutBodySchema = v.optional(
+  v.strictObject({ revokeApiTokens: v.optional(v.boolean(), false) }),
+  { revokeApiTokens: false },
+);

@@ -7,7 +7,7 @@ import {
   profileBodySchema,
   profileSchema,
 } from './profile.ts';
-import { endSessionBodySchema, ownSessionsSchema } from './session.ts';
+import { endSessionBodySchema, logOutBodySchema, ownSessionsSchema } from './session.ts';
 import type { Route } from '../route.ts';
 
 export const USER_ROUTES = {
@@ -78,8 +78,10 @@ export const USER_ROUTES = {
   logOutEverywhere: {
     method: 'POST',
     path: 'users/logout',
-    summary: 'Ends every session of the caller, on every device.',
+    summary:
+      'Ends every session of the caller, on every device. With revokeApiTokens their API tokens in all accounts are revoked too; otherwise they stay.',
     permission: { kind: 'bearer', unverified: 'allowed' },
+    body: logOutBodySchema,
     data: v.null(),
     errors: [],
   },

@@ -72,6 +72,8 @@ export {
   importRowIssueText,
   invitationRefusalText,
 } from './people/invitations.ts';
+export { apiTokenMail } from './mails/api-token-mail.ts';
+export type { MailedApiToken } from '../mails/api-token-mail.ts';
 export { mails } from './mails/mails.ts';
 export type { MailText } from '../mails/mails.ts';
 export { notificationMessages } from './mails/notification-messages.ts';

@@ -95,6 +95,17 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     entry('unknown.thing', 'done'),
   ],
   accountOwnerText: [[null], [NAME]],
+  apiTokenMail: about(
+    {
+      user: NAME,
+      scopes: [marker('scope')],
+      createdAt: AT,
+      browser: marker('browser'),
+      system: marker('system'),
+      address: marker('address'),
+    },
+    { user: NAME, scopes: [marker('scope')], createdAt: AT, browser: null, system: null, address: null },
+  ),
   contactMail: [[{ id: 7, name: NAME, email: MAIL, message: marker('message'), userUid: marker('uid') }]],
   feedbackMail: [
     [

@@ -3,6 +3,7 @@ import type { ApiScope, NewApiToken } from '@partyline/permissions';
 import { columnsSql, type ColumnAs, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
+import type { SessionPlace } from '../sessions/sessions.repository.ts';
 
 const FIELDS = {
   id: 'id',
@@ -53,14 +54,15 @@ export async function insertToken(
   { uid, accountId }: { readonly uid: string; readonly accountId: number },
   { name, scopes, days }: NewApiToken,
   hash: Buffer,
+  place: SessionPlace,
 ): Promise<ApiTokenRow> {
   const { rows } = await tx.query<StoredToken>({
     name: 'insert-api-token',
     text: `WITH t AS (
-        INSERT INTO app.api_tokens (user_uid, account_id, name, scopes, hash, expires_at)
-        VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 day') RETURNING *)
+        INSERT INTO app.api_tokens (user_uid, account_id, name, scopes, hash, expires_at, browser, system, address)
+        VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 day', $7, $8, $9) RETURNING *)
       SELECT ${COLUMNS} FROM t JOIN app.accounts a ON a.id = t.account_id`,
-    values: [uid, accountId, name, scopes, hash, days],
+    values: [uid, accountId, name, scopes, hash, days, place.browser, place.system, place.address],
   });
   const [row] = rows;
   if (row === undefined) throw new Error('No API token was inserted.');
@@ -79,6 +81,35 @@ export async function revokeToken(
     values: [uid, id],
   });
   return rows[0] ?? null;
+}
+
+/**
+ * Whether a sign-in (Unix seconds) still counts. Waits for a logout everywhere under way, so that no token is made behind the one that
+ * revokes all.
+ */
+export async function isSignInKept(tx: Db, uid: string, signedInAt: number): Promise<boolean> {
+  const { rows } = await tx.query<{ isKept: boolean }>({
+    name: 'is-sign-in-kept',
+    text: `SELECT to_timestamp($2) >= coalesce(date_trunc('second', tokens_valid_after), '-infinity')
+        OR to_timestamp($2) IS NOT DISTINCT FROM spared_sign_in AS "isKept"
+      FROM app.users WHERE uid = $1 AND deleted_at IS NULL FOR SHARE`,
+    values: [uid, signedInAt],
+  });
+  return rows[0]?.isKept === true;
+}
+
+/** Revokes every token of a user; returns them by account. */
+export async function revokeAllTokens(
+  tx: Db,
+  uid: string,
+): Promise<readonly RowOf<'api_tokens', { id: 'id'; accountId: 'account_id' }>[]> {
+  const { rows } = await tx.query<RowOf<'api_tokens', { id: 'id'; accountId: 'account_id' }>>({
+    name: 'revoke-all-api-tokens',
+    text: `UPDATE app.api_tokens SET revoked_at = now()
+      WHERE user_uid = $1 AND revoked_at IS NULL RETURNING id, account_id AS "accountId"`,
+    values: [uid],
+  });
+  return rows;
 }
 
 export interface UsedToken {

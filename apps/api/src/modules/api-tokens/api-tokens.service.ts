@@ -2,27 +2,47 @@ import type { ApiTokenRow } from '@partyline/contract';
 import { API_TOKENS_LIMIT, parseNewApiToken, type NewApiToken } from '@partyline/permissions';
 import { API_TOKEN_ISSUE_TEXTS, API_TOKEN_LIMIT_TEXT } from '@partyline/texts';
 import { inTransaction } from '../../db/in-transaction.ts';
-import type { Database } from '../../db/open-database.ts';
+import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { reloadMember } from '../../http/authorization/load-caller.ts';
+import { requestMail } from '../../jobs/request-mail.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import type { SessionPlace } from '../sessions/sessions.repository.ts';
 import { lockAccount } from '../workspace/places/lock-account.repository.ts';
-import { countTokens, insertToken, revokeToken } from './api-tokens.repository.ts';
+import {
+  countTokens,
+  insertToken,
+  isSignInKept,
+  revokeAllTokens,
+  revokeToken,
+} from './api-tokens.repository.ts';
 import { newSecret } from './token-secret.ts';
 
-/** Creates a token for the caller's account; its text is answered once. [PLUS-25] */
+export interface CreateTokenRequest {
+  readonly caller: MemberCaller;
+  /** In Unix seconds. */
+  readonly signedInAt: number;
+  /** A copied session alone makes no token, which would outlive it. */
+  readonly isLoginRecent: boolean;
+  readonly place: SessionPlace;
+  readonly requestId: string;
+}
+
+/** Creates a token for the caller's account and mails its user; its text is answered once. [PLUS-25, GX-19] */
 export async function createApiToken(
   database: Database,
-  { caller, requestId }: { readonly caller: MemberCaller; readonly requestId: string },
+  { caller, signedInAt, isLoginRecent, place, requestId }: CreateTokenRequest,
   body: unknown,
 ): Promise<{ readonly token: ApiTokenRow; readonly secret: string }> {
   const wanted = readNewToken(body);
+  if (!isLoginRecent) throw new ApiFailure('recent-login-required', { reason: 'recent-login-required' });
   const { uid, account } = caller;
   const { text, hash } = newSecret('user');
   const token = await inTransaction(database, async (tx) => {
     // A concurrent end of the membership waits and revokes the token.
     await lockAccount(tx, account.id);
+    if (!(await isSignInKept(tx, uid, signedInAt))) throw new ApiFailure('unauthenticated');
     if ((await reloadMember(tx, caller)).memberships.length === 0)
       throw new ApiFailure('forbidden', { reason: 'no-membership' });
     if ((await countTokens(tx, uid)) >= API_TOKENS_LIMIT)
@@ -30,7 +50,7 @@ export async function createApiToken(
         reason: 'too-many-tokens',
         message: API_TOKEN_LIMIT_TEXT,
       });
-    const made = await insertToken(tx, { uid, accountId: account.id }, wanted, hash);
+    const made = await insertToken(tx, { uid, accountId: account.id }, wanted, hash, place);
     await writeAudit(tx, {
       accountId: account.id,
       actor: { kind: 'user', uid },
@@ -40,6 +60,8 @@ export async function createApiToken(
       requestId,
       details: { scopes: made.scopes, expiresAt: made.expiresAt },
     });
+    const mail = { kind: 'api-token-made', id: String(made.id), version: 1 } as const;
+    await requestMail(tx, { ...mail, accountId: account.id });
     return made;
   });
   return { token, secret: text };
@@ -63,6 +85,19 @@ export async function revokeApiToken(
     });
   });
   return null;
+}
+
+/** Revokes all tokens of a user in all accounts, each with its entry in the audit log. [PLUS-23, PLUS-25] */
+export async function revokeAllApiTokens(tx: Db, uid: string, requestId: string): Promise<void> {
+  for (const { id, accountId } of await revokeAllTokens(tx, uid))
+    await writeAudit(tx, {
+      accountId,
+      actor: { kind: 'user', uid },
+      action: 'api-token.revoke',
+      object: { kind: 'api-token', id: String(id) },
+      outcome: 'done',
+      requestId,
+    });
 }
 
 function readNewToken(body: unknown): NewApiToken {

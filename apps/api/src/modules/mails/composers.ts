@@ -1,5 +1,6 @@
 import type { MailKind } from '../../jobs/job-payloads.ts';
 import { composeDeviceAlert } from '../alerts/alert-mails.ts';
+import { composeApiTokenMade } from '../api-tokens/api-token-mail.ts';
 import {
   composeAccessChanged,
   composeAccessEnding,
@@ -27,4 +28,5 @@ export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {
   'contact-request': composeContactRequest,
   feedback: composeFeedback,
   'device-alert': composeDeviceAlert,
+  'api-token-made': composeApiTokenMade,
 };

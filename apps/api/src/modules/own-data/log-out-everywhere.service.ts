@@ -4,6 +4,7 @@ import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
+import { revokeAllApiTokens } from '../api-tokens/api-tokens.service.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { refuseOlderTokens } from '../sessions/sessions.repository.ts';
 
@@ -17,16 +18,22 @@ export interface LogOutDeps {
 const JOB_AFTER_MS = 5_000;
 
 /**
- * Ends all sessions of a user: every node refuses older tokens from the commit on, then refresh tokens are revoked, by a job if
+ * Ends all sessions of a user, and revokes their API tokens if asked to: every node refuses older tokens from the commit on, then refresh tokens are revoked, by a job if
  * unavailable. Tokens name whole seconds, so the answer waits for the end of the current one; later sign-ins count. [PLUS-23]
  */
-export async function logOutEverywhere(deps: LogOutDeps, uid: string, requestId: string): Promise<void> {
+export async function logOutEverywhere(
+  deps: LogOutDeps,
+  uid: string,
+  requestId: string,
+  { revokesApiTokens = false }: { readonly revokesApiTokens?: boolean } = {},
+): Promise<void> {
   const { database, identity, now } = deps;
   const before = now();
   const passedInMs = await inTransaction(database, async (tx) => {
     const waitMs = await refuseOlderTokens(tx, uid, null);
     const payload = { uid, beforeMs: before.getTime(), failures: 0 };
     await addJob(tx, 'end-sessions', payload, { key: `end-sessions:${uid}`, delayMs: JOB_AFTER_MS });
+    if (revokesApiTokens) await revokeAllApiTokens(tx, uid, requestId);
     await writeAudit(tx, {
       accountId: null,
       actor: { kind: 'user', uid },

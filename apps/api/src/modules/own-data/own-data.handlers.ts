@@ -42,8 +42,8 @@ export function ownDataHandlers(deps: OwnDataDeps): Pick<Handlers, OwnDataRoutes
       await eraseOwnAccess(database, { identity, requestId, now: now() });
       return null;
     },
-    logOutEverywhere: async ({ identity, requestId }) => {
-      await logOutEverywhere(deps, identity.uid, requestId);
+    logOutEverywhere: async ({ identity, body, requestId }) => {
+      await logOutEverywhere(deps, identity.uid, requestId, { revokesApiTokens: body.revokeApiTokens });
       return null;
     },
   };

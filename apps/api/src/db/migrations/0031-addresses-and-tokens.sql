@@ -39,3 +39,6 @@ FROM (
   SELECT 'i' || i.id, lower(i.email COLLATE "C") FROM app.invitations i WHERE i.email ~ '[^ -~]'
 ) k
 WHERE r.id = k.id AND r.email_key <> k.email_key;
+
+-- Where an API token was made, for the mail to its user; null where unknown. [PLUS-25]
+ALTER TABLE app.api_tokens ADD COLUMN browser text, ADD COLUMN system text, ADD COLUMN address inet;
