@@ -11,7 +11,7 @@ import { markSubscriptionDeleted } from '../subscriptions/change/change-subscrip
 import { listDeviceReasons, lockDevices, removeDevices } from './closed-devices.ts';
 import { listBlockers } from './deletion-blockers.ts';
 import { eraseLocked, pseudonymOf } from './erase-person.service.ts';
-import { lockPerson } from './erase-person.repository.ts';
+import { lockPerson } from './lock-person.ts';
 import { foldAddress } from '../../db/fold-case.ts';
 
 export type ClosedAccounts =
@@ -32,7 +32,7 @@ export function closeAccountsOf(
     const [uid] = uids;
     if (uid === undefined || uids.length > 1)
       return { ok: false, reasons: [`${uids.length} users have this e-mail; there must be one.`] };
-    const person = await lockPerson(tx, uid);
+    const person = await lockPerson(tx, uid, { isClosing: true });
     if (person === null || person.isErased) return { ok: false, reasons: ['This user is deleted already.'] };
     await lockOwnedAccounts(tx, uid);
     const blockers = await listBlockers(tx, uid);

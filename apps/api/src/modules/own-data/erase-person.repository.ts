@@ -1,28 +1,7 @@
 import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
-import type { Tables } from '../../db/tables.gen.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../ownership/mails/note-lapsed.ts';
 import { foldAddress } from '../../db/fold-case.ts';
-
-export interface LockedPerson {
-  readonly email: Tables['users']['email'];
-  readonly isErased: boolean;
-}
-
-/** Locks a user and their memberships against concurrent grants. Null for an unknown user. */
-export async function lockPerson(tx: Db, uid: string): Promise<LockedPerson | null> {
-  const { rows } = await tx.query<LockedPerson>({
-    name: 'lock-person',
-    text: `SELECT email, deleted_at IS NOT NULL AS "isErased" FROM app.users WHERE uid = $1 FOR UPDATE`,
-    values: [uid],
-  });
-  await tx.query({
-    name: 'lock-seats',
-    text: 'SELECT FROM app.memberships WHERE user_uid = $1 ORDER BY id FOR UPDATE',
-    values: [uid],
-  });
-  return rows[0] ?? null;
-}
 
 /**
  * Columns that name an actor, replaced by a hash. Invitations before memberships: an acceptance copies its inviter from a locked

@@ -10,7 +10,8 @@ import { addJob } from '../../jobs/add-job.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { writeSilentNotification } from '../notifications/rows/write-notification.ts';
 import { listBlockers } from './deletion-blockers.ts';
-import { deleteJobsOf, erasePerson, lockPerson } from './erase-person.repository.ts';
+import { deleteJobsOf, erasePerson } from './erase-person.repository.ts';
+import { lockPerson } from './lock-person.ts';
 
 export interface ErasureRequest {
   readonly identity: TokenIdentity;
