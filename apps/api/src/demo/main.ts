@@ -6,6 +6,7 @@
  */
 import { API_BASE, ROUTES } from '@partyline/contract';
 import { migrate } from '../db/migrate/migrate.ts';
+import { UnsuitableDatabase } from '../db/migrate/check-server.ts';
 import { openDatabase } from '../db/open-database.ts';
 import { parseArgs } from 'node:util';
 import { USUAL_DEMO } from './data/demo-data.ts';
@@ -60,7 +61,13 @@ const { large } = parseArgs({
   options: { large: { type: 'boolean', default: false } },
 }).values;
 const webhook = new URL(API_BASE + ROUTES.instanceHostWebhook.path, PUBLIC_URL);
-const sets = await prepare(DATABASE_URL, sandboxControl(IDENTITY_EMULATOR_URL, webhook.href), large);
+const sets = await prepare(DATABASE_URL, sandboxControl(IDENTITY_EMULATOR_URL, webhook.href), large).catch(
+  (error: unknown): never => {
+    if (!(error instanceof UnsuitableDatabase)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exit(2);
+  },
+);
 const signIns = sets.flatMap(({ users, seats }) =>
   users.map(({ uid, email }) => ({ email, roles: rolesOf(seats, uid) })),
 );

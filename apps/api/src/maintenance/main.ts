@@ -2,7 +2,8 @@
  * `npm run maintenance -- on [--message TEXT] [--until TIME]`, `off` or `status`: closes or opens the API of all nodes, or prints
  * its state. Uses DATABASE_URL, else the database of `npm start` in DATA_DIR (`.data`).
  *
- * Exit codes: 0 done, 1 the database refused or was unreachable, 2 the command line or a setting is wrong.
+ * Exit codes: 0 done, 1 the database refused or was unreachable, 2 the command line or a setting is wrong, or the database is
+ * newer than this version.
  */
 import { runCommand } from '../operate/run-command.ts';
 import { parseCall, runCall } from './maintenance-call.ts';

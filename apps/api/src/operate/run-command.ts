@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UnsuitableDatabase } from '../db/migrate/check-server.ts';
+import { refuseNewerDatabase } from '../db/migrate/known-migrations.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 
 export interface OperatorCommand<Call> {
@@ -18,7 +20,7 @@ export interface Outcome {
 
 /**
  * Runs a command on DATABASE_URL, else the database of `npm start` in DATA_DIR (`.data`). Exit codes: 0 done, 1 refused or unusable
- * database, 2 wrong command line or setting.
+ * database, 2 wrong command line or setting, or a database that a newer version migrated.
  */
 export async function runCommand<Call>({
   applicationName,
@@ -36,15 +38,21 @@ export async function runCommand<Call>({
   }
   const database = openDatabase({ url, applicationName, maxConnections: 1 });
   try {
+    await refuseNewerDatabase(database);
     const { isRefused, lines } = await run(database, parsed.call);
     process.stdout.write(lines.map((line) => `${line}\n`).join(''));
     if (isRefused) process.exitCode = 1;
   } catch (error) {
-    process.stderr.write(`The database could not be used: ${error instanceof Error ? error.message : ''}\n`);
-    process.exitCode = 1;
+    if (error instanceof UnsuitableDatabase) stop(error.message);
+    else fail(error);
   } finally {
     await database.end();
   }
+}
+
+function fail(error: unknown): void {
+  process.stderr.write(`The database could not be used: ${error instanceof Error ? error.message : ''}\n`);
+  process.exitCode = 1;
 }
 
 function stop(mistake: string): void {

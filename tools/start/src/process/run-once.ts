@@ -15,6 +15,8 @@ export function runOnce(program: Program, failure: string, notices: Notices): Ru
   const done = child.ended.then(async (ending) => {
     if (ending.code === 0) return child.firstLine;
     const words = firstWords(child.readLog());
+    // Our programs say with 2 that they cannot start, in a sentence.
+    if (ending.code === 2) throw new Refusal(`${failure}: ${words}`);
     throw new Refusal(`${failure} (${describeEnding(ending)}); its log is ${program.logFile}.\n${words}`);
   });
   return { done, kill: () => child.signal('SIGKILL') };

@@ -1,6 +1,7 @@
 import { formatCents } from '@partyline/pricing';
 import { Client } from 'pg';
 import type { Answer, Call, Command } from '../cli/command.ts';
+import { refuseNewerDatabase } from './newer-database.ts';
 import { WrongUse } from '../cli/wrong-use.ts';
 import {
   findAccounts,
@@ -95,6 +96,7 @@ async function run(call: Call): Promise<Answer> {
     throw new WrongUse('The database does not answer, or its address or password is wrong.');
   }
   try {
+    await refuseNewerDatabase(client);
     return asked === undefined
       ? await answerOpen(client)
       : await answerAccount(client, await requireAccount(client, asked));

@@ -1,6 +1,7 @@
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { checkServer, UnsuitableDatabase } from './check-server.ts';
+import { requireKnown } from './known-migrations.ts';
 import { openDatabase } from '../open-database.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
 import type { Tables } from '../tables.gen.ts';
@@ -61,14 +62,10 @@ async function readApplied(client: pg.Client): Promise<readonly AppliedMigration
 
 function missingOf(migrations: readonly Migration[], applied: readonly AppliedMigration[]): Migration[] {
   const known = new Map(migrations.map((migration) => [migration.number, migration]));
+  requireKnown(applied, migrations);
   for (const row of applied) {
     const migration = known.get(row.number);
-    if (migration === undefined) {
-      throw new UnsuitableDatabase(
-        `The database is newer than this program: it has the migration ${row.name}.`,
-      );
-    }
-    if (![migration.checksum, migration.formerChecksum].includes(row.checksum)) {
+    if (migration !== undefined && ![migration.checksum, migration.formerChecksum].includes(row.checksum)) {
       throw new UnsuitableDatabase(
         `The migration ${row.name} was changed after it had been applied to this database.`,
       );
