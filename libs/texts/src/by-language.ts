@@ -43,7 +43,7 @@ function addSentences(sentences: Map<string, string>, text: unknown, other: unkn
 }
 
 /**
- * Translates one or two sentences of the English catalogue; others are returned unchanged. Rules word refusals before the reader is
+ * Translates one or two sentences of the English catalogue, or one that ends with a colon and a list; others are returned unchanged. Rules word refusals before the reader is
  * known. [PLUS-30]
  */
 export function sentenceIn(language: Language, sentence: string): string {
@@ -51,6 +51,10 @@ export function sentenceIn(language: Language, sentence: string): string {
   const known = translationsTo(language);
   const whole = known.get(sentence);
   if (whole !== undefined) return whole;
+  // A sentence that names what it is about: "Special characters are not allowed: / &".
+  const colon = sentence.indexOf(': ');
+  const head = colon === -1 ? undefined : known.get(`${sentence.slice(0, colon)}.`);
+  if (head !== undefined) return `${head.replace(/\.$/, '')}${sentence.slice(colon)}`;
   for (const { index } of sentence.matchAll(/(?<=[.!?]) /g)) {
     const [first, second] = [known.get(sentence.slice(0, index)), known.get(sentence.slice(index + 1))];
     if (first !== undefined && second !== undefined) return `${first} ${second}`;

@@ -4,7 +4,16 @@ import { useId, useRef } from 'react';
 import type { GenericSchema } from 'valibot';
 import { useDraft } from './draft.ts';
 
-type IssueTexts = Readonly<Record<string, string>>;
+/** A sentence, or one that names what is wrong with the field's value. */
+type IssueTexts = Readonly<Record<string, string | ((value: unknown) => string)>>;
+
+function textOf(texts: IssueTexts, code: string, value: unknown): string | undefined {
+  const text = texts[code];
+  return typeof text === 'function' ? text(value) : text;
+}
+
+const valueAt = (values: unknown, field: string): unknown =>
+  typeof values === 'object' && values !== null ? Reflect.get(values, field) : undefined;
 
 export interface SchemaFormOptions<Values extends object, Schema extends GenericSchema> {
   /** A domain schema, whose issues are codes. */
@@ -45,7 +54,8 @@ export function listFieldErrors(
   return firstOfEachField(
     issues.map(([path, code]) => [
       path,
-      (typeof code === 'string' ? texts[code] : undefined) ?? FORM_ISSUE_TEXTS['wrong-type'],
+      (typeof code === 'string' ? textOf(texts, code, valueAt(values, path)) : undefined) ??
+        FORM_ISSUE_TEXTS['wrong-type'],
     ]),
   );
 }

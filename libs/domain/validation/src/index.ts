@@ -48,5 +48,5 @@ export type { LeadValues, MarketCode, ProfileValues } from './forms/profile-form
 export { acceptanceOf, isStateAsked, nextCountry, startProfile } from './forms/profile-steps.ts';
 export type { ProfileDraft } from './forms/profile-steps.ts';
 export { US_STATES } from './fields/us-state.ts';
-export { readWorkspaceName, workspaceNameIssue } from './identity/workspace-name.ts';
+export { readWorkspaceName, specialCharactersIn, workspaceNameIssue } from './identity/workspace-name.ts';
 export type { WorkspaceNameIssue } from './identity/workspace-name.ts';

@@ -9,11 +9,13 @@ import type {
   WorkspaceMoveRefusal,
   WorkspaceNameRefusal,
 } from '@partyline/workspaces';
+import { specialCharactersIn } from '@partyline/validation';
 import { DECIDED_REFUSALS } from '../terms/decided-refusals.ts';
 import { MOVE_REFUSAL_TEXTS } from './device-changes.ts';
 import { FORM_ISSUE_TEXTS } from '../errors/forms.ts';
 import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
 import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
+import { withCharacters } from '../terms/with-characters.ts';
 
 /** Why a workspace cannot be deleted. [WS-18, WS-19, ERR-32, ERR-33, GW-10] */
 export const WORKSPACE_DELETION_REFUSAL_TEXTS = {
@@ -38,6 +40,13 @@ export const WORKSPACE_NAME_REFUSAL_TEXTS = {
   'workspace-name-special-characters': FORM_ISSUE_TEXTS['workspace-name-special-characters'],
   'workspace-name-taken': 'A workspace with this name already exists.',
 } as const satisfies Record<WorkspaceNameRefusal, string>;
+
+/** Why this workspace name is refused, with the characters that it may not have. [WS-7, GW-2, HZ-15] */
+export function workspaceNameRefusalText(reason: WorkspaceNameRefusal, name: string): string {
+  const text = WORKSPACE_NAME_REFUSAL_TEXTS[reason];
+  if (reason !== 'workspace-name-special-characters') return text;
+  return withCharacters(text, specialCharactersIn(name));
+}
 
 /** Unfinished business of a workspace. [GW-6] */
 export const DIRTY_REASON_TEXTS = {

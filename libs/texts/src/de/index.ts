@@ -138,5 +138,6 @@ export {
   WORKSPACE_DELETION_REFUSAL_TEXTS,
   WORKSPACE_MOVE_REFUSAL_TEXTS,
   WORKSPACE_NAME_REFUSAL_TEXTS,
+  workspaceNameRefusalText,
   workspaceMoveText,
 } from './dashboard/workspaces.ts';

@@ -161,6 +161,10 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     [[{ accountName: NAME, workspaceName: PLACE }]],
     [[{ accountName: NAME, workspaceName: null }]],
   ],
+  workspaceNameRefusalText: [
+    ['workspace-name-special-characters', 'A/B'],
+    ['workspace-name-taken', 'A'],
+  ],
   takingRefusalText: [[{ accountName: NAME }]],
   runReasonText: [['missed'], ['quiet'], ['no-right'], ['already-online']],
   scopeMissingText: [['devices:read']],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isNameTaken } from '@partyline/device-state';
 import { isAccountOwner } from '@partyline/roles';
 import { computeTrialEnd, TRIAL_TERMS, trialRequestOutcome } from '@partyline/subscriptions';
-import { FIRST_NAMES, PERMISSION_REFUSAL_TEXTS, WORKSPACE_NAME_REFUSAL_TEXTS } from '@partyline/texts';
+import { FIRST_NAMES, PERMISSION_REFUSAL_TEXTS, workspaceNameRefusalText } from '@partyline/texts';
 import { parseWorkspaceName } from '@partyline/workspaces';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
@@ -110,7 +110,7 @@ async function rename(tx: Db, wanted: string, { defaultWorkspaceId, workspaces }
     const issue = {
       path: 'body.workspaceName',
       code: name.error,
-      message: WORKSPACE_NAME_REFUSAL_TEXTS[name.error],
+      message: workspaceNameRefusalText(name.error, wanted),
     };
     throw new ApiFailure('request-not-proper', { issues: [issue] });
   }

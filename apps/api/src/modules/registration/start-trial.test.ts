@@ -189,17 +189,17 @@ it('[API-8] accepts only the specified plan, and no other field', async () => {
 });
 
 it.each([
-  ['', 'workspace-name-required'],
-  ['x'.repeat(31), 'workspace-name-too-long'],
-  ['a/b', 'workspace-name-special-characters'],
-  ['STUDIO', 'workspace-name-taken'],
-])('[GW-2] refuses the workspace name %j, and starts nothing', async (name, code) => {
+  ['', 'workspace-name-required', 'Workspace name is required.'],
+  ['x'.repeat(31), 'workspace-name-too-long', 'Workspace name must be at most 30 characters.'],
+  ['a/b', 'workspace-name-special-characters', 'Special characters are not allowed: /'],
+  ['STUDIO', 'workspace-name-taken', 'A workspace with this name already exists.'],
+])('[GW-2] refuses the workspace name %j, and starts nothing', async (name, code, message) => {
   const ada = await registered();
   const accountId = (await ada.registered()).data?.user.accountId;
   await insertWorkspace(api.db, { account_id: accountId, name: 'Studio' });
   expect(await register(ada, name)).toMatchObject({
     failure: 'request-not-proper',
-    issues: [{ path: 'body.workspaceName', code }],
+    issues: [{ path: 'body.workspaceName', code, message }],
   });
   expect(await rowsOf('SELECT FROM app.subscriptions WHERE account_id = $1', [accountId])).toEqual([]);
 });

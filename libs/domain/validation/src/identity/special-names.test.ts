@@ -2,9 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accountNameIssue } from './account-name.ts';
 import { csvFileIssue } from '../fields/invitation-fields.ts';
-import { readWorkspaceName, workspaceNameIssue } from './workspace-name.ts';
+import { readWorkspaceName, specialCharactersIn, workspaceNameIssue } from './workspace-name.ts';
 
 describe('the name of a workspace', () => {
+  it('[HZ-15] names the special characters of a workspace name, each once and whole', () => {
+    expect(specialCharactersIn(' A/B & C/D ')).toEqual(['/', '&']);
+    expect(specialCharactersIn('Tour 🎧 #1')).toEqual(['🎧', '#']);
+    expect(specialCharactersIn('a\u00A0b')).toEqual(['\u00A0']);
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 5 }), (text) => {
+        const isRefused = workspaceNameIssue(text) === 'workspace-name-special-characters';
+        expect(specialCharactersIn(text).length > 0).toBe(isRefused);
+      }),
+    );
+  });
+
   it('[WS-7, VAL-21, GW-2] takes letters of any script, digits, hyphen, underscore and the plain space', () => {
     expect(['Studio 1', 'main_stage-left', 'Ωμέγα', 'हिन्दी'].map(workspaceNameIssue)).toEqual(
       Array(4).fill(null),

@@ -15,6 +15,11 @@ export function readWorkspaceName(text: string): string {
   return text.normalize('NFC').trim();
 }
 
+/** Lists the characters that a workspace name may not have, each once, in their order. [GW-2, HZ-15] */
+export function specialCharactersIn(text: string): readonly string[] {
+  return [...new Set(readWorkspaceName(text))].filter((character) => !ALLOWED.test(character));
+}
+
 /** Letters and digits of any script, hyphens, underscores and plain spaces. [WS-5, WS-6, WS-7, VAL-21, GW-2, GW-3, GE-12] */
 export function workspaceNameIssue(text: string): WorkspaceNameIssue | null {
   const name = readWorkspaceName(text);

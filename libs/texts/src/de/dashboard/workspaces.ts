@@ -1,3 +1,4 @@
+import { specialCharactersIn } from '@partyline/validation';
 import type { WorkspaceMoveBlocker } from '@partyline/workspaces';
 import type { Translation } from '../../translation.ts';
 import type * as english from '../../dashboard/workspaces.ts';
@@ -6,6 +7,7 @@ import { MOVE_REFUSAL_TEXTS } from './device-changes.ts';
 import { FORM_ISSUE_TEXTS } from '../errors/forms.ts';
 import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
 import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
+import { withCharacters } from '../../terms/with-characters.ts';
 
 /** Why a workspace cannot be deleted. [WS-18, WS-19, ERR-32, ERR-33, GW-10] */
 export const WORKSPACE_DELETION_REFUSAL_TEXTS: Translation<typeof english.WORKSPACE_DELETION_REFUSAL_TEXTS> =
@@ -30,6 +32,13 @@ export const WORKSPACE_NAME_REFUSAL_TEXTS: Translation<typeof english.WORKSPACE_
   'hidden-characters': FORM_ISSUE_TEXTS['hidden-characters'],
   'workspace-name-special-characters': FORM_ISSUE_TEXTS['workspace-name-special-characters'],
   'workspace-name-taken': 'Ein Arbeitsbereich mit diesem Namen existiert bereits.',
+};
+
+/** Why this workspace name is refused, with the characters that it may not have. [WS-7, GW-2, HZ-15] */
+export const workspaceNameRefusalText: typeof english.workspaceNameRefusalText = (reason, name) => {
+  const text = WORKSPACE_NAME_REFUSAL_TEXTS[reason];
+  if (reason !== 'workspace-name-special-characters') return text;
+  return withCharacters(text, specialCharactersIn(name));
 };
 
 /** Unfinished business of a workspace. [GW-6] */

@@ -51,10 +51,10 @@ export async function createWorkspace(database: Database, request: CreateRequest
 async function writeWorkspace(tx: Db, request: CreateRequest): Promise<Result<CreateAnswer, ApiFailure>> {
   const accountId = request.caller.account.id;
   const parsed = parseWorkspaceName(request.name, null, await lockNames(tx, accountId));
-  if (!parsed.ok) return err(failureOfName(parsed.error));
+  if (!parsed.ok) return err(failureOfName(parsed.error, request.name));
   const name = parsed.value;
   const written = await insertWorkspace(tx, { accountId, name });
-  if (written === null) return err(failureOfName('workspace-name-taken'));
+  if (written === null) return err(failureOfName('workspace-name-taken', name));
   await audit(tx, request, { id: written.id, name });
   await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
   return ok({ ...written, name });

@@ -97,12 +97,29 @@ describe('its name', () => {
     ['', 'workspace-name-required', 'Workspace name is required.'],
     ['  ', 'workspace-name-required', 'Workspace name is required.'],
     ['x'.repeat(31), 'workspace-name-too-long', 'Workspace name must be at most 30 characters.'],
-    ['Studio #1', 'workspace-name-special-characters', 'Special characters are not allowed.'],
-  ])('[VAL-21, WS-5, WS-6, WS-7, GW-2] %j is refused at its field: %s', async (name, code, message) => {
-    const answer = await byOwner({ action: 'create', name });
-    expect(answer).toMatchObject({ status: 400, failure: 'request-not-proper', reason: code, message });
-    expect(answer.issues).toEqual([{ path: 'body.name', code, message }]);
-    expect(await namesOf()).toHaveLength(2);
+    ['Studio #1', 'workspace-name-special-characters', 'Special characters are not allowed: #'],
+    ['A/B & C/D', 'workspace-name-special-characters', 'Special characters are not allowed: / &'],
+    ['a\u00A0b', 'workspace-name-special-characters', 'Special characters are not allowed: U+00A0'],
+  ])(
+    '[VAL-21, WS-5, WS-6, WS-7, GW-2, HZ-15] %j is refused at its field: %s',
+    async (name, code, message) => {
+      const answer = await byOwner({ action: 'create', name });
+      expect(answer).toMatchObject({ status: 400, failure: 'request-not-proper', reason: code, message });
+      expect(answer.issues).toEqual([{ path: 'body.name', code, message }]);
+      expect(await namesOf()).toHaveLength(2);
+    },
+  );
+
+  it('[HZ-15, PLUS-30] is refused with its special characters in German, too', async () => {
+    const token = await studio.tokenOf(studio.ownerUid);
+    const headers = { 'accept-language': 'de' };
+    const answer = await api.call('createOrMove', {
+      token,
+      headers,
+      body: { action: 'create', name: 'A/B & C' },
+    });
+    const message = 'Sonderzeichen sind nicht erlaubt: / &';
+    expect(answer).toMatchObject({ message, issues: [{ path: 'body.name', message }] });
   });
 
   it('[VAL-21, WS-6] is accepted with 30 characters', async () => {

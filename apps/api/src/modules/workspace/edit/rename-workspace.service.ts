@@ -53,11 +53,11 @@ async function writeNewName(
   const accountId = request.caller.account.id;
   const { id } = place;
   const parsed = parseWorkspaceName(request.name, id, await lockNames(tx, accountId));
-  if (!parsed.ok) return err(failureOfName(parsed.error));
+  if (!parsed.ok) return err(failureOfName(parsed.error, request.name));
   const name = parsed.value;
   if (name === place.name) return ok({ id, name, rowVersion: place.rowVersion });
   const rowVersion = await writeName(tx, { accountId, id, name });
-  if (rowVersion === null) return err(failureOfName('workspace-name-taken'));
+  if (rowVersion === null) return err(failureOfName('workspace-name-taken', name));
   await auditWorkspace(tx, request, ACTION, { details: { from: place.name, to: name } });
   await writeSilentNotification(tx, { accountId, workspaceId: id }, { event: 'workspace update' });
   return ok({ id, name, rowVersion });

@@ -104,7 +104,7 @@ describe('a name', () => {
     ['', 'workspace-name-required', 'Workspace name is required.'],
     ['  ', 'workspace-name-required', 'Workspace name is required.'],
     ['x'.repeat(31), 'workspace-name-too-long', 'Workspace name must be at most 30 characters.'],
-    ['Studio #1', 'workspace-name-special-characters', 'Special characters are not allowed.'],
+    ['Studio #1', 'workspace-name-special-characters', 'Special characters are not allowed: #'],
   ])('[WS-5, WS-6, WS-7, GW-2] %j is refused at its field: %s', async (name, code, message) => {
     const answer = await byOwner({ name });
     expect(answer).toMatchObject({ status: 400, failure: 'request-not-proper', reason: code, message });

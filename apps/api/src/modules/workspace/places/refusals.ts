@@ -2,7 +2,7 @@ import type { ErrorName, RequestIssue } from '@partyline/contract';
 import {
   WORKSPACE_DELETION_REFUSAL_TEXTS,
   workspaceMoveText,
-  WORKSPACE_NAME_REFUSAL_TEXTS,
+  workspaceNameRefusalText,
 } from '@partyline/texts';
 import {
   listDevicesToStop,
@@ -69,9 +69,9 @@ const PATHS: ReadonlyMap<string, string> = new Map([
   ['same-workspace', 'body.workspaceId'],
 ]);
 
-/** Returns a workspace name's failure, shown at its field. [GW-2, GW-4, PLUS-7] */
-export function failureOfName(reason: WorkspaceNameRefusal): ApiFailure {
-  const message = WORKSPACE_NAME_REFUSAL_TEXTS[reason];
+/** Returns a workspace name's failure, shown at its field. [GW-2, GW-4, HZ-15, PLUS-7] */
+export function failureOfName(reason: WorkspaceNameRefusal, name: string): ApiFailure {
+  const message = workspaceNameRefusalText(reason, name);
   return new ApiFailure('request-not-proper', {
     reason,
     message,

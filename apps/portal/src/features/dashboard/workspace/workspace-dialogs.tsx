@@ -3,6 +3,7 @@ import {
   PERMISSION_REFUSAL_TEXTS,
   screens,
   WORKSPACE_NAME_REFUSAL_TEXTS,
+  workspaceNameRefusalText,
   WORKSPACE_DELETION_REFUSAL_TEXTS,
 } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
@@ -58,6 +59,12 @@ export function WorkspaceDialogs(props: Pick<OverlayProps, 'views' | 'subjectOf'
   return <Dialog view={view} views={views} onClose={close} />;
 }
 
+const NAME_TEXTS = {
+  ...WORKSPACE_NAME_REFUSAL_TEXTS,
+  'workspace-name-special-characters': (name: unknown) =>
+    workspaceNameRefusalText('workspace-name-special-characters', String(name)),
+};
+
 interface CreateDialogProps {
   views: readonly WorkspaceView[];
   onClose: () => void;
@@ -71,7 +78,7 @@ function CreateDialog({ views, onClose }: CreateDialogProps) {
   const entry = useAddEntries(workspaces).find(({ kind }) => kind === 'create');
   const { form, ...state } = useMutationForm({
     schema: workspaceNameFormAmong(null, workspaces),
-    texts: WORKSPACE_NAME_REFUSAL_TEXTS,
+    texts: NAME_TEXTS,
     initialValues: { name: '' },
     mutation,
     async submit({ name }) {
@@ -118,7 +125,7 @@ function RenameDialog({ view: { workspace }, views, onClose }: RenameDialogProps
       workspace.id,
       views.map((other) => other.workspace),
     ),
-    texts: WORKSPACE_NAME_REFUSAL_TEXTS,
+    texts: NAME_TEXTS,
     initialValues: { name: workspace.name },
     mutation,
     row: workspace,
