@@ -117,6 +117,7 @@ export const environmentSchema = v.object({
       if (message !== null) addIssue({ message });
     }),
   ),
+  DATABASE_WAIT_SECONDS: v.optional(whole('DATABASE_WAIT_SECONDS', 0, 86_400), '300'),
   MONITORING_HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
   MONITORING_PORT: v.optional(whole('MONITORING_PORT', 0, 65535)),
   DRAIN_SECONDS: v.optional(whole('DRAIN_SECONDS', 0, 300)),

@@ -345,6 +345,14 @@ describe('monitoring and the end of a node', () => {
     expect(configOf({ ...PRODUCTION, ...beyond }).monitoring).toEqual({ host: '10.0.0.7', port: 9100 });
   });
 
+  it('waits five minutes for a database by default, a day at most', () => {
+    expect(configOf(SANDBOX).databaseWaitMs).toBe(300_000);
+    expect(configOf({ ...SANDBOX, DATABASE_WAIT_SECONDS: '0' }).databaseWaitMs).toBe(0);
+    expect(mistakesOf({ ...SANDBOX, DATABASE_WAIT_SECONDS: '86401' })).toEqual([
+      'DATABASE_WAIT_SECONDS must be a whole number from 0 to 86400.',
+    ]);
+  });
+
   it('drains for 5 s in production and not at all in sandbox mode, by default', () => {
     expect(configOf(PRODUCTION).drainMs).toBe(5_000);
     expect(configOf(SANDBOX).drainMs).toBe(0);

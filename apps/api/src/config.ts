@@ -49,6 +49,8 @@ export interface Config {
   /** Milliseconds a stopping node still takes calls, until load balancers notice. */
   readonly drainMs: number;
   readonly databaseUrl: string;
+  /** Milliseconds a starting node waits for PostgreSQL; 0: not at all. */
+  readonly databaseWaitMs: number;
   /** The portal's address without a trailing slash. */
   readonly publicUrl: string;
   readonly portalDir: string;
@@ -107,6 +109,7 @@ function configOf(env: Environment): Config {
     monitoring: monitoringOf(env),
     drainMs: drainSecondsOf(env) * 1000,
     databaseUrl: env.DATABASE_URL,
+    databaseWaitMs: env.DATABASE_WAIT_SECONDS * 1000,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
     portalDir: resolve(env.PORTAL_DIR),
     identity: identityOf(env),

@@ -43,12 +43,27 @@ it('exits with 2 when its port is in use', async () => {
   await new Promise((done) => server.close(done));
 });
 
-it('exits with 1 and a sentence without a database', async () => {
-  const main = startMain(
-    settings({ DATABASE_URL: `postgres://unknown@127.0.0.1:${await freePort()}/nothing` }),
-  );
-  expect(await main.ended).toBe(1);
-  expect(main.output().trim()).toBe('The database cannot be reached at the address of DATABASE_URL.');
+it('exits with 1 and a sentence without a database, when it has waited for it', async () => {
+  const nowhere = `postgres://unknown@127.0.0.1:${await freePort()}/nothing`;
+  const ends = async (seconds: string) => {
+    const main = startMain(settings({ DATABASE_URL: nowhere, DATABASE_WAIT_SECONDS: seconds }));
+    expect(await main.ended).toBe(1);
+    return main.output().trim().split('\n');
+  };
+  const sentence = 'The database cannot be reached at the address of DATABASE_URL.';
+  expect(await ends('0')).toEqual([sentence]);
+  expect(await ends('1')).toEqual([
+    'Waiting for the database at the address of DATABASE_URL, 1 s at most.',
+    sentence,
+  ]);
+});
+
+it('exits with 2 and a sentence at once where waiting for the database would not help', async () => {
+  const address = new URL(database.url);
+  address.pathname = '/not_there';
+  const main = startMain(settings({ DATABASE_URL: address.href }));
+  expect(await main.ended).toBe(2);
+  expect(main.output().trim()).toBe('The database that DATABASE_URL names does not exist on its server.');
 });
 
 it('runs background jobs, and leaves no process behind when killed', async () => {

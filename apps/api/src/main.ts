@@ -1,13 +1,15 @@
 /**
  * `node apps/api/src/main.ts`: the API and the portal, configured by the environment.
  *
- * Exit codes: 0 stopped as asked (SIGTERM, SIGINT; a second one stops at once), 1 a failure, 2 a wrong setting or an unusable
- * database.
+ * Exit codes: 0 stopped as asked (SIGTERM, SIGINT; a second one stops at once), 1 a failure, among them a database that did
+ * not answer within DATABASE_WAIT_SECONDS, 2 a wrong setting or an unusable database.
  */
 import { flushCompileCache } from 'node:module';
 import { parseConfig } from './config.ts';
 import { UnsuitableDatabase } from './db/migrate/check-server.ts';
 import { migrate } from './db/migrate/migrate.ts';
+import { readMigrations } from './db/migrate/read-migrations.ts';
+import { waitForDatabase } from './db/migrate/wait-for-database.ts';
 import { codeOf } from './http/errors/error-table.ts';
 import { isDatabaseUnavailable } from './http/errors/database-failure.ts';
 import { createMetrics } from './monitoring/metrics.ts';
@@ -28,8 +30,9 @@ async function main(): Promise<void> {
   const metrics = createMetrics(VERSION, state, { withProcess: config.monitoring !== null });
   // First, so that the node counts as alive during long migrations.
   if (config.monitoring !== null) await startMonitoring({ ...config.monitoring, state, metrics });
-  state.migrating();
-  await migrate(config.databaseUrl);
+  await waitForDatabase({ withinMs: config.databaseWaitMs, say }, () =>
+    migrate(config.databaseUrl, readMigrations(), () => state.migrating()),
+  );
   const server = await startServer(config, { state, metrics });
   // Tells who started it that it listens itself: another program may have the port.
   process.stdout.write(`${JSON.stringify({ url: `http://${config.host}:${server.port}` })}\n`);

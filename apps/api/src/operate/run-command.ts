@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UnsuitableDatabase } from '../db/migrate/check-server.ts';
 import { refuseNewerDatabase } from '../db/migrate/known-migrations.ts';
+import { isDatabaseUnavailable } from '../http/errors/database-failure.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 
 export interface OperatorCommand<Call> {
@@ -51,7 +52,10 @@ export async function runCommand<Call>({
 }
 
 function fail(error: unknown): void {
-  process.stderr.write(`The database could not be used: ${error instanceof Error ? error.message : ''}\n`);
+  const sentence = isDatabaseUnavailable(error)
+    ? 'The database cannot be reached.'
+    : `The database could not be used: ${error instanceof Error ? error.message : ''}`;
+  process.stderr.write(`${sentence}\n`);
   process.exitCode = 1;
 }
 

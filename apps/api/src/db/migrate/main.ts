@@ -1,8 +1,10 @@
 /**
  * `npm run migrate`: migrates DATABASE_URL and exits, for releases that migrate before the nodes start.
  *
- * Exit codes: 0 up to date, 1 a migration failed or the database is unreachable, 2 DATABASE_URL is missing or unusable.
+ * Exit codes: 0 up to date, 1 a migration failed or the database is unreachable, 2 DATABASE_URL is missing or its database is
+ * unusable. It never waits for the database.
  */
+import { isDatabaseUnavailable } from '../../http/errors/database-failure.ts';
 import { UnsuitableDatabase } from './check-server.ts';
 import { migrate } from './migrate.ts';
 
@@ -23,9 +25,10 @@ async function run(databaseUrl: string): Promise<void> {
 }
 
 function sentenceOf(error: unknown): string {
+  if (isDatabaseUnavailable(error)) return 'The database cannot be reached at the address of DATABASE_URL.';
   if (!(error instanceof Error)) return 'The schema could not be brought up to date.';
   const cause = error.cause instanceof Error ? ` ${error.cause.message}` : '';
-  return `${error.message || 'The database cannot be reached at the address of DATABASE_URL.'}${cause}`;
+  return `${error.message}${cause}`;
 }
 
 function end(code: number, sentence: string): void {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { runProgram, startProgram } from '@partyline/tools-processes';
+import { freePort, runProgram, startProgram } from '@partyline/tools-processes';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { refusalOf } from './check-server.ts';
@@ -52,8 +52,14 @@ it('prints an error as one sentence', async () => {
     lines: ['The database is encoded in LATIN1; Partyline needs UTF8.'],
   });
   expect(await run({ DATABASE_URL: addressOf('not_there') })).toEqual({
+    exitCode: 2,
+    lines: ['The database that DATABASE_URL names does not exist on its server.'],
+  });
+  const address = new URL(addressOf(names.empty));
+  address.port = String(await freePort());
+  expect(await run({ DATABASE_URL: address.href })).toEqual({
     exitCode: 1,
-    lines: ['database "not_there" does not exist'],
+    lines: ['The database cannot be reached at the address of DATABASE_URL.'],
   });
 });
 

@@ -2,6 +2,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { checkServer, UnsuitableDatabase } from './check-server.ts';
 import { requireKnown } from './known-migrations.ts';
+import { connectFailureOf } from './connect-failure.ts';
 import { openDatabase } from '../open-database.ts';
 import { readMigrations, type Migration } from './read-migrations.ts';
 import type { Tables } from '../tables.gen.ts';
@@ -9,24 +10,32 @@ import type { Tables } from '../tables.gen.ts';
 /** Arbitrary, but the same in every version. */
 export const MIGRATION_LOCK = 0x7061_7274;
 
+const CONNECT_TIMEOUT_MS = 3_000;
+
 export interface MigrationReport {
   readonly applied: readonly string[];
 }
 
 /**
  * Migrates our schema, then the job queue's. Safe on concurrent nodes and when killed: a transaction per migration. Throws
- * {@link UnsuitableDatabase} for a changed migration, a database newer than the program, or an unsuitable server.
+ * {@link UnsuitableDatabase} for a changed migration, a database newer than the program, or a server that is unsuitable or refuses us.
  */
 export async function migrate(
   databaseUrl: string,
   migrations: readonly Migration[] = readMigrations(),
+  onConnected: () => void = () => undefined,
 ): Promise<MigrationReport> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'partyline-migrate' });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'partyline-migrate',
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  });
   client.on('error', () => {
     // Reported by the running statement.
   });
-  await client.connect();
+  await connect(client);
   try {
+    onConnected();
     await checkServer(client);
     await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await applyMissing(client, migrations);
@@ -34,6 +43,16 @@ export async function migrate(
     return { applied };
   } finally {
     await client.end().catch(() => undefined);
+  }
+}
+
+async function connect(client: pg.Client): Promise<void> {
+  try {
+    await client.connect();
+  } catch (error) {
+    // A client that timed out still holds its socket.
+    await client.end().catch(() => undefined);
+    throw connectFailureOf(error);
   }
 }
 
