@@ -65,10 +65,18 @@ async function openSession(
   };
 }
 
-/** Stores a session where the portal's Firebase SDK restores it from. The page is at a plain file then. */
-export async function storeSession(page: Page, user: Pick<TestUser, 'email' | 'password'>): Promise<void> {
+/**
+ * Stores a session where the portal's Firebase SDK restores it from. The page is at a plain file then. With an expired token the next
+ * page asks for a new one, which has the sign-in's time as the identity service then knows it.
+ */
+export async function storeSession(
+  page: Page,
+  user: Pick<TestUser, 'email' | 'password'>,
+  { hasExpiredToken = false }: { readonly hasExpiredToken?: boolean } = {},
+): Promise<void> {
   await page.goto(PLAIN_FILE);
   const session = await openSession(await identitySettings(new URL(page.url()).origin), user);
+  if (hasExpiredToken) session.value.stsTokenManager.expirationTime = Date.now();
   await page.evaluate(async (record) => {
     const store = 'firebaseLocalStorage';
     const opening = indexedDB.open('firebaseLocalStorageDb', 1);

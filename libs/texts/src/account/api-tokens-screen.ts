@@ -19,6 +19,12 @@ export const apiTokens = {
   expired: 'Expired',
   lastUsed: (when: string) => `last used ${when}`,
   neverUsed: 'never used',
+  tag: 'API token',
+  password: 'Your password',
+  confirmLogin: 'You logged in more than five minutes ago. Enter your password to create the token.',
+  windowHint: (provider: string) =>
+    `You logged in more than five minutes ago. A window of ${provider} will ask you to log in once more.`,
+  passwordMissing: 'Create token is available when you have entered your password.',
   name: 'Name',
   nameHint: 'What uses the token, so that you know which one to revoke.',
   scopes: 'Scopes',

@@ -85,6 +85,9 @@ export const myAccount = {
     everywhereText: 'Ends your session on every device and in every browser, this one too.',
     everywhereTitle: 'Log out everywhere?',
     everywhereConfirm: 'Log out everywhere',
+    revokeTokens: 'Revoke my API tokens too',
+    revokeTokensHint:
+      'Programs that use them are refused at once. This cannot be undone. Unticked, they keep working.',
     cancel: 'Cancel',
   },
 

@@ -1,7 +1,8 @@
-import { API_SCOPE_TEXTS, API_TOKEN_ISSUE_TEXTS, screens } from '@partyline/texts';
+import { API_SCOPE_TEXTS, API_TOKEN_ISSUE_TEXTS, FORM_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { signIn, submitLogin } from '../../screens/login/login.ts';
 import { myAccount, openMyAccount } from '../../screens/account/my-account.ts';
 import { expect, test } from '../../test.ts';
+import { storeSession } from '../../world/stored-session.ts';
 import { endStub, failureResponse, stubResponse } from '../../watch/stub-response.ts';
 
 const words = screens.apiTokens;
@@ -110,3 +111,81 @@ test('[PLUS-25, PLUS-29] the form for a token has what was typed when the sessio
   await expect(name).toHaveValue('Rundown');
   await expect(scope).toBeChecked();
 });
+
+test('[PLUS-25, GX-19] the form for a token asks for the password after an old login, and creates what was typed', async ({
+  page,
+  world,
+  pageErrors,
+}) => {
+  pageErrors.allow(/status of 403.*users\/tokens/, 'the login was too old to create a token');
+  pageErrors.allow(/status of 400.*signInWithPassword/, 'the first password is wrong');
+  const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+  await storeSession(page, people.owner, { hasExpiredToken: true });
+  await world.identity.ageSignIn(people.owner.uid);
+  await openMyAccount(page);
+  const { apiTokens, sessions } = myAccount(page);
+  await apiTokens.getByRole('button', { name: words.create }).click();
+  const dialog = page.getByRole('dialog');
+  const create = dialog.getByRole('button', { name: words.create });
+  const name = dialog.getByRole('textbox', { name: words.name, exact: true });
+  const password = dialog.getByLabel(words.password, { exact: true });
+  await name.fill('Run\u202Edown');
+  await dialog.getByRole('checkbox', { name: API_SCOPE_TEXTS['devices:read'] }).check();
+  await create.click();
+  await expect(name).toHaveAccessibleDescription(new RegExp(FORM_ISSUE_TEXTS['hidden-characters']));
+  await name.fill('Rundown');
+  await expect(password).toBeHidden();
+  await create.click();
+  await expect(password).toBeFocused();
+  await expect(password).toHaveAccessibleDescription(words.confirmLogin);
+  await expect(create).toHaveAttribute('aria-disabled', 'true');
+  await password.fill('not-the-password');
+  await create.click();
+  await expect(dialog.getByText(screens.myAccount.signIn.wrongPassword)).toBeVisible();
+  await expect(name).toHaveValue('Rundown');
+  await password.fill(people.owner.password);
+  await create.click();
+  await expect(dialog.getByLabel(words.secret, { exact: true })).toHaveValue(/^plt_/);
+  await dialog.getByRole('button', { name: words.close }).click();
+
+  const entry = sessions.getByRole('listitem').filter({ hasText: words.tag });
+  await expect(entry).toContainText('Rundown');
+  await expect
+    .poll(async () => (await world.identity.listMails(people.owner.email)).map(({ subject }) => subject))
+    .toContainEqual(expect.stringContaining('A new API token'));
+  await entry.getByRole('button', { name: words.revokeOne('Rundown') }).click();
+  await dialog.getByRole('button', { name: words.revokeConfirm }).click();
+  await expect(entry).toHaveCount(0);
+  await expect(apiTokens.getByText(words.empty)).toBeVisible();
+});
+
+for (const isTicked of [true, false])
+  test(`[PLUS-23, PLUS-25] logging out everywhere ${isTicked ? 'revokes the API tokens, unless the user unticks that' : 'keeps the API tokens when the user unticks that'}`, async ({
+    page,
+    world,
+    request,
+    pageErrors,
+  }) => {
+    pageErrors.allow(/status of 40[01]/, 'the session has ended');
+    const { people } = await world.account({ people: { owner: { role: 'account-owner' } } });
+    await signIn(page, people.owner);
+    await openMyAccount(page);
+    const { apiTokens, sessions } = myAccount(page);
+    await apiTokens.getByRole('button', { name: words.create }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: words.name, exact: true }).fill('Rundown');
+    await dialog.getByRole('checkbox', { name: API_SCOPE_TEXTS['devices:read'] }).check();
+    await dialog.getByRole('button', { name: words.create }).click();
+    const secret = await dialog.getByLabel(words.secret, { exact: true }).inputValue();
+    await dialog.getByRole('button', { name: words.close }).click();
+    const { everywhere, everywhereConfirm, revokeTokens } = screens.myAccount.sessions;
+    await sessions.getByRole('button', { name: everywhere }).click();
+    const box = dialog.getByRole('checkbox', { name: revokeTokens });
+    await expect(box).toBeChecked();
+    if (!isTicked) await box.uncheck();
+    const devices = new URL('/api/vic', page.url()).href;
+    await dialog.getByRole('button', { name: everywhereConfirm }).click();
+    await expect(page.getByRole('heading', { name: screens.landing.headline })).toBeVisible();
+    const answer = await request.get(devices, { headers: { authorization: `Bearer ${secret}` } });
+    expect(answer.status()).toBe(isTicked ? 401 : 200);
+  });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
-import { screens, WORDINGS, ACCOUNT_WORDINGS } from '@partyline/texts';
+import { screens, WORDINGS, ACCOUNT_WORDINGS, FORM_ISSUE_TEXTS } from '@partyline/texts';
 import { signIn } from '../../screens/login/login.ts';
 import { openPeople, people } from '../../screens/workspace/people.ts';
 import { expect, test } from '../../test.ts';
@@ -282,4 +282,20 @@ test('[GV-13] refuses a file as a whole: without its columns, with too many rows
   await expect(alert).toContainText(words.notText);
   await choose(page, '');
   await expect(alert).toContainText('The file is empty.');
+});
+
+test('[GV-8, GV-14, GU-10] a row with hidden characters says so beside its address, and a Kelvin sign is another person than a k', async ({
+  page,
+  world,
+}) => {
+  const { people: users } = await world.account(PLAN);
+  await signIn(page, users.owner);
+  const { row, summary } = await openImport(page);
+  const rows = ['kim@e2e.partyline.test', '\u212Aim@e2e.partyline.test', 'jo\u202E@e2e.partyline.test'];
+  await choose(
+    page,
+    `email,role,workspace\r\n${rows.map((email) => `${email},vic-admin,Studio\r\n`).join('')}`,
+  );
+  await expect(summary).toContainText(words.valid(2));
+  await expect(row('jo')).toContainText(FORM_ISSUE_TEXTS['hidden-characters']);
 });

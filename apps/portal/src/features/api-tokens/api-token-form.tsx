@@ -9,9 +9,13 @@ import {
 import { API_SCOPE_TEXTS, API_TOKEN_ISSUE_TEXTS, screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { parsedForm } from '@partyline/validation';
+import { useState } from 'react';
+import { PasswordField, providerName } from '../../forms/fields/password-fields.tsx';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
+import { identityFailureOf } from '../../session/identity/identity.ts';
+import { useSession } from '../../session/session-store.ts';
 import styles from './api-tokens.module.css';
-import { useCreateToken } from './mutations.ts';
+import { isOldSignIn, useCreateToken } from './mutations.ts';
 
 const words = screens.apiTokens;
 const schema = parsedForm(parseNewApiToken);
@@ -24,23 +28,43 @@ interface ApiTokenFormProps {
   readonly onSecret: (secret: string) => void;
 }
 
-/** Creates an API token for the account. [PLUS-25] */
+/** The field comes after the press on the button, which then waits for it. */
+const focusOnMount = (input: HTMLInputElement | null): void => input?.focus();
+
+/** Creates an API token for the account; signs in again first if the server asks for it, and keeps what was typed. [PLUS-25, GX-19] */
 export function ApiTokenForm({ accountName, onClose, onSecret }: ApiTokenFormProps) {
   const mutation = useCreateToken();
+  const provider = useSession(({ identity }) => identity?.provider ?? 'password');
+  const [asksSignIn, setAsksSignIn] = useState(false);
+  // Beside the form's values: a form with a password keeps no draft.
+  const [password, setPassword] = useState('');
+  const isPassword = provider === 'password';
   const { form, ...state } = useMutationForm({
     schema,
     texts: API_TOKEN_ISSUE_TEXTS,
     initialValues: NEW_TOKEN,
     mutation,
-    submit: async (token) => onSecret(await mutation.mutateAsync(token)),
+    submit: async (token) => {
+      const confirmation = asksSignIn ? { provider, password } : null;
+      try {
+        onSecret(await mutation.mutateAsync({ token, confirmation }));
+      } catch (error) {
+        if (isOldSignIn(error)) setAsksSignIn(true);
+        throw error;
+      }
+    },
   });
   const { scopes, days } = form.values;
+  const isRefused = identityFailureOf(mutation.error) === 'credentials';
+  const isHandled = isRefused || isOldSignIn(mutation.error);
   return (
     <FormModal
       title={words.createTitle(accountName)}
       submitLabel={words.create}
       cancelLabel={words.cancel}
+      refusal={asksSignIn && isPassword && password === '' ? words.passwordMissing : undefined}
       {...state}
+      failure={isHandled ? null : state.failure}
       onClose={onClose}
     >
       <TextInput
@@ -74,6 +98,18 @@ export function ApiTokenForm({ accountName, onClose, onSecret }: ApiTokenFormPro
         value={String(days)}
         onChange={({ currentTarget }) => form.setFieldValue('days', Number(currentTarget.value))}
       />
+      {asksSignIn && isPassword ? (
+        <PasswordField
+          ref={focusOnMount}
+          name="currentPassword"
+          label={words.password}
+          description={words.confirmLogin}
+          error={isRefused ? screens.myAccount.signIn.wrongPassword : undefined}
+          value={password}
+          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+        />
+      ) : null}
+      {asksSignIn && !isPassword ? <p role="alert">{words.windowHint(providerName(provider))}</p> : null}
     </FormModal>
   );
 }

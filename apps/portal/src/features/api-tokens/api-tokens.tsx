@@ -63,7 +63,8 @@ interface RevokeDialogProps {
   readonly onClose: () => void;
 }
 
-function RevokeDialog({ token: { id, name }, onClose }: RevokeDialogProps) {
+/** Asks before a token is revoked. [PLUS-25] */
+export function RevokeDialog({ token: { id, name }, onClose }: RevokeDialogProps) {
   return (
     <MutationDialog
       title={words.revokeTitle(name)}

@@ -93,10 +93,11 @@ export function useChangeLanguage() {
   });
 }
 
-/** Logs the user out in every browser. [AUTH-14] */
+/** Logs the user out in every browser, and revokes their API tokens if asked to. [AUTH-14, PLUS-25] */
 export function useLogOutEverywhere() {
   return useMutation({
-    mutationFn: () => endByServer(() => api.post('/api/users/logout')),
+    mutationFn: (revokeApiTokens: boolean) =>
+      endByServer(() => api.post('/api/users/logout', { body: { revokeApiTokens } })),
     onSuccess: leaveEnded,
   });
 }

@@ -1,5 +1,5 @@
-import { Button } from '@mantine/core';
-import type { OwnSession } from '@partyline/contract';
+import { Button, Checkbox } from '@mantine/core';
+import type { ApiTokenRow, OwnSession } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { ConfirmModal, DisabledReason, Tag } from '@partyline/ui';
 import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react';
@@ -9,6 +9,8 @@ import { dateTimeText } from '../../dates.ts';
 import { useSession } from '../../session/session-store.ts';
 import list from '../../shell/page/entry-list.module.css';
 import { PendingRead } from '../../shell/loading/pending-read.tsx';
+import { apiTokensQuery } from '../api-tokens/queries.ts';
+import { SessionTokens } from '../api-tokens/session-tokens.tsx';
 import { useEndSessions, useLogOutEverywhere } from './mutations.ts';
 import { sessionsQuery } from './queries.ts';
 import { Outcome, Section } from './section.tsx';
@@ -23,20 +25,27 @@ const deviceOf = ({ browser, system }: OwnSession): string => words.device(brows
 
 type SessionsEnd = OwnSession | 'others' | 'all';
 
-/** Ends one session, all others, or all. [PLUS-23] */
+/** Lists sessions, and API tokens behind them; ends one, all others, or all. [PLUS-23, PLUS-25] */
 export function SessionsSection() {
   const enabled = useSession(({ status }) => status === 'signed-in');
   const query = useQuery({ ...sessionsQuery, enabled });
+  const tokens = useQuery({ ...apiTokensQuery, enabled }).data?.filter(({ isExpired }) => !isExpired);
   return (
     <Section id="sessions" title={words.title}>
       <p className={styles.text}>{words.text}</p>
       {query.data === undefined ? <PendingRead query={query} words={words} /> : null}
-      <Sessions sessions={query.data} />
+      <Sessions sessions={query.data} tokens={tokens} />
     </Section>
   );
 }
 
-function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] | undefined }) {
+interface SessionsProps {
+  readonly sessions: readonly OwnSession[] | undefined;
+  /** Undefined until they are loaded. */
+  readonly tokens: readonly ApiTokenRow[] | undefined;
+}
+
+function Sessions({ sessions, tokens }: SessionsProps) {
   const [asked, ask] = useState<SessionsEnd | null>(null);
   const [isFolded, setFolded] = useState(true);
   const endSessions = useEndSessions();
@@ -45,9 +54,9 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] | und
   // The current session is always listed.
   const ordered = sessions?.toSorted((a, b) => Number(b.isThis) - Number(a.isThis));
   const isAlone = sessions?.every(({ isThis }) => isThis) === true;
-  const end = (which: SessionsEnd): void => {
+  const end = (which: SessionsEnd, revokesTokens: boolean): void => {
     ask(null);
-    if (which === 'all') logOutEverywhere.mutate();
+    if (which === 'all') logOutEverywhere.mutate(revokesTokens);
     else endSessions.mutate(which === 'others' ? which : which.id);
   };
   return (
@@ -57,6 +66,7 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] | und
           {(isFolded ? ordered.slice(0, FOLDED_AT) : ordered).map((session) => (
             <SessionItem key={session.id} session={session} onEnd={() => ask(session)} />
           ))}
+          <SessionTokens tokens={tokens ?? []} />
         </ul>
       )}
       {ordered === undefined || ordered.length <= FOLDED_AT ? null : (
@@ -76,7 +86,13 @@ function Sessions({ sessions }: { readonly sessions: readonly OwnSession[] | und
       </div>
       <Outcome mutation={logOutEverywhere.isIdle ? endSessions : logOutEverywhere} done={words.ended} />
       {asked === null ? null : (
-        <EndQuestion asked={asked} onConfirm={() => end(asked)} onCancel={() => ask(null)} />
+        <EndQuestion
+          asked={asked}
+          // Before they are loaded there may be some.
+          hasTokens={tokens?.length !== 0}
+          onConfirm={(revokesTokens) => end(asked, revokesTokens)}
+          onCancel={() => ask(null)}
+        />
       )}
     </>
   );
@@ -120,21 +136,33 @@ function questionOf(asked: SessionsEnd): readonly [title: string, text: string, 
 
 interface EndQuestionProps {
   readonly asked: SessionsEnd;
-  readonly onConfirm: () => void;
+  readonly hasTokens: boolean;
+  readonly onConfirm: (revokesTokens: boolean) => void;
   readonly onCancel: () => void;
 }
 
-function EndQuestion({ asked, onConfirm, onCancel }: EndQuestionProps) {
+function EndQuestion({ asked, hasTokens, onConfirm, onCancel }: EndQuestionProps) {
+  // Ticked: it is pressed when something was stolen.
+  const [isTicked, setTicked] = useState(true);
+  const asksTokens = asked === 'all' && hasTokens;
   const [title, text, confirmLabel] = questionOf(asked);
   return (
     <ConfirmModal
       title={title}
       confirmLabel={confirmLabel}
       cancelLabel={words.cancel}
-      onConfirm={onConfirm}
+      onConfirm={() => onConfirm(asksTokens && isTicked)}
       onCancel={onCancel}
     >
       <p>{text}</p>
+      {asksTokens ? (
+        <Checkbox
+          label={words.revokeTokens}
+          description={words.revokeTokensHint}
+          checked={isTicked}
+          onChange={({ currentTarget }) => setTicked(currentTarget.checked)}
+        />
+      ) : null}
     </ConfirmModal>
   );
 }

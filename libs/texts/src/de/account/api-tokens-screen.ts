@@ -20,6 +20,13 @@ export const apiTokens: Translation<typeof english.apiTokens> = {
   expired: 'Abgelaufen',
   lastUsed: (when) => `zuletzt benutzt: ${when}`,
   neverUsed: 'nie benutzt',
+  tag: 'API-Token',
+  password: 'Ihr Passwort',
+  confirmLogin:
+    'Sie haben sich vor mehr als fünf Minuten angemeldet. Geben Sie Ihr Passwort ein, um das Token zu erstellen.',
+  windowHint: (provider) =>
+    `Sie haben sich vor mehr als fünf Minuten angemeldet. Ein Fenster von ${provider} wird Sie bitten, sich noch einmal anzumelden.`,
+  passwordMissing: 'Token erstellen ist verfügbar, sobald Sie Ihr Passwort eingegeben haben.',
   name: 'Name',
   nameHint: 'Wofür das Token benutzt wird, damit Sie wissen, welches Sie widerrufen.',
   scopes: 'Bereiche',

@@ -92,6 +92,9 @@ export const myAccount: Translation<typeof english.myAccount> = {
     everywhereText: 'Beendet Ihre Sitzung auf jedem Gerät und in jedem Browser, auch in diesem.',
     everywhereTitle: 'Überall abmelden?',
     everywhereConfirm: 'Überall abmelden',
+    revokeTokens: 'Auch meine API-Token widerrufen',
+    revokeTokensHint:
+      'Programme, die sie benutzen, werden sofort abgelehnt. Das kann nicht rückgängig gemacht werden. Ohne Haken gelten sie weiter.',
     cancel: 'Abbrechen',
   },
 
