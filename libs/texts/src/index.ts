@@ -72,6 +72,7 @@ export {
   importFileIssueText,
   importRowIssueText,
   invitationRefusalText,
+  MEMBERSHIP_REFUSAL_TEXTS,
 } from './people/invitations.ts';
 export { apiTokenMail } from './mails/api-token-mail.ts';
 export type { MailedApiToken } from './mails/api-token-mail.ts';

@@ -173,6 +173,7 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   accessStatusText: [
     ['pending', false],
     ['accepted', true],
+    ['expired', false, 'membership'],
   ],
   subscriptionWarningText: [
     [{ kind: 'expired', atMs: 0 }, () => marker('date')],

@@ -37,6 +37,11 @@ export const ROW_ACTION_REFUSAL_TEXTS = {
   'owner-suspended': 'An owner cannot be suspended. Transfer the ownership first.',
 } as const satisfies Record<(typeof ROW_ACTION_REFUSALS)[number], string>;
 
+/** The same of a membership, where it differs: it is no invitation. [PLUS-4] */
+export const MEMBERSHIP_REFUSAL_TEXTS = {
+  'already-expired': 'This access has ended. Invite the user again to give it back.',
+} as const satisfies Partial<Record<RowActionRefusal, string>>;
+
 const ALL_REFUSAL_TEXTS = {
   ...PERMISSION_REFUSAL_TEXTS,
   ...INVITATION_REFUSAL_TEXTS,
@@ -44,7 +49,11 @@ const ALL_REFUSAL_TEXTS = {
 } as const satisfies Record<RowActionRefusal, string>;
 
 /** Why an invitation or a row action is refused, for every reason. [PLUS-7] */
-export function invitationRefusalText(reason: RowActionRefusal): string {
+export function invitationRefusalText(
+  reason: RowActionRefusal,
+  kind: 'invitation' | 'membership' = 'invitation',
+): string {
+  if (kind === 'membership' && reason === 'already-expired') return MEMBERSHIP_REFUSAL_TEXTS[reason];
   return ALL_REFUSAL_TEXTS[reason];
 }
 

@@ -52,6 +52,8 @@ export const manageInvite = {
   you: 'You',
   active: 'Active',
   suspended: 'Suspended',
+  ended: 'Ended',
+  expiredOrEnded: 'Expired or ended',
   never: 'Never',
   noEnd: 'No end date',
   linkUntil: (date: string) => `link valid until ${date}`,
@@ -229,8 +231,13 @@ export const importPeople = {
   stay: 'Stay',
 } as const;
 
-/** Status of a row; an accepted one is a member. [GV-4, PLUS-5] */
-export function accessStatusText(status: InvitationStatus, isSuspended: boolean): string {
+/** Status of a row; an accepted one is a member, whose access ends and does not expire. [GV-4, PLUS-4, PLUS-5] */
+export function accessStatusText(
+  status: InvitationStatus,
+  isSuspended: boolean,
+  kind: 'invitation' | 'membership' = 'invitation',
+): string {
+  if (kind === 'membership' && status === 'expired') return manageInvite.ended;
   if (isSuspended && status === 'accepted') return manageInvite.suspended;
   return { pending: 'Invited', accepted: manageInvite.active, expired: 'Expired', revoked: 'Revoked' }[
     status

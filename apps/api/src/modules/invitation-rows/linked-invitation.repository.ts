@@ -66,7 +66,8 @@ export function statusOfLinked(
   now: Date,
 ): InvitationStatus {
   const times = { status, expiresAtMs: expiresAt.getTime(), endsAtMs: endsAt?.getTime() ?? null };
-  const current = statusAt(times, now.getTime());
+  // The end date of an accepted one is that of its membership.
+  const current = status === 'accepted' ? status : statusAt(times, now.getTime());
   return current === 'pending' && isVoid ? 'revoked' : current;
 }
 

@@ -8,9 +8,12 @@ import { forbidden } from '../../http/authorization/authorize.ts';
  * Returns a refusal's failure: `forbidden` for a missing right, else `invitation-refused`, with the reason. [ERR-35, ERR-36, GV-8,
  * PLUS-7]
  */
-export function failureOfRefusal(reason: RowActionRefusal): ApiFailure {
+export function failureOfRefusal(
+  reason: RowActionRefusal,
+  kind: 'invitation' | 'membership' = 'invitation',
+): ApiFailure {
   if (isMissingRight(reason)) return forbidden(reason);
-  return new ApiFailure('invitation-refused', { reason, message: invitationRefusalText(reason) });
+  return new ApiFailure('invitation-refused', { reason, message: invitationRefusalText(reason, kind) });
 }
 
 export function isMissingRight(reason: RowActionRefusal): reason is RefusalReason {

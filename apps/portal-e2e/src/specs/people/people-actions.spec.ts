@@ -238,3 +238,15 @@ test('[HZ-4, PLUS-4, PLUS-5, PLUS-7] gives access back without the right to remo
   await dialog.getByRole('button', { name: words.save }).click();
   await expect(row(client.email)).toContainText(words.endsAt('28 Feb 2031'));
 });
+
+test('[PLUS-4, PLUS-7] calls a membership ended, not an expired invitation', async ({ page, world }) => {
+  const { people: users } = await world.account(PLAN);
+  const { owner, client } = users;
+  await world.database.query('UPDATE app.memberships SET ends_at = now() WHERE user_uid = $1', [client.uid]);
+  await signIn(page, owner);
+  const { row } = await openPeople(page, `?email=${encodeURIComponent(client.email)}`);
+  await expect(row(client.email)).toContainText(words.ended);
+  const change = await rowAction(page, client.email, words.changeRole);
+  await expect(change).toHaveAttribute('aria-disabled', 'true');
+  await expect(change).toContainText('This access has ended. Invite the user again to give it back.');
+});

@@ -68,8 +68,12 @@ const isPermissionReason = (reason: RowActionRefusal): reason is RefusalReason =
   Object.hasOwn(PERMISSION_REFUSAL_TEXTS, reason);
 
 /** The text of a refusal; a missing right names who can grant it. [PLUS-7] */
-export function refusalText(reason: RowActionRefusal, subject: Subject): string {
-  if (!isPermissionReason(reason)) return invitationRefusalText(reason);
+export function refusalText(
+  reason: RowActionRefusal,
+  subject: Subject,
+  kind: AccessRow['kind'] = 'invitation',
+): string {
+  if (!isPermissionReason(reason)) return invitationRefusalText(reason, kind);
   return permissionRefusalText(reason, readerOf(subject));
 }
 

@@ -41,7 +41,7 @@ function question(
 ): RowActionQuestion {
   const isAccount = by === 'account-owner' || by === 'account-admin';
   return {
-    row: { ...ROW, ...row },
+    row: { ...ROW, kind: row.status === 'accepted' ? 'membership' : 'invitation', ...row },
     inviter: { email: INVITER, subject: holderOf(by) },
     workspace: isAccount ? workspace : { ...workspace, roleType: 'invited' },
     others: new RowsByPerson(others),
@@ -66,7 +66,7 @@ describe('what can be done with a row', () => {
   it('[PLUS-1] takes a link past its expiry for expired, whatever is written', () => {
     expect(answer('copy', { expiresAtMs: NOW })).toBe('already-expired');
     expect(answer('resend', { expiresAtMs: NOW })).toBe('allowed');
-    expect(answer('resend', { status: 'accepted', endsAtMs: NOW })).toBe('end-date-past');
+    expect(answer('resend', { endsAtMs: NOW })).toBe('end-date-past');
   });
 
   it('[PLUS-4, GV-3] takes back a row whose access has ended', () => {
@@ -180,6 +180,13 @@ describe('the laws of rows', () => {
       }),
     );
   });
+});
+
+it('[PLUS-4] sends no membership again that has ended: it has no link', () => {
+  const ended = { kind: 'membership', status: 'accepted', endsAtMs: NOW } as const;
+  expect(answer('resend', ended)).toBe('already-expired');
+  expect(answer('copy', ended)).toBe('already-expired');
+  expect(answer('revoke', ended)).toBe('allowed');
 });
 
 it('a refusal is of a closed list', () => {

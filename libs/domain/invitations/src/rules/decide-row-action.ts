@@ -57,6 +57,9 @@ export function decideRowAction(
   const standing = closed.find((each) => each === status);
   if (standing !== undefined) return refuse(`already-${standing}`);
   if (isAcceptedInvitation(row)) return refuse('already-accepted');
+  // A membership that ended has no link to send again.
+  if (action === 'resend' && status === 'expired' && row.kind === 'membership')
+    return refuse('already-expired');
   return action === 'resend' ? decideResend(question, status, nowMs) : allow();
 }
 

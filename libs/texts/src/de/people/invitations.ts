@@ -31,6 +31,11 @@ export const ROW_ACTION_REFUSAL_TEXTS: Translation<typeof english.ROW_ACTION_REF
     'Der Zugang eines Inhabers kann nicht ausgesetzt werden. Übertragen Sie zuerst die Inhaberschaft.',
 };
 
+/** The same of a membership, where it differs: it is no invitation. [PLUS-4] */
+export const MEMBERSHIP_REFUSAL_TEXTS: Translation<typeof english.MEMBERSHIP_REFUSAL_TEXTS> = {
+  'already-expired': 'Dieser Zugang ist beendet. Laden Sie den Benutzer erneut ein, um ihn wieder zu geben.',
+};
+
 const ALL_REFUSAL_TEXTS = {
   ...PERMISSION_REFUSAL_TEXTS,
   ...INVITATION_REFUSAL_TEXTS,
@@ -38,8 +43,10 @@ const ALL_REFUSAL_TEXTS = {
 };
 
 /** Why an invitation or a row action is refused, for every reason. [PLUS-7] */
-export const invitationRefusalText: typeof english.invitationRefusalText = (reason) =>
-  ALL_REFUSAL_TEXTS[reason];
+export const invitationRefusalText: typeof english.invitationRefusalText = (reason, kind = 'invitation') =>
+  kind === 'membership' && reason === 'already-expired'
+    ? MEMBERSHIP_REFUSAL_TEXTS[reason]
+    : ALL_REFUSAL_TEXTS[reason];
 
 /** Results of import rows by status. [GV-14] */
 export const IMPORT_ROW_STATUS_TEXTS: Translation<typeof english.IMPORT_ROW_STATUS_TEXTS> = {

@@ -51,6 +51,8 @@ export const manageInvite: Translation<typeof english.manageInvite> = {
   you: 'Sie',
   active: 'Aktiv',
   suspended: 'Ausgesetzt',
+  ended: 'Beendet',
+  expiredOrEnded: 'Abgelaufen oder beendet',
   never: 'Nie',
   noEnd: 'Kein Enddatum',
   linkUntil: (date) => `Link gültig bis ${date}`,
@@ -249,5 +251,11 @@ const STATUSES = {
 } as const;
 
 /** Status of a row; an accepted one is a member. [GV-4, PLUS-5] */
-export const accessStatusText: typeof english.accessStatusText = (status, isSuspended) =>
-  isSuspended && status === 'accepted' ? manageInvite.suspended : STATUSES[status];
+export const accessStatusText: typeof english.accessStatusText = (
+  status,
+  isSuspended,
+  kind = 'invitation',
+) => {
+  if (kind === 'membership' && status === 'expired') return manageInvite.ended;
+  return isSuspended && status === 'accepted' ? manageInvite.suspended : STATUSES[status];
+};

@@ -80,9 +80,11 @@ function searchOf(values: Values, { places }: VisiblePlaces, q: string, language
     (role) => ROLES[role].id,
   );
   const statuses = STATUSES.filter((status) => {
-    const name =
-      status === 'suspended' ? accessStatusText('accepted', true) : accessStatusText(status, false);
-    return name.toLowerCase() === q;
+    const names =
+      status === 'suspended'
+        ? [accessStatusText('accepted', true)]
+        : [accessStatusText(status, false), accessStatusText(status, false, 'membership')];
+    return names.some((name) => name.toLowerCase() === q);
   });
   // Keys keep the case of letters beyond ASCII: both are searched.
   const patterns = new Set([q, foldAddress(q.toUpperCase())].map(patternOf));

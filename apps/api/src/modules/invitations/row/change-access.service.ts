@@ -47,7 +47,7 @@ function failureOfChange(call: ChangeCall, found: FoundRow, change: RowChange): 
   const { row, question } = found;
   const asked = { ...question, isOwn: row.uid === call.caller.uid, change: termsOf(change) };
   const decision = decideAccessChange(asked, call.now.getTime());
-  if (!decision.allowed) return failureOfRefusal(decision.reason);
+  if (!decision.allowed) return failureOfRefusal(decision.reason, row.kind);
   if (change.isSuspended === undefined || row.kind === 'membership') return null;
   const issue = {
     path: 'body.isSuspended',

@@ -10,10 +10,10 @@ import { removeRow, reopenInvitation, writeLinkKey } from './access-row.reposito
 import { auditRow, mailMember } from './audit-row.ts';
 import { onAccessRow, type FoundRow, type RowCall } from './on-access-row.ts';
 
-function refusalOf(action: RowAction, { question }: FoundRow, now: Date, endsAt?: Date | null) {
+function refusalOf(action: RowAction, { row, question }: FoundRow, now: Date, endsAt?: Date | null) {
   const asked = endsAt === undefined ? question : { ...question, endsAtMs: endsAt?.getTime() ?? null };
   const decision = decideRowAction(action, asked, now.getTime());
-  return decision.allowed ? null : failureOfRefusal(decision.reason);
+  return decision.allowed ? null : failureOfRefusal(decision.reason, row.kind);
 }
 
 /** Resends an invitation with new key and expiry; older links are void. [PLUS-1, PLUS-4, GV-3] */

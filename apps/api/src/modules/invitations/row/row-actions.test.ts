@@ -216,7 +216,20 @@ describe('a change', () => {
     await api.db.query('UPDATE app.memberships SET ends_at = now() WHERE user_uid = $1', [uid]);
     expect(await mayList(uid)).toBe(false);
     expect(await rowOf(id)).toMatchObject({ status: 'expired' });
-    expect(await calls.change(studio.ownerUid, id, { endsAt })).toMatchObject({ reason: 'already-expired' });
+    const message = 'This access has ended. Invite the user again to give it back.';
+    const refused = { failure: 'invitation-refused', reason: 'already-expired', message };
+    expect(await calls.change(studio.ownerUid, id, { endsAt })).toMatchObject(refused);
+    expect(await calls.resend(studio.ownerUid, id, endsAt)).toMatchObject(refused);
+    expect((await calls.list(studio.ownerUid, { q: 'ended' })).data!.rows).toMatchObject([{ id }]);
+  });
+
+  it('[PLUS-4, GV-18] of a membership that ended leaves its invitation accepted, not expired', async () => {
+    const uid = await insertUser(api.db);
+    const id = await invite('vic-admin', { email: `${uid}@example.test`, endsAt: '2099-01-01T00:00:00Z' });
+    await acceptAs(uid, id);
+    await api.db.query(`UPDATE app.invitations SET ends_at = now() WHERE id = $1`, [id.slice(1)]);
+    const key = mailKeyOf(api.config.invitations.secret, { id: Number(id.slice(1)), version: 1 });
+    expect(await verify(key)).toMatchObject({ failure: 'invite-not-valid', reason: 'accepted' });
   });
 
   it('[GV-11, GV-12, PLUS-7] is refused for oneself, owners of the account, higher roles and other levels', async () => {

@@ -37,11 +37,14 @@ export function RoleCell({ roleName }: AccessRow) {
 }
 
 /** For an open invitation its remaining time. [PLUS-1, PLUS-5, GV-4] */
-export function StatusCell({ status, isSuspended, expiresAt }: AccessRow) {
+export function StatusCell({ kind, status, isSuspended, expiresAt }: AccessRow) {
   const isPaused = isSuspended && status === 'accepted';
   return (
     <span className={styles.status}>
-      <StatePill glyph={isPaused ? 'offline' : GLYPHS[status]} word={accessStatusText(status, isSuspended)} />
+      <StatePill
+        glyph={isPaused ? 'offline' : GLYPHS[status]}
+        word={accessStatusText(status, isSuspended, kind)}
+      />
       {status === 'pending' && expiresAt !== null ? (
         <span className={styles.aside}>{words.linkUntil(dateText(Date.parse(expiresAt)))}</span>
       ) : null}

@@ -113,7 +113,7 @@ export function listRowActions(row: AccessRow, context: RowContext): readonly Of
     if (decision.allowed)
       return [{ action, refusal: isConnected ? undefined : screens.manageInvite.offline }];
     if (isLeftOut(decision.reason)) return [];
-    return [{ action, refusal: refusalText(decision.reason, place.subject) }];
+    return [{ action, refusal: refusalText(decision.reason, place.subject, row.kind) }];
   });
   return [showAll, ...offered];
 }

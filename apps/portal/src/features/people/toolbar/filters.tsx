@@ -14,11 +14,16 @@ const ROLE_CHOICES = [
   { value: '', label: words.allRoles },
   ...STORED_ROLES.map((role) => ({ value: role, label: roleNameText(role) })),
 ];
+/** Where a filter finds more than one status of a row, or none of its own. */
+const STATUS_LABELS: Readonly<Partial<Record<(typeof FILTERED_STATUSES)[number], string>>> = {
+  suspended: words.suspended,
+  expired: words.expiredOrEnded,
+};
 const STATUS_CHOICES = [
   { value: '', label: words.allStatuses },
   ...FILTERED_STATUSES.map((status) => ({
     value: status,
-    label: status === 'suspended' ? words.suspended : accessStatusText(status, false),
+    label: STATUS_LABELS[status] ?? accessStatusText(status === 'suspended' ? 'accepted' : status, false),
   })),
 ];
 const SORT_CHOICES = ACCESS_SORTS.map((sort) => ({
