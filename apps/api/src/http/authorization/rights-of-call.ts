@@ -41,11 +41,9 @@ function onInstanceIn(name: ObjectRoute): RightsIn<string> {
 
 /** Returns the right that the contract names for a route. */
 function rightIn(name: ObjectRoute): Action {
-  const { permission }: Route = ROUTES[name];
-  if (permission.kind !== 'workspace' && permission.kind !== 'instance')
-    throw new Error(`${name} has no right.`);
-  if (permission.action === 'by-body-action') throw new Error(`The body of ${name} names its right.`);
-  return permission.action;
+  const { action } = ROUTES[name].permission;
+  if (action === 'by-body-action') throw new Error(`The body of ${name} names its right.`);
+  return action;
 }
 
 const COMMAND_RIGHTS = {
@@ -55,7 +53,10 @@ const COMMAND_RIGHTS = {
 } as const;
 
 /** Requires a right on each device that leaves, and one in the workspace it comes to. [ROLE-35] */
-function rightsToMove({ workspaceId, vicUuids }: CallOf<'moveInstances'>['body']): readonly RequiredRight[] {
+function rightsToMove({
+  workspaceId,
+  vicUuids,
+}: Pick<MoveBody, 'workspaceId' | 'vicUuids'>): readonly RequiredRight[] {
   return [
     ...vicUuids.flatMap((vicUuid) => one(instanceObject(vicUuid), DEVICE_RIGHTS.move[0])),
     ...one(workspaceObject(workspaceId), 'add-instances'),
@@ -66,9 +67,15 @@ function rightsToMove({ workspaceId, vicUuids }: CallOf<'moveInstances'>['body']
 function rightsToCreateOrMove({ body }: CallOf<'createOrMove'>): readonly RequiredRight[] {
   const request = parseWorkspaceRequest(body);
   if (request.ok && request.value === 'create') return one('account:workspace', 'add');
-  const { workspaceId, vicUuids } = body;
-  if (!request.ok || typeof workspaceId !== 'number' || !Array.isArray(vicUuids)) return one(null);
-  return rightsToMove({ workspaceId, vicUuids });
+  return request.ok && movesDevices(body) ? rightsToMove(body) : one(null);
+}
+
+type CreateOrMoveBody = CallOf<'createOrMove'>['body'];
+type MoveBody = CallOf<'moveInstances'>['body'];
+
+/** Tells whether the body of POST workspace/ names devices and where they go. [GW-1] */
+export function movesDevices(body: CreateOrMoveBody): body is Extract<CreateOrMoveBody, MoveBody> {
+  return Array.isArray(body.vicUuids) && typeof body.workspaceId === 'number';
 }
 
 /** What each call must have asked, by what it addresses; a new route does not compile until it says so. [GC-14, ROLE-38] */
@@ -80,7 +87,7 @@ const RIGHTS: { readonly [Name in ObjectRoute]: RightsOf<Name> } = {
   managementUrl: onInstanceIn('managementUrl'),
   // Without a workspace the token's or the default one is meant.
   addDevice: ({ body: { workspaceId } }) =>
-    one(workspaceId === undefined ? null : workspaceObject(Number(workspaceId)), rightIn('addDevice')),
+    one(workspaceId === undefined ? null : workspaceObject(workspaceId), rightIn('addDevice')),
   removeDevice: onInstanceIn('removeDevice'),
   removeLqDevice: ({ params }) => one(instanceObject(params.vicUuid), rightIn('removeLqDevice')),
   createOrMove: rightsToCreateOrMove,

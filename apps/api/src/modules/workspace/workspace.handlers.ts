@@ -2,6 +2,7 @@ import { parseWorkspaceRequest } from '@partyline/workspaces';
 import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { Handlers, RouteContext } from '../../http/routes/route-types.ts';
+import { movesDevices } from '../../http/authorization/rights-of-call.ts';
 import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
 import { createWorkspace } from './edit/create-workspace.service.ts';
 import { deleteWorkspace } from './edit/delete-workspace.service.ts';
@@ -23,7 +24,7 @@ export function workspaceHandlers(database: Database): Pick<Handlers, WorkspaceR
     createOrMove: (context) => {
       const { caller, body, headers, requestId } = context;
       const request = parseWorkspaceRequest(body);
-      if (request.ok && request.value === 'move' && isMove(body)) return move(context, body);
+      if (request.ok && request.value === 'move' && movesDevices(body)) return move(context, body);
       if (!request.ok || request.value !== 'create' || !isCreation(body)) {
         throw new ApiFailure('request-not-proper');
       }
@@ -43,10 +44,6 @@ export function workspaceHandlers(database: Database): Pick<Handlers, WorkspaceR
 }
 
 type CreateOrMoveBody = RouteContext<'createOrMove'>['body'];
-
-function isMove(body: CreateOrMoveBody): body is Extract<CreateOrMoveBody, MoveBody> {
-  return Array.isArray(body.vicUuids) && typeof body.workspaceId === 'number';
-}
 
 function isCreation(body: CreateOrMoveBody): body is Extract<CreateOrMoveBody, { readonly name: string }> {
   return typeof body.name === 'string';

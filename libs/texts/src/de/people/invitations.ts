@@ -43,7 +43,7 @@ const ALL_REFUSAL_TEXTS = {
 };
 
 /** Why an invitation or a row action is refused, for every reason. [PLUS-7] */
-export const invitationRefusalText: typeof english.invitationRefusalText = (reason, kind = 'invitation') =>
+export const invitationRefusalText: typeof english.invitationRefusalText = (reason, kind) =>
   kind === 'membership' && reason === 'already-expired'
     ? MEMBERSHIP_REFUSAL_TEXTS[reason]
     : ALL_REFUSAL_TEXTS[reason];

@@ -251,11 +251,7 @@ const STATUSES = {
 } as const;
 
 /** Status of a row; an accepted one is a member. [GV-4, PLUS-5] */
-export const accessStatusText: typeof english.accessStatusText = (
-  status,
-  isSuspended,
-  kind = 'invitation',
-) => {
+export const accessStatusText: typeof english.accessStatusText = (status, isSuspended, kind) => {
   if (kind === 'membership' && status === 'expired') return manageInvite.ended;
   return isSuspended && status === 'accepted' ? manageInvite.suspended : STATUSES[status];
 };

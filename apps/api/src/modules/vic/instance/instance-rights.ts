@@ -19,9 +19,7 @@ export function objectsOf({ id, vicUuid }: Pick<InstanceFacts, 'id' | 'vicUuid'>
 export function subjectOn(caller: MemberCaller, instance: InstanceFacts): Subject | undefined {
   const roles = listRolesCovering(caller.memberships, instance);
   if (roles.length === 0) return undefined;
-  const { workspaceId } = instance;
-  const workspace = workspaceId === null ? [] : [workspaceObject(workspaceId)];
-  return subjectOf(caller, roles, ...objectsOf(instance), ...workspace);
+  return subjectOf(caller, roles, ...objectsOf(instance), workspaceObject(instance.workspaceId));
 }
 
 export function targetOf(instance: InstanceFacts, nowMs: number): InstanceTarget {
