@@ -1,3 +1,5 @@
+import type { Cents } from '@partyline/pricing';
+
 type InvoiceStatus = 'Paid' | 'Open' | 'Past-Due' | 'Void';
 
 const DUE: readonly InvoiceStatus[] = ['Open', 'Past-Due'];
@@ -6,6 +8,17 @@ interface Invoice {
   readonly status: InvoiceStatus;
   /** Where it is paid; null without an address. */
   readonly url: string | null;
+}
+
+/** Returns what an invoice is listed as: one below 0 is a credit, which nothing was paid for. [BILL-6] */
+export function computeListedStatus({
+  status,
+  amount,
+}: {
+  readonly status: InvoiceStatus;
+  readonly amount: Cents;
+}): InvoiceStatus | 'Credit' {
+  return amount < 0 && status !== 'Void' ? 'Credit' : status;
 }
 
 /** Returns the newest invoice that counts, or null. `invoices`: newest first. [BILL-1] */
