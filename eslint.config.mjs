@@ -55,7 +55,10 @@ const boundaries = [
     ],
     banned: ['react', 'react-dom', '@mantine/*'],
   },
-  { tag: 'scope:sandbox', allow: ['scope:contract', 'scope:processes'] },
+  {
+    tag: 'scope:sandbox',
+    allow: ['scope:contract', 'scope:catalog', 'scope:domain', 'scope:processes'],
+  },
   {
     tag: 'scope:e2e',
     allow: ['scope:contract', 'scope:client', 'scope:texts', 'scope:rows', 'scope:processes'],
@@ -96,6 +99,11 @@ const oneRunner = {
 const onlyInTests = {
   regex: '^@partyline/tools-',
   message: 'Only tests use tools: they are not installed where the product runs.',
+};
+const noRules = {
+  regex: '^@partyline/(?!contract$|tools-)',
+  message:
+    'The sandbox stands in for outside services, which know none of our rules. Its tests may compare both.',
 };
 const noPlatform = {
   regex: '^node:',
@@ -210,6 +218,16 @@ export default tseslint.config(
       'no-restricted-imports': [
         'error',
         { patterns: [throughIndex, noApps, oneRunner, onlyInTests, ...packages] },
+      ],
+    },
+  },
+  {
+    files: ['apps/sandbox/src/**/*.ts'],
+    ignores: ['**/*.test.ts', '**/testing/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        { patterns: [throughIndex, noApps, noRules, oneRunner, onlyInTests, ...packages] },
       ],
     },
   },

@@ -79,11 +79,11 @@ const FORBIDDEN: [string, string, string, string, RegExp][] = [
     /scope:processes/,
   ],
   [
-    'a rule library in the sandbox',
+    'a rule library in the sandbox outside tests',
     'apps/sandbox/src/planted.ts',
     "import '@partyline/permissions';",
-    BOUNDARIES,
-    /scope:sandbox/,
+    RESTRICTED,
+    /none of our rules/,
   ],
   [
     'a rule library in the widget library',

@@ -16,13 +16,14 @@ export interface RecordKind<T> {
  * the newest content.
  */
 export class RecordStore<T> {
-  readonly #folder: string;
+  /** null: in memory alone. */
+  readonly #folder: string | null;
   readonly #kind: RecordKind<T>;
   readonly #records = new Map<string, T>();
   readonly #running = new Map<string, Promise<void>>();
   readonly #waiting = new Map<string, Promise<void>>();
 
-  private constructor(folder: string, kind: RecordKind<T>) {
+  private constructor(folder: string | null, kind: RecordKind<T>) {
     this.#folder = folder;
     this.#kind = kind;
   }
@@ -37,6 +38,11 @@ export class RecordStore<T> {
       else if (name.endsWith('.json')) await store.#load(path);
     }
     return store;
+  }
+
+  /** A store without files, for calculations. */
+  static inMemory<T>(kind: RecordKind<T>): RecordStore<T> {
+    return new RecordStore(null, kind);
   }
 
   get(key: string): T | undefined {
@@ -68,6 +74,8 @@ export class RecordStore<T> {
   }
 
   #write(key: string): Promise<void> {
+    if (this.#folder === null) return Promise.resolve();
+    const path = this.#pathOf(key, this.#folder);
     const waiting = this.#waiting.get(key);
     if (waiting) return waiting;
     const previous = this.#running.get(key) ?? Promise.resolve();
@@ -76,7 +84,6 @@ export class RecordStore<T> {
       .then(() => {
         this.#waiting.delete(key);
         const record = this.#records.get(key);
-        const path = this.#pathOf(key);
         const writing =
           record === undefined ? removeFile(path) : writeFileAtomically(path, JSON.stringify(record));
         const running = writing.finally(() => {
@@ -90,8 +97,8 @@ export class RecordStore<T> {
   }
 
   /** Keys may hold any character and file systems may ignore case, so file names are hashes. */
-  #pathOf(key: string): string {
-    return join(this.#folder, `${createHash('sha256').update(key).digest('hex')}.json`);
+  #pathOf(key: string, folder: string): string {
+    return join(folder, `${createHash('sha256').update(key).digest('hex')}.json`);
   }
 
   async #load(path: string): Promise<void> {

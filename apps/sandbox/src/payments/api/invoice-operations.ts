@@ -9,7 +9,7 @@ import {
   text,
   count,
 } from '../model/form-params.ts';
-import { collect } from '../billing/invoicing.ts';
+import { collect, makeVoid } from '../billing/invoicing.ts';
 import { settleSubscription } from '../billing/lifecycle.ts';
 import { pageOf } from '../model/object-store.ts';
 import type { Operation } from '../model/context.ts';
@@ -56,12 +56,7 @@ export const payInvoice: Operation = (context, { id }) => {
 export const voidInvoice: Operation = (context, { id }) => {
   const invoice = context.objects.require('invoice', id);
   if (invoice.status !== 'open') throw invalid('You can only void open invoices.');
-  return context.objects.put({
-    ...invoice,
-    status: 'void' as const,
-    next_payment_attempt: null,
-    status_transitions: { ...invoice.status_transitions, voided_at: context.now() },
-  });
+  return makeVoid(context, invoice);
 };
 
 const paymentList = v.strictObject({

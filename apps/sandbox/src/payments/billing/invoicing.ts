@@ -8,10 +8,25 @@ import { DAY_S } from '../model/price-terms.ts';
 /** Days between the attempts of a failed payment. */
 const RETRY_DAYS = [3, 5, 7];
 
+/** In the currency's smallest unit. */
+const SMALLEST_CHARGES: Readonly<Record<string, number>> = { usd: 50, eur: 50 };
+
+/** The lines that a credit gives back. */
+export interface CreditedItems {
+  readonly invoice: string;
+  readonly invoice_line_items: readonly string[];
+}
+
 export function lineOf(
   item: SubscriptionItem,
   period: { readonly start: number; readonly end: number },
-  change: { readonly amount?: number; readonly description?: string; readonly proration?: boolean } = {},
+  change: {
+    readonly amount?: number;
+    readonly description?: string;
+    readonly proration?: boolean;
+    /** What a credit gives back. */
+    readonly credited?: CreditedItems;
+  } = {},
 ): InvoiceLine {
   const { price, quantity } = item;
   return {
@@ -31,7 +46,7 @@ export function lineOf(
       subscription_item_details: {
         invoice_item: null,
         proration: change.proration ?? false,
-        proration_details: null,
+        proration_details: change.proration === true ? { credited_items: change.credited ?? null } : null,
         subscription: item.subscription,
         subscription_item: item.id,
       },
@@ -59,7 +74,7 @@ export function draftInvoice(
   const total = lines.reduce((sum, line) => sum + line.amount, 0);
   const customer = context.objects.get('customer', subscription.customer);
   const balance = customer?.balance ?? 0;
-  const due = Math.max(0, total + balance);
+  const due = chargeOf(total + balance, subscription.currency);
   return {
     id,
     object: 'invoice',
@@ -108,6 +123,11 @@ export function draftInvoice(
   };
 }
 
+/** Returns what is charged: nothing below the smallest charge, which goes to the customer's balance instead. */
+function chargeOf(owed: number, currency: string): number {
+  return owed < (SMALLEST_CHARGES[currency] ?? 1) ? 0 : owed;
+}
+
 /** Stores and finalises an invoice for a subscription. */
 export function issueInvoice(
   context: PaymentContext,
@@ -122,9 +142,8 @@ export function issueInvoice(
 
 export function finalize(context: PaymentContext, draft: Invoice): Invoice {
   const { objects } = context;
-  const left = Math.min(0, draft.total + draft.starting_balance);
-  const customer = objects.get('customer', draft.customer);
-  if (customer && customer.balance !== left) objects.put({ ...customer, balance: left });
+  const left = draft.starting_balance + draft.total - draft.amount_due;
+  changeBalance(context, draft.customer, left - draft.starting_balance);
   const address = `${context.url()}/payments/invoices/${draft.id}`;
   const open = objects.put({
     ...draft,
@@ -137,6 +156,29 @@ export function finalize(context: PaymentContext, draft: Invoice): Invoice {
   });
   context.emit('invoice.finalized', open);
   return open;
+}
+
+/** Changes what a customer owes (above 0) or has as a credit (below 0). */
+function changeBalance(context: PaymentContext, id: string, by: number): void {
+  const before = context.objects.get('customer', id);
+  if (before === undefined || by === 0) return;
+  const after = context.objects.put({ ...before, balance: before.balance + by });
+  context.emit('customer.updated', after, { balance: before.balance });
+}
+
+/** Voids an open invoice; the credit that it used is the customer's again. */
+export function makeVoid(context: PaymentContext, invoice: Invoice): Invoice {
+  changeBalance(
+    context,
+    invoice.customer,
+    invoice.starting_balance - (invoice.ending_balance ?? invoice.starting_balance),
+  );
+  return context.objects.put({
+    ...invoice,
+    status: 'void' as const,
+    next_payment_attempt: null,
+    status_transitions: { ...invoice.status_transitions, voided_at: context.now() },
+  });
 }
 
 /** Charges the subscription's card for an open invoice. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PaymentContext } from '../model/context.ts';
 import { count, flag, ignored, mergeMetadata, metadata, text, whole } from '../model/form-params.ts';
-import { lineOf } from './invoicing.ts';
+import { lineOf, type CreditedItems } from './invoicing.ts';
 import type { InvoiceLine } from '../model/money-objects.ts';
 import type { Subscription, SubscriptionItem } from '../model/sold-objects.ts';
 import { newId } from '../model/object-store.ts';
@@ -61,7 +61,10 @@ export function planChange(
   const anchor = resets ? now : trialing ? (running.trial_end ?? now) : running.billing_cycle_anchor;
   const after = { ...running, billing_cycle_anchor: anchor, items: itemsOf(before.id, dated) };
   const prorate = before.status !== 'trialing' && !trialing && change.proration_behavior !== 'none';
-  const prorations = prorate ? prorationLines(before, dated, change.proration_date ?? now, resets) : [];
+  const at = change.proration_date ?? now;
+  const prorations = prorate
+    ? prorationLines(before, dated, { at, resets, creditedOf: (item) => creditedOf(context, before, item) })
+    : [];
   const periodLines = resets
     ? dated.map((item) => lineOf(item, { start: item.current_period_start, end: item.current_period_end }))
     : [];
@@ -182,8 +185,15 @@ function datedItem(item: SubscriptionItem, running: Subscription, resetAt: numbe
 function prorationLines(
   before: Subscription,
   items: readonly SubscriptionItem[],
-  at: number,
-  resets: boolean,
+  {
+    at,
+    resets,
+    creditedOf,
+  }: {
+    readonly at: number;
+    readonly resets: boolean;
+    readonly creditedOf: (item: SubscriptionItem) => CreditedItems;
+  },
 ): InvoiceLine[] {
   const lines: InvoiceLine[] = [];
   const worth = (item: SubscriptionItem, period: SubscriptionItem): number => {
@@ -198,7 +208,10 @@ function prorationLines(
     const period = { start: at, end: old.current_period_end };
     const name = old.price.nickname ?? old.price.lookup_key ?? old.price.id;
     const description = `Unused time on ${old.quantity} × ${name}`;
-    lines.push(lineOf(old, period, { amount: -worth(old, old), description, proration: true }));
+    const credited = creditedOf(old);
+    // Minus 0 would be another number.
+    const amount = 0 - worth(old, old);
+    lines.push(lineOf(old, period, { amount, description, proration: true, credited }));
     if (replacing && !resets) lines.push(remaining(replacing, worth(replacing, old), period));
   }
   const base = before.items.data[0];
@@ -206,6 +219,17 @@ function prorationLines(
     if (base && !before.items.data.some(({ id }) => id === item.id))
       lines.push(remaining(item, worth(item, base), { start: at, end: base.current_period_end }));
   return lines;
+}
+
+/** Names the lines of the newest invoice that charged an item. */
+function creditedOf(
+  { objects }: PaymentContext,
+  { latest_invoice: invoice }: Subscription,
+  { price }: SubscriptionItem,
+): CreditedItems {
+  const lines = objects.get('invoice', invoice ?? '')?.lines.data ?? [];
+  const charged = lines.filter(({ pricing }) => pricing.price_details.price === price.id);
+  return { invoice: invoice ?? '', invoice_line_items: charged.map(({ id }) => id) };
 }
 
 function remaining(

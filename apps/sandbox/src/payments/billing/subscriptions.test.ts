@@ -100,6 +100,87 @@ describe('a change of the price', () => {
     expect((updated.customer as Stripe.Customer).balance).toBeLessThan(-3900);
   });
 
+  it('says of each line what it credits or charges, and of the invoice what became of the balance', async () => {
+    const yearly = await makePrice(stripe, 'intercom-essential-4-year', 39_000, 'year');
+    const subscription = await harness.subscribe({ price: yearly });
+    const weekly = await makePrice(stripe, 'intercom-essential-4-week', 1400, 'week');
+    const change = {
+      items: [{ id: itemOf(subscription).id, price: weekly.id }],
+      proration_behavior: 'always_invoice' as const,
+    };
+    const preview = await stripe.invoices.createPreview({
+      subscription: subscription.id,
+      subscription_details: change,
+    });
+    expect(preview).toMatchObject({ amount_due: 0, starting_balance: 0, ending_balance: null });
+    const [credit, period] = preview.lines.data;
+    const bought = { invoice: idOf(subscription.latest_invoice) };
+    expect(credit).toMatchObject({
+      pricing: { price_details: { price: yearly.id } },
+      period: { end: itemOf(subscription).current_period_end },
+      parent: {
+        subscription_item_details: { proration: true, proration_details: { credited_items: bought } },
+      },
+    });
+    expect(period).toMatchObject({
+      amount: 1400,
+      pricing: { price_details: { price: weekly.id } },
+      parent: { subscription_item_details: { proration: false, proration_details: null } },
+    });
+    const updated = await stripe.subscriptions.update(subscription.id, {
+      ...change,
+      expand: ['latest_invoice', 'customer'],
+    });
+    const { balance } = updated.customer as Stripe.Customer;
+    const invoice = updated.latest_invoice as Stripe.Invoice;
+    expect(invoice).toMatchObject({ starting_balance: 0, ending_balance: balance, total: balance });
+    const { data } = await harness.received('customer.updated');
+    expect(data).toMatchObject({ object: { balance }, previous_attributes: { balance: 0 } });
+    await harness.advance(8 * 86_400);
+    const [renewed] = (await stripe.invoices.list({ subscription: subscription.id, limit: 1 })).data;
+    expect(renewed).toMatchObject({
+      total: 1400,
+      amount_due: 0,
+      starting_balance: balance,
+      ending_balance: balance + 1400,
+    });
+  });
+
+  it('charges nothing below half a dollar, which is owed with the next invoice', async () => {
+    const subscription = await harness.subscribe();
+    const dearer = await makePrice(stripe, 'intercom-essential-5-month', 3930);
+    const updated = await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: itemOf(subscription).id, price: dearer.id }],
+      proration_behavior: 'always_invoice',
+      expand: ['latest_invoice', 'customer'],
+    });
+    const { balance: owed } = updated.customer as Stripe.Customer;
+    expect(owed).toBeGreaterThan(0);
+    expect(updated.latest_invoice).toMatchObject({ total: owed, amount_due: 0, status: 'paid' });
+    await harness.advance(32 * 86_400);
+    const [renewed] = (await stripe.invoices.list({ subscription: subscription.id, limit: 1 })).data;
+    expect(renewed).toMatchObject({ total: 3930, amount_due: 3930 + owed, ending_balance: 0 });
+  });
+
+  it('gives the credit of an invoice back that is void', async () => {
+    const subscription = await harness.subscribe({ card: '4000000000000341' });
+    const customer = idOf(subscription.customer);
+    const balanceOf = async () => ((await stripe.customers.retrieve(customer)) as Stripe.Customer).balance;
+    const cheaper = await makePrice(stripe, 'intercom-essential-2-month', 1900);
+    await stripe.subscriptions.update(subscription.id, {
+      items: [{ id: itemOf(subscription).id, price: cheaper.id }],
+      proration_behavior: 'always_invoice',
+    });
+    // It pays the first renewal. The second uses the rest of it, and the card is declined.
+    const credit = await balanceOf();
+    await harness.advance(63 * 86_400);
+    const [open] = (await stripe.invoices.list({ customer, status: 'open' })).data;
+    expect(open).toMatchObject({ starting_balance: credit + 1900, ending_balance: 0 });
+    expect(await balanceOf()).toBe(0);
+    await stripe.invoices.voidInvoice(open?.id ?? '');
+    expect(await balanceOf()).toBe(credit + 1900);
+  });
+
   it('changes nothing when the card is declined and this was to be an error', async () => {
     const subscription = await harness.subscribe({ card: '4000000000000341' });
     const pro = await makePrice(stripe, 'intercom-pro-4-month', 7900);

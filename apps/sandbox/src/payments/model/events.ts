@@ -4,6 +4,7 @@ import { newId } from './object-store.ts';
 export const EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.expired',
+  'customer.updated',
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',

@@ -7,6 +7,22 @@ export interface InvoiceLine {
   readonly currency: string;
   readonly description: string;
   readonly period: { readonly start: number; readonly end: number };
+  readonly parent: {
+    readonly type: 'subscription_item_details';
+    readonly invoice_item_details: null;
+    readonly subscription_item_details: {
+      readonly invoice_item: null;
+      readonly proration: boolean;
+      readonly proration_details: { readonly credited_items: object | null } | null;
+      readonly subscription: string;
+      readonly subscription_item: string;
+    };
+  };
+  readonly pricing: {
+    readonly type: 'price_details';
+    readonly price_details: { readonly price: string; readonly product: string };
+    readonly unit_amount_decimal: string;
+  };
   readonly quantity: number;
   readonly metadata: Metadata;
   readonly [field: string]: unknown;
@@ -20,7 +36,10 @@ export interface Invoice extends Base<'invoice'> {
   readonly amount_due: number;
   readonly amount_paid: number;
   readonly amount_remaining: number;
+  /** Of the customer: above 0 owed, below 0 a credit. */
   readonly starting_balance: number;
+  /** null until finalised. */
+  readonly ending_balance: number | null;
   readonly total: number;
   readonly subtotal: number;
   readonly billing_reason: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
-import { RecordStore } from '../../storage/record-store.ts';
+import { type RecordKind, RecordStore } from '../../storage/record-store.ts';
 import type { Kind, Kinds, PaymentObject } from './objects.ts';
 import type { ListOf } from './sold-objects.ts';
 import { missing } from './payment-error.ts';
@@ -20,6 +20,12 @@ const storedSchema = v.object({
   hidden: v.record(v.string(), v.unknown()),
 });
 
+const STORED: RecordKind<Stored> = {
+  keyOf: ({ value }) => value.id,
+  // Written by this program only, so the fields are as its operations made them.
+  parse: (value) => v.parse(storedSchema, value) as unknown as Stored,
+};
+
 /**
  * All objects of the payment provider. Changes apply at once; {@link flush} resolves when they are on disk.
  */
@@ -38,13 +44,12 @@ export class ObjectStore {
   }
 
   static async open(folder: string): Promise<ObjectStore> {
-    return new ObjectStore(
-      await RecordStore.open<Stored>(folder, {
-        keyOf: ({ value }) => value.id,
-        // Written by this program only, so the fields are as its operations made them.
-        parse: (value) => v.parse(storedSchema, value) as unknown as Stored,
-      }),
-    );
+    return new ObjectStore(await RecordStore.open(folder, STORED));
+  }
+
+  /** A store without files, for calculations. */
+  static inMemory(): ObjectStore {
+    return new ObjectStore(RecordStore.inMemory(STORED));
   }
 
   get<K extends Kind>(kind: K, id: string): Kinds[K] | undefined {

@@ -54,7 +54,7 @@ export interface Customer extends Base<'customer'> {
   readonly phone: string | null;
   readonly description: string | null;
   readonly deleted?: true;
-  /** Below 0: a credit for the next invoices. */
+  /** Below 0: a credit for the next invoices; above 0: owed with the next. */
   readonly balance: number;
   readonly invoice_settings: { readonly default_payment_method: string | null };
   readonly [field: string]: unknown;
