@@ -1567,6 +1567,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         AccountSubscriptions: {
+            credit: number;
             /** @enum {string} */
             customerStatus: "B2C" | "AUTHORIZED_PARTNER" | "PARTNER_CUSTOMER";
             hasAnyValidVic: boolean;
@@ -1594,7 +1595,11 @@ export interface components {
         };
         BillingRow: {
             amount: number;
+            amountDue: number;
+            creditAdded: number;
+            creditUsed: number;
             currency: string;
+            interval: ("week" | "month" | "year") | null;
             invoiceId: string;
             /** Format: date-time */
             issuedAt: string;
@@ -1840,8 +1845,16 @@ export interface components {
             amountDue: number;
             /** @enum {string} */
             chargedAt: "checkout" | "once";
+            credit: {
+                added: number;
+                carriedOver: number;
+                left: number;
+                used: number;
+            } | null;
             /** @constant */
             currency: "USD";
+            /** @enum {string} */
+            instanceEffect: "none" | "new" | "keeps-running" | "resets-configuration";
             lines: {
                 amount: number;
                 description: string;
@@ -1849,6 +1862,11 @@ export interface components {
             prorationAt: number | null;
             renewalAmount: number | null;
             renewalAt: string | null;
+            renewalExpected: {
+                credit: number;
+                due: number;
+            } | null;
+            usersConnected: number | null;
         };
         RequestIssue: {
             code: string;

@@ -292,10 +292,16 @@ export interface Tables {
   readonly invoices: {
     readonly account_id: number;
     readonly amount_cents: number;
+    readonly billing_interval: 'week' | 'month' | 'year' | null;
+    readonly credit_added_cents: number | null;
+    readonly credit_used_cents: number | null;
     readonly currency: string;
+    readonly due_cents: number | null;
     readonly hosted_url: string | null;
     readonly id: number;
     readonly issued_at: Date;
+    readonly lines_requested_at: Date | null;
+    readonly lines_version: number | null;
     readonly number: string | null;
     readonly period_end: Date | null;
     readonly plan: 'Essential' | 'Pro' | 'Premium' | 'Trial' | null;
@@ -423,6 +429,11 @@ export interface Tables {
     readonly reason: string | null;
     readonly status: string;
     readonly updated_at: Date;
+  };
+  readonly provider_balances: {
+    readonly account_id: number;
+    readonly balance_cents: number;
+    readonly provider_version: number;
   };
   readonly provider_events: {
     readonly event_id: string;

@@ -52,7 +52,7 @@ export const JOB_SCHEMAS = {
   }),
   /** Reads an object from the payment provider; `end` cancels a subscription there. */
   'sync-payment': v.object({
-    kind: v.picklist(['event', 'checkout', 'subscription', 'end', 'refund']),
+    kind: v.picklist(['event', 'checkout', 'subscription', 'invoice', 'end', 'refund']),
     id: v.pipe(v.string(), v.nonEmpty()),
     failures,
     refusals,

@@ -50,6 +50,11 @@ const purchaseEntries = {
 /** [PLUS-18] */
 export const purchasePreviewBodySchema = v.strictObject(purchaseEntries);
 
+/** What a purchase does to the instance. [PLUS-18, GB-30] */
+export const INSTANCE_EFFECTS = ['none', 'new', 'keeps-running', 'resets-configuration'] as const;
+
+const amount = v.pipe(cents, v.minValue(0));
+
 /**
  * In cents. `checkout` is confirmed on the provider's page, `once` charges the card on file; only then `prorationAt` is sent back
  * with the amount. [PLUS-18, GB-23]
@@ -57,12 +62,19 @@ export const purchasePreviewBodySchema = v.strictObject(purchaseEntries);
 export const purchasePreviewSchema = v.strictObject({
   chargedAt: v.picklist(['checkout', 'once']),
   currency: v.literal('USD'),
-  /** Charged now, less the rest of the old plan. */
-  amountDue: v.pipe(cents, v.minValue(0)),
+  /** Charged now, less the rest of the old plan and the account's credit. */
+  amountDue: amount,
   lines: v.array(v.strictObject({ description: v.string(), amount: cents })),
   /** null without renewal. */
   renewalAmount: v.nullable(cents),
   renewalAt: v.nullable(instant),
+  /** How the next renewal is expected to be paid; null where it has no date yet. */
+  renewalExpected: v.nullable(v.strictObject({ credit: amount, due: amount })),
+  /** The account's credit by the provider, for a change; `carriedOver` is too small to be charged before the next invoice. */
+  credit: v.nullable(v.strictObject({ added: amount, used: amount, left: amount, carriedOver: amount })),
+  instanceEffect: v.picklist(INSTANCE_EFFECTS),
+  /** By the instance's host; null where it does not report it. */
+  usersConnected: v.nullable(v.number()),
   /** Unix seconds. */
   prorationAt: v.nullable(count),
 });

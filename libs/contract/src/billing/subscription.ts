@@ -61,6 +61,8 @@ export const accountSubscriptionsSchema = v.strictObject({
   hasAnyValidVic: v.boolean(),
   /** [BILL-36] */
   hasBillingPortal: v.boolean(),
+  /** Of the account at the provider, in cents: pays the coming charges. [PLUS-18, PLUS-21] */
+  credit: v.pipe(cents, v.minValue(0)),
   /** Of the kinds intercom and trial. */
   subscriptions: v.array(subscriptionSchema),
   skyPortSubscriptions: v.array(subscriptionSchema),
@@ -78,11 +80,18 @@ export const billingRowSchema = v.strictObject({
   /** null when no longer known. */
   plan: v.nullable(v.picklist(PLANS)),
   users: v.nullable(v.number()),
-  /** Of the paid period. */
+  interval: v.nullable(v.picklist(INTERVALS)),
+  /** The end of the period that it bills; null for a credit alone. */
   renewalDate: v.nullable(instant),
   status: v.picklist(INVOICE_STATUSES),
   issuedAt: instant,
+  /** The total; below 0 for a credit. */
   amount: cents,
+  /** Charged to the card, after credit. */
+  amountDue: v.pipe(cents, v.minValue(0)),
+  /** What the account gained as a credit, and what credit paid of it. */
+  creditAdded: v.pipe(cents, v.minValue(0)),
+  creditUsed: v.pipe(cents, v.minValue(0)),
   refunded: cents,
   /** Three capital letters; other than USD only for a refused invoice. */
   currency: v.string(),

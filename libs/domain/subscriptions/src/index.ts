@@ -21,10 +21,11 @@ export {
   CHECKOUT_REFUSALS,
   PURCHASE_WARNINGS,
   checkoutDecision,
+  computeInstanceEffect,
   isTargetRequired,
   listPurchaseWarnings,
 } from './changes/checkout.ts';
-export type { CheckoutRefusal, PurchaseWarning } from './changes/checkout.ts';
+export type { CheckoutRefusal, InstanceEffect, PurchaseWarning } from './changes/checkout.ts';
 export { computeCreditChange } from './credit/account-credit.ts';
 export type { CreditChange } from './credit/account-credit.ts';
 export { findBillingLine, type ChargeLine } from './credit/billing-line.ts';
@@ -32,6 +33,7 @@ export { computeChangeOutlook } from './credit/change-outlook.ts';
 export type { ChangeOutlook, PreviewedChange } from './credit/change-outlook.ts';
 export { forecastCredit } from './credit/forecast-credit.ts';
 export type { ExpectedCharge, RenewingCharge } from './credit/forecast-credit.ts';
+export { listRenewingCharges, type PricedSubscription } from './credit/renewing-charges.ts';
 export { computeCustomerSummary } from './account/customer-health.ts';
 export { DELETION_DAYS, computeDeletionInstant, isDeletionDue } from './state/deletion.ts';
 export { END_NOTICE_DAYS, END_NOTICE_ROLES, findEndNotice } from './notices/end-notices.ts';
@@ -63,7 +65,7 @@ export { computeSeats, isFull, listCalendar } from './notices/renewal-calendar.t
 export type { CalendarSubscription } from './notices/renewal-calendar.ts';
 export { isRowExpired, subscriptionOfRow } from './changes/row-subscription.ts';
 export type { SubscribedRow } from './changes/row-subscription.ts';
-export { computeListedStatus, newestInvoice, paymentUrlOf } from './state/invoice.ts';
+export { computeListedStatus, newestInvoice, paymentUrlOf, type InvoiceStatus } from './state/invoice.ts';
 export { SUBSCRIPTION_STATUSES, isActive } from './state/subscription.ts';
 export type { Subscription, SubscriptionStatus } from './state/subscription.ts';
 export { computeTerm, endOf, isExpired, isPeriodOver } from './state/term.ts';

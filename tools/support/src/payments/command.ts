@@ -1,4 +1,5 @@
 import { formatCents } from '@partyline/pricing';
+import { computeListedStatus } from '@partyline/subscriptions';
 import { Client } from 'pg';
 import type { Answer, Call, Command } from '../cli/command.ts';
 import { refuseNewerDatabase } from './newer-database.ts';
@@ -37,7 +38,9 @@ function invoiceLine({ number, issuedAt, status, ...money }: InvoiceFacts): stri
   const { amountCents, refundedCents, currency, subscriptionId } = money;
   const refunded = refundedCents === 0 ? '' : `, ${moneyOf(refundedCents, currency)} given back`;
   const held = subscriptionId === null ? 'no subscription' : `subscription ${subscriptionId}`;
-  return `${number}  ${issuedAt}, ${status}, ${moneyOf(amountCents, currency)}${refunded}, ${held}`;
+  const listed = computeListedStatus({ status, amount: amountCents });
+  const amount = moneyOf(listed === 'Credit' ? -amountCents : amountCents, currency);
+  return `${number}  ${issuedAt}, ${listed}, ${amount}${refunded}, ${held}`;
 }
 
 function incidentLine({ accountId, kind, providerId, amountCents, currency, status, since }: IncidentFacts) {

@@ -1,5 +1,6 @@
 import type { Client } from 'pg';
 import { ROLES } from '@partyline/roles';
+import type { InvoiceStatus } from '@partyline/subscriptions';
 
 export interface AccountFacts {
   readonly id: string;
@@ -26,7 +27,7 @@ export interface SubscriptionFacts {
 export interface InvoiceFacts {
   readonly number: string;
   readonly issuedAt: string;
-  readonly status: string;
+  readonly status: InvoiceStatus;
   readonly amountCents: number;
   readonly refundedCents: number;
   readonly currency: string;

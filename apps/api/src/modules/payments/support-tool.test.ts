@@ -34,6 +34,19 @@ beforeAll(async () => {
   );
 });
 
+function addCredit(): Promise<number> {
+  const money = { number: 'T-10', status: 'Paid', currency: 'USD', amount_cents: -162_000 };
+  return insertRow<number>(
+    test.database,
+    'invoices',
+    {
+      ...{ account_id: account.accountId, provider_invoice_id: 'in_10', ...money },
+      issued_at: new Date('2026-11-24T10:00:00Z'),
+    },
+    'id',
+  );
+}
+
 function support(...args: readonly string[]): Promise<CommandResult> {
   const env = { ...process.env, DATABASE_URL: test.url };
   return runProgram('tools/support/src/main.ts', ['payments', ...args], { env });
@@ -63,6 +76,12 @@ it("[BILL-2, BILL-5, PLUS-21] prints an account's purchases and payments, by id,
   for (const asked of [email.toUpperCase(), 'cus_9']) expect((await support(asked)).stdout).toBe(stdout);
   const { stdout: json } = await support('cus_9', '--json');
   expect(JSON.parse(json)).toMatchObject({ exitCode: 0, invoices: [{ amountCents: 9900 }] });
+});
+
+it('[BILL-6, PLUS-21] prints an invoice below 0 as a credit, not as paid', async () => {
+  await addCredit();
+  const { stdout } = await support(String(account.accountId));
+  expect(stdout).toContain('T-10  2026-11-24T10:00:00Z, Credit, 1620.00 USD, no subscription');
 });
 
 it('lists open incidents, without refunded ones', async () => {

@@ -1,4 +1,5 @@
 import type { Interval } from '@partyline/pricing';
+import type { ChargeLine } from '@partyline/subscriptions';
 
 /** A catalogue price in the provider's form. */
 export interface OfferedPrice {
@@ -56,6 +57,23 @@ export interface ProviderSubscription {
   readonly interval: Interval | null;
 }
 
+/**
+ * The balance of an account before and after an invoice, in cents: above 0 a credit, below 0 an amount that was too small to be
+ * charged alone.
+ */
+export interface InvoiceBalance {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** The price of an invoice's billing line, and the end of the period that it pays. */
+export interface BilledPrice {
+  /** The catalogue's id, if any. */
+  readonly priceId: string;
+  readonly interval: Interval | null;
+  readonly periodEnd: Date;
+}
+
 export interface ProviderInvoice {
   readonly invoiceId: string;
   readonly customerId: string;
@@ -64,8 +82,13 @@ export interface ProviderInvoice {
   readonly status: 'draft' | 'open' | 'paid' | 'void';
   readonly isOverdue: boolean;
   readonly currency: string;
+  /** Below 0 for a credit. */
   readonly amountCents: number;
-  readonly periodEnd: Date | null;
+  /** Charged to the card, after credit. */
+  readonly dueCents: number;
+  readonly balance: InvoiceBalance;
+  /** What it bills; null for a credit alone, or what no price was sold at. */
+  readonly billed: BilledPrice | null;
   readonly issuedAt: Date;
   readonly hostedUrl: string | null;
 }
@@ -85,10 +108,11 @@ export interface ProviderIncident {
 export interface ChangePreview {
   readonly currency: string;
   readonly amountDue: number;
-  readonly lines: readonly { readonly description: string; readonly amount: number }[];
+  /** `priceId`: the catalogue's for the new price, else the provider's. */
+  readonly lines: readonly (ChargeLine & { readonly description: string })[];
+  readonly balance: InvoiceBalance;
   /** Unix seconds. */
   readonly prorationAt: number;
-  readonly renewalAt: Date | null;
 }
 
 /** Charged at once. */
@@ -119,7 +143,10 @@ export interface PaymentProvider {
   /** Ended ones too. */
   listSubscriptions(customerId: string): Promise<readonly ProviderSubscription[]>;
   readInvoice(invoiceId: string): Promise<ProviderInvoice>;
-  listInvoices(customerId: string): Promise<readonly ProviderInvoice[]>;
+  /** Ids of a subscription's invoices, newest first, as many as one answer holds. */
+  listInvoices(subscriptionId: string): Promise<readonly string[]>;
+  /** The balance of a customer, as in {@link InvoiceBalance}; 0 once deleted. */
+  readBalance(customerId: string): Promise<number>;
   listRefunds(chargeId: string): Promise<readonly string[]>;
   readIncident(kind: ProviderIncident['kind'], objectId: string): Promise<ProviderIncident>;
   previewChange(

@@ -1,8 +1,8 @@
-import { INTERVALS } from '@partyline/pricing';
+import { INTERVALS, type Interval } from '@partyline/pricing';
 import type { Stripe } from 'stripe';
 import { PaymentFailure } from './payment-failure.ts';
 import { priceIdOf } from './provider-price.ts';
-import type { CheckoutSession, ProviderInvoice, ProviderSubscription } from './payment-provider.ts';
+import type { CheckoutSession, ProviderSubscription } from './payment-provider.ts';
 
 /** Metadata key of our checkout id. */
 export const CHECKOUT_KEY = 'partyline_checkout';
@@ -15,14 +15,13 @@ export function dateOf(seconds: number): Date {
   return new Date(seconds * 1000);
 }
 
-function requireId(value: string | { readonly id: string } | null | undefined): string {
+export function requireId(value: string | { readonly id: string } | null | undefined): string {
   const id = idOf(value);
   if (id === null) throw new PaymentFailure('refused', { cause: new Error('An object lacks a reference.') });
   return id;
 }
 
 const SESSION_STATUSES = ['open', 'complete', 'expired'] as const;
-const INVOICE_STATES = ['draft', 'paid', 'void', 'open'] as const;
 
 export function sessionOf(session: Stripe.Checkout.Session): CheckoutSession {
   return {
@@ -62,6 +61,10 @@ function cancellationOf(
   return { isCancelled: isFlagged || isEarly || at === periodEnd, cancelAt: isEarly ? dateOf(at) : null };
 }
 
+export function intervalOf({ recurring }: Stripe.Price): Interval | null {
+  return INTERVALS.find((interval) => interval === recurring?.interval) ?? null;
+}
+
 /** Maps a subscription; an unknown status becomes `incomplete`, which grants nothing. */
 export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
   const [item] = subscription.items.data;
@@ -80,30 +83,6 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
     priceId: priceIdOf(price),
     priceCents: (price.unit_amount ?? 0) * (item.quantity ?? 1),
     currency: price.currency.toUpperCase(),
-    interval: INTERVALS.find((interval) => interval === price.recurring?.interval) ?? null,
+    interval: intervalOf(price),
   };
-}
-
-export function invoiceOf(invoice: Stripe.Invoice, nowMs: number): ProviderInvoice {
-  const periodEnds = invoice.lines.data.map(({ period }) => period.end);
-  const isOpen = invoice.status === 'open';
-  const isRetried = isOpen && invoice.attempt_count > 0;
-  const isLate = isOpen && invoice.due_date !== null && invoice.due_date * 1000 < nowMs;
-  return {
-    invoiceId: invoice.id,
-    customerId: requireId(invoice.customer),
-    subscriptionId: idOf(invoice.parent?.subscription_details?.subscription),
-    number: invoice.number,
-    status: invoiceStatusOf(invoice.status),
-    isOverdue: isRetried || isLate || invoice.status === 'uncollectible',
-    currency: invoice.currency.toUpperCase(),
-    amountCents: invoice.total,
-    periodEnd: periodEnds.length === 0 ? null : dateOf(Math.max(...periodEnds)),
-    issuedAt: dateOf(invoice.status_transitions.finalized_at ?? invoice.created),
-    hostedUrl: invoice.hosted_invoice_url ?? null,
-  };
-}
-
-function invoiceStatusOf(status: Stripe.Invoice['status']): ProviderInvoice['status'] {
-  return INVOICE_STATES.find((known) => known === status) ?? 'open';
 }

@@ -7,7 +7,8 @@ import type {
   PriceChange,
   ProviderIncident,
 } from './payment-provider.ts';
-import { CHECKOUT_KEY, dateOf, idOf, invoiceOf, sessionOf, subscriptionOf } from './read-objects.ts';
+import { balanceOf, creditOf, lineOf, priceReader, readInvoice } from './read-invoices.ts';
+import { CHECKOUT_KEY, idOf, sessionOf, subscriptionOf } from './read-objects.ts';
 import { providerPriceOf } from './provider-price.ts';
 import { refundPayments } from './refund-payments.ts';
 import { createStripe, type PaymentSettings } from './stripe-client.ts';
@@ -17,6 +18,7 @@ const PAGE = 100;
 /** With our types and failures. */
 export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKey'>): PaymentProvider {
   const stripe = createStripe(settings);
+  const readPrice = priceReader(stripe);
   return failingInOurWords({
     createCustomer: async ({ accountId, createdAt, name, email }) => {
       const metadata = { partyline_account: String(accountId) };
@@ -39,10 +41,14 @@ export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKe
       const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: PAGE });
       return data.map(subscriptionOf);
     },
-    readInvoice: async (id) => invoiceOf(await stripe.invoices.retrieve(id), Date.now()),
-    listInvoices: async (customer) => {
-      const { data } = await stripe.invoices.list({ customer, limit: PAGE });
-      return data.map((invoice) => invoiceOf(invoice, Date.now()));
+    readInvoice: (id) => readInvoice(stripe, id, readPrice),
+    listInvoices: async (subscription) => {
+      const { data } = await stripe.invoices.list({ subscription, limit: PAGE });
+      return data.map(({ id }) => id);
+    },
+    readBalance: async (id) => {
+      const customer = await stripe.customers.retrieve(id);
+      return customer.deleted === true ? 0 : creditOf(customer.balance);
     },
     listRefunds: async (charge) => {
       const { data } = await stripe.refunds.list({ charge, limit: PAGE });
@@ -147,13 +153,16 @@ async function previewChange(
       proration_date: prorationAt,
     },
   });
-  const ends = invoice.lines.data.map(({ period }) => period.end);
   return {
     currency: invoice.currency.toUpperCase(),
     amountDue: invoice.amount_due,
-    lines: invoice.lines.data.map(({ description, amount }) => ({ description: description ?? '', amount })),
+    lines: invoice.lines.data.map((line) => {
+      const { priceId, ...charge } = lineOf(line);
+      const description = line.description ?? '';
+      return { ...charge, description, priceId: priceId === price ? change.price.priceId : priceId };
+    }),
+    balance: balanceOf(invoice),
     prorationAt,
-    renewalAt: ends.length === 0 ? null : dateOf(Math.max(...ends)),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Wire, newId, nowS, priceOf, itemOf } from './wire-objects.ts';
+import { type Wire, newId, nowS, lineOf, priceOf, itemOf, subscriptionOfInvoice } from './wire-objects.ts';
 import type { Answer, State } from './payments-state.ts';
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
@@ -44,15 +44,21 @@ function answerOf(
     return found(state, parts[1], (object) => ({ ...object, status: 'canceled', ended_at: nowS() }));
   if (path === 'prices')
     return ok({ object: 'list', data: [priceOf(searchParams.get('lookup_keys[0]') ?? '')] });
-  if (parts.length === 1 || path === 'checkout/sessions')
-    return list(state, searchParams.get('customer'), parts[0] ?? '');
+  if (parts[0] === 'prices') return ok(state.objects.get(parts[1] ?? '') ?? priceOf(parts[1] ?? ''));
+  if (parts.length === 1 || path === 'checkout/sessions') return list(state, searchParams, parts[0] ?? '');
   return found(state, parts.at(-1), (object) => object);
 }
 
-function list(state: State, customer: string | null, path: string): Answer {
+/** Of a customer, or of the subscription of invoices. */
+function list(state: State, wanted: URLSearchParams, path: string): Answer {
   const kind = path.replace(/s$/, '');
+  const subscription = wanted.get('subscription');
   const data = [...state.objects.values()].filter(
-    (one) => one.object === kind && one['customer'] === customer,
+    (one) =>
+      one.object === kind &&
+      (subscription === null
+        ? one['customer'] === wanted.get('customer')
+        : subscriptionOfInvoice(one) === subscription),
   );
   return ok({ object: 'list', data, has_more: false, url: `/v1/${path}` });
 }
@@ -63,7 +69,7 @@ export function found(state: State, id: string | undefined, change: (object: Wir
 }
 
 function post(state: State, path: string, form: URLSearchParams): Answer {
-  if (path === 'customers') return ok(state.keep({ id: newId('cus'), object: 'customer' }));
+  if (path === 'customers') return ok(state.keep({ id: newId('cus'), object: 'customer', balance: 0 }));
   if (path === 'checkout/sessions') return ok(state.keep(sessionOf(form)));
   if (path === 'billing_portal/sessions') {
     const url = `https://pay.example.test/portal/secret?to=${form.get('return_url')}`;
@@ -105,18 +111,19 @@ function expire(state: State, id: string | undefined): Answer {
 
 /** A change costs the new price less a credit of 10.00. */
 function previewOf(form: URLSearchParams): Wire {
-  const { unit_amount: amount } = priceOf(form.get('subscription_details[items][0][price]') ?? '');
-  const period = { start: nowS(), end: nowS() + 2_592_000 };
-  const lines = [
-    { description: 'Unused time', amount: -1000, period },
-    { description: 'New plan', amount, period },
+  const { unit_amount: amount, id } = priceOf(form.get('subscription_details[items][0][price]') ?? '');
+  const data = [
+    lineOf({ description: 'Unused time', amount: -1000, price: 'price_old', isProration: true }),
+    lineOf({ description: 'New plan', amount, price: id }),
   ];
-  const data = lines;
   return {
     id: 'upcoming',
     object: 'invoice',
     currency: 'usd',
+    total: amount - 1000,
     amount_due: amount - 1000,
+    starting_balance: 0,
+    ending_balance: null,
     lines: { object: 'list', data },
   };
 }

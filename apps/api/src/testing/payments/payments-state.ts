@@ -54,7 +54,7 @@ export class State {
     const price = priceOf(String(session['priceId']), { currency, amount });
     const { customer, metadata } = session;
     const subscription = this.keep(subscriptionOf({ customer, metadata, price }));
-    const invoice = this.keep(invoiceOf(subscription, price.unit_amount));
+    const invoice = this.keep(invoiceOf(subscription, price.unit_amount, price.id));
     const paid = this.keep({
       ...session,
       status: 'complete',

@@ -90,7 +90,37 @@ export function subscriptionOf({
   };
 }
 
-export function invoiceOf({ id: subscription, customer }: Wire, total: number): Wire {
+/** A line of an invoice: a month from now on, of a plan unless it credits. */
+export function lineOf({
+  description,
+  amount,
+  price,
+  isProration = false,
+}: {
+  readonly description: string;
+  readonly amount: number;
+  readonly price: string;
+  readonly isProration?: boolean;
+}) {
+  return {
+    description,
+    amount,
+    period: { start: nowS(), end: nowS() + 30 * secondsInDay },
+    pricing: { type: 'price_details', price_details: { price, product: 'prod_test' } },
+    parent: {
+      type: 'subscription_item_details',
+      subscription_item_details: { proration: isProration, proration_details: null },
+    },
+  };
+}
+
+/** The subscription of an invoice; null for other objects. */
+export function subscriptionOfInvoice({ parent }: Wire): string | null {
+  const of = parent as ReturnType<typeof invoiceOf>['parent'] | undefined; // made below
+  return of?.subscription_details.subscription ?? null;
+}
+
+export function invoiceOf({ id: subscription, customer }: Wire, total: number, price: string) {
   const id = newId('in');
   return {
     id,
@@ -100,6 +130,9 @@ export function invoiceOf({ id: subscription, customer }: Wire, total: number): 
     number: `T-${id}`,
     currency: 'usd',
     total,
+    amount_due: total,
+    starting_balance: 0,
+    ending_balance: 0,
     created: nowS(),
     attempt_count: 1,
     due_date: null,
@@ -108,7 +141,8 @@ export function invoiceOf({ id: subscription, customer }: Wire, total: number): 
     parent: { type: 'subscription_details', subscription_details: { subscription } },
     lines: {
       object: 'list',
-      data: [{ description: 'Plan', amount: total, period: { start: nowS(), end: nowS() + 2_592_000 } }],
+      has_more: false,
+      data: [lineOf({ description: 'Plan', amount: total, price })],
     },
   };
 }

@@ -4,6 +4,7 @@ import {
   CHECKOUT_REFUSALS,
   PURCHASE_WARNINGS,
   checkoutDecision,
+  computeInstanceEffect,
   isTargetRequired,
   listPurchaseWarnings,
 } from './checkout.ts';
@@ -103,4 +104,13 @@ it.each([
   ['skyport', true],
 ] as const)('[GB-10, GP-7] a %s purchase names what it is for: %s', (type, isRequired) => {
   expect(isTargetRequired(type)).toBe(isRequired);
+});
+
+it.each([
+  ['keeps-running', { instanceId: 1, isChange: true }, [aSubscription()]],
+  ['resets-configuration', { instanceId: 1, isChange: false }, [aTrial(DAY)]],
+  ['new', { instanceId: null, isChange: false }, []],
+  ['none', { instanceId: 1, isChange: false }, [expired(DAY)]],
+] as const)('[PLUS-18, GB-30] tells what a purchase does to its instance: %s', (effect, purchase, held) => {
+  expect(computeInstanceEffect(purchase, held)).toBe(effect);
 });

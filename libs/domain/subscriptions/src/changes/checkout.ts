@@ -61,3 +61,19 @@ export function listPurchaseWarnings(
     instanceId !== null && subscriptions.some((held) => held.instanceId === instanceId && isTrial(held));
   return isFromTrial ? ['resets-configuration'] : [];
 }
+
+/** What a purchase does to its instance or device. */
+export type InstanceEffect = 'none' | 'new' | 'keeps-running' | 'resets-configuration';
+
+/**
+ * Returns what a purchase does to its instance. A change of a billed plan sends it nothing: it runs on, with its configuration and
+ * its users. `isChange`: the instance has a billed plan. [PLUS-18, GB-30, DEV-34]
+ */
+export function computeInstanceEffect(
+  purchase: Pick<Purchase, 'instanceId'> & { readonly isChange: boolean },
+  subscriptions: readonly Pick<Subscription, 'instanceId' | 'productKind'>[],
+): InstanceEffect {
+  if (purchase.isChange) return 'keeps-running';
+  if (listPurchaseWarnings(purchase, subscriptions).length > 0) return 'resets-configuration';
+  return purchase.instanceId === null ? 'new' : 'none';
+}

@@ -1,6 +1,6 @@
 import type { Cents } from '@partyline/pricing';
 
-type InvoiceStatus = 'Paid' | 'Open' | 'Past-Due' | 'Void';
+export type InvoiceStatus = 'Paid' | 'Open' | 'Past-Due' | 'Void';
 
 const DUE: readonly InvoiceStatus[] = ['Open', 'Past-Due'];
 

@@ -305,7 +305,14 @@ describe('a change that is charged at once', () => {
       chargedAt: 'once',
       currency: 'USD',
       amountDue: PREMIUM.price - 1000,
+      renewalExpected: { credit: 0, due: PREMIUM.price },
+      credit: { added: 0, used: 0, left: 0, carriedOver: 0 },
+      instanceEffect: 'keeps-running',
+      usersConnected: null,
     });
+    // The old price's unused time ends earlier here: the renewal is that of the new price.
+    const { renewalAt } = preview.data ?? {};
+    expect(Date.parse(renewalAt ?? '')).toBeGreaterThan(Date.now() + 29 * 86_400_000);
     const { amountDue = 0, prorationAt } = preview.data ?? {};
     const wrong = await begin({ ...body, confirmed: { amountDue: amountDue - 1, prorationAt } });
     expect(wrong).toMatchObject({ failure: 'price-changed' });

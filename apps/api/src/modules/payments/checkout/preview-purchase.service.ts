@@ -1,13 +1,18 @@
 import type { PurchasePreview } from '@partyline/contract';
 import { computeCharge, CURRENCY, PRODUCT_KIND_OF } from '@partyline/pricing';
+import { computeChangeOutlook, listRenewingCharges } from '@partyline/subscriptions';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
+import { listOtherCharges } from './purchase.repository.ts';
 import { requirePurchase, type AllowedPurchase, type PurchaseRequest } from './purchase.ts';
 import { callPayments } from '../sync/payment-call.ts';
 import { offeredPriceOf } from '../sync/sync-checkout.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
 
-/** Returns a purchase's cost without charging: changes by the provider, new ones by the price list. [PLUS-18, GB-23] */
+/**
+ * Returns a purchase's cost without charging: changes by the provider, new ones by the price list. What credit pays of the next
+ * renewal is a forecast over all renewals of the account. [PLUS-18, GB-23]
+ */
 export async function previewPurchase(
   { database, payments }: Pick<SyncDeps, 'database' | 'payments'>,
   caller: MemberCaller,
@@ -28,18 +33,31 @@ export async function previewPurchase(
     payments.previewChange({ subscriptionId, price, prorationAt: null }),
   );
   if (preview.currency !== CURRENCY) throw new ApiFailure('price-not-valid');
+  const others = listRenewingCharges(await listOtherCharges(database, purchase.accountId, billed.id));
+  const { lines, balance } = preview;
+  const { credit, renewalMs, renewal } = computeChangeOutlook(
+    {
+      ...{ lines, priceId, interval, amount: cents },
+      ...{ balanceBefore: balance.before, balanceAfter: balance.after },
+    },
+    others,
+  );
   return {
     chargedAt: 'once',
     currency: CURRENCY,
     amountDue: Math.max(0, preview.amountDue),
-    lines: [...preview.lines],
+    lines: lines.map(({ description, amount }) => ({ description, amount })),
     renewalAmount: cents,
-    renewalAt: preview.renewalAt?.toISOString() ?? null,
+    renewalAt: renewalMs === null ? null : new Date(renewalMs).toISOString(),
+    renewalExpected: renewal,
+    credit,
+    instanceEffect: purchase.effect,
+    usersConnected: purchase.usersConnected,
     prorationAt: preview.prorationAt,
   };
 }
 
-function listedPrice({ offer: { product, price }, request }: AllowedPurchase): PurchasePreview {
+function listedPrice({ offer: { product, price }, request, ...purchase }: AllowedPurchase): PurchasePreview {
   const amountDue = computeCharge(price);
   return {
     chargedAt: 'checkout',
@@ -48,6 +66,10 @@ function listedPrice({ offer: { product, price }, request }: AllowedPurchase): P
     lines: [{ description: product.title, amount: amountDue }],
     renewalAmount: request.subscriptionType === 'trial' ? null : amountDue,
     renewalAt: null,
+    renewalExpected: null,
+    credit: null,
+    instanceEffect: purchase.effect,
+    usersConnected: purchase.usersConnected,
     prorationAt: null,
   };
 }

@@ -1,10 +1,10 @@
 import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
-import type { Subscription } from '@partyline/subscriptions';
+import type { PricedSubscription, Subscription } from '@partyline/subscriptions';
 import type { RowOf, StoredAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { instantSql } from '../../vic/instance/instance-row.sql.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { isTrialSql } from '../../subscription-rows/subscription-rules.sql.ts';
+import { isActiveSql, isTrialSql } from '../../subscription-rows/subscription-rules.sql.ts';
 
 type HeldColumns = RowOf<
   'subscriptions',
@@ -46,17 +46,46 @@ export async function readHoldings(
   return { subscriptions, hasHadTrial: rows.some(({ productKind }) => productKind === TRIAL_PRODUCT_KIND) };
 }
 
+export interface PurchaseTarget extends Pick<Tables['instances'], 'id' | 'kind'> {
+  readonly usersConnected: Tables['instances']['connected_users'];
+}
+
 /** Returns the instance to buy for; undefined if removed or foreign. */
 export async function readPurchaseTarget(
   db: Db,
   accountId: number,
   vicUuid: string,
-): Promise<Pick<Tables['instances'], 'id' | 'kind'> | undefined> {
-  const { rows } = await db.query<Pick<Tables['instances'], 'id' | 'kind'>>({
+): Promise<PurchaseTarget | undefined> {
+  const { rows } = await db.query<PurchaseTarget>({
     name: 'purchase-target',
-    text: `SELECT id, kind FROM app.instances
+    text: `SELECT id, kind, connected_users AS "usersConnected" FROM app.instances
       WHERE account_id = $1 AND vic_uuid = $2 AND removed_at IS NULL`,
     values: [accountId, vicUuid],
   });
   return rows[0];
+}
+
+/** An active subscription that the provider bills, with what its next renewal costs. */
+export type BilledCharge = StoredAs<PricedSubscription, Omit<HeldColumns, 'plan' | 'users' | 'instanceId'>>;
+
+/** Lists the account's billed subscriptions but one. [PLUS-18] */
+export async function listOtherCharges(
+  db: Db,
+  accountId: number,
+  exceptId: number,
+): Promise<readonly PricedSubscription[]> {
+  const { rows } = await db.query<BilledCharge>({
+    name: 'other-charges',
+    text: `SELECT s.product_kind AS "productKind", s.billing_interval AS "interval", s.status,
+        s.cancel_status AS "cancelStatus", s.price_cents AS price, true AS "isBilled",
+        ${instantSql('s.current_period_start')} AS current_period_start,
+        ${instantSql('s.current_period_end')} AS current_period_end,
+        ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
+        ${instantSql('s.expiration_date')} AS "expirationDate"
+      FROM app.subscriptions s
+      WHERE s.account_id = $1 AND s.id <> $2 AND s.deleted_at IS NULL AND ${isActiveSql('s')}
+        AND s.provider_subscription_id IS NOT NULL ORDER BY s.id`,
+    values: [accountId, exceptId],
+  });
+  return rows;
 }

@@ -1,7 +1,13 @@
 import type { CheckoutBody } from '@partyline/contract';
 import { can } from '@partyline/permissions';
 import { findOffer, PRODUCT_KIND_OF, type Offer } from '@partyline/pricing';
-import { checkoutDecision, isActive, isTargetRequired } from '@partyline/subscriptions';
+import {
+  checkoutDecision,
+  computeInstanceEffect,
+  isActive,
+  isTargetRequired,
+  type InstanceEffect,
+} from '@partyline/subscriptions';
 import { REQUEST_ISSUE_TEXTS, type RequestIssueCode } from '@partyline/texts';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
@@ -10,7 +16,12 @@ import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { reloadMember } from '../../../http/authorization/load-caller.ts';
 import { hasHadTrial } from '../../registration/trial.repository.ts';
 import { productsFor } from './price-list.ts';
-import { readHoldings, readPurchaseTarget, type HeldSubscription } from './purchase.repository.ts';
+import {
+  readHoldings,
+  readPurchaseTarget,
+  type HeldSubscription,
+  type PurchaseTarget,
+} from './purchase.repository.ts';
 
 export type PurchaseRequest = Omit<CheckoutBody, 'confirmed'>;
 
@@ -20,6 +31,9 @@ export interface AllowedPurchase {
   readonly accountId: number;
   /** The instance that gets the plan, or null. */
   readonly instanceId: number | null;
+  readonly effect: InstanceEffect;
+  /** On that instance; null where its host does not report it. */
+  readonly usersConnected: number | null;
   /** The instance's billed plan, changed instead of buying a second. */
   readonly billed: (HeldSubscription & { readonly providerSubscriptionId: string }) | null;
 }
@@ -38,7 +52,8 @@ export async function requirePurchase(
   requireRight(can(accountSubject(member), 'buy', { kind: 'account', branch: 'subscription' }));
   const offer = requireOffer(member, request);
   const accountId = member.account.id;
-  const instanceId = await requireTarget(db, accountId, request);
+  const target = await requireTarget(db, accountId, request);
+  const instanceId = target?.id ?? null;
   const holdings = await readHoldings(db, accountId);
   const { subscriptionType } = request;
   const hadTrial = subscriptionType === 'trial' && (await hasHadTrial(db, member.uid));
@@ -52,7 +67,9 @@ export async function requirePurchase(
   const { providerSubscriptionId = null } = held ?? {};
   const billed =
     held === undefined || providerSubscriptionId === null ? null : { ...held, providerSubscriptionId };
-  return { offer, request, accountId, instanceId, billed };
+  const effect = computeInstanceEffect({ instanceId, isChange: billed !== null }, holdings.subscriptions);
+  const usersConnected = target?.usersConnected ?? null;
+  return { offer, request, accountId, instanceId, effect, usersConnected, billed };
 }
 
 function requireOffer(
@@ -71,7 +88,7 @@ async function requireTarget(
   db: Db,
   accountId: number,
   { subscriptionType, vicUuid }: PurchaseRequest,
-): Promise<number | null> {
+): Promise<PurchaseTarget | null> {
   if (vicUuid === undefined) {
     if (isTargetRequired(subscriptionType)) throw notProper('missing');
     return null;
@@ -81,7 +98,7 @@ async function requireTarget(
   if (target === undefined) throw new ApiFailure('not-found');
   const isDevice = PRODUCT_KIND_OF[subscriptionType] === PRODUCT_KIND_OF.skyport;
   if ((target.kind === 'device') !== isDevice) throw notProper('not-allowed');
-  return target.id;
+  return target;
 }
 
 function notProper(code: RequestIssueCode): ApiFailure {

@@ -4,12 +4,20 @@ import type { Database } from '../../../db/open-database.ts';
 import { addJob } from '../../../jobs/add-job.ts';
 import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 import { addEvent, closeEvent, readEvent, type StoredEvent } from './events.repository.ts';
-import { syncIncident, syncInvoice, syncRefundsOf } from '../sync/sync-bills.ts';
+import { syncBalance, syncIncident, syncInvoice, syncRefundsOf } from '../sync/sync-bills.ts';
 import { syncCheckout, syncSession } from '../sync/sync-checkout.ts';
 import { syncSubscription, type SyncDeps } from '../sync/sync-subscription.ts';
 
 /** Objects of the provider whose events are processed. */
-const OBJECT_KINDS = ['checkout.session', 'subscription', 'invoice', 'charge', 'refund', 'dispute'] as const;
+const OBJECT_KINDS = [
+  'checkout.session',
+  'subscription',
+  'invoice',
+  'customer',
+  'charge',
+  'refund',
+  'dispute',
+] as const;
 export type ObjectKind = (typeof OBJECT_KINDS)[number];
 
 /**
@@ -69,6 +77,8 @@ export async function syncObject(deps: SyncDeps, kind: ObjectKind, id: string): 
     }
     case 'invoice':
       return syncInvoice(deps, id);
+    case 'customer':
+      return syncBalance(deps, id);
     case 'charge':
       return syncRefundsOf(deps, id);
     case 'refund':

@@ -443,8 +443,9 @@ it('[BILL-2, BILL-35] assigns an invoice to its subscription that arrives during
     return { both: Promise.all([fulfils, bills]) };
   });
   await work.both;
-  const { rows } = await api.db.query('SELECT plan FROM app.invoices WHERE account_id = $1', [
-    bought.accountId,
-  ]);
-  expect(rows).toEqual([{ plan: 'Pro' }]);
+  const { rows } = await api.db.query(
+    'SELECT plan, subscription_id IS NOT NULL AS "isAssigned" FROM app.invoices WHERE account_id = $1',
+    [bought.accountId],
+  );
+  expect(rows).toEqual([{ plan: 'Pro', isAssigned: true }]);
 });

@@ -39,6 +39,35 @@ export async function listUnsettledCheckouts(db: Db): Promise<readonly string[]>
   return rows.map(({ id }) => id);
 }
 
+/**
+ * Lists invoices that a node of the version before wrote last: without what their lines say. One that cannot be read is asked for
+ * once a day.
+ */
+export async function takeInvoicesToReread(db: Db): Promise<readonly string[]> {
+  const { rows } = await db.query<RowOf<'invoices', { id: 'provider_invoice_id' }>>({
+    name: 'invoices-to-reread',
+    text: `UPDATE app.invoices SET lines_requested_at = now()
+      WHERE id IN (SELECT id FROM app.invoices
+        WHERE lines_version IS DISTINCT FROM provider_version
+          AND (lines_requested_at IS NULL OR lines_requested_at < now() - interval '1 day')
+        ORDER BY lines_requested_at NULLS FIRST LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED)
+      RETURNING provider_invoice_id AS id`,
+  });
+  return rows.map(({ id }) => id);
+}
+
+/** Returns which of these invoices are not stored. */
+export async function listUnknownInvoices(db: Db, ids: readonly string[]): Promise<readonly string[]> {
+  const { rows } = await db.query<RowOf<'invoices', { id: 'provider_invoice_id' }>>({
+    name: 'unknown-invoices',
+    text: `SELECT asked.id FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, place)
+      WHERE NOT EXISTS (SELECT FROM app.invoices v WHERE v.provider_invoice_id = asked.id)
+      ORDER BY asked.place DESC`,
+    values: [ids],
+  });
+  return rows.map(({ id }) => id);
+}
+
 /** Lists billed subscriptions not read for six hours or since their period's end. */
 export async function listUnreadBilled(db: Db): Promise<readonly string[]> {
   const { rows } = await db.query<{ id: NonNullable<Tables['subscriptions']['provider_subscription_id']> }>({

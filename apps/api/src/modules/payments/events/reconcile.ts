@@ -6,7 +6,13 @@ import { refusalDelayMs } from '../../../jobs/refusal-delay.ts';
 import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 import { closeEvent } from './events.repository.ts';
 import { processEvent, requestEvent, syncObject } from './payment-event.ts';
-import { listForgottenEvents, listUnreadBilled, listUnsettledCheckouts } from './reconcile.repository.ts';
+import {
+  listForgottenEvents,
+  listUnknownInvoices,
+  listUnreadBilled,
+  listUnsettledCheckouts,
+  takeInvoicesToReread,
+} from './reconcile.repository.ts';
 import { refundRefused } from '../sync/sync-bills.ts';
 import { syncCheckout } from '../sync/sync-checkout.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
@@ -65,6 +71,12 @@ async function syncByKind(deps: SyncJobDeps, { kind, id }: Payload): Promise<voi
       return;
     case 'subscription':
       await syncObject(deps, 'subscription', id);
+      await requestUnknownInvoices(deps, id);
+      return;
+    case 'invoice':
+      await syncObject(deps, 'invoice', id).catch((error: unknown) => {
+        if (!(error instanceof PaymentFailure) || error.kind !== 'not-found') throw error;
+      });
       return;
     case 'end':
       await deps.payments.endNow(id, `partyline-end-${id}`);
@@ -74,11 +86,21 @@ async function syncByKind(deps: SyncJobDeps, { kind, id }: Payload): Promise<voi
   }
 }
 
-/** Queues bounded repairs of unprocessed events, unsettled checkouts and long unread subscriptions, a job each. */
+/** Requests the invoices of a subscription whose events never came. [BILL-35] */
+async function requestUnknownInvoices({ database, payments }: SyncDeps, id: string): Promise<void> {
+  const unknown = await listUnknownInvoices(database, await payments.listInvoices(id));
+  for (const invoice of unknown) await requestSync(database, 'invoice', invoice);
+}
+
+/**
+ * Queues bounded repairs of unprocessed events, unsettled checkouts, long unread subscriptions, and invoices of the version before,
+ * a job each.
+ */
 export async function reconcilePayments(database: Database): Promise<void> {
   for (const id of await listForgottenEvents(database)) await requestEvent(database, id);
   for (const id of await listUnsettledCheckouts(database)) await requestSync(database, 'checkout', id);
   for (const id of await listUnreadBilled(database)) await requestSync(database, 'subscription', id);
+  for (const id of await takeInvoicesToReread(database)) await requestSync(database, 'invoice', id);
 }
 
 /** Requests a read from the provider; at most one job waits. */

@@ -124,10 +124,11 @@ export async function addSubscription(
   return row.id;
 }
 
+/** Assigns invoices that came before their subscription. Their lines say what they bill. */
 export async function assignInvoices(tx: Db, providerSubscriptionId: string): Promise<void> {
   await tx.query({
     name: 'assign-invoices',
-    text: `UPDATE app.invoices v SET subscription_id = s.id, plan = s.plan, users = s.users
+    text: `UPDATE app.invoices v SET subscription_id = s.id
       FROM app.subscriptions s
       WHERE s.provider_subscription_id = $1 AND s.account_id = v.account_id
         AND v.provider_subscription_id = $1 AND v.subscription_id IS NULL`,

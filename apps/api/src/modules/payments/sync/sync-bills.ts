@@ -9,7 +9,8 @@ import { nextProviderRead } from './checkout.repository.ts';
 import { findAccountOfCustomer } from './customer.repository.ts';
 import { closeRefusal, countRefunds, noteIncident } from './incidents.repository.ts';
 import { readMoneyDetails } from './money-details.repository.ts';
-import { noteInvoice } from './invoices.repository.ts';
+import { findSold } from './find-sold.ts';
+import { noteBalance, noteInvoice, type InvoiceSale } from './invoices.repository.ts';
 import type { SyncDeps } from './sync-subscription.ts';
 
 export type BillOutcome = 'applied' | 'unchanged' | 'unknown';
@@ -21,17 +22,32 @@ function statusOf({ status, isOverdue }: ProviderInvoice): BillingRow['status'] 
   return isOverdue ? 'Past-Due' : 'Open';
 }
 
-/** Stores an invoice from the provider, except drafts. Another currency is also an incident. Idempotent. [BILL-35, GB-22] */
+/** Returns what an invoice's billing line was sold as; null where the catalogue has it no more. [BILL-2, BILL-4] */
+function soldOf({ billed }: ProviderInvoice): InvoiceSale | null {
+  const offer = billed === null ? null : findSold(billed.priceId);
+  if (offer === null) return null;
+  const { product, price } = offer;
+  return { plan: product.title, users: price.users, interval: price.interval };
+}
+
+/**
+ * Stores an invoice from the provider, except drafts, and the balance that the account has by now. Another currency is also an
+ * incident. Idempotent, and the same in any order of events. [BILL-35, GB-22]
+ */
 export async function syncInvoice({ database, payments }: SyncDeps, id: string): Promise<BillOutcome> {
   const read = await nextProviderRead(database);
   const invoice = await payments.readInvoice(id);
   if (invoice.status === 'draft') return 'unchanged';
   const accountId = await findAccountOfCustomer(database, invoice.customerId);
   if (accountId === undefined) return 'unknown';
+  const balanceCents = await payments.readBalance(invoice.customerId);
   return inTransaction(database, async (tx) => {
     // Serialises with fulfilment: an invoice written concurrently would stay unassigned.
     await lockAccount(tx, accountId);
-    if (!(await noteInvoice(tx, { accountId, read, status: statusOf(invoice), invoice }))) return 'unchanged';
+    const isOther = await noteBalance(tx, { accountId, read, balanceCents });
+    const noted = { accountId, read, status: statusOf(invoice), invoice, sold: soldOf(invoice) };
+    const isNews = await noteInvoice(tx, noted);
+    if (!isNews && !isOther) return 'unchanged';
     await countRefunds(tx, id);
     const { customerId, amountCents, currency } = invoice;
     if (currency !== CURRENCY) {
@@ -48,6 +64,22 @@ export async function syncInvoice({ database, payments }: SyncDeps, id: string):
       } as const;
       await noteIncident(tx, { accountId, read, incident });
     }
+    await writeSilentNotification(tx, { accountId }, { event: 'subscription update' });
+    return 'applied';
+  });
+}
+
+/** Stores the balance of an account. Idempotent. [PLUS-18, PLUS-21] */
+export async function syncBalance(
+  { database, payments }: SyncDeps,
+  customerId: string,
+): Promise<BillOutcome> {
+  const read = await nextProviderRead(database);
+  const accountId = await findAccountOfCustomer(database, customerId);
+  if (accountId === undefined) return 'unknown';
+  const balanceCents = await payments.readBalance(customerId);
+  return inTransaction(database, async (tx) => {
+    if (!(await noteBalance(tx, { accountId, read, balanceCents }))) return 'unchanged';
     await writeSilentNotification(tx, { accountId }, { event: 'subscription update' });
     return 'applied';
   });

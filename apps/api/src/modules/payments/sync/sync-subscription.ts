@@ -1,5 +1,4 @@
-import { CATALOGUE } from '@partyline/catalog';
-import { CURRENCY, findOffer, PRODUCT_KIND_OF, SUBSCRIPTION_TYPES, type Offer } from '@partyline/pricing';
+import { CURRENCY, type Offer } from '@partyline/pricing';
 import { computeGraceEnd, followProvider } from '@partyline/subscriptions';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Database, Db } from '../../../db/open-database.ts';
@@ -10,6 +9,7 @@ import { notifyPaymentFailed } from '../../subscriptions/ends/notify-subscriptio
 import { nextProviderRead } from './checkout.repository.ts';
 import { noteIncident } from './incidents.repository.ts';
 import { readMoneyDetails } from './money-details.repository.ts';
+import { findSold } from './find-sold.ts';
 import {
   followBilled,
   lockBilled,
@@ -48,7 +48,8 @@ export async function applyReported(
   if (before.version >= read) return 'outdated';
   if (reported.currency !== CURRENCY) return refuse(tx, before, reported, read);
   const nowMs = Date.now();
-  const offer = reported.priceId === before.providerPriceId ? null : offerOf(before, reported.priceId);
+  const offer =
+    reported.priceId === before.providerPriceId ? null : findSold(reported.priceId, before.productKind);
   const next = nextOf(before, reported, { read, nowMs, offer });
   const changes = changesOf(before, next);
   await followBilled(tx, next, changes.length > 0);
@@ -118,16 +119,6 @@ function nextOf(
     graceEndsAt: pastDueSince === null ? null : new Date(computeGraceEnd(pastDueSince.getTime())),
     version: read,
   };
-}
-
-/** Returns what a price of the same product kind buys; null, keeping plan and users, if not in the catalogue. */
-function offerOf({ productKind }: BilledSubscription, priceId: string): Offer | null {
-  for (const type of SUBSCRIPTION_TYPES) {
-    if (PRODUCT_KIND_OF[type] !== productKind) continue;
-    const offer = findOffer(CATALOGUE[type], priceId);
-    if (offer.ok) return offer.value;
-  }
-  return null;
 }
 
 async function refuse(

@@ -119,6 +119,7 @@ interface InvoiceRow extends StoredAs<
     {
       plan: 'plan';
       users: 'users';
+      interval: 'billing_interval';
       status: 'status';
       amount: 'amount_cents';
       refunded: 'refunded_cents';
@@ -133,13 +134,16 @@ interface InvoiceRow extends StoredAs<
   readonly vicUuid: Tables['instances']['vic_uuid'] | null;
 }
 
-/** Lists the account's invoices, newest first. [BILL-1 … BILL-6, GB-22] */
+/** Lists the account's invoices, newest first; totals not read yet follow from the amount. [BILL-1 … BILL-6, GB-22] */
 export async function listInvoiceRows(db: Db, accountId: number): Promise<BillingRow[]> {
   const { rows } = await db.query<InvoiceRow>({
     name: 'list-invoices',
     text: `SELECT coalesce(v.number, v.provider_invoice_id) AS "invoiceId", v.plan, v.users,
         ${instantSql('v.period_end')} AS "renewalDate", v.status, ${instantSql('v.issued_at')} AS "issuedAt",
         v.amount_cents AS amount, v.refunded_cents AS refunded, v.currency, v.hosted_url AS url,
+        v.billing_interval AS "interval", coalesce(v.due_cents, greatest(v.amount_cents, 0)) AS "amountDue",
+        coalesce(v.credit_added_cents, greatest(-v.amount_cents, 0)) AS "creditAdded",
+        coalesce(v.credit_used_cents, 0) AS "creditUsed",
         s.id::text AS "subscriptionId", i.vic_uuid AS "vicUuid"
       FROM app.invoices v
       LEFT JOIN app.subscriptions s ON s.id = v.subscription_id AND s.deleted_at IS NULL
@@ -148,6 +152,16 @@ export async function listInvoiceRows(db: Db, accountId: number): Promise<Billin
     values: [accountId],
   });
   return rows;
+}
+
+/** Returns the account's credit at the provider, in cents. [PLUS-18, PLUS-21] */
+export async function readCredit(db: Db, accountId: number): Promise<number> {
+  const { rows } = await db.query<{ credit: number }>({
+    name: 'read-credit',
+    text: `SELECT greatest(balance_cents, 0) AS credit FROM app.provider_balances WHERE account_id = $1`,
+    values: [accountId],
+  });
+  return rows[0]?.credit ?? 0;
 }
 
 /** Returns the account's provider customer; null before a purchase. [GB-24] */

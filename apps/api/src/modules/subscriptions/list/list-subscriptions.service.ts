@@ -16,6 +16,7 @@ import { reloadMember } from '../../../http/authorization/load-caller.ts';
 import {
   listPhysicalDevices,
   listStoredRows,
+  readCredit,
   readProviderCustomer,
   readStoredRow,
   ruledBy,
@@ -32,9 +33,10 @@ export async function readAccountSubscriptions(
   { account }: MemberCaller,
   nowMs: number,
 ): Promise<AccountSubscriptions> {
-  const [rows, customerId, skyPortDevices] = await Promise.all([
+  const [rows, customerId, credit, skyPortDevices] = await Promise.all([
     listStoredRows(db, account.id),
     readProviderCustomer(db, account.id),
+    readCredit(db, account.id),
     listPhysicalDevices(db, account.id),
   ]);
   const ruled = rows.map(ruledBy);
@@ -49,6 +51,7 @@ export async function readAccountSubscriptions(
     hasExpiredSubscription: hasExpiredSubscription(ruled, nowMs),
     hasAnyValidVic: hasAnyValidVic(ruled, nowMs),
     hasBillingPortal: customerId !== null,
+    credit,
     subscriptions: rows.filter((row) => !isSkyport(row)).map(viewOf),
     skyPortSubscriptions: rows.filter(isSkyport).map(viewOf),
     skyPortDevices,
