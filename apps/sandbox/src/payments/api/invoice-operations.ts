@@ -10,7 +10,7 @@ import {
   count,
 } from '../model/form-params.ts';
 import { collect, makeVoid } from '../billing/invoicing.ts';
-import { settleSubscription } from '../billing/lifecycle.ts';
+import { forgive, settleSubscription } from '../billing/lifecycle.ts';
 import { pageOf } from '../model/object-store.ts';
 import type { Operation } from '../model/context.ts';
 import { declined, invalid } from '../model/payment-error.ts';
@@ -56,7 +56,10 @@ export const payInvoice: Operation = (context, { id }) => {
 export const voidInvoice: Operation = (context, { id }) => {
   const invoice = context.objects.require('invoice', id);
   if (invoice.status !== 'open') throw invalid('You can only void open invoices.');
-  return makeVoid(context, invoice);
+  const voided = makeVoid(context, invoice);
+  context.emit('invoice.voided', voided);
+  forgive(context, voided);
+  return voided;
 };
 
 const paymentList = v.strictObject({

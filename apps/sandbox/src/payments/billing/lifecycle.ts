@@ -127,6 +127,14 @@ function retry(context: PaymentContext, invoice: Invoice): void {
   settleSubscription(context, result);
 }
 
+/** An unpaid subscription whose latest invoice is voided is active without a payment. */
+export function forgive(context: PaymentContext, invoice: Invoice): void {
+  const subscription = context.objects.get('subscription', invoice.parent.subscription_details.subscription);
+  const isUnpaid = subscription?.status === 'past_due' || subscription?.status === 'unpaid';
+  if (subscription && isUnpaid && subscription.latest_invoice === invoice.id)
+    saveChange(context, subscription, { ...subscription, status: 'active' });
+}
+
 /** Applies the result of a payment: active, or ended after the last retry. */
 export function settleSubscription(context: PaymentContext, invoice: Invoice): void {
   const subscription = context.objects.get('subscription', invoice.parent.subscription_details.subscription);

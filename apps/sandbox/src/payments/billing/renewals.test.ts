@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { makePrice } from '../../testing/payment-clients.ts';
+import { idOf, makePrice } from '../../testing/payment-clients.ts';
 import { DAY_S, startPaymentHarness, type PaymentHarness } from '../../testing/payment-harness.ts';
 
 let harness: PaymentHarness;
@@ -56,6 +56,36 @@ describe('a renewal', () => {
       status: 'active',
       latest_invoice: { status: 'paid', attempt_count: 2 },
     });
+  });
+
+  it('that fails begins the next period all the same, with the payment missing', async () => {
+    const subscription = await harness.subscribe({ card: '4000000000000341' });
+    await harness.advance(32 * DAY_S);
+    const unpaid = await stripe.subscriptions.retrieve(subscription.id, { expand: ['latest_invoice'] });
+    expect(unpaid).toMatchObject({
+      status: 'past_due',
+      latest_invoice: { status: 'open', amount_remaining: 3900 },
+    });
+    expect(unpaid.items.data[0]?.current_period_start).toBe(endOf(subscription));
+    expect(endOf(unpaid)).toBeGreaterThan(endOf(subscription));
+  });
+
+  it('that fails is settled without a payment when its invoice is voided', async () => {
+    const { id } = await harness.subscribe({ card: '4000000000000341' });
+    await harness.advance(32 * DAY_S);
+    const { latest_invoice: invoice } = await stripe.subscriptions.retrieve(id);
+    await stripe.invoices.voidInvoice(idOf(invoice));
+    await harness.received('invoice.voided');
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'active' });
+  });
+
+  it('that fails leaves an open invoice when the subscription is cancelled first, which is voided then', async () => {
+    const { id } = await harness.subscribe({ card: '4000000000000341' });
+    await harness.advance(32 * DAY_S);
+    const { latest_invoice: invoice } = await stripe.subscriptions.cancel(id);
+    expect(await stripe.invoices.retrieve(idOf(invoice))).toMatchObject({ status: 'open' });
+    expect(await stripe.invoices.voidInvoice(idOf(invoice))).toMatchObject({ status: 'void' });
+    expect(await stripe.subscriptions.retrieve(id)).toMatchObject({ status: 'canceled' });
   });
 
   it.each([

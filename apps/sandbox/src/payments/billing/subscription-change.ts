@@ -63,7 +63,14 @@ export function planChange(
   const prorate = before.status !== 'trialing' && !trialing && change.proration_behavior !== 'none';
   const at = change.proration_date ?? now;
   const prorations = prorate
-    ? prorationLines(before, dated, { at, resets, creditedOf: (item) => creditedOf(context, before, item) })
+    ? [
+        ...prorationLines(before, dated, {
+          at,
+          resets,
+          creditedOf: (item) => creditedOf(context, before, item),
+        }),
+        ...cancellationLines(before, change),
+      ]
     : [];
   const periodLines = resets
     ? dated.map((item) => lineOf(item, { start: item.current_period_start, end: item.current_period_end }))
@@ -153,6 +160,8 @@ function withCancellation(
   const requested = { comment: null, feedback: null, reason: 'cancellation_requested' };
   const nothing = { comment: null, feedback: null, reason: null };
   const keep = { ...before, cancel_at_period_end: false, cancel_at: null, canceled_at: null };
+  if (typeof at === 'number' && at <= now)
+    throw invalid('Invalid timestamp: must be in the future.', 'cancel_at');
   if (typeof at === 'number')
     return { ...keep, cancel_at: at, canceled_at: now, cancellation_details: requested };
   if (atEnd === true) {
@@ -230,6 +239,22 @@ function creditedOf(
   const lines = objects.get('invoice', invoice ?? '')?.lines.data ?? [];
   const charged = lines.filter(({ pricing }) => pricing.price_details.price === price.id);
   return { invoice: invoice ?? '', invoice_line_items: charged.map(({ id }) => id) };
+}
+
+/** A date of the end inside the period credits the time after it, paid or not; another date or none takes the credit back. */
+function cancellationLines(before: Subscription, { cancel_at: at }: SubscriptionChange): InvoiceLine[] {
+  if (at === undefined) return [];
+  return before.items.data.flatMap((item) => {
+    const { current_period_start: start, current_period_end: end, price, quantity } = item;
+    const unused = (from: number | '' | null): number =>
+      typeof from === 'number' ? Math.min(1, Math.max(0, (end - from) / (end - start))) : 0;
+    const share = unused(at) - unused(before.cancel_at);
+    if (share === 0) return [];
+    const name = price.nickname ?? price.lookup_key ?? price.id;
+    const description = `${share > 0 ? 'Unused' : 'Remaining'} time on ${quantity} × ${name}`;
+    const amount = -Math.round(price.unit_amount * quantity * share);
+    return [lineOf(item, { start: at === '' ? start : at, end }, { amount, description, proration: true })];
+  });
 }
 
 function remaining(

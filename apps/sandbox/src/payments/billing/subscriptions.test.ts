@@ -229,6 +229,37 @@ describe('an end', () => {
     expect((await stripe.invoices.list({ subscription: id })).data).toHaveLength(1);
   });
 
+  it.each([
+    ['credits the time after it', undefined, -1950],
+    ['credits nothing where that was not asked for', 'none', 0],
+  ] as const)('at a date inside the period %s', async (_case, proration_behavior, credit) => {
+    const subscription = await harness.subscribe();
+    const { current_period_start: start, current_period_end: end } = itemOf(subscription);
+    const at = Math.round((start + end) / 2);
+    const behavior = proration_behavior === undefined ? {} : { proration_behavior };
+    await stripe.subscriptions.update(subscription.id, { cancel_at: at, ...behavior });
+    await harness.advance(at - start + 60);
+    expect(await stripe.subscriptions.retrieve(subscription.id)).toMatchObject({
+      status: 'canceled',
+      ended_at: at,
+    });
+    const customer = (await stripe.customers.retrieve(idOf(subscription.customer))) as Stripe.Customer;
+    expect(Math.abs(customer.balance - credit)).toBeLessThanOrEqual(1);
+  });
+
+  it('at a date is taken back with its credit, and refused in the past', async () => {
+    const subscription = await harness.subscribe();
+    const at = itemOf(subscription).current_period_end - 86_400;
+    await stripe.subscriptions.update(subscription.id, { cancel_at: at });
+    const back = await stripe.subscriptions.update(subscription.id, { cancel_at: '' });
+    expect(back).toMatchObject({ cancel_at: null, status: 'active' });
+    const { amount_due: due } = await stripe.invoices.createPreview({ subscription: subscription.id });
+    expect(due).toBe(3900);
+    await expect(
+      stripe.subscriptions.update(subscription.id, { cancel_at: itemOf(back).current_period_start - 1 }),
+    ).rejects.toMatchObject({ param: 'cancel_at' });
+  });
+
   it('comes at once on request, and only once', async () => {
     const { id, customer } = await harness.subscribe();
     expect(await stripe.subscriptions.cancel(id)).toMatchObject({ status: 'canceled' });

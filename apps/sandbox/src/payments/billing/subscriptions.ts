@@ -110,6 +110,7 @@ export function endSubscription(
   details: object = {},
 ): Subscription {
   const now = context.now();
+  settlePending(context, subscription);
   const ended = context.objects.put({
     ...subscription,
     status: 'canceled' as const,
@@ -119,6 +120,14 @@ export function endSubscription(
   });
   context.emit('customer.subscription.deleted', ended);
   return ended;
+}
+
+/** Prorations that no renewal invoices any more are settled with the customer's next invoice. */
+function settlePending(context: PaymentContext, { id, customer: owner }: Subscription): void {
+  const pending = (context.objects.hidden(id)['pendingLines'] ?? []) as readonly InvoiceLine[]; // written by changes
+  const customer = context.objects.get('customer', owner);
+  const sum = pending.reduce((total, { amount }) => total + amount, 0);
+  if (customer && sum !== 0) context.objects.put({ ...customer, balance: customer.balance + sum });
 }
 
 function firstLines(subscription: Subscription): InvoiceLine[] {

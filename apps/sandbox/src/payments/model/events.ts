@@ -13,6 +13,7 @@ export const EVENT_TYPES = [
   'invoice.finalized',
   'invoice.paid',
   'invoice.payment_failed',
+  'invoice.voided',
   'invoice.upcoming',
   'charge.refunded',
   'charge.dispute.created',
