@@ -487,7 +487,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Stops the renewal of a subscription; it works until the end of its period. */
+        /** Stops the renewal of a subscription; it works until the end of its period, or of its grace period while past due. */
         post: operations["cancelSubscription"];
         delete?: never;
         options?: never;
@@ -502,7 +502,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The subscriptions of the account that are not deleted; with `noticed`, those that end soon or have every seat in use. */
+        /** The subscriptions of the account that are not deleted; with `noticed`, those that are past due, end soon or have every seat in use. */
         get: operations["listSubscriptions"];
         put?: never;
         post?: never;
@@ -537,7 +537,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Takes a cancelled subscription up again, before the end of its period. */
+        /** Takes a cancelled subscription up again, before its end. */
         put: operations["resubscribe"];
         post?: never;
         delete?: never;
@@ -1705,6 +1705,7 @@ export interface components {
             epoch: number;
             expirationDate: string | null;
             failureReason: string | null;
+            graceEndsAt: string | null;
             hasUpgradeAvailable: boolean;
             hostName: string;
             id: number;
@@ -1875,6 +1876,7 @@ export interface components {
             vicUuids?: string[];
         };
         Subscription: {
+            amountDue: number | null;
             autoRenewalDate: string | null;
             cancelStatus: boolean;
             current_period_end: string | null;
@@ -1886,6 +1888,7 @@ export interface components {
             isBilled: boolean;
             noOfUsers: number;
             pastDueSince: string | null;
+            payUrl: string | null;
             price: number | null;
             /** @enum {string} */
             productKind: "intercom" | "skyport" | "trial";
@@ -8618,7 +8621,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description payment-failed, payments-refused, plan-already-active, preview-required, price-changed, price-not-valid, request-not-proper */
+            /** @description payment-failed, payments-refused, plan-already-active, preview-required, price-changed, price-not-valid, request-not-proper, subscription-refused */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -8627,7 +8630,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2028 | 2031 | 2024 | 2027 | 2026 | 2025 | 2000;
+                        errorCode: 2028 | 2031 | 2024 | 2027 | 2026 | 2025 | 2000 | 2029;
                         message: string;
                         statusCode: number;
                     };
@@ -10912,7 +10915,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description payments-refused, plan-already-active, price-changed, price-not-valid, request-not-proper */
+            /** @description payments-refused, plan-already-active, price-changed, price-not-valid, request-not-proper, subscription-refused */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -10921,7 +10924,7 @@ export interface operations {
                     "application/json": {
                         data: components["schemas"]["FailureData"];
                         /** @enum {unknown} */
-                        errorCode: 2031 | 2024 | 2026 | 2025 | 2000;
+                        errorCode: 2031 | 2024 | 2026 | 2025 | 2000 | 2029;
                         message: string;
                         statusCode: number;
                     };

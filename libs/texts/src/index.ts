@@ -80,7 +80,7 @@ export { mails } from './mails/mails.ts';
 export type { MailText } from './mails/mails.ts';
 export { notificationMessages } from './mails/notification-messages.ts';
 export { ownershipMails } from './mails/ownership-mails.ts';
-export { subscriptionEndingMail } from './mails/subscription-mails.ts';
+export { paymentFailedMail, subscriptionEndingMail } from './mails/subscription-mails.ts';
 export type { MailedEnd } from './mails/subscription-mails.ts';
 export { FIRST_NAMES, MARKETS } from './terms/names.ts';
 export { PAGE_NAMES, pageTitle } from './landing/page-titles.ts';

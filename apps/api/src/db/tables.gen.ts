@@ -530,7 +530,9 @@ export interface Tables {
     readonly grace_ends_at: Date | null;
     readonly id: number;
     readonly instance_id: number | null;
+    readonly past_due_cents: number | null;
     readonly past_due_since: Date | null;
+    readonly past_due_url: string | null;
     readonly plan: 'Essential' | 'Pro' | 'Premium' | 'Trial';
     readonly price_cents: number | null;
     readonly product_kind: 'intercom' | 'skyport' | 'trial';

@@ -16,6 +16,7 @@ export const MAIL_KINDS = [
   'ownership-answered',
   'ownership-received',
   'subscription-ending',
+  'payment-failed',
   'contact-request',
   'feedback',
   'device-alert',
@@ -50,9 +51,21 @@ export const JOB_SCHEMAS = {
     /** Version of the mail's row: a later one voids this mail. */
     version: v.pipe(v.number(), v.integer()),
   }),
-  /** Reads an object from the payment provider; `end` cancels a subscription there. */
+  /**
+   * Reads an object from the payment provider; `end` cancels a subscription there, `unpaid` with its open invoices, and
+   * `end-with-period` lets a paid one end with its period.
+   */
   'sync-payment': v.object({
-    kind: v.picklist(['event', 'checkout', 'subscription', 'invoice', 'end', 'refund']),
+    kind: v.picklist([
+      'event',
+      'checkout',
+      'subscription',
+      'invoice',
+      'end',
+      'refund',
+      'unpaid',
+      'end-with-period',
+    ]),
     id: v.pipe(v.string(), v.nonEmpty()),
     failures,
     refusals,

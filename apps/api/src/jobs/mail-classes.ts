@@ -11,6 +11,7 @@ export const CLASS_OF_KIND: Readonly<Record<MailKind, MailClass>> = {
   'ownership-answered': 'urgent',
   'ownership-received': 'urgent',
   'subscription-ending': 'urgent',
+  'payment-failed': 'urgent',
   'api-token-made': 'urgent',
   'access-changed': 'usual',
   'access-suspended': 'usual',

@@ -3,9 +3,16 @@ import { queryOptions, type UseQueryResult } from '@tanstack/react-query';
 import type { PriceList } from '@partyline/contract';
 import { isSavedAmountRight, type SubscriptionType } from '@partyline/pricing';
 import { api } from '../session/api.ts';
+import type { EffectKind } from '../session/feed/notification-feed.ts';
 
 /** Prefix of all subscription keys. [BILL-40] */
 export const SUBSCRIPTIONS_KEY = ['subscriptions'] as const;
+
+/** Events that change subscriptions. [BILL-40] */
+export const SUBSCRIPTION_EFFECTS: ReadonlySet<EffectKind> = new Set([
+  'reload-subscriptions',
+  'reload-workspaces',
+]);
 
 /** The account's subscriptions by product line and what follows from them. [API-26, BILL-19, BILL-20, BILL-34] */
 export const accountSubscriptionsQuery = queryOptions({
@@ -13,7 +20,7 @@ export const accountSubscriptionsQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/subscription', { signal }),
 });
 
-/** Only those with something to report: few of thousands. [BILL-26 … BILL-30] */
+/** Only those with something to report: few of thousands. [BILL-26 … BILL-30, PLUS-19] */
 export const noticedListQuery = queryOptions({
   queryKey: [...SUBSCRIPTIONS_KEY, 'noticed'],
   queryFn: ({ signal }) =>

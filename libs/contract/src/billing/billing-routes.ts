@@ -52,6 +52,7 @@ export const BILLING_ROUTES = {
       'not-found',
       'forbidden',
       'plan-already-active',
+      'subscription-refused',
       'price-not-valid',
       'price-changed',
       'payments-unavailable',
@@ -70,6 +71,7 @@ export const BILLING_ROUTES = {
       'not-found',
       'forbidden',
       'plan-already-active',
+      'subscription-refused',
       'price-not-valid',
       'price-changed',
       'preview-required',
@@ -108,7 +110,7 @@ export const BILLING_ROUTES = {
     method: 'GET',
     path: 'subscription/list',
     summary:
-      'The subscriptions of the account that are not deleted; with `noticed`, those that end soon or have every seat in use.',
+      'The subscriptions of the account that are not deleted; with `noticed`, those that are past due, end soon or have every seat in use.',
     permission: right('list'),
     query: v.strictObject({ noticed: v.optional(v.literal('true')) }),
     data: v.array(subscriptionSchema),
@@ -134,7 +136,8 @@ export const BILLING_ROUTES = {
   cancelSubscription: {
     method: 'POST',
     path: 'subscription/cancel',
-    summary: 'Stops the renewal of a subscription; it works until the end of its period.',
+    summary:
+      'Stops the renewal of a subscription; it works until the end of its period, or of its grace period while past due.',
     permission: right(SUBSCRIPTION_RIGHTS.cancel),
     body: cancelSubscriptionBodySchema,
     data: subscriptionSchema,
@@ -143,7 +146,7 @@ export const BILLING_ROUTES = {
   resubscribe: {
     method: 'PUT',
     path: 'subscription/resubscribe/{id}',
-    summary: 'Takes a cancelled subscription up again, before the end of its period.',
+    summary: 'Takes a cancelled subscription up again, before its end.',
     permission: right(SUBSCRIPTION_RIGHTS.resubscribe),
     params: ref,
     body: emptyBodySchema,

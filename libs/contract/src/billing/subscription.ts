@@ -25,6 +25,9 @@ export const subscriptionSchema = v.strictObject({
   /** When the payment became due, and until when the plan is kept. [PLUS-19] */
   pastDueSince: v.nullable(instant),
   graceEndsAt: v.nullable(instant),
+  /** What is to be paid while past due, and where; null if unknown or nothing is due. [PLUS-19, HZ-3] */
+  amountDue: v.nullable(cents),
+  payUrl: v.nullable(v.string()),
   /** Deletion by itself; null while active. [GB-12] */
   deletesAt: v.nullable(instant),
   /** Cents; null for trials and when unknown. */

@@ -28,6 +28,8 @@ export const instanceSchema = v.strictObject({
   cancelStatus: v.boolean(),
   autoRenewalDate: v.nullable(instant),
   expirationDate: v.nullable(instant),
+  /** Until when it works unpaid; null unless past due. [PLUS-19] */
+  graceEndsAt: v.nullable(instant),
 
   deploymentTarget: v.string(),
   deploymentTargetId: v.string(),

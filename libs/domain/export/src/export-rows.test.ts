@@ -64,7 +64,7 @@ describe('a device', () => {
 });
 
 describe('a subscription', () => {
-  it('[CSV-3, GB-21] has the name of its instance and its own status', () => {
+  it('[CSV-3, GB-21, HZ-3] has the name of its instance, its own status, and its end while past due', () => {
     expect(rowOf([], [aSubscription()])).toEqual({
       type: 'subscription',
       name: 'Arena main line',
@@ -93,7 +93,9 @@ it.each([
   ['2027-01-15T01:30:00+02:00', '2027-01-14'],
   ['2027-01-14T20:00:00-05:00', '2027-01-15'],
 ])('[GB-21] dates %s as the day in UTC, %s', (autoRenewalDate, day) => {
-  expect(rowOf([], [aSubscription({ autoRenewalDate })])).toMatchObject({ renewalOrExpiry: day });
+  expect(rowOf([], [aSubscription({ status: 'Subscribed', autoRenewalDate })])).toMatchObject({
+    renewalOrExpiry: day,
+  });
 });
 
 it('[CSV-3] lists one row for each device and then one for each subscription, in the order given', () => {
@@ -161,6 +163,7 @@ describe('exported subscriptions', () => {
         current_period_end: '2027-01-15T10:00:00Z',
         autoRenewalDate: '2027-01-14T10:00:00Z',
         expirationDate: null,
+        graceEndsAt: null,
         deviceName: 'Arena main line',
         workSpaceName: 'Main venue',
         vicUuid: '0f8fad5b-d9cb-469f-a165-70867728950e',

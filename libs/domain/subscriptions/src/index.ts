@@ -40,7 +40,13 @@ export { END_NOTICE_DAYS, END_NOTICE_ROLES, findEndNotice } from './notices/end-
 export type { EndNotice, EndNoticeKind, EndingSubscription } from './notices/end-notices.ts';
 export { computeExpiredPromptDelay } from './notices/expired-prompt.ts';
 export type { PromptedScreen } from './notices/expired-prompt.ts';
-export { computeGraceEnd, followProvider } from './state/follow-provider.ts';
+export {
+  PAST_DUE_GRACE_DAYS,
+  computeGraceEnd,
+  followProvider,
+  isPaidAfterCancel,
+} from './state/follow-provider.ts';
+export type { ProviderWord } from './state/follow-provider.ts';
 export { nextSubscription } from './state/next-subscription.ts';
 export {
   listPaymentEffects,
@@ -62,11 +68,10 @@ export {
   type SubscriptionStore,
 } from './account/subscription-store.ts';
 export { computeSeats, isFull, listCalendar } from './notices/renewal-calendar.ts';
-export type { CalendarSubscription } from './notices/renewal-calendar.ts';
 export { isRowExpired, subscriptionOfRow } from './changes/row-subscription.ts';
 export type { SubscribedRow } from './changes/row-subscription.ts';
 export { computeListedStatus, newestInvoice, paymentUrlOf, type InvoiceStatus } from './state/invoice.ts';
-export { SUBSCRIPTION_STATUSES, isActive } from './state/subscription.ts';
+export { SUBSCRIPTION_STATUSES, isActive, isPastDue } from './state/subscription.ts';
 export type { Subscription, SubscriptionStatus } from './state/subscription.ts';
 export { computeTerm, endOf, isExpired, isPeriodOver } from './state/term.ts';
 export { TRIAL_DAYS, TRIAL_TERMS, computeTrialEnd, trialRequestOutcome } from './state/trial.ts';

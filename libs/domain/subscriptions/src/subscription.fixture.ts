@@ -21,6 +21,7 @@ export function aSubscription(wish: Partial<Subscription> = {}): Subscription {
     current_period_end: at(10 * DAY),
     autoRenewalDate: at(10 * DAY),
     expirationDate: null,
+    graceEndsAt: null,
     instanceId: 1,
     ...wish,
   };
@@ -35,6 +36,12 @@ export function cancelled(leftMs: number, wish: Partial<Subscription> = {}): Sub
     current_period_end: at(leftMs),
     ...wish,
   });
+}
+
+/** Unpaid, its period over since a day, works for `leftMs` more. */
+export function pastDue(leftMs: number, wish: Partial<Subscription> = {}): Subscription {
+  const ended = { current_period_end: at(-DAY), autoRenewalDate: at(-DAY) };
+  return aSubscription({ status: 'Past-Due', graceEndsAt: at(leftMs), ...ended, ...wish });
 }
 
 /** A trial that ends in `leftMs`. */
@@ -69,6 +76,7 @@ export const anySubscription: fc.Arbitrary<Subscription> = fc
     current_period_end: anyDate,
     autoRenewalDate: anyDate,
     expirationDate: anyDate,
+    graceEndsAt: anyDate,
     instanceId: fc.option(fc.integer({ min: 1, max: 3 }), { nil: null }),
   })
   .map(({ paidPlan, ...rest }) => ({

@@ -40,7 +40,6 @@ export const billing = {
     ended: (date: string) => `Ended on ${date}`,
     statuses: { Subscribed: 'Subscribed', 'Past-Due': 'Past-Due', 'Not Subscribed': 'Not Subscribed' },
     cancelled: 'Cancelled',
-    graceEnds: (date: string) => `Everything works until ${date}. Pay before then to keep it.`,
     groups: { intercom: 'Instances', skyport: 'Devices' },
   },
 
@@ -55,15 +54,22 @@ export const billing = {
     delete: 'Delete',
     payNow: 'Pay now',
     payNowOf: (name: string) => `Pay now for ${name}`,
+    noInvoice: 'The invoice is not known yet. “Manage billing” opens it at the payment provider.',
+    notBilled: 'This plan has no invoice to pay. Contact support.',
     busy: 'Saving',
     cancelled: (name: string) => `The subscription of ${name} will not be renewed.`,
+    cancelledUnpaid: (name: string, date: string) => `The subscription of ${name} ends on ${date}.`,
     resubscribed: (name: string) => `The subscription of ${name} will be renewed.`,
+    resubscribedUnpaid: (name: string) =>
+      `The subscription of ${name} is not cancelled any more. Pay to keep it.`,
     deleted: (name: string) => `The subscription of ${name} has been deleted.`,
   },
 
   cancelQuestion: {
     title: (name: string) => `Cancel the subscription of ${name}?`,
     until: (date: string) => `It works until ${date} and is not renewed. Until then you can resubscribe.`,
+    untilUnpaid: (date: string) =>
+      `A payment is past due: everything works until ${date}, then it ends. Until then you can resubscribe, or pay to keep it.`,
     untilUnknown: 'It works until the end of its period and is not renewed. Until then you can resubscribe.',
     after: (days: number) =>
       `After its end it cannot be started any more, and ${days} days later the subscription is deleted.`,

@@ -7,6 +7,7 @@ import {
 } from '../index.ts';
 
 const DAY_MS = 86_400_000;
+const END = 3 * DAY_MS;
 const dateOf = (ms: number) => `day ${ms / DAY_MS}`;
 const textOf = (warning: Parameters<typeof subscriptionWarningText>[0]) =>
   subscriptionWarningText(warning, dateOf);
@@ -24,7 +25,18 @@ it('[BILL-11] warns of an expired subscription', () => {
 });
 
 it('[BILL-12] warns of a past-due subscription', () => {
-  expect(textOf({ kind: 'past-due' })).toBe('A payment for this subscription is past due.');
+  const unpaid = { kind: 'past-due', isCancelled: false, deletedAtMs: null } as const;
+  expect(textOf({ ...unpaid, atMs: null })).toBe('A payment for this subscription is past due.');
+  expect(textOf({ ...unpaid, atMs: END })).toBe(
+    `A payment is past due: everything works until ${dateOf(END)}, and ends then unless it is paid.`,
+  );
+});
+
+it('[HZ-3] says in one sentence when an unpaid and cancelled subscription ends', () => {
+  const ending = { kind: 'past-due', isCancelled: true, atMs: END, deletedAtMs: null } as const;
+  const said = `Cancelled while a payment is past due: everything works until ${dateOf(END)}, then it ends`;
+  expect(textOf(ending)).toBe(`${said}.`);
+  expect(textOf({ ...ending, deletedAtMs: END + 1 })).toBe(`${said} and is deleted on ${dateOf(END + 1)}.`);
 });
 
 it('[BILL-13] warns that an unsubscribed subscription will be deleted, and when, if that is known', () => {

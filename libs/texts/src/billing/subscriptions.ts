@@ -32,6 +32,8 @@ export const DELETE_SUBSCRIPTION_REFUSAL_TEXTS = {
 
 /** Why a purchase is refused. [BILL-38, GB-11] */
 export const CHECKOUT_REFUSAL_TEXTS = {
+  'past-due':
+    'A payment for this subscription is past due. Pay it first; then you can change the plan or buy again.',
   'plan-already-active': ACCOUNT_WORDINGS.planAlreadyActive,
 } as const satisfies Record<CheckoutRefusal, string>;
 
@@ -61,7 +63,7 @@ export function subscriptionWarningText(
     case 'expired':
       return `This subscription expired on ${dateOf(warning.atMs)}.`;
     case 'past-due':
-      return 'A payment for this subscription is past due.';
+      return pastDueText(warning, dateOf);
     case 'ends-soon': {
       const { daysLeft: days, atMs } = warning;
       return `This subscription ends in ${days} ${days === 1 ? 'day' : 'days'}, on ${dateOf(atMs)}.`;
@@ -71,6 +73,18 @@ export function subscriptionWarningText(
         ? 'This subscription will be deleted.'
         : `This subscription will be deleted on ${dateOf(warning.atMs)}.`;
   }
+}
+
+/** One sentence about the end of an unpaid subscription. [PLUS-19, HZ-3] */
+function pastDueText(
+  { atMs, isCancelled, deletedAtMs }: Extract<SubscriptionWarning, { kind: 'past-due' }>,
+  dateOf: (ms: number) => string,
+): string {
+  if (atMs === null) return 'A payment for this subscription is past due.';
+  if (!isCancelled)
+    return `A payment is past due: everything works until ${dateOf(atMs)}, and ends then unless it is paid.`;
+  const deleted = deletedAtMs === null ? '' : ` and is deleted on ${dateOf(deletedAtMs)}`;
+  return `Cancelled while a payment is past due: everything works until ${dateOf(atMs)}, then it ends${deleted}.`;
 }
 
 /** Input of {@link accountStandingText}. */

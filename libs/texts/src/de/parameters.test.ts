@@ -56,6 +56,11 @@ const ENDS = about(
     { kind, step: 'ask-partner', workspace: null },
   ]),
 );
+const FAILURES = about(
+  { step: 'buy', amount: 19_200 },
+  { step: 'ask-owner', amount: null, instance: null, workspace: null },
+  { step: 'ask-partner', amount: 19_200, workspace: null },
+);
 const ROLE = 'workspace-admin';
 const [NAME, PLACE, MAIL] = [marker('name'), marker('place'), marker('email')];
 const entry = (action: string, outcome: string, rest: object = {}) => [
@@ -177,16 +182,23 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   ],
   subscriptionWarningText: [
     [{ kind: 'expired', atMs: 0 }, () => marker('date')],
-    [{ kind: 'past-due' }, () => marker('date')],
+    ...[
+      { atMs: null, isCancelled: false, deletedAtMs: null },
+      { atMs: 0, isCancelled: false, deletedAtMs: null },
+      { atMs: 0, isCancelled: true, deletedAtMs: null },
+      { atMs: 0, isCancelled: true, deletedAtMs: 0 },
+    ].map((said) => [{ kind: 'past-due', ...said }, () => marker('date')]),
     [{ kind: 'ends-soon', daysLeft: 7, atMs: 0 }, () => marker('date')],
     [{ kind: 'will-be-deleted', atMs: 0 }, () => marker('date')],
     [{ kind: 'will-be-deleted', atMs: null }, () => marker('date')],
   ],
   subscriptionEndingMail: ENDS,
+  paymentFailedMail: FAILURES,
   workspaceMoveText: [[{ reason: 'source-right', because: 'expired' }], [{ reason: 'same-workspace' }]],
   'notificationMessages.ownershipSubmitted': HANDOVERS,
   'notificationMessages.ownershipAnswered': HANDOVERS,
   'notificationMessages.subscriptionEnding': ENDS,
+  'notificationMessages.paymentFailed': FAILURES,
   'notificationMessages.schedulePaused': about(
     ...['user', 'owner-right', 'device-gone', 'workspace-gone'].map((reason) => ({
       reason,

@@ -1,7 +1,10 @@
+import { formatPrice } from '@partyline/pricing';
 import type { PauseReason, ScheduleAction } from '@partyline/schedules';
 import type { EndNoticeKind } from '@partyline/subscriptions';
 import { plural } from '../terms/figures.ts';
+import { TEXTS_LOCALE } from '../terms/product.ts';
 import { named } from '../terms/quoted.ts';
+import { timeText } from './mails.ts';
 
 /** A place; null is the account. */
 interface NotifiedPlace {
@@ -74,8 +77,20 @@ export const notificationMessages = {
       end.instance === null ? placeText({ ...end, workspace: null }) : named(end.instance, 'an intercom'),
       daysText(end.daysLeft),
     ),
-  paymentFailed: (bought: { readonly plan: string; readonly users: number }): string =>
-    `A payment for the subscription ${bought.plan} with ${plural(bought.users, 'user', 'users')} has failed. Please check the card.`,
+  paymentFailed: (
+    failed: NotifiedPlace & {
+      readonly instance: string | null;
+      /** In cents; null if unknown. */
+      readonly amount: number | null;
+      readonly endsAt: Date;
+    },
+  ): string => {
+    const payment =
+      failed.amount === null ? 'A payment' : `A payment of ${formatPrice(failed.amount, TEXTS_LOCALE)}`;
+    const place = placeText(failed);
+    const what = failed.instance === null ? place : `${named(failed.instance, 'an intercom')} in ${place}`;
+    return `${payment} for ${what} has failed. Pay by ${timeText(failed.endsAt)}; until then everything works.`;
+  },
   purchaseActive: (bought: { readonly plan: string; readonly users: number }): string =>
     `Your purchase is complete: ${bought.plan} for ${plural(bought.users, 'user', 'users')} is active.`,
   purchaseRefused: (bought: { readonly plan: string; readonly users: number }): string =>

@@ -1,15 +1,14 @@
 import type { PurchaseStep } from '@partyline/permissions';
+import { formatPrice } from '@partyline/pricing';
 import type { EndNoticeKind } from '@partyline/subscriptions';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { plural } from '../terms/figures.ts';
+import { TEXTS_LOCALE } from '../terms/product.ts';
 import { footer, hello, timeText, type MailText } from './mails.ts';
 import { named } from '../terms/quoted.ts';
 
-/** What ends, where, and for which reader. */
-export interface MailedEnd {
-  readonly kind: EndNoticeKind;
-  /** Days begun until the end. */
-  readonly daysLeft: number;
-  readonly endsAt: Date;
+/** A subscription, where it is, and for which reader. */
+interface MailedSubscription {
   readonly plan: string;
   readonly users: number;
   /** null once the instance is removed, like its workspace. */
@@ -23,14 +22,30 @@ export interface MailedEnd {
   readonly url: string;
 }
 
+/** What ends. */
+export interface MailedEnd extends MailedSubscription {
+  readonly kind: EndNoticeKind;
+  /** Days begun until the end. */
+  readonly daysLeft: number;
+  readonly endsAt: Date;
+}
+
+/** A payment that failed. */
+export interface MailedFailure extends MailedSubscription {
+  /** In cents; null if unknown. */
+  readonly amount: number | null;
+  /** The last moment to pay. */
+  readonly endsAt: Date;
+}
+
 const daysText = (days: number): string => (days === 1 ? 'within a day' : `in ${days} days`);
 
-const shortPlace = ({ instance, workspace, account }: MailedEnd): string =>
+const shortPlace = ({ instance, workspace, account }: MailedSubscription): string =>
   instance === null
     ? named(account, 'your account')
     : `${named(instance, 'an intercom')} (${named(workspace ?? account, 'a workspace')})`;
 
-const placeText = ({ instance, workspace, account }: MailedEnd): string =>
+const placeText = ({ instance, workspace, account }: MailedSubscription): string =>
   instance === null
     ? `the account ${named(account, 'without a name')}`
     : `“${named(instance, 'an intercom')}” in the workspace “${named(workspace ?? '', 'without a name')}” of ${named(account, 'an account')}`;
@@ -69,6 +84,29 @@ export function subscriptionEndingMail(end: MailedEnd): MailText {
     greeting: hello(end.name),
     paragraphs: [WHAT[kind](end), step === 'buy' ? BUY[kind] : ASK[step]],
     action: { label: step === 'buy' ? 'Open billing' : 'Open the dashboard', url: end.url },
+    footer,
+  };
+}
+
+const PAY: Readonly<Record<PurchaseStep, string>> = {
+  buy: 'You can pay it on the page of the payment provider, also with another card.',
+  'ask-partner': DECIDED_WORDINGS.contactPartner,
+  'ask-owner': 'Ask the account owner to pay it.',
+};
+
+/** Mail to every owner and admin when a payment fails, once. [PLUS-19, PLUS-27] */
+export function paymentFailedMail(failure: MailedFailure): MailText {
+  const { amount, plan, users, endsAt, step } = failure;
+  const payment = amount === null ? 'A payment' : `A payment of ${formatPrice(amount, TEXTS_LOCALE)}`;
+  return {
+    subject: `A payment for ${shortPlace(failure)} has failed`,
+    greeting: hello(failure.name),
+    paragraphs: [
+      `${payment} for the subscription ${plan} with ${plural(users, 'user', 'users')} for ${placeText(failure)} has failed.`,
+      `Everything works as before until ${timeText(endsAt)}. If it is not paid by then, the subscription ends.`,
+      PAY[step],
+    ],
+    action: { label: step === 'buy' ? 'Pay now' : 'Open the dashboard', url: failure.url },
     footer,
   };
 }

@@ -11,7 +11,7 @@ import { composeContactRequest, composeFeedback } from '../contact/contact.servi
 import { composeAskedAgain } from '../invitations/mails/asked-again-mail.ts';
 import { composeInvitation } from '../invitations/mails/invitation-mails.ts';
 import { composeAnswered, composeReceived, composeSubmitted } from '../ownership/mails/ownership-mails.ts';
-import { composeSubscriptionEnding } from '../subscriptions/ends/ending-mails.ts';
+import { composePaymentFailed, composeSubscriptionEnding } from '../subscriptions/ends/ending-mails.ts';
 import type { ComposeMail } from './mail-context.ts';
 
 export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {
@@ -25,6 +25,7 @@ export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {
   'ownership-answered': composeAnswered,
   'ownership-received': composeReceived,
   'subscription-ending': composeSubscriptionEnding,
+  'payment-failed': composePaymentFailed,
   'contact-request': composeContactRequest,
   feedback: composeFeedback,
   'device-alert': composeDeviceAlert,

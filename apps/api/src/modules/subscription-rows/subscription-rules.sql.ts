@@ -1,5 +1,5 @@
 import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
-import { isActive, SUBSCRIPTION_STATUSES } from '@partyline/subscriptions';
+import { isActive, isPastDue, SUBSCRIPTION_STATUSES } from '@partyline/subscriptions';
 import { sqlList } from '../../db/columns.ts';
 
 // Each function takes the alias of a subscription; sql-rules.test.ts compares all with the domain.
@@ -12,16 +12,25 @@ export const isActiveSql = (alias: string): string => `${alias}.status NOT IN ${
 /** SQL of `isActive`, negated. [GB-12] */
 export const isEndedSql = (alias: string): string => `${alias}.status IN ${ENDED}`;
 
+const PAST_DUE = sqlList(SUBSCRIPTION_STATUSES.filter((status) => isPastDue({ status })));
+
+/** SQL of `isPastDue`. [PLUS-19, HZ-3] */
+export const isPastDueSql = (alias: string): string => `${alias}.status IN ${PAST_DUE}`;
+
 /** SQL of `isTrial`. [GB-19] */
 export const isTrialSql = (alias: string): string => `${alias}.product_kind = '${TRIAL_PRODUCT_KIND}'`;
 
-/** SQL of `endOf`. [GB-15] */
+/** SQL of `endOf` of what is not past due; an index has it. [GB-15] */
 const endOfSql = (alias: string): string => `coalesce(${alias}.expiration_date, ${alias}.current_period_end)`;
 
 /** Holds for every subscription of `isPeriodOver` and `isDeletionDue`; `days`: SQL of the days until the deletion. [GB-12] */
-export const mayBeDueSql = (alias: string, days: string): string => `${endOfSql(alias)} <= now()
-  AND CASE WHEN ${isEndedSql(alias)} THEN ${endOfSql(alias)} <= now() - ${days} * interval '1 day'
-    ELSE ${alias}.cancel_status OR ${isTrialSql(alias)} END`;
+export const mayBeDueSql = (
+  alias: string,
+  days: string,
+): string => `((${isPastDueSql(alias)} AND ${alias}.grace_ends_at <= now())
+  OR (NOT (${isPastDueSql(alias)}) AND ${endOfSql(alias)} <= now()
+    AND CASE WHEN ${isEndedSql(alias)} THEN ${endOfSql(alias)} <= now() - ${days} * interval '1 day'
+      ELSE ${alias}.cancel_status OR ${isTrialSql(alias)} END))`;
 
 /** Holds for every subscription of `findEndNotice`; `now` and `days`: SQL of the instant and of the longest notice. [PLUS-20] */
 export function mayEndSoonSql(
@@ -30,6 +39,6 @@ export function mayEndSoonSql(
 ): string {
   const isSoon = (end: string): string =>
     `${end} > ${now} AND ${end} <= ${now}::timestamptz + ${days} * interval '1 day'`;
-  return `${isActiveSql(alias)} AND (((${alias}.cancel_status OR ${isTrialSql(alias)}) AND ${isSoon(endOfSql(alias))})
-    OR (${isSoon(`${alias}.grace_ends_at`)}))`;
+  return `${isActiveSql(alias)} AND ((NOT (${isPastDueSql(alias)}) AND (${alias}.cancel_status OR ${isTrialSql(alias)}) AND ${isSoon(endOfSql(alias))})
+    OR (${isPastDueSql(alias)} AND ${isSoon(`${alias}.grace_ends_at`)}))`;
 }

@@ -48,6 +48,10 @@ export interface ProviderSubscription {
   /** Set if it ends before its period. */
   readonly cancelAt: Date | null;
   readonly endedAt: Date | null;
+  /** The open invoice; null if there is none, or the answer does not contain it. */
+  readonly unpaid: { readonly cents: number; readonly url: string | null } | null;
+  /** null before the first. */
+  readonly latestInvoiceId: string | null;
   readonly periodStart: Date;
   readonly periodEnd: Date;
   /** The catalogue's id, if any. */
@@ -115,6 +119,14 @@ export interface ChangePreview {
   readonly prorationAt: number;
 }
 
+export interface EndedUnpaid {
+  /** false: paid meanwhile, and left as it is. */
+  readonly isEnded: boolean;
+  /** Ids of the voided, or paid and refunded, invoices. */
+  readonly invoiceIds: readonly string[];
+  readonly refundIds: readonly string[];
+}
+
 /** Charged at once. */
 export interface PriceChange {
   readonly subscriptionId: string;
@@ -155,7 +167,9 @@ export interface PaymentProvider {
     },
   ): Promise<ChangePreview>;
   changePrice(change: PriceChange): Promise<ProviderSubscription>;
-  /** Stops the renewal (true) or resumes it (false). */
+  /** Cancels at a date in the future, without a proration. */
+  setCancelAt(subscriptionId: string, at: Date, idempotencyKey: string): Promise<ProviderSubscription>;
+  /** Stops the renewal (true) or resumes it (false), whatever date was set before; without a proration. */
   setCancelAtEnd(
     subscriptionId: string,
     isCancelled: boolean,
@@ -163,6 +177,11 @@ export interface PaymentProvider {
   ): Promise<ProviderSubscription>;
   /** Cancels a subscription at once without a refund, idempotently. */
   endNow(subscriptionId: string, idempotencyKey: string): Promise<ProviderSubscription>;
+  /**
+   * Cancels an unpaid subscription at once, without a proration, and voids its open invoices, so that no later payment takes money
+   * for it. A payment that comes between is refunded. One that is paid meanwhile stays. Idempotent.
+   */
+  endUnpaid(subscriptionId: string, idempotencyKey: string): Promise<EndedUnpaid>;
   /** Refunds all payments of a subscription once; returns the refunds' ids. */
   refundPayments(subscriptionId: string): Promise<readonly string[]>;
   /** The customer portal's address for one visit. Never logged or stored. */

@@ -65,6 +65,12 @@ export function intervalOf({ recurring }: Stripe.Price): Interval | null {
   return INTERVALS.find((interval) => interval === recurring?.interval) ?? null;
 }
 
+/** The latest invoice, where the answer contains it and it is open. */
+function unpaidOf(invoice: Stripe.Subscription['latest_invoice']): ProviderSubscription['unpaid'] {
+  if (typeof invoice !== 'object' || invoice?.status !== 'open') return null;
+  return { cents: invoice.amount_remaining, url: invoice.hosted_invoice_url ?? null };
+}
+
 /** Maps a subscription; an unknown status becomes `incomplete`, which grants nothing. */
 export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
   const [item] = subscription.items.data;
@@ -78,6 +84,8 @@ export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubsc
     status: STATUSES[subscription.status] ?? 'incomplete',
     ...cancellationOf(subscription, item.current_period_end),
     endedAt: subscription.ended_at === null ? null : dateOf(subscription.ended_at),
+    unpaid: unpaidOf(subscription.latest_invoice),
+    latestInvoiceId: idOf(subscription.latest_invoice),
     periodStart: dateOf(item.current_period_start),
     periodEnd: dateOf(item.current_period_end),
     priceId: priceIdOf(price),

@@ -10,12 +10,17 @@ const PAGE = 100;
 export async function refundPayments(stripe: Stripe, subscription: string): Promise<readonly string[]> {
   const { data: invoices } = await stripe.invoices.list({ subscription, status: 'paid', limit: PAGE });
   const refunds: string[] = [];
-  for (const { id: invoice } of invoices) {
-    const { data: payments } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: PAGE });
-    for (const { payment } of payments) {
-      const intent = idOf(payment.payment_intent);
-      if (intent !== null) refunds.push(...(await refundPayment(stripe, intent)));
-    }
+  for (const { id } of invoices) refunds.push(...(await refundInvoice(stripe, id)));
+  return refunds;
+}
+
+/** Refunds the payments of one invoice in full, as {@link refundPayments} does. */
+export async function refundInvoice(stripe: Stripe, invoice: string): Promise<readonly string[]> {
+  const refunds: string[] = [];
+  const { data: payments } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: PAGE });
+  for (const { payment } of payments) {
+    const intent = idOf(payment.payment_intent);
+    if (intent !== null) refunds.push(...(await refundPayment(stripe, intent)));
   }
   return refunds;
 }

@@ -10,6 +10,7 @@ import type {
 import { balanceOf, creditOf, lineOf, priceReader, readInvoice } from './read-invoices.ts';
 import { CHECKOUT_KEY, idOf, sessionOf, subscriptionOf } from './read-objects.ts';
 import { providerPriceOf } from './provider-price.ts';
+import { endUnpaid } from './end-unpaid.ts';
 import { refundPayments } from './refund-payments.ts';
 import { createStripe, type PaymentSettings } from './stripe-client.ts';
 
@@ -36,7 +37,7 @@ export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKe
       ),
     readCheckout: async (id) => sessionOf(await stripe.checkout.sessions.retrieve(id)),
     expireCheckout: async (id) => void (await stripe.checkout.sessions.expire(id)),
-    readSubscription: async (id) => subscriptionOf(await stripe.subscriptions.retrieve(id)),
+    readSubscription: async (id) => subscriptionOf(await stripe.subscriptions.retrieve(id, WITH_INVOICE)),
     listSubscriptions: async (customer) => {
       const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: PAGE });
       return data.map(subscriptionOf);
@@ -57,9 +58,11 @@ export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKe
     readIncident: (kind, id) => (kind === 'refund' ? readRefund(stripe, id) : readDispute(stripe, id)),
     previewChange: (change) => previewChange(stripe, change),
     changePrice: (change) => changePrice(stripe, change),
+    setCancelAt: (id, at, idempotencyKey) => setCancelAt(stripe, id, at, idempotencyKey),
     setCancelAtEnd: (id, isCancelled, idempotencyKey) =>
       setCancelAtEnd(stripe, id, isCancelled, idempotencyKey),
     endNow: (id, idempotencyKey) => endNow(stripe, id, idempotencyKey),
+    endUnpaid: (id, idempotencyKey) => endUnpaid(stripe, id, idempotencyKey),
     refundPayments: (id) => refundPayments(stripe, id),
     createPortalSession: async (customer, returnUrl) =>
       (await stripe.billingPortal.sessions.create({ customer, return_url: returnUrl })).url,
@@ -125,16 +128,37 @@ function itemOf({ items }: Stripe.Subscription): string {
 
 type Renewal = Pick<Stripe.SubscriptionUpdateParams, 'cancel_at' | 'cancel_at_period_end'>;
 
+/** The answer contains what is to be paid. */
+const WITH_INVOICE = { expand: ['latest_invoice'] };
+
 /** Takes back a cancellation by the field that holds it; the provider refuses a change of both. */
 function resumed({ cancel_at: at, cancel_at_period_end: isFlagged }: Stripe.Subscription): Renewal {
   return at !== null && !isFlagged ? { cancel_at: '' } : { cancel_at_period_end: false };
 }
 
+/** Ends with its period, by the field that holds an earlier date. */
+function ending(before: Stripe.Subscription): Renewal {
+  const { cancel_at: at, cancel_at_period_end: isFlagged, items } = before;
+  const periodEnd = items.data[0]?.current_period_end;
+  return at !== null && !isFlagged && periodEnd !== undefined
+    ? { cancel_at: periodEnd }
+    : { cancel_at_period_end: true };
+}
+
 async function setCancelAtEnd(stripe: Stripe, id: string, isCancelled: boolean, idempotencyKey: string) {
-  const renewal = isCancelled
-    ? { cancel_at_period_end: true }
-    : resumed(await stripe.subscriptions.retrieve(id));
-  return subscriptionOf(await stripe.subscriptions.update(id, renewal, { idempotencyKey }));
+  const before = await stripe.subscriptions.retrieve(id);
+  return changeRenewal(stripe, id, isCancelled ? ending(before) : resumed(before), idempotencyKey);
+}
+
+async function setCancelAt(stripe: Stripe, id: string, at: Date, idempotencyKey: string) {
+  // Up to the next second, never before the instant.
+  return changeRenewal(stripe, id, { cancel_at: Math.ceil(at.getTime() / 1000) }, idempotencyKey);
+}
+
+/** A date inside a period would be credited, and its removal charged, without `none`. */
+async function changeRenewal(stripe: Stripe, id: string, renewal: Renewal, idempotencyKey: string) {
+  const change = { ...renewal, ...WITH_INVOICE, proration_behavior: 'none' } as const;
+  return subscriptionOf(await stripe.subscriptions.update(id, change, { idempotencyKey }));
 }
 
 async function previewChange(

@@ -6,12 +6,12 @@ import { DisabledReason, EmptyState } from '@partyline/ui';
 import { IconExternalLink, IconLock } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../forms/failure-text.ts';
-import { type EffectKind, useRefetchOn } from '../../session/feed/notification-feed.ts';
+import { useRefetchOn } from '../../session/feed/notification-feed.ts';
 import { useSession } from '../../session/session-store.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { WideSection } from '../../shell/page/wide-section.tsx';
 import { PaymentLink } from '../../subscriptions/payment-link.tsx';
-import { SUBSCRIPTIONS_KEY } from '../../subscriptions/queries.ts';
+import { SUBSCRIPTION_EFFECTS, SUBSCRIPTIONS_KEY } from '../../subscriptions/queries.ts';
 import { useSubscriptionStore, useUserSubscription } from '../../subscriptions/subscription-store.ts';
 import styles from './billing.module.css';
 import { Calendar } from './calendar.tsx';
@@ -24,8 +24,6 @@ import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.t
 import { SubscriptionList } from './subscription-list.tsx';
 
 const words = screens.billing;
-/** Events that change the rows. [BILL-40] */
-const SUBSCRIPTION_EFFECTS: ReadonlySet<EffectKind> = new Set(['reload-subscriptions', 'reload-workspaces']);
 const NONE: readonly BillingRow[] = [];
 const SECTION = { id: 'billing', title: words.title, text: words.text };
 const LOCK = <IconLock size={24} stroke={1.5} aria-hidden="true" />;

@@ -1,11 +1,13 @@
 import type { SubscriptionRow } from '@partyline/contract';
+import { endOf, isPastDue } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { dateText } from '../../dates.ts';
 import { api } from '../../session/api.ts';
 import { raiseAlert } from '../../shell/alerts/alerts.ts';
 import { SUBSCRIPTIONS_KEY } from '../../subscriptions/queries.ts';
 import { usePaymentLink } from '../../subscriptions/mutations.ts';
-import { nameOf } from './subscription-facts.ts';
+import { nameOf, ruledBy } from './subscription-facts.ts';
 
 const words = screens.billing.actions;
 const succeed = (message: string) => raiseAlert({ type: 'success', message });
@@ -13,13 +15,23 @@ const succeed = (message: string) => raiseAlert({ type: 'success', message });
 /** Also after an error. */
 const refetch = (client: QueryClient) => () => client.invalidateQueries({ queryKey: SUBSCRIPTIONS_KEY });
 
+/** An unpaid subscription ends with its grace period. [HZ-3] */
+function cancelledText(row: SubscriptionRow): string {
+  const endMs = isPastDue(ruledBy(row)) ? endOf(ruledBy(row)) : null;
+  return endMs === null ? words.cancelled(nameOf(row)) : words.cancelledUnpaid(nameOf(row), dateText(endMs));
+}
+
+function resubscribedText(row: SubscriptionRow): string {
+  return isPastDue(ruledBy(row)) ? words.resubscribedUnpaid(nameOf(row)) : words.resubscribed(nameOf(row));
+}
+
 /** Stops the renewal. [BILL-31, API-29] */
 export function useCancelSubscription() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ subscriptionId }: SubscriptionRow) =>
       api.post('/api/subscription/cancel', { body: { subscriptionId } }),
-    onSuccess: (_row, row) => succeed(words.cancelled(nameOf(row))),
+    onSuccess: (after) => succeed(cancelledText(after)),
     onSettled: refetch(client),
   });
 }
@@ -30,7 +42,7 @@ export function useResubscribe() {
   return useMutation({
     mutationFn: ({ subscriptionId }: SubscriptionRow) =>
       api.put('/api/subscription/resubscribe/{id}', { params: { path: { id: subscriptionId } }, body: {} }),
-    onSuccess: (_row, row) => succeed(words.resubscribed(nameOf(row))),
+    onSuccess: (after) => succeed(resubscribedText(after)),
     onSettled: refetch(client),
   });
 }

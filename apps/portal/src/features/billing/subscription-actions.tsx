@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { SubscriptionRow } from '@partyline/contract';
-import { isActive } from '@partyline/subscriptions';
+import { isActive, isPastDue } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
-import { RowMenu } from '@partyline/ui';
+import { DisabledReason, RowMenu } from '@partyline/ui';
 import { IconCalendarX, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { nameOf, type OfferedAction, type RowActionName } from './subscription-facts.ts';
 import type { SubscriptionView } from './subscription-view.ts';
@@ -19,31 +19,19 @@ const ICONS = {
 /** A row with the state of its last action. */
 export interface ActiveSubscription extends SubscriptionView {
   readonly offered: readonly OfferedAction[];
-  readonly mayBuy: boolean;
+  /** Why the user may not buy or pay; undefined if they may. */
+  readonly buyRefusal: string | undefined;
   readonly isBusy: boolean;
   /** Of the last action. */
   readonly error: Error | null;
   readonly onAction: (action: RowActionName, row: SubscriptionRow) => void;
 }
 
-/** Pays what is due, else resumes the subscription, or buys an ended one again. [BILL-12, BILL-33, GB-22, GB-32] */
+/** Pays what is due, else resumes the subscription, or buys an ended one again. [BILL-12, BILL-33, GB-22, GB-32, HZ-3] */
 export function SubscriptionButton(view: ActiveSubscription) {
   const { row, payUrl, offered, isBusy, onAction } = view;
   const name = nameOf(row);
-  if (payUrl !== null) {
-    return (
-      <Button
-        component="a"
-        size="xs"
-        href={payUrl}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-label={words.actions.payNowOf(name)}
-      >
-        {words.actions.payNow}
-      </Button>
-    );
-  }
+  if (payUrl !== null || isPastDue({ status: row.subscriptionStatus })) return <PayNow {...view} />;
   if (!offered.some(isInRow)) return <BuyAgain {...view} />;
   return (
     <Button
@@ -57,10 +45,30 @@ export function SubscriptionButton(view: ActiveSubscription) {
   );
 }
 
+/** Leads to the invoice at the provider; refused with whom to ask, or where the invoice is unknown. [HZ-3, PLUS-7] */
+function PayNow({ row, payUrl, buyRefusal }: ActiveSubscription) {
+  const { payNow, payNowOf, noInvoice, notBilled } = words.actions;
+  const unknown = row.isBilled ? noInvoice : notBilled;
+  return (
+    <DisabledReason reason={buyRefusal ?? (payUrl === null ? unknown : undefined)}>
+      <Button
+        component="a"
+        size="xs"
+        {...(buyRefusal === undefined && payUrl !== null ? { href: payUrl } : { role: 'link', tabIndex: 0 })}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label={payNowOf(nameOf(row))}
+      >
+        {payNow}
+      </Button>
+    </DisabledReason>
+  );
+}
+
 /** Leads to the plans for the instance or device of an ended subscription. [GB-32] */
-function BuyAgain({ row, mayBuy }: ActiveSubscription) {
+function BuyAgain({ row, buyRefusal }: ActiveSubscription) {
   const { vicUuid: target, productKind, subscriptionStatus: status } = row;
-  if (!mayBuy || target === null || isActive({ status })) return null;
+  if (buyRefusal !== undefined || target === null || isActive({ status })) return null;
   const search = { list: productKind === 'skyport' ? 'skyport' : 'upgrade', target } as const;
   const { buyAgain, buyAgainOf, choosePlan, choosePlanOf } = words.actions;
   const [label, labelOf] = productKind === 'trial' ? [choosePlan, choosePlanOf] : [buyAgain, buyAgainOf];

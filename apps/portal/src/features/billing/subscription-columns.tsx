@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
 import { PLAN_VARIANTS } from '@partyline/pricing';
-import { computeTerm } from '@partyline/subscriptions';
+import { computeTerm, isPastDue } from '@partyline/subscriptions';
 import { screens, subscriptionWarningText } from '@partyline/texts';
 import { classNames, PlanLabel, StateGlyph, StatePill, Tag, type DataColumn } from '@partyline/ui';
 import { dateText } from '../../dates.ts';
@@ -38,7 +38,7 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
     cell: ({ row: { subscriptionStatus: status, cancelStatus } }) => (
       <span className={styles.inline}>
         <StatePill glyph={GLYPHS[status]} word={words.statuses[status]} />
-        {cancelStatus && status !== 'Not Subscribed' ? <Tag label={words.cancelled} /> : null}
+        {cancelStatus && status === 'Subscribed' ? <Tag label={words.cancelled} /> : null}
       </span>
     ),
   },
@@ -62,7 +62,7 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
 
 /** The device, with warnings and the last action's error. [BILL-11 … BILL-13, PLUS-19] */
 function NameCell({ row, warnings, error }: ActiveSubscription) {
-  const { workSpaceName, graceEndsAt } = row;
+  const { workSpaceName } = row;
   const failure = failureText(error);
   return (
     <div className={styles.subject}>
@@ -71,12 +71,7 @@ function NameCell({ row, warnings, error }: ActiveSubscription) {
       {warnings.map((warning) => (
         <small key={warning.kind} role="status" className={classNames(styles.line, styles.warning)}>
           <StateGlyph glyph="warning" size={14} />
-          <span>
-            {subscriptionWarningText(warning, dateText)}
-            {warning.kind === 'past-due' && graceEndsAt !== null
-              ? ` ${words.graceEnds(dateText(Date.parse(graceEndsAt)))}`
-              : null}
-          </span>
+          <span>{subscriptionWarningText(warning, dateText)}</span>
         </small>
       ))}
       {failure === null ? null : (
@@ -107,9 +102,10 @@ function InvoiceLink({ invoice }: ActiveSubscription) {
   );
 }
 
-/** Renewal or end. [BILL-5] */
+/** Renewal or end; none while past due, whose warning has the only end. [BILL-5, HZ-3] */
 function TermCell({ row, nowMs }: ActiveSubscription) {
-  const term = computeTerm(ruledBy(row));
+  const ruled = ruledBy(row);
+  const term = isPastDue(ruled) ? null : computeTerm(ruled);
   if (term === null) return null;
   const date = dateText(term.atMs);
   return (

@@ -1,10 +1,6 @@
 import type { SubscriptionRow } from '@partyline/contract';
 import { SUBSCRIPTION_RIGHTS, type Action } from '@partyline/permissions';
-import {
-  listRowActions,
-  type CalendarSubscription,
-  type SubscriptionRowAction,
-} from '@partyline/subscriptions';
+import { listRowActions, type Subscription, type SubscriptionRowAction } from '@partyline/subscriptions';
 import {
   CANCEL_REFUSAL_TEXTS,
   DELETE_SUBSCRIPTION_REFUSAL_TEXTS,
@@ -18,7 +14,7 @@ export function nameOf({ deviceName, vicUuid, subscription }: SubscriptionRow): 
 }
 
 /** A subscription as input of the rules. */
-export interface RuledRow extends CalendarSubscription {
+export interface RuledRow extends Subscription {
   readonly row: SubscriptionRow;
 }
 

@@ -48,7 +48,7 @@ export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListPr
       ...view,
       ...stateOf(view.row),
       offered: listOffered(view.row, nowMs, refusalOf),
-      mayBuy: refusalOf('buy') === undefined,
+      buyRefusal: refusalOf('buy'),
       onAction,
     }));
   return (

@@ -1,9 +1,9 @@
 import type { SubscriptionRow } from '@partyline/contract';
-import { DELETION_DAYS, endOf } from '@partyline/subscriptions';
+import { DELETION_DAYS, endOf, isPastDue } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { ConfirmModal } from '@partyline/ui';
 import { dateText } from '../../dates.ts';
-import { nameOf } from './subscription-facts.ts';
+import { nameOf, ruledBy } from './subscription-facts.ts';
 
 const words = screens.billing;
 
@@ -14,7 +14,7 @@ interface SubscriptionQuestionProps {
   readonly onCancel: () => void;
 }
 
-/** Confirms stopping the renewal or deleting. [GB-12] */
+/** Confirms stopping the renewal, or the end of an unpaid subscription, or deleting. [GB-12, HZ-3] */
 export function SubscriptionQuestion({ asked, row, onConfirm, onCancel }: SubscriptionQuestionProps) {
   const { title, confirm } = asked === 'cancel' ? words.cancelQuestion : words.deleteQuestion;
   return (
@@ -32,11 +32,13 @@ export function SubscriptionQuestion({ asked, row, onConfirm, onCancel }: Subscr
 }
 
 function AfterCancel({ row }: { readonly row: SubscriptionRow }) {
-  const { until, untilUnknown, after } = words.cancelQuestion;
-  const endMs = endOf(row);
+  const { until, untilUnpaid, untilUnknown, after } = words.cancelQuestion;
+  const ruled = ruledBy(row);
+  const endMs = endOf(ruled);
+  const untilDate = isPastDue(ruled) ? untilUnpaid : until;
   return (
     <>
-      <p>{endMs === null ? untilUnknown : until(dateText(endMs))}</p>
+      <p>{endMs === null ? untilUnknown : untilDate(dateText(endMs))}</p>
       <p>{after(DELETION_DAYS)}</p>
     </>
   );

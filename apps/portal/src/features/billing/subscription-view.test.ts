@@ -48,6 +48,14 @@ describe('the rows of the billing', () => {
     expect(views.map(({ payUrl }) => payUrl)).toEqual(['https://invoices.example.test/due', null]);
   });
 
+  it('[HZ-3] lead to what the row says is due where no invoice of it is known', () => {
+    const payUrl = 'https://invoices.example.test/of-the-row';
+    const unpaid = subscriptionRow('1', { subscriptionStatus: 'Past-Due', payUrl });
+    expect(listViews([unpaid], [invoiceOf('paid')], NOW_MS)[0]?.payUrl).toBe(payUrl);
+    const due = invoiceOf('due', { status: 'Past-Due' });
+    expect(listViews([unpaid], [due], NOW_MS)[0]?.payUrl).toBe('https://invoices.example.test/due');
+  });
+
   it('[BILL-12] begin with those that warn of something, and keep their order otherwise', () => {
     const rows = [
       subscriptionRow('1'),

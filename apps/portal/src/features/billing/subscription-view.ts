@@ -15,7 +15,7 @@ export interface SubscriptionView {
   readonly warnings: readonly SubscriptionWarning[];
   /** The newest invoice that counts. */
   readonly invoice: BillingRow | null;
-  /** Pays the oldest unpaid invoice; null if nothing is due. */
+  /** Pays the oldest unpaid invoice, else what the row says is due; null if nothing is due or it is unknown. */
   readonly payUrl: string | null;
 }
 
@@ -39,7 +39,7 @@ export function listViews(
       nowMs,
       warnings: listWarnings(ruledBy(row), nowMs),
       invoice: newestInvoice(own),
-      payUrl: paymentUrlOf(own),
+      payUrl: paymentUrlOf(own) ?? row.payUrl,
     };
   });
   return views.toSorted((one, other) => Math.sign(other.warnings.length) - Math.sign(one.warnings.length));

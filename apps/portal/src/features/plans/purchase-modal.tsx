@@ -13,6 +13,7 @@ import { PaymentLink } from '../../subscriptions/payment-link.tsx';
 import { useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
 import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
+import { isRefusedUnpaid, PayFirst } from './pay-first.tsx';
 import { previewQuery, type PlannedPurchase } from './planned-purchase.ts';
 import { priceText } from '../../subscriptions/prices.ts';
 
@@ -68,7 +69,8 @@ export function PurchaseModal({ purchase, onClose }: PurchaseModalProps) {
           <Loader size={16} aria-hidden="true" /> {words.checking}
         </p>
       ) : null}
-      {error !== null && !isFetching ? (
+      {isRefusedUnpaid(error) && !isFetching ? <PayFirst purchase={purchase} /> : null}
+      {error !== null && !isRefusedUnpaid(error) && !isFetching ? (
         <NoticeBox type="error">
           <p>{errorText(error)}</p>
           <p>{words.noAmount}</p>

@@ -24,6 +24,8 @@ export const subscriptionRow = (
   expirationDate: null,
   pastDueSince: null,
   graceEndsAt: null,
+  amountDue: null,
+  payUrl: null,
   deletesAt: null,
   isBilled: true,
   usersConnected: null,

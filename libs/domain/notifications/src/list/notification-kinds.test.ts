@@ -18,6 +18,7 @@ describe('the channels of a kind of notification', () => {
       'subscription-ending feed',
       'subscription-ending mail',
       'payment-failed feed',
+      'payment-failed mail',
       'purchase-settled feed',
       'ownership-submitted feed',
       'ownership-answered feed',

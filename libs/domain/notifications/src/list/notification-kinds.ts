@@ -29,7 +29,7 @@ export type ChannelRule = 'optional' | 'always' | 'none';
 export const KIND_CHANNELS = {
   'device-failed': { feed: 'optional', mail: 'none' },
   'subscription-ending': { feed: 'optional', mail: 'optional' },
-  'payment-failed': { feed: 'optional', mail: 'none' },
+  'payment-failed': { feed: 'optional', mail: 'optional' },
   'purchase-settled': { feed: 'optional', mail: 'none' },
   'ownership-submitted': { feed: 'optional', mail: 'always' },
   'ownership-answered': { feed: 'optional', mail: 'always' },

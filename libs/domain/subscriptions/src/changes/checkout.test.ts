@@ -9,7 +9,7 @@ import {
   listPurchaseWarnings,
 } from './checkout.ts';
 import type { Purchase } from './checkout.ts';
-import { DAY, aSubscription, aTrial, cancelled, expired } from '../subscription.fixture.ts';
+import { DAY, aSubscription, aTrial, cancelled, expired, pastDue } from '../subscription.fixture.ts';
 
 const offer = (
   wish: { title?: 'Essential' | 'Pro'; users?: number; interval?: 'month' | 'year' } = {},
@@ -40,10 +40,31 @@ const with_ = (...subscriptions: ReturnType<typeof aSubscription>[]) => ({
   hasHadTrial: false,
 });
 
+describe('buying for an instance whose payment is missing', () => {
+  it.each([
+    ['the same', buying()],
+    ['another plan', buying({ offer: offer({ title: 'Essential' }) })],
+    ['another interval', buying({ offer: offer({ interval: 'year' }) })],
+  ])('[HZ-3] is refused until it is paid: %s', (_case, purchase) => {
+    const unpaid = { allowed: false, reason: 'past-due' };
+    expect(checkoutDecision(purchase, with_(pastDue(DAY)))).toEqual(unpaid);
+    expect(checkoutDecision(purchase, with_(pastDue(DAY, { cancelStatus: true })))).toEqual(unpaid);
+  });
+
+  it('[HZ-3] is allowed for another instance, for a new one, once it has ended, and where nothing can be paid', () => {
+    expect(checkoutDecision(buying({ instanceId: 2 }), with_(pastDue(DAY)))).toEqual(FREE);
+    const unplaced = with_(pastDue(DAY, { instanceId: null }));
+    expect(checkoutDecision(buying({ instanceId: null }), unplaced)).toEqual(FREE);
+    expect(checkoutDecision(buying(), with_(expired(DAY)))).toEqual(FREE);
+    const another = buying({ offer: offer({ users: 12 }) });
+    const assigned = { subscriptions: [{ ...pastDue(DAY), isBilled: false }], hasHadTrial: false };
+    expect(checkoutDecision(another, assigned)).toEqual(FREE);
+  });
+});
+
 describe('buying what is there already', () => {
   it.each([
     ['subscribed', aSubscription()],
-    ['past due', aSubscription({ status: 'Past-Due' })],
     ['cancelled and still running', cancelled(DAY)],
   ])('[BILL-38, GB-11, GB-12] is refused while it is %s', (_case, held) => {
     expect(checkoutDecision(buying(), with_(held))).toEqual(ACTIVE);
@@ -79,7 +100,7 @@ it('[GB-11, GP-3] refuses a second trial, and nothing else of a trial', () => {
   expect(checkoutDecision(trial, { subscriptions: [], hasHadTrial: true })).toEqual(ACTIVE);
   expect(checkoutDecision(trial, { subscriptions: [aSubscription()], hasHadTrial: false })).toEqual(FREE);
   expect(checkoutDecision(buying(), { subscriptions: [], hasHadTrial: true })).toEqual(FREE);
-  expect(CHECKOUT_REFUSALS).toEqual(['plan-already-active']);
+  expect(CHECKOUT_REFUSALS).toEqual(['past-due', 'plan-already-active']);
 });
 
 it('[GB-30] has the reset of the configuration ticked where the instance is on a trial, running or over', () => {

@@ -2,7 +2,7 @@ import { allow, refuse } from '@partyline/kernel';
 import type { Decision } from '@partyline/kernel';
 import { PRODUCT_KIND_OF } from '@partyline/pricing';
 import type { Offer, SubscriptionType } from '@partyline/pricing';
-import { isActive, isTrial } from '../state/subscription.ts';
+import { isActive, isPastDue, isTrial } from '../state/subscription.ts';
 import type { Subscription } from '../state/subscription.ts';
 import { trialDecision } from '../state/trial.ts';
 
@@ -14,14 +14,14 @@ export interface Purchase {
 }
 
 export interface Holdings {
-  /** Not yet deleted. */
-  readonly subscriptions: readonly Subscription[];
+  /** Not yet deleted. `isBilled`: false where nothing can be paid, such as an assigned plan. */
+  readonly subscriptions: readonly (Subscription & { readonly isBilled?: boolean })[];
   /** Deleted ones included. */
   readonly hasHadTrial: boolean;
 }
 
-/** A second trial, or exactly what is active already. [BILL-38, GB-11] */
-export const CHECKOUT_REFUSALS = ['plan-already-active'] as const;
+/** By precedence: a payment is missing; a second trial, or exactly what is active already. [BILL-38, GB-11, HZ-3] */
+export const CHECKOUT_REFUSALS = ['past-due', 'plan-already-active'] as const;
 export type CheckoutRefusal = (typeof CHECKOUT_REFUSALS)[number];
 
 /** A change of plan names the instance, the second product line its physical device. [GP-7, GB-10] */
@@ -40,9 +40,18 @@ function isSame(held: Subscription, { offer, subscriptionType, instanceId }: Pur
   );
 }
 
-/** No second trial, and not exactly what is active on that instance. [BILL-38, GB-11, GB-12, GP-3] */
+/** What the instance has is to be paid first: a change would turn the unpaid period into credit. [HZ-3] */
+function isUnpaid(held: Holdings['subscriptions'][number], { instanceId }: Purchase): boolean {
+  return instanceId !== null && held.instanceId === instanceId && isPastDue(held) && held.isBilled !== false;
+}
+
+/**
+ * No second trial, nothing for an instance whose payment is missing, and not exactly what is active on it. [BILL-38, GB-11, GB-12,
+ * GP-3, HZ-3]
+ */
 export function checkoutDecision(purchase: Purchase, holdings: Holdings): Decision<CheckoutRefusal> {
   if (purchase.subscriptionType === 'trial') return trialDecision(holdings.hasHadTrial);
+  if (holdings.subscriptions.some((held) => isUnpaid(held, purchase))) return refuse('past-due');
   const isHeld = holdings.subscriptions.some((held) => isActive(held) && isSame(held, purchase));
   return isHeld ? refuse('plan-already-active') : allow();
 }

@@ -14,6 +14,7 @@ const ROW: SubscribedRow = {
   current_period_end: at(2 * DAY),
   autoRenewalDate: null,
   expirationDate: at(DAY),
+  graceEndsAt: at(3 * DAY),
 };
 
 it('takes the subscription of a row for what the rules ask about', () => {
@@ -28,6 +29,7 @@ it('takes the subscription of a row for what the rules ask about', () => {
     current_period_end: at(2 * DAY),
     autoRenewalDate: null,
     expirationDate: at(DAY),
+    graceEndsAt: at(3 * DAY),
   });
   expect(subscription && listWarnings(subscription, NOW)[0]).toMatchObject({
     kind: 'ends-soon',

@@ -13,6 +13,7 @@ export interface SubscribedRow {
   readonly current_period_end: string | null;
   readonly autoRenewalDate: string | null;
   readonly expirationDate: string | null;
+  readonly graceEndsAt: string | null;
 }
 
 /** The row itself is the instance. */
@@ -30,7 +31,7 @@ function kindOf({ subscription, deviceType }: SubscribedRow): ProductKind {
 export function subscriptionOfRow(row: SubscribedRow): RowSubscription | null {
   const { subscription: plan, subscriptionStatus: status, noOfUsers: users, interval } = row;
   if (plan === null || status === null) return null;
-  const { cancelStatus, current_period_end, autoRenewalDate, expirationDate } = row;
+  const { cancelStatus, current_period_end, autoRenewalDate, expirationDate, graceEndsAt } = row;
   return {
     productKind: kindOf(row),
     plan,
@@ -41,6 +42,7 @@ export function subscriptionOfRow(row: SubscribedRow): RowSubscription | null {
     current_period_end,
     autoRenewalDate,
     expirationDate,
+    graceEndsAt,
   };
 }
 

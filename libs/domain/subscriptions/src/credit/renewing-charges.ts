@@ -14,6 +14,7 @@ export interface PricedSubscription extends Pick<
   | 'autoRenewalDate'
   | 'expirationDate'
   | 'current_period_end'
+  | 'graceEndsAt'
 > {
   /** null if unknown. */
   readonly price: Cents | null;

@@ -40,22 +40,22 @@ describe('findEndNotice', () => {
   });
 
   it('[PLUS-19, PLUS-20] is about the time that a missing payment is given', () => {
-    const pastDue = aSubscription({ status: 'Past-Due' });
-    expect(find({ ...pastDue, graceEndsAt: at(2 * DAY) })).toEqual({
+    const unpaid = aSubscription({ status: 'Past-Due' });
+    expect(find({ ...unpaid, graceEndsAt: at(2 * DAY) })).toEqual({
       kind: 'past-due',
       atMs: NOW + 2 * DAY,
       days: 7,
     });
-    expect(find({ ...pastDue, ...noGrace })).toBeNull();
+    expect(find({ ...unpaid, ...noGrace })).toBeNull();
     // A paid subscription has no grace, even if a grace end is stored.
     expect(find({ ...aSubscription(), graceEndsAt: at(DAY) })).toBeNull();
   });
 
-  it('[PLUS-20] is about what ends first', () => {
+  it('[PLUS-20, HZ-3] is about the end of the grace alone while a payment is missing', () => {
     const both = cancelled(3 * DAY, { status: 'Past-Due' });
     expect(find({ ...both, graceEndsAt: at(DAY) })).toMatchObject({ kind: 'past-due', days: 1 });
-    expect(find({ ...both, graceEndsAt: at(5 * DAY) })).toMatchObject({ kind: 'cancelled', days: 7 });
-    expect(find({ ...both, graceEndsAt: at(-1) })).toMatchObject({ kind: 'cancelled', days: 7 });
+    expect(find({ ...both, graceEndsAt: at(5 * DAY) })).toMatchObject({ kind: 'past-due', days: 7 });
+    expect(find({ ...both, graceEndsAt: at(-1) })).toBeNull();
   });
 
   it('never warns of the past, nor earlier than the first mail', () => {

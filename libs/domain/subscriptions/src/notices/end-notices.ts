@@ -1,7 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants';
-import { parseInstant } from '@partyline/kernel';
 import type { StoredRole } from '@partyline/roles';
-import { isActive, isTrial } from '../state/subscription.ts';
+import { isActive, isPastDue, isTrial } from '../state/subscription.ts';
 import type { Subscription } from '../state/subscription.ts';
 import { endOf } from '../state/term.ts';
 
@@ -27,34 +26,26 @@ export interface EndNotice {
   readonly days: EndNoticeDays;
 }
 
-export interface EndingSubscription extends Pick<
+export type EndingSubscription = Pick<
   Subscription,
-  'productKind' | 'status' | 'cancelStatus' | 'expirationDate' | 'current_period_end'
-> {
-  /** null if no payment is missing. [PLUS-19] */
-  readonly graceEndsAt: string | null;
-}
+  'productKind' | 'status' | 'cancelStatus' | 'expirationDate' | 'current_period_end' | 'graceEndsAt'
+>;
 
-function listEnds(subscription: EndingSubscription): Omit<EndNotice, 'days'>[] {
-  const grace = parseInstant(subscription.graceEndsAt);
-  const isPastDue = subscription.status === 'Past-Due' && grace.ok;
-  const end = isTrial(subscription) || subscription.cancelStatus ? endOf(subscription) : null;
-  const kind = isTrial(subscription) ? 'trial' : 'cancelled';
-  return [
-    ...(isPastDue ? [{ kind: 'past-due', atMs: grace.value } as const] : []),
-    ...(end === null ? [] : [{ kind, atMs: end } as const]),
-  ];
+/** How a subscription ends unless the user acts; null if it renews. */
+function endKindOf(subscription: EndingSubscription): EndNoticeKind | null {
+  if (isPastDue(subscription)) return 'past-due';
+  if (isTrial(subscription)) return 'trial';
+  return subscription.cancelStatus ? 'cancelled' : null;
 }
 
 /**
- * Returns the due mail for the earliest end, with the fewest days reached; null if nothing ends within a week. Renewals end
- * nothing. [PLUS-19, PLUS-20]
+ * Returns the due mail for the end, with the fewest days reached; null if nothing ends within a week. Renewals end nothing, and an
+ * unpaid subscription ends with its grace period only. [PLUS-19, PLUS-20, HZ-3]
  */
 export function findEndNotice(subscription: EndingSubscription, nowMs: number): EndNotice | null {
-  if (!isActive(subscription)) return null;
-  const coming = listEnds(subscription).filter(({ atMs }) => atMs > nowMs);
-  const first = coming.toSorted((one, other) => one.atMs - other.atMs)[0];
-  if (first === undefined) return null;
-  const days = END_NOTICE_DAYS.findLast((count) => first.atMs - nowMs <= count * millisecondsInDay);
-  return days === undefined ? null : { ...first, days };
+  const kind = endKindOf(subscription);
+  const atMs = endOf(subscription);
+  if (!isActive(subscription) || kind === null || atMs === null || atMs <= nowMs) return null;
+  const days = END_NOTICE_DAYS.findLast((count) => atMs - nowMs <= count * millisecondsInDay);
+  return days === undefined ? null : { kind, atMs, days };
 }

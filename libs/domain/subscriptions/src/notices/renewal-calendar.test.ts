@@ -20,7 +20,11 @@ describe('listCalendar', () => {
 
   it('[PLUS-19, PLUS-21] lists the end of the time that a missing payment is given', () => {
     const pastDue = { ...aSubscription({ status: 'Past-Due' }), graceEndsAt: at(3 * DAY) };
-    expect(listCalendar([pastDue], NOW).map(({ kind }) => kind)).toEqual(['grace-ends', 'renews']);
+    expect(listCalendar([pastDue], NOW).map(({ kind }) => kind)).toEqual(['grace-ends']);
+    const ending = { ...pastDue, cancelStatus: true, expirationDate: at(2 * DAY) };
+    expect(listCalendar([ending], NOW)).toEqual([
+      { kind: 'grace-ends', atMs: NOW + 3 * DAY, subscription: ending },
+    ]);
     const paid = { ...pastDue, status: 'Subscribed' } as const;
     expect(listCalendar([paid], NOW).map(({ kind }) => kind)).toEqual(['renews']);
   });

@@ -1,11 +1,6 @@
-import { parseInstant } from '@partyline/kernel';
-import { isActive } from '../state/subscription.ts';
+import { isActive, isPastDue } from '../state/subscription.ts';
 import type { Subscription } from '../state/subscription.ts';
 import { computeTerm } from '../state/term.ts';
-
-export interface CalendarSubscription extends Subscription {
-  readonly graceEndsAt: string | null;
-}
 
 /** Unix milliseconds. [PLUS-21] */
 export interface CalendarEntry<Of> {
@@ -14,18 +9,15 @@ export interface CalendarEntry<Of> {
   readonly subscription: Of;
 }
 
-function listEntries<Of extends CalendarSubscription>(subscription: Of): CalendarEntry<Of>[] {
+function listEntries<Of extends Subscription>(subscription: Of): CalendarEntry<Of>[] {
   const term = computeTerm(subscription);
-  const grace = parseInstant(subscription.graceEndsAt);
-  const isPastDue = subscription.status === 'Past-Due' && grace.ok;
-  return [
-    ...(isPastDue ? [{ kind: 'grace-ends', atMs: grace.value, subscription } as const] : []),
-    ...(term === null ? [] : [{ ...term, subscription }]),
-  ];
+  if (term === null) return [];
+  const kind = isPastDue(subscription) ? 'grace-ends' : term.kind;
+  return [{ kind, atMs: term.atMs, subscription }];
 }
 
-/** Of active subscriptions, earliest first: renewals, ends, and ends of grace. [PLUS-19, PLUS-21] */
-export function listCalendar<Of extends CalendarSubscription>(
+/** Of active subscriptions, earliest first: a renewal, an end, or the end of grace, one each. [PLUS-19, PLUS-21, HZ-3] */
+export function listCalendar<Of extends Subscription>(
   subscriptions: readonly Of[],
   nowMs: number,
 ): CalendarEntry<Of>[] {

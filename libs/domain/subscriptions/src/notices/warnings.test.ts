@@ -9,6 +9,7 @@ import {
   at,
   cancelled,
   expired,
+  pastDue,
 } from '../subscription.fixture.ts';
 import { EXPIRY_WARNING_DAYS, computeNearEnd, findTermWarning, listWarnings } from './warnings.ts';
 import type { SubscriptionWarning } from './warnings.ts';
@@ -95,9 +96,18 @@ describe('the warnings of a subscription', () => {
   });
 
   it('[BILL-12] say that it is past due, whatever its dates', () => {
-    expect(listWarnings(aSubscription({ status: 'Past-Due' }), NOW)).toEqual([{ kind: 'past-due' }]);
-    expect(kinds(cancelled(DAY, { status: 'Past-Due' }))).toEqual(['past-due', 'will-be-deleted']);
-    expect(kinds(cancelled(-DAY, { status: 'Past-Due' }))).toEqual(['past-due', 'will-be-deleted']);
+    const said = { kind: 'past-due', isCancelled: false, deletedAtMs: null } as const;
+    expect(listWarnings(pastDue(DAY), NOW)).toEqual([{ ...said, atMs: NOW + DAY }]);
+    expect(listWarnings(aSubscription({ status: 'Past-Due' }), NOW)).toEqual([{ ...said, atMs: null }]);
+  });
+
+  it('[BILL-13, HZ-3] say one thing of what is past due and cancelled: when it ends, and is deleted', () => {
+    const said = { kind: 'past-due', isCancelled: true, atMs: NOW + DAY } as const;
+    for (const expirationDate of [at(-DAY), at(20 * DAY), null]) {
+      const ending = pastDue(DAY, { cancelStatus: true, expirationDate });
+      expect(listWarnings(ending, NOW)).toEqual([{ ...said, deletedAtMs: NOW + 8 * DAY }]);
+      expect(listWarnings(ending, NOW, 30)).toEqual([{ ...said, deletedAtMs: NOW + 31 * DAY }]);
+    }
   });
 
   it('[BILL-13, GB-12, GC-8] say from the cancellation on that it will be deleted, 7 days after its end', () => {
@@ -145,7 +155,8 @@ describe('the warnings of a subscription', () => {
         if (found.includes('expired')) expect(subscription.status).toBe('Not Subscribed');
         if (found.includes('ends-soon')) expect(subscription.status).toBe('Subscribed');
         expect(found.includes('will-be-deleted')).toBe(
-          subscription.cancelStatus || subscription.status === 'Not Subscribed',
+          subscription.status === 'Not Subscribed' ||
+            (subscription.cancelStatus && subscription.status === 'Subscribed'),
         );
       }),
     );
@@ -161,11 +172,7 @@ describe('the warnings of a subscription', () => {
 describe('the warning of a term', () => {
   it('[BILL-11, BILL-12, GB-15] says that it expired, is past due, or ends in so many days begun', () => {
     expect(findTermWarning(expired(DAY), NOW)).toEqual({ kind: 'expired', atMs: NOW - DAY });
-    expect(findTermWarning(aSubscription({ status: 'Past-Due', current_period_end: at(-DAY) }), NOW)).toEqual(
-      {
-        kind: 'past-due',
-      },
-    );
+    expect(findTermWarning(pastDue(DAY), NOW)).toMatchObject({ kind: 'past-due', atMs: NOW + DAY });
     const daysLeft = (ms: number) => findTermWarning(cancelled(ms), NOW);
     for (const [ms, days] of [
       [1, 1],

@@ -9,7 +9,7 @@ export const DELETION_DAYS = 7;
 
 /** `days` after the end, in Unix milliseconds; null if the subscription renews or its end is unknown. [GB-12, GC-8] */
 export function computeDeletionInstant(
-  subscription: Ending & Pick<Subscription, 'status' | 'cancelStatus'>,
+  subscription: Ending & Pick<Subscription, 'cancelStatus'>,
   days: number = DELETION_DAYS,
 ): number | null {
   const end = endOf(subscription);
@@ -19,7 +19,7 @@ export function computeDeletionInstant(
 
 /** Inactive, and past its last day. [GB-12] */
 export function isDeletionDue(
-  subscription: Ending & Pick<Subscription, 'status' | 'cancelStatus'>,
+  subscription: Ending & Pick<Subscription, 'cancelStatus'>,
   nowMs: number,
   days: number = DELETION_DAYS,
 ): boolean {

@@ -1,8 +1,8 @@
 import { parseInstant } from '@partyline/kernel';
-import { millisecondsInDay } from 'date-fns/constants';
+import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants';
 import { nextSubscription } from './next-subscription.ts';
 import type { ChangingSubscription } from './next-subscription.ts';
-import { isActive } from './subscription.ts';
+import { isActive, isPastDue } from './subscription.ts';
 
 /** A missing payment warns, but stops no running show. The provider must not give up earlier. [PLUS-19] */
 export const PAST_DUE_GRACE_DAYS = 7;
@@ -33,7 +33,20 @@ function beginPeriod<S extends ChangingSubscription>(before: S, periodEnd: strin
   return end.ok ? { ...before, current_period_end: null } : before;
 }
 
-/** Copies the provider's renewal state, and the end that it set before the period's. */
+/**
+ * Whether a cancellation takes effect at the end of a grace period that a payment has ended: it was cancelled unpaid and paid
+ * afterwards, so that it ends with the paid period instead. Instants may differ by less than a second. [HZ-3]
+ */
+export function isPaidAfterCancel(
+  before: Pick<ChangingSubscription, 'status' | 'cancelStatus' | 'graceEndsAt'>,
+  { status, cancelAt }: Pick<ProviderWord, 'status' | 'cancelAt'>,
+): boolean {
+  const [grace, set] = [parseInstant(before.graceEndsAt), parseInstant(cancelAt)];
+  const isSameInstant = grace.ok && set.ok && Math.abs(grace.value - set.value) < millisecondsInSecond;
+  return status === 'active' && isPastDue(before) && before.cancelStatus && isSameInstant;
+}
+
+/** Copies the provider's renewal state, and the end that it set before the period's. An unpaid one ends with its grace period. */
 function followRenewal<S extends ChangingSubscription>(
   before: S,
   { isCancelled, cancelAt }: ProviderWord,
@@ -41,7 +54,7 @@ function followRenewal<S extends ChangingSubscription>(
 ): S {
   if (!isCancelled) return nextSubscription(before, { kind: 'resubscribed', nowMs });
   const after = nextSubscription(before, { kind: 'cancelled' });
-  if (!after.cancelStatus || !isActive(after)) return after;
+  if (!after.cancelStatus || !isActive(after) || isPastDue(after)) return after;
   return { ...after, expirationDate: cancelAt ?? after.current_period_end };
 }
 
@@ -62,13 +75,15 @@ export function followProvider<S extends ChangingSubscription>(
       return nextSubscription(before, { kind: 'finally-failed', at });
     }
     case 'past-due': {
-      const unpaid = nextSubscription(before, { kind: 'payment-failed' });
+      const graceEndsAt = new Date(computeGraceEnd(nowMs)).toISOString();
+      const unpaid = nextSubscription(before, { kind: 'payment-failed', graceEndsAt });
       return followRenewal(unpaid, word, nowMs);
     }
     case 'active': {
       const from = word.isPriceChanged ? beginPeriod(before, word.periodEnd) : before;
       const renewed = nextSubscription(from, { kind: 'renewed', until: word.periodEnd });
-      return followRenewal(renewed, word, nowMs);
+      const cancelAt = isPaidAfterCancel(before, word) ? null : word.cancelAt;
+      return followRenewal(renewed, { ...word, cancelAt }, nowMs);
     }
   }
 }

@@ -11,6 +11,7 @@ import {
   at,
   cancelled,
   expired,
+  pastDue,
 } from '../subscription.fixture.ts';
 import { SUBSCRIPTION_STATUSES, isActive } from './subscription.ts';
 import { isExpired } from './term.ts';
@@ -18,7 +19,7 @@ import { isExpired } from './term.ts';
 const CANCELLED = { kind: 'cancelled' } as const;
 const RESUBSCRIBED = { kind: 'resubscribed', nowMs: NOW } as const;
 const RENEWED = { kind: 'renewed', until: at(30 * DAY) } as const;
-const FAILED = { kind: 'payment-failed' } as const;
+const FAILED = { kind: 'payment-failed', graceEndsAt: at(7 * DAY) } as const;
 const GIVEN_UP = { kind: 'finally-failed', at: at(0) } as const;
 const TIME_PASSED = { kind: 'time-passed', nowMs: NOW } as const;
 
@@ -63,7 +64,7 @@ describe('a subscription', () => {
   it('[BILL-7] whose payment fails is past due, and subscribed again when it is paid', () => {
     const before = aSubscription();
     const due = nextSubscription(before, FAILED);
-    expect(due).toEqual({ ...before, status: 'Past-Due' });
+    expect(due).toEqual({ ...before, status: 'Past-Due', graceEndsAt: at(7 * DAY) });
     expect(nextSubscription(due, RENEWED)).toEqual({
       ...before,
       status: 'Subscribed',
@@ -95,10 +96,62 @@ describe('a subscription', () => {
 
   it.each([
     ['cancelled', cancelled(0)],
-    ['cancelled and past due', cancelled(0, { status: 'Past-Due' })],
     ['a trial', aTrial(0)],
   ])('[GB-12, GP-3] that is %s is not subscribed any more at its end', (_case, before) => {
     expect(nextSubscription(before, TIME_PASSED)).toEqual({ ...before, status: 'Not Subscribed' });
+  });
+});
+
+describe('a subscription whose payment is missing', () => {
+  it('[PLUS-19, HZ-3] does not end inside its grace period when it is cancelled: failed, cancelled, time passed', () => {
+    const unpaid = nextSubscription(aSubscription({ current_period_end: at(-DAY) }), FAILED);
+    const ending = nextSubscription(unpaid, CANCELLED);
+    expect(ending).toMatchObject({ status: 'Past-Due', cancelStatus: true, expirationDate: at(7 * DAY) });
+    expect(nextSubscription(ending, TIME_PASSED)).toBe(ending);
+    const lastMoment = { kind: 'time-passed', nowMs: NOW + 7 * DAY - 1 } as const;
+    expect(nextSubscription(ending, lastMoment)).toBe(ending);
+  });
+
+  it.each([
+    ['as it is', pastDue(0)],
+    ['cancelled', pastDue(0, { cancelStatus: true, autoRenewalDate: null, expirationDate: at(0) })],
+    ['with a period that runs longer', pastDue(0, { current_period_end: at(20 * DAY) })],
+  ])('[HZ-3, GB-13] ends with its grace period, %s', (_case, before) => {
+    const over = nextSubscription(before, TIME_PASSED);
+    expect(over).toEqual({
+      ...before,
+      status: 'Not Subscribed',
+      current_period_end: at(0),
+      expirationDate: at(0),
+      autoRenewalDate: null,
+      graceEndsAt: null,
+    });
+    expect(isExpired(over, NOW)).toBe(true);
+  });
+
+  it('[HZ-3, GB-32] is resubscribed until its grace period ends, and is as before', () => {
+    const before = pastDue(DAY);
+    const ending = nextSubscription(before, CANCELLED);
+    expect(nextSubscription(ending, RESUBSCRIBED)).toEqual(before);
+    expect(nextSubscription(ending, { kind: 'resubscribed', nowMs: NOW + DAY })).toBe(ending);
+  });
+
+  it('[PLUS-19] keeps its grace period when another attempt fails, and has a new one after a payment', () => {
+    const before = pastDue(DAY);
+    expect(nextSubscription(before, FAILED)).toEqual(before);
+    expect(nextSubscription(pastDue(DAY, { graceEndsAt: null }), FAILED)).toEqual(pastDue(7 * DAY));
+    const paid = nextSubscription(before, RENEWED);
+    expect(paid).toMatchObject({ status: 'Subscribed', graceEndsAt: null });
+    expect(nextSubscription(paid, FAILED)).toMatchObject({ graceEndsAt: at(7 * DAY) });
+  });
+
+  it('[HZ-3] that was cancelled before works until its grace period ends', () => {
+    expect(nextSubscription(cancelled(DAY), FAILED)).toMatchObject({ expirationDate: at(7 * DAY) });
+  });
+
+  it('[HZ-3] that is cancelled and paid afterwards ends with the paid period', () => {
+    const paid = nextSubscription(nextSubscription(pastDue(DAY), CANCELLED), RENEWED);
+    expect(paid).toEqual(cancelled(30 * DAY, { status: 'Subscribed' }));
   });
 });
 
@@ -118,6 +171,8 @@ describe('what cannot be', () => {
     ['ending before the end', cancelled(1), TIME_PASSED],
     ['ending what renews', aSubscription({ current_period_end: at(-DAY) }), TIME_PASSED],
     ['ending twice', expired(DAY), TIME_PASSED],
+    ['ending what is unpaid with its period', pastDue(1), TIME_PASSED],
+    ['ending what is unpaid without a known grace', pastDue(0, { graceEndsAt: null }), TIME_PASSED],
   ])('[GB-12, GB-32] changes nothing: %s', (_case, before, event) => {
     expect(nextSubscription(before, event)).toBe(before);
   });
@@ -150,7 +205,7 @@ it('[GB-12] keeps the latest end when a renewal comes late, and stays past due',
   const renewed = nextSubscription(aSubscription(), { kind: 'renewed', until: later });
   const late = { kind: 'renewed', until: '2126-07-31T23:59:59Z' } as const;
   expect(nextSubscription(renewed, late)).toBe(renewed);
-  const due = nextSubscription(renewed, { kind: 'payment-failed' });
+  const due = nextSubscription(renewed, FAILED);
   expect(nextSubscription(due, late)).toBe(due);
   expect(nextSubscription(due, { kind: 'renewed', until: later })).toEqual(renewed);
 });

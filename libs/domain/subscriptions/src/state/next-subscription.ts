@@ -1,24 +1,26 @@
 import { parseInstant } from '@partyline/kernel';
 import { cancelDecision, resubscribeDecision } from '../changes/change-decisions.ts';
-import { isActive, isTrial } from './subscription.ts';
+import { isActive, isPastDue, isTrial } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
-import { isPeriodOver } from './term.ts';
+import { endOf, isPeriodOver } from './term.ts';
 
-/** `nowMs` in Unix milliseconds. `finally-failed`: the provider gave up. */
+/** `nowMs` in Unix milliseconds. `finally-failed`: the provider gave up. `graceEndsAt`: until when an unpaid one works. */
 export type SubscriptionEvent =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'resubscribed'; readonly nowMs: number }
   | { readonly kind: 'renewed'; readonly until: string }
-  | { readonly kind: 'payment-failed' }
+  | { readonly kind: 'payment-failed'; readonly graceEndsAt: string }
   | { readonly kind: 'finally-failed'; readonly at: string }
   | { readonly kind: 'time-passed'; readonly nowMs: number };
 
 export type ChangingSubscription = Omit<Subscription, 'plan' | 'users' | 'interval' | 'instanceId'>;
 
+/** Ends with its period, or with the grace period while a payment is missing, never in the past. [HZ-3] */
 function cancel<S extends ChangingSubscription>(before: S): S {
   if (!cancelDecision(before).allowed) return before;
-  const { current_period_end } = before;
-  return { ...before, cancelStatus: true, expirationDate: current_period_end, autoRenewalDate: null };
+  const { current_period_end, graceEndsAt } = before;
+  const expirationDate = isPastDue(before) ? graceEndsAt : current_period_end;
+  return { ...before, cancelStatus: true, expirationDate, autoRenewalDate: null };
 }
 
 function resubscribe<S extends ChangingSubscription>(before: S, nowMs: number): S {
@@ -39,7 +41,14 @@ function renew<S extends ChangingSubscription>(before: S, until: string): S {
   const date = before.cancelStatus
     ? { expirationDate: until, autoRenewalDate: null }
     : { expirationDate: null, autoRenewalDate: until };
-  return { ...before, ...date, status: 'Subscribed', current_period_end: until };
+  return { ...before, ...date, status: 'Subscribed', current_period_end: until, graceEndsAt: null };
+}
+
+/** A missing payment: the first one begins the grace period, which a later one does not move. [PLUS-19, HZ-3] */
+function fail<S extends ChangingSubscription>(before: S, graceEnd: string): S {
+  const graceEndsAt = isPastDue(before) ? (before.graceEndsAt ?? graceEnd) : graceEnd;
+  const expirationDate = before.cancelStatus ? graceEndsAt : before.expirationDate;
+  return { ...before, status: 'Past-Due', graceEndsAt, expirationDate };
 }
 
 /** The provider gave up: over from then on. */
@@ -50,7 +59,17 @@ function giveUp<S extends ChangingSubscription>(before: S, at: string): S {
     current_period_end: at,
     expirationDate: at,
     autoRenewalDate: null,
+    graceEndsAt: null,
   };
+}
+
+/** A grace period that ends unpaid ends the subscription at its date; anything else ends as planned. [HZ-3] */
+function endPeriod<S extends ChangingSubscription>(before: S, nowMs: number): S {
+  if (!isPeriodOver(before, nowMs)) return before;
+  const end = endOf(before);
+  return isPastDue(before) && end !== null
+    ? giveUp(before, new Date(end).toISOString())
+    : { ...before, status: 'Not Subscribed' };
 }
 
 function pay<S extends ChangingSubscription>(
@@ -63,15 +82,16 @@ function pay<S extends ChangingSubscription>(
     case 'renewed':
       return renew(before, event.until);
     case 'payment-failed':
-      return { ...before, status: 'Past-Due' };
+      return fail(before, event.graceEndsAt);
     case 'finally-failed':
       return giveUp(before, event.at);
   }
 }
 
 /**
- * Cancelling only stops the renewal; at the end, or when the provider gives up, it is Not Subscribed for good. A renewal never
- * moves the period back; an impossible event changes nothing. [BILL-7, GB-12, GB-32, GD-38]
+ * Cancelling only stops the renewal; at the end, or when the provider gives up, it is Not Subscribed for good. A missing payment
+ * ends it with the grace period, never with the period. A renewal never moves the period back; an impossible event changes
+ * nothing. [BILL-7, GB-12, GB-32, GD-38, HZ-3]
  */
 export function nextSubscription<S extends ChangingSubscription>(before: S, event: SubscriptionEvent): S {
   switch (event.kind) {
@@ -84,6 +104,6 @@ export function nextSubscription<S extends ChangingSubscription>(before: S, even
     case 'finally-failed':
       return pay(before, event);
     case 'time-passed':
-      return isPeriodOver(before, event.nowMs) ? { ...before, status: 'Not Subscribed' } : before;
+      return endPeriod(before, event.nowMs);
   }
 }

@@ -18,6 +18,8 @@ export interface Subscription {
   readonly current_period_end: string | null;
   readonly autoRenewalDate: string | null;
   readonly expirationDate: string | null;
+  /** Until when an unpaid one works; null unless past due, or unknown. [PLUS-19, HZ-3] */
+  readonly graceEndsAt: string | null;
   /** null for none. */
   readonly instanceId: number | null;
 }
@@ -25,6 +27,11 @@ export interface Subscription {
 /** Whether a subscription is a trial. [GB-19] */
 export function isTrial({ productKind }: Pick<Subscription, 'productKind'>): boolean {
   return productKind === TRIAL_PRODUCT_KIND;
+}
+
+/** Whether a payment is missing. Active: it works until its grace ends. [PLUS-19, HZ-3] */
+export function isPastDue({ status }: Pick<Subscription, 'status'>): boolean {
+  return status === 'Past-Due';
 }
 
 /** Subscribed or past due. [GB-12] */

@@ -9,6 +9,7 @@ import {
   at,
   cancelled,
   expired,
+  pastDue,
 } from '../subscription.fixture.ts';
 import { computeTerm, endOf, expiredSince, isExpired, isPeriodOver } from './term.ts';
 import type { Term } from './term.ts';
@@ -29,11 +30,11 @@ describe('the end', () => {
     ['unknown without both', { expirationDate: null, current_period_end: null }, null],
     ['unknown where neither can be read', { expirationDate: '', current_period_end: '2026-11-20' }, null],
   ])('[GB-15] is %s', (_case, subscription, end) => {
-    expect(endOf(subscription)).toBe(end);
+    expect(endOf(aSubscription(subscription))).toBe(end);
   });
 
   it('[GB-15] is the same instant in whatever zone it is written', () => {
-    expect(endOf({ expirationDate: '2026-11-21T01:30:00+13:30', current_period_end: null })).toBe(NOW);
+    expect(endOf(aSubscription({ expirationDate: '2026-11-21T01:30:00+13:30' }))).toBe(NOW);
   });
 });
 
@@ -70,8 +71,11 @@ describe('the term', () => {
     expect(computeTerm(over)).toEqual({ kind: 'ends', atMs: NOW - DAY });
   });
 
-  it('still renews while it is past due', () => {
-    expect(computeTerm(aSubscription({ status: 'Past-Due' }))?.kind).toBe('renews');
+  it('[HZ-3] ends with the grace period while it is past due, cancelled or not, whatever its other dates', () => {
+    const ends = { kind: 'ends', atMs: NOW + 3 * DAY };
+    expect(computeTerm(pastDue(3 * DAY))).toEqual(ends);
+    expect(computeTerm(pastDue(3 * DAY, { cancelStatus: true, expirationDate: at(DAY) }))).toEqual(ends);
+    expect(computeTerm(pastDue(0, { graceEndsAt: null }))).toBeNull();
     expectTypeOf<Term['kind']>().toEqualTypeOf<'renews' | 'ends'>();
   });
 });
@@ -99,7 +103,10 @@ describe('a period that is over', () => {
     ['cancelled, at its end', cancelled(0), true],
     ['cancelled, past its end', cancelled(-1), true],
     ['cancelled, before its end', cancelled(1), false],
-    ['cancelled and past due, at its end', cancelled(0, { status: 'Past-Due' }), true],
+    ['cancelled and past due, at the end of its period', cancelled(0, { status: 'Past-Due' }), false],
+    ['past due, at the end of its grace', pastDue(0), true],
+    ['past due, before the end of its grace', pastDue(1), false],
+    ['paid, with an old grace', aSubscription({ graceEndsAt: at(-DAY) }), false],
     ['a trial at its end', aTrial(0), true],
     ['a trial before its end', aTrial(1), false],
     ['one that renews', aSubscription({ current_period_end: at(-1) }), false],

@@ -1,5 +1,5 @@
 import { parseInstant } from '@partyline/kernel';
-import { isActive, isTrial } from './subscription.ts';
+import { isActive, isPastDue, isTrial } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 
 /** The first readable date in Unix milliseconds, or null. */
@@ -11,11 +11,21 @@ function firstInstant(...dates: readonly (string | null)[]): number | null {
   return null;
 }
 
-export type Ending = Pick<Subscription, 'expirationDate' | 'current_period_end'>;
+export type Ending = Pick<Subscription, 'status' | 'expirationDate' | 'current_period_end' | 'graceEndsAt'>;
 
-/** Unix milliseconds, null if unknown. [GB-15] */
-export function endOf({ expirationDate, current_period_end }: Ending): number | null {
+/**
+ * Returns the end in Unix milliseconds, null if unknown. While a payment is missing it is the end of the grace period, whatever the
+ * period. [GB-15, HZ-3]
+ */
+export function endOf(subscription: Ending): number | null {
+  const { expirationDate, current_period_end, graceEndsAt } = subscription;
+  if (isPastDue(subscription)) return firstInstant(graceEndsAt);
   return firstInstant(expirationDate, current_period_end);
+}
+
+/** Whether it ends unless the user acts: cancelled, past due, or a trial. [HZ-3] */
+function isEnding(subscription: Pick<Subscription, 'productKind' | 'status' | 'cancelStatus'>): boolean {
+  return subscription.cancelStatus || isPastDue(subscription) || isTrial(subscription);
 }
 
 /** Unix milliseconds. */
@@ -24,14 +34,14 @@ export interface Term {
   readonly atMs: number;
 }
 
-/** Renewal, or the end if cancelled, over or a trial; the period's end replaces a missing date. null if unknown. [GD-38] */
+/** Renewal, or the end if cancelled, past due, over or a trial; the period's end replaces a missing renewal date. null if unknown. [GD-38] */
 export function computeTerm(
-  subscription: Ending & Pick<Subscription, 'productKind' | 'status' | 'cancelStatus' | 'autoRenewalDate'>,
+  subscription: Ending & Pick<Subscription, 'productKind' | 'cancelStatus' | 'autoRenewalDate'>,
 ): Term | null {
-  const isEnding = subscription.cancelStatus || isTrial(subscription) || !isActive(subscription);
+  const ends = isEnding(subscription) || !isActive(subscription);
   const { autoRenewalDate, current_period_end } = subscription;
-  const atMs = isEnding ? endOf(subscription) : firstInstant(autoRenewalDate, current_period_end);
-  return atMs === null ? null : { kind: isEnding ? 'ends' : 'renews', atMs };
+  const atMs = ends ? endOf(subscription) : firstInstant(autoRenewalDate, current_period_end);
+  return atMs === null ? null : { kind: ends ? 'ends' : 'renews', atMs };
 }
 
 /** Not subscribed, at or after the period's end; Unix milliseconds, else null. [GB-13] */
@@ -51,12 +61,11 @@ export function isExpired(
   return expiredSince(subscription, nowMs) !== null;
 }
 
-/** A cancelled subscription or a trial past its end is Not Subscribed from then on. [GB-12, GP-3] */
+/** A cancelled subscription, a trial or an unpaid one past its end is Not Subscribed from then on. [GB-12, GP-3, HZ-3] */
 export function isPeriodOver(
-  subscription: Ending & Pick<Subscription, 'productKind' | 'status' | 'cancelStatus'>,
+  subscription: Ending & Pick<Subscription, 'productKind' | 'cancelStatus'>,
   nowMs: number,
 ): boolean {
   const end = endOf(subscription);
-  const isEnding = subscription.cancelStatus || isTrial(subscription);
-  return isActive(subscription) && isEnding && end !== null && end <= nowMs;
+  return isActive(subscription) && isEnding(subscription) && end !== null && end <= nowMs;
 }

@@ -49,7 +49,7 @@ export function trialRequestOutcome(
   if (!roles.includes('account-owner')) return 'not-owner';
   if (trial === null) return hadElsewhere ? 'used' : 'starts';
   const { productKind, cancelStatus } = TRIAL_TERMS;
-  const isOver = isPeriodOver({ ...trial, productKind, cancelStatus }, nowMs);
+  const isOver = isPeriodOver({ ...trial, productKind, cancelStatus, graceEndsAt: null }, nowMs);
   const isRunning = !trial.isDeleted && isActive(trial) && !isOver;
   return isRunning ? 'running' : 'used';
 }

@@ -42,7 +42,6 @@ export const billing: Translation<typeof english.billing> = {
     ended: (date) => `Endete am ${date}`,
     statuses: { Subscribed: 'Aktiv', 'Past-Due': 'Überfällig', 'Not Subscribed': 'Beendet' },
     cancelled: 'Gekündigt',
-    graceEnds: (date) => `Bis ${date} läuft alles weiter. Bezahlen Sie vorher, um es zu behalten.`,
     groups: { intercom: 'Instanzen', skyport: 'Geräte' },
   },
 
@@ -57,9 +56,14 @@ export const billing: Translation<typeof english.billing> = {
     delete: 'Löschen',
     payNow: 'Jetzt bezahlen',
     payNowOf: (name) => `Jetzt bezahlen: ${name}`,
+    noInvoice: 'Die Rechnung ist noch nicht bekannt. „Abrechnung verwalten“ öffnet sie beim Zahlungsdienst.',
+    notBilled: 'Für diesen Tarif gibt es keine Rechnung. Wenden Sie sich an den Support.',
     busy: 'Wird gespeichert',
     cancelled: (name) => `Das Abonnement von ${name} wird nicht verlängert.`,
+    cancelledUnpaid: (name, date) => `Das Abonnement von ${name} endet am ${date}.`,
     resubscribed: (name) => `Das Abonnement von ${name} wird verlängert.`,
+    resubscribedUnpaid: (name) =>
+      `Das Abonnement von ${name} ist nicht mehr gekündigt. Bezahlen Sie, um es zu behalten.`,
     deleted: (name) => `Das Abonnement von ${name} wurde gelöscht.`,
   },
 
@@ -67,6 +71,8 @@ export const billing: Translation<typeof english.billing> = {
     title: (name) => `Abonnement von ${name} kündigen?`,
     until: (date) =>
       `Es läuft bis ${date} und wird nicht verlängert. Bis dahin können Sie die Kündigung aufheben.`,
+    untilUnpaid: (date) =>
+      `Eine Zahlung ist überfällig: Bis ${date} funktioniert alles, dann endet das Abonnement. Bis dahin können Sie die Kündigung aufheben oder bezahlen, um es zu behalten.`,
     untilUnknown:
       'Es läuft bis zum Ende seines Zeitraums und wird nicht verlängert. Bis dahin können Sie die Kündigung aufheben.',
     after: (days) =>

@@ -30,6 +30,8 @@ export const DELETE_SUBSCRIPTION_REFUSAL_TEXTS: Translation<
 
 /** Why a purchase is refused. [BILL-38, GB-11] */
 export const CHECKOUT_REFUSAL_TEXTS: Translation<typeof english.CHECKOUT_REFUSAL_TEXTS> = {
+  'past-due':
+    'Eine Zahlung für dieses Abonnement ist überfällig. Bezahlen Sie sie zuerst; danach können Sie den Tarif wechseln oder neu kaufen.',
   'plan-already-active': ACCOUNT_WORDINGS.planAlreadyActive,
 };
 
@@ -59,7 +61,7 @@ export function subscriptionWarningText(
     case 'expired':
       return `Dieses Abonnement ist am ${dateOf(warning.atMs)} abgelaufen.`;
     case 'past-due':
-      return 'Eine Zahlung für dieses Abonnement ist überfällig.';
+      return pastDueText(warning, dateOf);
     case 'ends-soon':
       return `Dieses Abonnement endet in ${plural(warning.daysLeft, 'Tag', 'Tagen')}, am ${dateOf(warning.atMs)}.`;
     case 'will-be-deleted':
@@ -67,6 +69,19 @@ export function subscriptionWarningText(
         ? 'Dieses Abonnement wird gelöscht.'
         : `Dieses Abonnement wird am ${dateOf(warning.atMs)} gelöscht.`;
   }
+}
+
+/** One sentence about the end of an unpaid subscription. [PLUS-19, HZ-3] */
+function pastDueText(
+  { atMs, isCancelled, deletedAtMs }: Extract<SubscriptionWarning, { kind: 'past-due' }>,
+  dateOf: (ms: number) => string,
+): string {
+  if (atMs === null) return 'Eine Zahlung für dieses Abonnement ist überfällig.';
+  const until = `alles funktioniert bis zum ${dateOf(atMs)}`;
+  if (!isCancelled)
+    return `Eine Zahlung ist überfällig: ${until} und endet dann, wenn sie nicht bezahlt ist.`;
+  const deleted = deletedAtMs === null ? '' : ` und wird am ${dateOf(deletedAtMs)} gelöscht`;
+  return `Gekündigt, und eine Zahlung ist überfällig: ${until}, dann endet das Abonnement${deleted}.`;
 }
 
 /** The account's plans, and whether one has expired. [ENT-15, BILL-8, GB-13, GB-31] */

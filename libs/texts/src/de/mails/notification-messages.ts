@@ -1,9 +1,12 @@
+import { formatPrice } from '@partyline/pricing';
 import type { PauseReason, ScheduleAction } from '@partyline/schedules';
 import type { EndNoticeKind } from '@partyline/subscriptions';
 import { named } from '../../terms/quoted.ts';
 import type * as english from '../../mails/notification-messages.ts';
 import type { Translation } from '../../translation.ts';
 import { plural } from '../terms/figures.ts';
+import { TEXTS_LOCALE } from '../terms/product.ts';
+import { timeText } from './mails.ts';
 import { notifiedPlace } from './places.ts';
 
 const OUTCOMES = {
@@ -60,8 +63,14 @@ export const notificationMessages: Translation<typeof english.notificationMessag
         : named(end.instance, 'eine Intercom'),
       daysText(end.daysLeft),
     ),
-  paymentFailed: (bought) =>
-    `Eine Zahlung für das Abonnement ${bought.plan} mit ${plural(bought.users, 'Benutzer', 'Benutzern')} ist fehlgeschlagen. Bitte prüfen Sie die Karte.`,
+  paymentFailed: (failed) => {
+    const { amount, instance, endsAt } = failed;
+    const payment =
+      amount === null ? 'Eine Zahlung' : `Eine Zahlung über ${formatPrice(amount, TEXTS_LOCALE)}`;
+    const { whole, in: inPlace } = notifiedPlace(failed);
+    const what = instance === null ? whole : `${named(instance, 'eine Intercom')} ${inPlace}`;
+    return `${payment} für ${what} ist fehlgeschlagen. Bezahlen Sie bis zum ${timeText(endsAt)}; bis dahin funktioniert alles.`;
+  },
   purchaseActive: (bought) =>
     `Ihr Kauf ist abgeschlossen: ${bought.plan} für ${plural(bought.users, 'Benutzer', 'Benutzer')} ist aktiv.`,
   purchaseRefused: (bought) =>

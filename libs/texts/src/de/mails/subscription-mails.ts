@@ -1,25 +1,30 @@
 import type { PurchaseStep } from '@partyline/permissions';
+import { formatPrice } from '@partyline/pricing';
 import type { EndNoticeKind } from '@partyline/subscriptions';
 import type { MailText } from '../../mails/mails.ts';
 import { named } from '../../terms/quoted.ts';
-import type { MailedEnd } from '../../mails/subscription-mails.ts';
+import type { MailedEnd, MailedFailure } from '../../mails/subscription-mails.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
+import { TEXTS_LOCALE } from '../terms/product.ts';
 import { plural } from '../terms/figures.ts';
 import { footer, hello, timeText } from './mails.ts';
 import { daysText } from './notification-messages.ts';
 
-const shortPlace = ({ instance, workspace, account }: MailedEnd): string =>
+/** Where a mailed subscription is. */
+type Mailed = MailedEnd | MailedFailure;
+
+const shortPlace = ({ instance, workspace, account }: Mailed): string =>
   instance === null
     ? named(account, 'Ihr Konto')
     : `${named(instance, 'eine Intercom')} (${named(workspace ?? account, 'ein Arbeitsbereich')})`;
 
 /** Accusative, after "für". */
-const placeText = ({ instance, workspace, account }: MailedEnd): string =>
+const placeText = ({ instance, workspace, account }: Mailed): string =>
   instance === null
     ? `das Konto ${named(account, 'ohne Namen')}`
     : `„${named(instance, 'eine Intercom')}“ im Arbeitsbereich „${named(workspace ?? '', 'ohne Namen')}“ von ${named(account, 'einem Konto')}`;
 
-const boughtText = ({ plan, users }: MailedEnd): string =>
+const boughtText = ({ plan, users }: Mailed): string =>
   `${plan} mit ${plural(users, 'Benutzer', 'Benutzern')}`;
 
 const SUBJECTS: Readonly<Record<EndNoticeKind, string>> = {
@@ -56,6 +61,29 @@ export function subscriptionEndingMail(end: MailedEnd): MailText {
     greeting: hello(end.name),
     paragraphs: [WHAT[kind](end), step === 'buy' ? BUY[kind] : ASK[step]],
     action: { label: step === 'buy' ? 'Abrechnung öffnen' : 'Dashboard öffnen', url: end.url },
+    footer,
+  };
+}
+
+const PAY: Readonly<Record<PurchaseStep, string>> = {
+  buy: 'Sie können auf der Seite des Zahlungsdienstes bezahlen, auch mit einer anderen Karte.',
+  'ask-partner': DECIDED_WORDINGS.contactPartner,
+  'ask-owner': 'Bitten Sie den Kontoinhaber, sie zu bezahlen.',
+};
+
+/** Mail to every owner and admin when a payment fails, once. [PLUS-19, PLUS-27] */
+export function paymentFailedMail(failure: MailedFailure): MailText {
+  const { amount, endsAt, step } = failure;
+  const payment = amount === null ? 'Eine Zahlung' : `Eine Zahlung über ${formatPrice(amount, TEXTS_LOCALE)}`;
+  return {
+    subject: `Eine Zahlung für ${shortPlace(failure)} ist fehlgeschlagen`,
+    greeting: hello(failure.name),
+    paragraphs: [
+      `${payment} für das Abonnement ${boughtText(failure)} für ${placeText(failure)} ist fehlgeschlagen.`,
+      `Bis zum ${timeText(endsAt)} funktioniert alles wie bisher. Ist sie bis dahin nicht bezahlt, endet das Abonnement.`,
+      PAY[step],
+    ],
+    action: { label: step === 'buy' ? 'Jetzt bezahlen' : 'Dashboard öffnen', url: failure.url },
     footer,
   };
 }

@@ -22,6 +22,7 @@ type HeldColumns = RowOf<
 /** An undeleted subscription with the provider's ids; null where not billed. */
 export interface HeldSubscription extends StoredAs<Subscription, HeldColumns> {
   readonly id: Tables['subscriptions']['id'];
+  readonly isBilled: boolean;
   readonly providerSubscriptionId: Tables['subscriptions']['provider_subscription_id'];
   readonly providerPriceId: Tables['subscriptions']['provider_price_id'];
 }
@@ -37,6 +38,8 @@ export async function readHoldings(
         ${instantSql('s.current_period_end')} AS current_period_end,
         ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
         ${instantSql('s.expiration_date')} AS "expirationDate",
+        ${instantSql('s.grace_ends_at')} AS "graceEndsAt",
+        s.provider_subscription_id IS NOT NULL AS "isBilled",
         s.provider_subscription_id AS "providerSubscriptionId", s.provider_price_id AS "providerPriceId"
       FROM app.subscriptions s
       WHERE s.account_id = $1 AND (s.deleted_at IS NULL OR ${isTrialSql('s')}) ORDER BY s.id`,
@@ -81,7 +84,7 @@ export async function listOtherCharges(
         ${instantSql('s.current_period_start')} AS current_period_start,
         ${instantSql('s.current_period_end')} AS current_period_end,
         ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
-        ${instantSql('s.expiration_date')} AS "expirationDate"
+        ${instantSql('s.expiration_date')} AS "expirationDate", ${instantSql('s.grace_ends_at')} AS "graceEndsAt"
       FROM app.subscriptions s
       WHERE s.account_id = $1 AND s.id <> $2 AND s.deleted_at IS NULL AND ${isActiveSql('s')}
         AND s.provider_subscription_id IS NOT NULL ORDER BY s.id`,

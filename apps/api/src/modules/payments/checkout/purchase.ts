@@ -6,9 +6,10 @@ import {
   computeInstanceEffect,
   isActive,
   isTargetRequired,
+  type CheckoutRefusal,
   type InstanceEffect,
 } from '@partyline/subscriptions';
-import { REQUEST_ISSUE_TEXTS, type RequestIssueCode } from '@partyline/texts';
+import { CHECKOUT_REFUSAL_TEXTS, REQUEST_ISSUE_TEXTS, type RequestIssueCode } from '@partyline/texts';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { accountSubject, requireRight } from '../../../http/authorization/authorize.ts';
@@ -40,8 +41,8 @@ export interface AllowedPurchase {
 
 /**
  * Asks the rules whether a caller may buy this. Refuses with `forbidden`, `price-not-valid` (not on the caller's list),
- * `price-changed` (other users or cents), `not-found`, `request-not-proper` (missing or wrong instance or device) and
- * `plan-already-active`. [BILL-38, GB-6, GB-10, GB-11, ROLE-28]
+ * `price-changed` (other users or cents), `not-found`, `request-not-proper` (missing or wrong instance or device),
+ * `subscription-refused` (`past-due`: pay first) and `plan-already-active`. [BILL-38, GB-6, GB-10, GB-11, ROLE-28, HZ-3]
  */
 export async function requirePurchase(
   db: Db,
@@ -58,9 +59,8 @@ export async function requirePurchase(
   const { subscriptionType } = request;
   const hadTrial = subscriptionType === 'trial' && (await hasHadTrial(db, member.uid));
   const known = { ...holdings, hasHadTrial: holdings.hasHadTrial || hadTrial };
-  if (!checkoutDecision({ offer, subscriptionType, instanceId }, known).allowed) {
-    throw new ApiFailure('plan-already-active');
-  }
+  const decision = checkoutDecision({ offer, subscriptionType, instanceId }, known);
+  if (!decision.allowed) throw refused(decision.reason);
   const held = holdings.subscriptions.find(
     (one) => instanceId !== null && one.instanceId === instanceId && isActive(one),
   );
@@ -70,6 +70,11 @@ export async function requirePurchase(
   const effect = computeInstanceEffect({ instanceId, isChange: billed !== null }, holdings.subscriptions);
   const usersConnected = target?.usersConnected ?? null;
   return { offer, request, accountId, instanceId, effect, usersConnected, billed };
+}
+
+function refused(reason: CheckoutRefusal): ApiFailure {
+  if (reason === 'plan-already-active') return new ApiFailure(reason);
+  return new ApiFailure('subscription-refused', { reason, message: CHECKOUT_REFUSAL_TEXTS[reason] });
 }
 
 function requireOffer(

@@ -263,7 +263,7 @@ describe('a subscription afterwards', () => {
     await deliver(provider.change(id, type, { status: 'past_due' }));
     await deliver(provider.change(id, type, { status: 'past_due', cancel_at_period_end: true }));
     expect(await told()).toEqual([
-      { message: expect.stringContaining('has failed. Please check the card.') as unknown, isOwner: true },
+      { message: expect.stringContaining('has failed. Pay by ') as unknown, isOwner: true },
     ]);
   });
 

@@ -13,6 +13,7 @@ import {
   listUnsettledCheckouts,
   takeInvoicesToReread,
 } from './reconcile.repository.ts';
+import { endUnpaidSubscription, endWithPeriod } from '../sync/end-unpaid.ts';
 import { refundRefused } from '../sync/sync-bills.ts';
 import { syncCheckout } from '../sync/sync-checkout.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
@@ -82,7 +83,11 @@ async function syncByKind(deps: SyncJobDeps, { kind, id }: Payload): Promise<voi
       await deps.payments.endNow(id, `partyline-end-${id}`);
       return;
     case 'refund':
-      await refundRefused(deps, id);
+      return refundRefused(deps, id);
+    case 'unpaid':
+      return endUnpaidSubscription(deps, id);
+    case 'end-with-period':
+      return endWithPeriod(deps, id);
   }
 }
 

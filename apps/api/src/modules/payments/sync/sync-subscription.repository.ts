@@ -17,6 +17,9 @@ const FIELDS = {
   instanceId: 'instance_id',
   providerSubscriptionId: 'provider_subscription_id',
   providerPriceId: 'provider_price_id',
+  priceCents: 'price_cents',
+  pastDueCents: 'past_due_cents',
+  pastDueUrl: 'past_due_url',
   version: 'provider_version',
 } as const satisfies FieldsOf<'subscriptions'>;
 
@@ -31,12 +34,22 @@ const COLUMNS = `${columnsSql('s', FIELDS)},
   ${instantSql('s.current_period_end')} AS current_period_end,
   ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
   ${instantSql('s.expiration_date')} AS "expirationDate",
-  ${instantSql('s.past_due_since')} AS "pastDueSince"`;
+  ${instantSql('s.past_due_since')} AS "pastDueSince",
+  ${instantSql('s.grace_ends_at')} AS "graceEndsAt"`;
 
 export async function lockBilled(tx: Db, providerId: string): Promise<BilledSubscription | undefined> {
   const { rows } = await tx.query<BilledSubscription>({
     name: 'lock-billed-subscription',
     text: `SELECT ${COLUMNS} FROM app.subscriptions s WHERE s.provider_subscription_id = $1 FOR UPDATE`,
+    values: [providerId],
+  });
+  return rows[0];
+}
+
+export async function readBilled(db: Db, providerId: string): Promise<BilledSubscription | undefined> {
+  const { rows } = await db.query<BilledSubscription>({
+    name: 'read-billed-subscription',
+    text: `SELECT ${COLUMNS} FROM app.subscriptions s WHERE s.provider_subscription_id = $1`,
     values: [providerId],
   });
   return rows[0];
@@ -65,7 +78,9 @@ export interface FollowedSubscription extends Subscription {
   readonly priceCents: number;
   readonly periodStart: Date;
   readonly pastDueSince: Date | null;
-  readonly graceEndsAt: Date | null;
+  /** null unless past due. */
+  readonly pastDueCents: number | null;
+  readonly pastDueUrl: string | null;
   readonly version: number;
 }
 
@@ -76,7 +91,8 @@ export async function followBilled(tx: Db, next: FollowedSubscription, isChanged
     text: `UPDATE app.subscriptions SET plan = $2, users = $3, billing_interval = $4, status = $5, cancel_status = $6,
         current_period_end = $7, auto_renewal_date = $8, expiration_date = $9, provider_price_id = $10, price_cents = $11,
         current_period_start = $12, past_due_since = $13, grace_ends_at = $14, provider_version = $15,
-        provider_read_at = now(), row_version = row_version + CASE WHEN $16 THEN 1 ELSE 0 END
+        past_due_cents = $16, past_due_url = $17,
+        provider_read_at = now(), row_version = row_version + CASE WHEN $18 THEN 1 ELSE 0 END
       WHERE id = $1`,
     values: [
       next.id,
@@ -94,6 +110,8 @@ export async function followBilled(tx: Db, next: FollowedSubscription, isChanged
       next.pastDueSince,
       next.graceEndsAt,
       next.version,
+      next.pastDueCents,
+      next.pastDueUrl,
       isChanged,
     ],
   });

@@ -1,6 +1,13 @@
 import { CURRENCY, type Offer } from '@partyline/pricing';
-import { computeGraceEnd, followProvider } from '@partyline/subscriptions';
+import {
+  followProvider,
+  isActive,
+  isPaidAfterCancel,
+  isPastDue,
+  type ProviderWord,
+} from '@partyline/subscriptions';
 import { inTransaction } from '../../../db/in-transaction.ts';
+import { addJob } from '../../../jobs/add-job.ts';
 import type { Database, Db } from '../../../db/open-database.ts';
 import type { PaymentProvider, ProviderSubscription } from '../../../providers/payments/payment-provider.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
@@ -50,7 +57,8 @@ export async function applyReported(
   const nowMs = Date.now();
   const offer =
     reported.priceId === before.providerPriceId ? null : findSold(reported.priceId, before.productKind);
-  const next = nextOf(before, reported, { read, nowMs, offer });
+  const word = wordOf(before, reported);
+  const next = nextOf(before, reported, { word, read, nowMs, offer });
   const changes = changesOf(before, next);
   await followBilled(tx, next, changes.length > 0);
   if (changes.length === 0) return 'unchanged';
@@ -64,7 +72,13 @@ export async function applyReported(
     outcome: 'done',
     details: { ...Object.fromEntries(changes.map((name) => [name, next[name]])), ...money },
   });
-  if (before.status !== 'Past-Due' && next.status === 'Past-Due') await notifyPaymentFailed(tx, before.id);
+  if (!isPastDue(before) && next.graceEndsAt !== null) {
+    const [amount, endsAt] = [next.pastDueCents ?? next.priceCents, new Date(next.graceEndsAt)];
+    await notifyPaymentFailed(tx, { id: before.id, amount, endsAt });
+  }
+  // Nothing may be paid any more for what ended unpaid.
+  if (isPastDue(before) && !isActive(next)) await requestJob(tx, 'unpaid', providerSubscriptionId);
+  if (isPaidAfterCancel(before, word)) await requestJob(tx, 'end-with-period', providerSubscriptionId);
   const event = 'subscription update,dashboard update';
   await writeSilentNotification(tx, { accountId }, { event });
   return 'applied';
@@ -92,12 +106,12 @@ function isSame(before: unknown, next: unknown): boolean {
   return Date.parse(before) === Date.parse(next);
 }
 
-function nextOf(
-  before: BilledSubscription,
-  reported: ProviderSubscription,
-  { read, nowMs, offer }: { readonly read: number; readonly nowMs: number; readonly offer: Offer | null },
-): FollowedSubscription {
-  const word = {
+function requestJob(tx: Db, kind: 'unpaid' | 'end-with-period', id: string): Promise<void> {
+  return addJob(tx, 'sync-payment', { kind, id, failures: 0 }, { key: `${kind}-${id}` });
+}
+
+function wordOf(before: BilledSubscription, reported: ProviderSubscription): ProviderWord {
+  return {
     status: reported.status,
     isCancelled: reported.isCancelled,
     cancelAt: reported.cancelAt?.toISOString() ?? null,
@@ -105,8 +119,22 @@ function nextOf(
     periodEnd: reported.periodEnd.toISOString(),
     isPriceChanged: reported.priceId !== before.providerPriceId,
   };
+}
+
+interface Following {
+  readonly word: ProviderWord;
+  readonly read: number;
+  readonly nowMs: number;
+  readonly offer: Offer | null;
+}
+
+function nextOf(
+  before: BilledSubscription,
+  reported: ProviderSubscription,
+  { word, read, nowMs, offer }: Following,
+): FollowedSubscription {
   const followed = followProvider(before, word, nowMs);
-  const pastDueSince = followed.status === 'Past-Due' ? new Date(before.pastDueSince ?? nowMs) : null;
+  const isDue = isPastDue(followed);
   return {
     ...followed,
     plan: offer?.product.title ?? before.plan,
@@ -115,8 +143,9 @@ function nextOf(
     providerPriceId: reported.priceId,
     priceCents: reported.priceCents,
     periodStart: reported.periodStart,
-    pastDueSince,
-    graceEndsAt: pastDueSince === null ? null : new Date(computeGraceEnd(pastDueSince.getTime())),
+    pastDueSince: isDue ? new Date(before.pastDueSince ?? nowMs) : null,
+    pastDueCents: isDue ? (reported.unpaid?.cents ?? before.pastDueCents) : null,
+    pastDueUrl: isDue ? (reported.unpaid?.url ?? before.pastDueUrl) : null,
     version: read,
   };
 }

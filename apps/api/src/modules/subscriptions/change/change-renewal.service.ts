@@ -1,8 +1,15 @@
 import type { SubscriptionRow } from '@partyline/contract';
 import { err, ok, type Decision, type Result } from '@partyline/kernel';
 import { SUBSCRIPTION_RIGHTS, type Action } from '@partyline/permissions';
-import { cancelDecision, nextSubscription, resubscribeDecision } from '@partyline/subscriptions';
+import {
+  cancelDecision,
+  computeGraceEnd,
+  isPastDue,
+  nextSubscription,
+  resubscribeDecision,
+} from '@partyline/subscriptions';
 import { CANCEL_REFUSAL_TEXTS, RESUBSCRIBE_REFUSAL_TEXTS } from '@partyline/texts';
+import { millisecondsInMinute } from 'date-fns/constants';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
@@ -40,7 +47,7 @@ const RESUBSCRIBE: RenewalChange = {
   texts: RESUBSCRIBE_REFUSAL_TEXTS,
 };
 
-/** Stops renewal at the period's end. [API-29, BILL-31, GB-12] */
+/** Stops renewal at the period's end, or at the end of the grace period while a payment is missing. [API-29, BILL-31, GB-12, HZ-3] */
 export function cancelSubscription(
   deps: SubscriptionsDeps,
   call: SubscriptionCall,
@@ -77,7 +84,9 @@ async function changeRenewal(
   if (providerId !== null) {
     const read = await nextProviderRead(database);
     const reported = await callPayments(() =>
-      payments.setCancelAtEnd(providerId, change.isCancelled, randomUUID()),
+      change.isCancelled && isPastDue(held)
+        ? payments.setCancelAt(providerId, graceEndOf(held, now().getTime()), randomUUID())
+        : payments.setCancelAtEnd(providerId, change.isCancelled, randomUUID()),
     );
     await onSubscription(database, call, change, async (tx) => {
       await applyReported(tx, reported, read);
@@ -88,6 +97,12 @@ async function changeRenewal(
   const row = await readStoredRow(database, held.accountId, held.id);
   if (row === undefined) throw new ApiFailure('not-found');
   return viewOf(row);
+}
+
+/** The end of the grace period, which the provider takes only in the future. [HZ-3] */
+function graceEndOf({ graceEndsAt }: HeldSubscription, nowMs: number): Date {
+  const endMs = graceEndsAt === null ? computeGraceEnd(nowMs) : Date.parse(graceEndsAt);
+  return new Date(Math.max(endMs, nowMs + millisecondsInMinute));
 }
 
 function refused({ texts }: RenewalChange, reason: string): ApiFailure {

@@ -27,6 +27,7 @@ const COLUMNS = `${columnsSql('s', FIELDS)},
   ${instantSql('s.current_period_end')} AS current_period_end,
   ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
   ${instantSql('s.expiration_date')} AS "expirationDate",
+  ${instantSql('s.grace_ends_at')} AS "graceEndsAt",
   (SELECT i.workspace_id FROM app.instances i WHERE i.id = s.instance_id AND i.removed_at IS NULL) AS "workspaceId"`;
 
 /** undefined if deleted or foreign. */
@@ -49,7 +50,7 @@ export async function writeSubscription(tx: Db, id: number, next: Subscription):
   await tx.query({
     name: 'write-subscription',
     text: `UPDATE app.subscriptions SET status = $2, cancel_status = $3, current_period_end = $4,
-        auto_renewal_date = $5, expiration_date = $6, row_version = row_version + 1
+        auto_renewal_date = $5, expiration_date = $6, grace_ends_at = $7, row_version = row_version + 1
       WHERE id = $1`,
     values: [
       id,
@@ -58,6 +59,7 @@ export async function writeSubscription(tx: Db, id: number, next: Subscription):
       next.current_period_end,
       next.autoRenewalDate,
       next.expirationDate,
+      next.graceEndsAt,
     ],
   });
 }

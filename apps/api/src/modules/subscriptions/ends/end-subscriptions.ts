@@ -1,4 +1,10 @@
-import { DELETION_DAYS, isDeletionDue, isPeriodOver, nextSubscription } from '@partyline/subscriptions';
+import {
+  DELETION_DAYS,
+  isDeletionDue,
+  isPastDue,
+  isPeriodOver,
+  nextSubscription,
+} from '@partyline/subscriptions';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Database, Db } from '../../../db/open-database.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
@@ -18,7 +24,8 @@ const AT_ONCE = 500;
 
 /**
  * Ends overdue subscriptions and deletes those ended a week ago. Billed ones are read from the provider, because an end is final
- * and they may be renewed. Stops no instance. [GB-12, GP-3, PLUS-19]
+ * and they may be renewed; an unpaid one whose grace period is over is cancelled there. Stops no instance. [GB-12, GP-3, PLUS-19,
+ * HZ-3]
  */
 export async function endSubscriptions(database: Database, now: Date): Promise<void> {
   const due = await listDueSubscriptions(database, { deletionDays: DELETION_DAYS, limit: AT_ONCE });
@@ -38,7 +45,9 @@ async function settle(tx: Db, held: HeldSubscription, nowMs: number): Promise<vo
     return note(tx, held, 'subscription.delete');
   }
   if (!isPeriodOver(held, nowMs)) return;
-  if (providerSubscriptionId !== null) return requestSync(tx, 'subscription', providerSubscriptionId);
+  if (providerSubscriptionId !== null) {
+    return requestSync(tx, isPastDue(held) ? 'unpaid' : 'subscription', providerSubscriptionId);
+  }
   await writeSubscription(tx, id, nextSubscription(held, { kind: 'time-passed', nowMs }));
   await note(tx, held, 'subscription.end');
 }

@@ -92,6 +92,9 @@ export interface MailedNotice extends EndingRow {
   readonly days: Tables['subscription_notices']['days'];
   readonly plan: Tables['subscriptions']['plan'];
   readonly users: Tables['subscriptions']['users'];
+  /** What is to be paid, in cents: the price where the invoice is unknown. */
+  readonly amount: Tables['subscriptions']['price_cents'];
+  readonly payUrl: Tables['subscriptions']['past_due_url'];
   readonly account: Tables['accounts']['name'];
   readonly customerStatus: Tables['accounts']['customer_status'];
   readonly workspace: Tables['workspaces']['name'] | null;
@@ -102,19 +105,23 @@ export interface MailedNotice extends EndingRow {
   readonly roles: readonly StoredRole[];
 }
 
-/** Reads a notice's current subject; undefined when it no longer applies. */
-export async function readNotice(db: Db, id: string): Promise<MailedNotice | undefined> {
+/** Reads a notice's current subject; undefined when it no longer applies, or its reader muted mails of this kind. */
+export async function readNotice(
+  db: Db,
+  id: string,
+  kind: 'subscription-ending' | 'payment-failed',
+): Promise<MailedNotice | undefined> {
   const { rows } = await db.query<MailedNotice>({
-    name: 'read-subscription-notice',
+    name: `read-notice-of-${kind}`,
     text: `SELECT n.account_id AS "accountId", n.subscription_id AS "subscriptionId", n.ends_at AS "endsAt", n.days,
-        s.plan, s.users, ${ENDING_COLUMNS}, a.name AS account, a.customer_status AS "customerStatus",
+        s.plan, s.users, coalesce(s.past_due_cents, s.price_cents) AS amount, s.past_due_url AS "payUrl", ${ENDING_COLUMNS}, a.name AS account, a.customer_status AS "customerStatus",
         w.name AS workspace, i.device_name AS instance, u.name, u.email, u.language, array_agg(r.name) AS roles
       FROM app.subscription_notices n
       JOIN app.subscriptions s ON s.id = n.subscription_id AND s.deleted_at IS NULL
       JOIN app.accounts a ON a.id = n.account_id AND a.deleted_at IS NULL
       ${INSTANCE} LEFT JOIN app.workspaces w ON w.id = i.workspace_id
       ${ADMINS} AND u.uid = n.user_uid
-      WHERE n.id = $2 AND n.sent_at IS NULL AND NOT ${isMailMuted('n.user_uid', 'subscription-ending')}
+      WHERE n.id = $2 AND n.sent_at IS NULL AND NOT ${isMailMuted('n.user_uid', kind)}
       GROUP BY n.id, s.id, a.id, i.id, w.id, u.uid`,
     values: [END_NOTICE_ROLES, id],
   });

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/open-database.ts';
 import { instantSql } from '../../vic/instance/instance-row.sql.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { foldCase } from '../../../db/fold-case.ts';
+import { isPastDueSql } from '../../subscription-rows/subscription-rules.sql.ts';
 
 /** Contract columns of a subscription: `s` subscription, `i` instance and `w` workspace, null once the instance is removed. */
 const SUBSCRIPTION_COLUMNS = `
@@ -13,6 +14,8 @@ const SUBSCRIPTION_COLUMNS = `
   ${instantSql('s.current_period_end')} AS current_period_end, s.cancel_status AS "cancelStatus",
   ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate", ${instantSql('s.expiration_date')} AS "expirationDate",
   ${instantSql('s.past_due_since')} AS "pastDueSince", ${instantSql('s.grace_ends_at')} AS "graceEndsAt",
+  CASE WHEN ${isPastDueSql('s')} THEN s.past_due_cents END AS "amountDue",
+  CASE WHEN ${isPastDueSql('s')} THEN s.past_due_url END AS "payUrl",
   s.price_cents AS price, s.provider_subscription_id IS NOT NULL AS "isBilled",
   i.connected_users AS "usersConnected", i.vic_uuid AS "vicUuid", i.device_name AS "deviceName",
   w.id AS "workspaceId", w.name AS "workSpaceName", s.instance_id AS "instanceId"`;
@@ -42,6 +45,8 @@ export interface StoredRow extends StoredAs<Omit<SubscriptionRow, 'deletesAt'>, 
   readonly expirationDate: InstantOf<'subscriptions', 'expiration_date'>;
   readonly pastDueSince: InstantOf<'subscriptions', 'past_due_since'>;
   readonly graceEndsAt: InstantOf<'subscriptions', 'grace_ends_at'>;
+  readonly amountDue: Tables['subscriptions']['past_due_cents'];
+  readonly payUrl: Tables['subscriptions']['past_due_url'];
   readonly usersConnected: Tables['instances']['connected_users'];
   readonly vicUuid: Tables['instances']['vic_uuid'] | null;
   readonly deviceName: Tables['instances']['device_name'] | null;
@@ -99,6 +104,7 @@ export function ruledBy(row: StoredRow): Subscription {
     current_period_end: row.current_period_end,
     autoRenewalDate: row.autoRenewalDate,
     expirationDate: row.expirationDate,
+    graceEndsAt: row.graceEndsAt,
     instanceId: row.instanceId,
   };
 }

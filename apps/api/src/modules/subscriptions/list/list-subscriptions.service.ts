@@ -6,6 +6,7 @@ import {
   hasAnyValidVic,
   hasExpiredSubscription,
   isFull,
+  isPastDue,
 } from '@partyline/subscriptions';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { Db } from '../../../db/open-database.ts';
@@ -75,7 +76,7 @@ export async function listSubscriptions(db: Db, accountId: number): Promise<Subs
 }
 
 /**
- * Lists those with a notice: ending soon, or all seats used. Includes notices due within a day, because pages stay open. [API-27,
+ * Lists those with a notice: a payment missing, ending soon, or all seats used. Includes notices due within a day, because pages stay open. [API-27,
  * BILL-26, BILL-30, GB-15]
  */
 export async function listNoticedSubscriptions(
@@ -87,7 +88,7 @@ export async function listNoticedSubscriptions(
   const isNoticed = (row: StoredRow): boolean => {
     const ruled = ruledBy(row);
     const isEnding = [nowMs, nowMs + millisecondsInDay].some((atMs) => computeNearEnd(ruled, atMs) !== null);
-    return isEnding || isFull({ ...ruled, usersConnected: row.usersConnected });
+    return isPastDue(ruled) || isEnding || isFull({ ...ruled, usersConnected: row.usersConnected });
   };
   return rows.filter(isNoticed).map(viewOf);
 }

@@ -45,6 +45,7 @@ export const INSTANCE_COLUMNS = `
   coalesce(s.cancel_status, false) AS "cancelStatus",
   ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
   ${instantSql('s.expiration_date')} AS "expirationDate",
+  CASE WHEN s.status = 'Past-Due' THEN ${instantSql('s.grace_ends_at')} END AS "graceEndsAt",
   i.deployment_target AS "deploymentTarget", i.deployment_target_id AS "deploymentTargetId",
   i.deployment_type AS "deploymentType",
   i.dns_host AS "dnsHost", i.host_name AS "hostName", i.ip,

@@ -290,6 +290,7 @@ describe('rows', () => {
       current_period_end: '2027-01-01T00:00:00Z',
       auto_renewal_date: '2027-01-02T00:00:00Z',
       expiration_date: '2027-01-03T00:00:00Z',
+      grace_ends_at: '2027-01-04T00:00:00Z',
     });
     expect(await rowsOf(account.ownerUid)).toEqual([
       {
@@ -309,6 +310,7 @@ describe('rows', () => {
         cancelStatus: true,
         autoRenewalDate: '2027-01-02T00:00:00.000Z',
         expirationDate: '2027-01-03T00:00:00.000Z',
+        graceEndsAt: '2027-01-04T00:00:00.000Z',
         deploymentTarget: 'Frankfurt',
         deploymentTargetId: 'eu-1',
         deploymentType: 'cloud',

@@ -10,8 +10,8 @@ import {
 } from '@partyline/device-state';
 import { COPIED_MESSAGE_MS } from '@partyline/display';
 import { PLAN_VARIANTS } from '@partyline/pricing';
-import { computeTerm, isExpired, subscriptionOfRow } from '@partyline/subscriptions';
-import { screens, deviceStateLabel } from '@partyline/texts';
+import { computeTerm, findTermWarning, isExpired, subscriptionOfRow } from '@partyline/subscriptions';
+import { screens, deviceStateLabel, subscriptionWarningText } from '@partyline/texts';
 import { PlanLabel, StatePill } from '@partyline/ui';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -86,6 +86,8 @@ export function IdentityFacts({ device, view }: ShownDevice) {
 
 function termText(device: Instance, nowMs: number): string | null {
   const subscription = subscriptionOfRow(device);
+  const warning = subscription && findTermWarning(subscription, nowMs);
+  if (warning?.kind === 'past-due') return subscriptionWarningText(warning, dateText);
   const term = subscription && computeTerm(subscription);
   if (subscription === null || term === null) return null;
   const { willExpire, willRenew, expired } = screens.dashboard;

@@ -19,6 +19,7 @@ export function instanceOf(more: Partial<Instance> = {}): Instance {
     cancelStatus: false,
     autoRenewalDate: '2026-12-20T12:00:00.000Z',
     expirationDate: null,
+    graceEndsAt: null,
     deploymentTarget: 'Frankfurt',
     deploymentTargetId: 'fra',
     deploymentType: 'cloud',

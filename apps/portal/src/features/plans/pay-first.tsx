@@ -1,0 +1,45 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '@partyline/api-client';
+import type { CheckoutRefusal } from '@partyline/subscriptions';
+import { CHECKOUT_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { Link } from '@tanstack/react-router';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
+import type { PlannedPurchase } from './planned-purchase.ts';
+
+const PAST_DUE = 'past-due' satisfies CheckoutRefusal;
+
+/** Whether a purchase is refused until its instance's subscription is paid. [HZ-3] */
+export function isRefusedUnpaid(error: Error | null): boolean {
+  return error instanceof ApiError && error.reason === PAST_DUE;
+}
+
+/** Says that the instance's subscription is to be paid first, and leads there. [HZ-3, PLUS-7] */
+export function PayFirst({ purchase: { vicUuid, target } }: { readonly purchase: PlannedPurchase }) {
+  const { subscriptions, skyPortSubscriptions } = useSubscriptionStore();
+  const held = [...subscriptions, ...skyPortSubscriptions].find(
+    (row) => row.vicUuid === vicUuid && row.payUrl !== null,
+  );
+  const { payNow, payNowOf } = screens.billing.actions;
+  return (
+    <NoticeBox type="warning">
+      <p>{CHECKOUT_REFUSAL_TEXTS[PAST_DUE]}</p>
+      {held?.payUrl ? (
+        <Button
+          component="a"
+          size="xs"
+          href={held.payUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={payNowOf(target ?? held.subscription)}
+        >
+          {payNow}
+        </Button>
+      ) : (
+        <Link to="/myaccount" hash="billing">
+          {screens.subscriptionPrompts.goToBilling}
+        </Link>
+      )}
+    </NoticeBox>
+  );
+}
