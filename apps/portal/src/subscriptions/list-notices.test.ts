@@ -37,10 +37,26 @@ describe('the notices about subscriptions', () => {
     expect(idsOf(rows)).toEqual(told.map((id) => `ends-soon ${id}`));
   });
 
-  it('tell of no end where the subscription is renewed, past due, or over', () => {
+  it('[PLUS-19] begin with a missing payment, cancelled or not, and say nothing else of it', () => {
+    const unpaid = { subscriptionStatus: 'Past-Due', graceEndsAt: inDays(3) } as const;
+    const rows = [
+      ending('ending', 2),
+      subscriptionRow('unpaid', unpaid),
+      full('unpaid and full', unpaid),
+      ending('unpaid and cancelled', 1, unpaid),
+    ];
+    expect(idsOf(rows)).toEqual([
+      'past-due unpaid',
+      'past-due unpaid and full',
+      'past-due unpaid and cancelled',
+      'ends-soon ending',
+    ]);
+    expect(idsOf([subscriptionRow('unpaid', { ...unpaid, subscriptionStatus: 'Subscribed' })])).toEqual([]);
+  });
+
+  it('tell of no end where the subscription is renewed, or over', () => {
     const rows = [
       subscriptionRow('renewed', { current_period_end: inDays(1), autoRenewalDate: inDays(1) }),
-      ending('past due', 1, { subscriptionStatus: 'Past-Due' }),
       ending('over', -1, { subscriptionStatus: 'Not Subscribed' }),
     ];
     expect(idsOf(rows)).toEqual([]);

@@ -1,7 +1,13 @@
 import type { SubscriptionRow } from '@partyline/contract';
 import { isUpgradePromptFor, type Subject } from '@partyline/permissions';
 import type { PlacedProduct } from '@partyline/pricing';
-import { computeNearEnd, findTermWarning, isFull, upgradeDecision } from '@partyline/subscriptions';
+import {
+  computeNearEnd,
+  findTermWarning,
+  isFull,
+  isPastDue,
+  upgradeDecision,
+} from '@partyline/subscriptions';
 import type { Subscription, TermWarning } from '@partyline/subscriptions';
 
 export type SubscriptionNotice = {
@@ -9,6 +15,7 @@ export type SubscriptionNotice = {
   readonly id: string;
   readonly row: SubscriptionRow;
 } & (
+  | { readonly kind: 'past-due'; readonly warning: Extract<TermWarning, { kind: 'past-due' }> }
   | { readonly kind: 'ends-soon'; readonly warning: Extract<TermWarning, { kind: 'ends-soon' }> }
   | { readonly kind: 'upgrade' }
 );
@@ -28,8 +35,8 @@ export function listFull(rows: readonly SubscriptionRow[], subject: Subject): Su
 }
 
 /**
- * Returns the dashboard's notices: a near end, by the interval's days; and, for buyers, an upgrade of a full intercom service
- * while a larger plan is on sale. [BILL-26 … BILL-30, GB-15]
+ * Returns the dashboard's notices: a missing payment first; a near end, by the interval's days; and, for buyers, an upgrade of a
+ * full intercom service while a larger plan is on sale. [BILL-26 … BILL-30, GB-15, PLUS-19]
  */
 export function listNotices(
   rows: readonly SubscriptionRow[],
@@ -37,14 +44,19 @@ export function listNotices(
   products: readonly PlacedProduct[],
   nowMs: number,
 ): SubscriptionNotice[] {
+  const unpaid = rows.flatMap((row): SubscriptionNotice[] => {
+    const warning = findTermWarning(ruledOf(row), nowMs);
+    if (warning?.kind !== 'past-due') return [];
+    return [{ id: `unpaid ${row.subscriptionId} ${warning.atMs}`, row, kind: 'past-due', warning }];
+  });
   const ending = rows.flatMap((row): SubscriptionNotice[] => {
     const warning = findTermWarning(ruledOf(row), nowMs);
     if (warning?.kind !== 'ends-soon') return [];
     return [{ id: `ends ${row.subscriptionId} ${warning.atMs}`, row, kind: 'ends-soon', warning }];
   });
   const full = listFull(rows, subject)
-    .filter((row) => computeNearEnd(ruledOf(row), nowMs) === null)
+    .filter((row) => !isPastDue(ruledOf(row)) && computeNearEnd(ruledOf(row), nowMs) === null)
     .filter((row) => upgradeDecision(subject, ruledOf(row), products).allowed)
     .map((row) => ({ id: `full ${row.subscriptionId} ${row.noOfUsers}`, row, kind: 'upgrade' }) as const);
-  return [...ending, ...full];
+  return [...unpaid, ...ending, ...full];
 }

@@ -10,28 +10,51 @@ import * as v from 'valibot';
 import { dateText } from '../dates.ts';
 import { type SubscriptionNotice, listFull, listNotices } from './list-notices.ts';
 import styles from './subscription-notices.module.css';
-import { noticedListQuery, priceListQuery } from './queries.ts';
+import { PastDueNotice, type UnpaidDevice } from './past-due-notice.tsx';
+import { noticedListQuery, priceListQuery, SUBSCRIPTION_EFFECTS } from './queries.ts';
+import { useRefetchOn } from '../session/feed/notification-feed.ts';
 import { useSession } from '../session/session-store.ts';
 import { maySubscriptions, useAccountSubject } from '../session/rights.ts';
+
+/** A missing payment stays until it is paid. */
+type DismissibleNotice = Exclude<SubscriptionNotice, { kind: 'past-due' }>;
 
 const words = screens.subscriptionPrompts;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** Notices above the devices: a near end, or full seats. [BILL-26 … BILL-30, CONST-24] */
-export function SubscriptionNotices() {
+interface SubscriptionNoticesProps {
+  /** Devices with a missing payment, for users who may not list subscriptions. */
+  readonly unpaidDevices: readonly UnpaidDevice[];
+}
+
+/** Notices above the devices: a missing payment, a near end, or full seats. [BILL-26 … BILL-30, CONST-24, PLUS-19] */
+export function SubscriptionNotices({ unpaidDevices }: SubscriptionNoticesProps) {
   const { notices, mayBuy, dismiss } = useNotices();
-  if (notices.length === 0) return null;
+  const unpaid = [...unpaidDevices, ...notices.flatMap(unpaidDeviceOf)];
+  if (unpaid.length + notices.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={words.notices}>
-      {notices.map((notice) => (
-        <Notice key={notice.id} {...{ notice, mayBuy }} onDismiss={() => dismiss(notice.id)} />
+      {unpaid.map((device) => (
+        <PastDueNotice {...device} key={device.key} />
       ))}
+      {notices.map((notice) =>
+        notice.kind === 'past-due' ? null : (
+          <Notice key={notice.id} {...{ notice, mayBuy }} onDismiss={() => dismiss(notice.id)} />
+        ),
+      )}
     </ul>
   );
 }
 
+function unpaidDeviceOf({ id, kind, row }: SubscriptionNotice): readonly UnpaidDevice[] {
+  if (kind !== 'past-due') return [];
+  const { deviceName, subscription, workSpaceName: workspace, amountDue, payUrl, graceEndsAt } = row;
+  const endsAtMs = graceEndsAt === null ? null : Date.parse(graceEndsAt);
+  return [{ key: id, name: deviceName ?? subscription, workspace, amountDue, endsAtMs, payUrl }];
+}
+
 interface NoticeProps {
-  readonly notice: SubscriptionNotice;
+  readonly notice: DismissibleNotice;
   readonly mayBuy: boolean;
   readonly onDismiss: () => void;
 }
@@ -53,7 +76,7 @@ function Notice({ notice, mayBuy, onDismiss }: NoticeProps) {
   );
 }
 
-function textOf(notice: SubscriptionNotice): string {
+function textOf(notice: DismissibleNotice): string {
   if (notice.kind === 'upgrade') return words.seatsTaken(notice.row.noOfUsers);
   return subscriptionWarningText(notice.warning, dateText);
 }
@@ -118,6 +141,7 @@ function useNotices(): Notices {
   const [dismissed, dismiss] = useDismissed();
   const isSignedIn = useSession(({ status }) => status === 'signed-in');
   const enabled = isSignedIn && maySubscriptions(subject, 'list');
+  useRefetchOn(SUBSCRIPTION_EFFECTS, noticedListQuery.queryKey);
   // /myaccount reports a failed query.
   const { data: rows = [] } = useQuery({ ...noticedListQuery, enabled });
   const isUpgradePossible = enabled && listFull(rows, subject).length > 0;

@@ -14,6 +14,10 @@ export const subscriptionPrompts = {
     users === 1
       ? 'The only user of this plan is connected.'
       : `All ${users} users of this plan are connected.`,
+  in: (workspace: string) => `in ${workspace}:`,
+  unpaid: (amount: string | null, date: string | null) =>
+    `${amount === null ? 'A payment' : `A payment of ${amount}`} has failed.${date === null ? '' : ` Everything works until ${date}, the last day to pay.`}`,
+  askToPay: (owner: string) => `Ask ${owner} to pay it.`,
   goToBilling: 'Go to billing',
   choosePlan: shell.trial.choosePlan,
   upgrade: 'Choose a larger plan',

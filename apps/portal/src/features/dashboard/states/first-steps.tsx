@@ -17,6 +17,7 @@ import styles from './first-steps.module.css';
 import { errorText } from '../../../shell/alerts/error-text.ts';
 import { OpenHandovers } from '../../../ownership/open-handovers.tsx';
 import { SubscriptionNotices } from '../../../subscriptions/subscription-notices.tsx';
+import { useUnpaidDevices } from '../data/use-unpaid-devices.ts';
 
 const words = screens.newcomer.checklist;
 const newcomerWords = screens.newcomer;
@@ -165,10 +166,11 @@ function StartTrial({ isPlanChosen }: { readonly isPlanChosen: boolean }) {
 
 /** Pending transfers, ownership requests and subscriptions. Memoized: it reads every subscription. [OWN-15, BILL-26] */
 export const PageNotices = memo(function PageNotices() {
+  const unpaidDevices = useUnpaidDevices();
   return (
     <>
       <OpenHandovers />
-      <SubscriptionNotices />
+      <SubscriptionNotices unpaidDevices={unpaidDevices} />
     </>
   );
 });
