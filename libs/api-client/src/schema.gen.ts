@@ -1863,10 +1863,13 @@ export interface components {
             prorationAt: number | null;
             renewalAmount: number | null;
             renewalAt: string | null;
-            renewalExpected: {
+            renewals: {
+                /** Format: date-time */
+                at: string;
                 credit: number;
                 due: number;
-            } | null;
+                left: number;
+            }[];
             usersConnected: number | null;
         };
         RequestIssue: {

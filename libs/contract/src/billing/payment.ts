@@ -68,8 +68,8 @@ export const purchasePreviewSchema = v.strictObject({
   /** null without renewal. */
   renewalAmount: v.nullable(cents),
   renewalAt: v.nullable(instant),
-  /** How the next renewal is expected to be paid; null where it has no date yet. */
-  renewalExpected: v.nullable(v.strictObject({ credit: amount, due: amount })),
+  /** How the next renewals of a change are expected to be paid; the first at `renewalAt`. `left`: of the account's credit. */
+  renewals: v.array(v.strictObject({ at: instant, credit: amount, due: amount, left: amount })),
   /** The account's credit by the provider, for a change; `carriedOver` is too small to be charged before the next invoice. */
   credit: v.nullable(v.strictObject({ added: amount, used: amount, left: amount, carriedOver: amount })),
   instanceEffect: v.picklist(INSTANCE_EFFECTS),

@@ -115,6 +115,8 @@ export interface ChangePreview {
   /** `priceId`: the catalogue's for the new price, else the provider's. */
   readonly lines: readonly (ChargeLine & { readonly description: string })[];
   readonly balance: InvoiceBalance;
+  /** Of the period in which it changes. */
+  readonly periodStart: Date;
   /** Unix seconds. */
   readonly prorationAt: number;
 }

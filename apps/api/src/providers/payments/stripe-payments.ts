@@ -186,6 +186,7 @@ async function previewChange(
       return { ...charge, description, priceId: priceId === price ? change.price.priceId : priceId };
     }),
     balance: balanceOf(invoice),
+    periodStart: subscriptionOf(before).periodStart,
     prorationAt,
   };
 }

@@ -15,15 +15,15 @@ describe('forecastCredit', () => {
   it('[PLUS-18, PLUS-21] pays the renewals of an account in order of date, not of the list', () => {
     const [late, early] = [renewing(20, 1000), renewing(10, 700)];
     expect(forecastCredit([late, early], 900)).toEqual([
-      { charge: early, credit: 700, due: 0 },
-      { charge: late, credit: 200, due: 800 },
+      { charge: early, atMs: early.endMs, credit: 700, due: 0, balance: 200 },
+      { charge: late, atMs: late.endMs, credit: 200, due: 800, balance: 0 },
     ]);
   });
 
   it('[PLUS-18] counts what renews more than once before another renewal', () => {
     const [weekly, yearly] = [renewing(3, 100, 'week'), renewing(24, 5000, 'year')];
     // Four weeks at 100 come first: on day 3, 10, 17 and 24.
-    expect(forecastCredit([weekly, yearly], 1000)).toEqual([
+    expect(forecastCredit([weekly, yearly], 1000)).toMatchObject([
       { charge: weekly, credit: 100, due: 0 },
       { charge: yearly, credit: 600, due: 4400 },
     ]);

@@ -305,7 +305,7 @@ describe('a change that is charged at once', () => {
       chargedAt: 'once',
       currency: 'USD',
       amountDue: PREMIUM.price - 1000,
-      renewalExpected: { credit: 0, due: PREMIUM.price },
+      renewals: Array.from({ length: 3 }, () => ({ credit: 0, due: PREMIUM.price, left: 0 })),
       credit: { added: 0, used: 0, left: 0, carriedOver: 0 },
       instanceEffect: 'keeps-running',
       usersConnected: null,

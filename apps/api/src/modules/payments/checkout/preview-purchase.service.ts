@@ -34,22 +34,23 @@ export async function previewPurchase(
   );
   if (preview.currency !== CURRENCY) throw new ApiFailure('price-not-valid');
   const others = listRenewingCharges(await listOtherCharges(database, purchase.accountId, billed.id));
-  const { lines, balance } = preview;
-  const { credit, renewalMs, renewal } = computeChangeOutlook(
+  const { lines, balance, periodStart } = preview;
+  const { credit, renewals } = computeChangeOutlook(
     {
-      ...{ lines, priceId, interval, amount: cents },
+      ...{ lines, priceId, interval, amount: cents, periodStartMs: periodStart.getTime() },
       ...{ balanceBefore: balance.before, balanceAfter: balance.after },
     },
     others,
   );
+  const told = renewals.map(({ atMs, ...paid }) => ({ at: new Date(atMs).toISOString(), ...paid }));
   return {
     chargedAt: 'once',
     currency: CURRENCY,
     amountDue: Math.max(0, preview.amountDue),
     lines: lines.map(({ description, amount }) => ({ description, amount })),
     renewalAmount: cents,
-    renewalAt: renewalMs === null ? null : new Date(renewalMs).toISOString(),
-    renewalExpected: renewal,
+    renewalAt: told[0]?.at ?? null,
+    renewals: told,
     credit,
     instanceEffect: purchase.effect,
     usersConnected: purchase.usersConnected,
@@ -66,7 +67,7 @@ function listedPrice({ offer: { product, price }, request, ...purchase }: Allowe
     lines: [{ description: product.title, amount: amountDue }],
     renewalAmount: request.subscriptionType === 'trial' ? null : amountDue,
     renewalAt: null,
-    renewalExpected: null,
+    renewals: [],
     credit: null,
     instanceEffect: purchase.effect,
     usersConnected: purchase.usersConnected,

@@ -202,8 +202,8 @@ describe('a change of a plan', () => {
       expect(renewed).toMatchObject({
         ...to,
         amount: price,
-        amountDue: told.renewalExpected?.due,
-        creditUsed: told.renewalExpected?.credit,
+        amountDue: told.renewals[0]?.due,
+        creditUsed: told.renewals[0]?.credit,
         creditAdded: 0,
       });
       await until('the credit that is left is stored', async () => {
@@ -224,7 +224,7 @@ describe('a change of a plan', () => {
       const { price } = priceOf('new', weekly);
       expect(told.credit?.left).toBeGreaterThan(price);
       expect(told.credit?.left).toBeLessThan(2 * price);
-      expect(told.renewalExpected).toEqual({ credit: 0, due: 3900 });
+      expect(told.renewals[0]).toMatchObject({ credit: 0, due: 3900, left: 0 });
       await confirm(told);
       const known = await billing();
       for (const times of [1, 2]) {
