@@ -91,15 +91,18 @@ export const billing = {
     columns: {
       plan: 'Plan',
       invoice: 'Invoice ID',
+      date: 'Date',
       users: 'Users',
       renewal: 'Renewal date',
       status: 'Status',
       amount: 'Amount',
     },
-    statuses: { Paid: 'Paid', Open: 'Open', 'Past-Due': 'Past-Due', Void: 'Void' },
+    statuses: { Paid: 'Paid', Open: 'Open', 'Past-Due': 'Past-Due', Void: 'Void', Credit: 'Credit' },
     unknown: 'Unknown',
     open: (id: string) => `${id}, opens in a new tab`,
     refunded: (amount: string) => `${amount} refunded`,
+    credit: (amount: string) => `Credit ${amount}`,
+    creditUsed: (amount: string) => `${amount} paid with credit`,
     file: (day: string) => `invoices-${day}.csv`,
   },
 
@@ -107,6 +110,8 @@ export const billing = {
     title: 'Coming up',
     kinds: { renews: 'Renews', ends: 'Ends', 'grace-ends': 'Last day to pay' },
     of: (name: string, plan: string) => `${name}, ${plan}`,
+    credit: (amount: string) => `Credit of the account: ${amount}. It pays the coming charges first.`,
+    expected: (amount: string) => `${amount} expected from credit`,
   },
 
   customers: {

@@ -49,10 +49,10 @@ export async function openBilling(page: Page): Promise<void> {
   await expect(billing(page).section).toBeVisible();
 }
 
-export function shownDate(page: Page, ms: number): Promise<string> {
+export function shownDate(page: Page, ms: number, language: string = TEXTS_LOCALE): Promise<string> {
   return page.evaluate(
     ([instant, locale]) =>
       new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' }).format(instant),
-    [ms, TEXTS_LOCALE] as const,
+    [ms, language] as const,
   );
 }

@@ -75,8 +75,10 @@ test('[BILL-1, BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, BILL-11, BILL-31, BILL-33
   await expect(invoice).toContainText('Essential');
   await expect(invoice).toContainText('Paid');
   await expect(invoice).toContainText(/USD \d+\.\d\d/);
-  await expect(invoice.getByRole('cell').nth(2)).toHaveText(/^\d+$/);
-  await expect(invoice.getByRole('cell').nth(3)).toHaveText(/^\d+ \w+ \d{4}$/);
+  await expect(invoice.getByRole('cell').nth(1)).toHaveText(await shownDate(page, Date.now()));
+  await expect(invoice.getByRole('cell').nth(2)).toContainText(planCards.intervals.month);
+  await expect(invoice.getByRole('cell').nth(3)).toHaveText(/^\d+$/);
+  await expect(invoice.getByRole('cell').nth(4)).toHaveText(/^\d+ \w+ \d{4}$/);
   const link = invoice.getByRole('link');
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   const opened = page.waitForEvent('popup');
@@ -314,6 +316,16 @@ test('[BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, PLUS-21, CSV-3, GV-15] the invoic
     period_end: null,
     issued_at: new Date('2026-01-14T10:00:00Z'),
   });
+  await addInvoice(world, account, {
+    provider_invoice_id: `in_${account.id}_3`,
+    number: 'PL-3',
+    billing_interval: 'week',
+    amount_cents: -162_000,
+    due_cents: 0,
+    credit_added_cents: 162_000,
+    period_end: renewal,
+    issued_at: new Date('2026-01-13T10:00:00Z'),
+  });
   await signIn(page, account.people.owner);
   await openBilling(page);
   await expect(billing(page).invoice('HYPERLINK')).toContainText('USD 10.50 refunded');
@@ -324,9 +336,10 @@ test('[BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, PLUS-21, CSV-3, GV-15] the invoic
   expect(download.suggestedFilename()).toMatch(/^invoices-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await download.path(), 'utf8')).toBe(
     [
-      '\uFEFFplan,invoice ID,users,renewal date,status,issued,amount,refunded,currency',
-      `Pro,"'=HYPERLINK(""x"")",16,2027-03-14,Paid,2026-02-14,192.00,10.50,USD`,
-      ',PL-2,,,Void,2026-01-14,192.00,0.00,EUR',
+      '\uFEFFplan,invoice ID,users,interval,renewal date,status,issued,amount,amount due,credit added,credit used,refunded,currency',
+      `Pro,"'=HYPERLINK(""x"")",16,,2027-03-14,Paid,2026-02-14,192.00,192.00,0.00,0.00,10.50,USD`,
+      ',PL-2,,,,Void,2026-01-14,192.00,192.00,0.00,0.00,0.00,EUR',
+      'Pro,PL-3,16,week,2027-03-14,Credit,2026-01-13,1620.00,0.00,1620.00,0.00,0.00,USD',
       '',
     ].join('\r\n'),
   );

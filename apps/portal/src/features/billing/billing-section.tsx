@@ -75,7 +75,11 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
         </Loaded>
       </Part>
       {read.data === undefined ? null : (
-        <Calendar rows={[...subscriptions, ...skyPortSubscriptions]} nowMs={read.dataUpdatedAt} />
+        <Calendar
+          rows={[...subscriptions, ...skyPortSubscriptions]}
+          credit={read.data.credit}
+          nowMs={read.dataUpdatedAt}
+        />
       )}
       <InvoiceList isEnabled={enabled} />
       {isPartner ? <CustomerList isEnabled={enabled} /> : null}

@@ -1,5 +1,5 @@
 import type { SubscriptionRow } from '@partyline/contract';
-import { listCalendar } from '@partyline/subscriptions';
+import { forecastCredit, listCalendar, listRenewingCharges } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { dateText } from '../../dates.ts';
 import styles from './billing.module.css';
@@ -12,15 +12,19 @@ const FIRST_ENTRIES = 5;
 
 interface CalendarProps {
   readonly rows: readonly SubscriptionRow[];
+  /** Of the account, in cents. */
+  readonly credit: number;
   readonly nowMs: number;
 }
 
-/** Next renewals, ends and payment deadlines, by date; hidden if empty. [PLUS-21, PLUS-19] */
-export function Calendar({ rows, nowMs }: CalendarProps) {
+/** Next renewals, ends and payment deadlines, by date, with what credit is expected to pay; hidden if empty. [PLUS-18, PLUS-19, PLUS-21] */
+export function Calendar({ rows, credit, nowMs }: CalendarProps) {
   const entries = listCalendar(rows.map(ruledBy), nowMs);
   if (entries.length === 0) return null;
+  const paid = expectedCreditOf(rows, credit);
   return (
     <Part id="calendar" title={words.title}>
+      {credit === 0 ? null : <p className={styles.note}>{words.credit(priceText(credit))}</p>}
       <ShortList rows={entries} most={FIRST_ENTRIES}>
         {(shown) => (
           <ol className={styles.list} aria-labelledby="calendar-title">
@@ -29,12 +33,40 @@ export function Calendar({ rows, nowMs }: CalendarProps) {
                 <time dateTime={new Date(atMs).toISOString()}>{dateText(atMs)}</time>
                 <b>{words.kinds[kind]}</b>
                 <span className={styles.device}>{words.of(nameOf(row), row.subscription)}</span>
-                {kind === 'renews' && row.price !== null ? <span>{priceText(row.price)}</span> : null}
+                {kind === 'renews' && row.price !== null ? (
+                  <Price price={row.price} credit={paid.get(row.subscriptionId) ?? 0} />
+                ) : null}
               </li>
             ))}
           </ol>
         )}
       </ShortList>
     </Part>
+  );
+}
+
+function Price({ price, credit }: { readonly price: number; readonly credit: number }) {
+  return (
+    <span className={styles.amount}>
+      {priceText(price)}
+      {credit === 0 ? null : <small>{words.expected(priceText(credit))}</small>}
+    </span>
+  );
+}
+
+/** What credit is expected to pay of each subscription's next renewal, by its id. */
+function expectedCreditOf(rows: readonly SubscriptionRow[], credit: number): ReadonlyMap<string, number> {
+  // The start of the period is not known here: it matters for the order of later renewals at the end of a month only.
+  const priced = rows.map((row) => ({
+    ...ruledBy(row),
+    price: row.price,
+    isBilled: row.isBilled,
+    current_period_start: null,
+  }));
+  return new Map(
+    forecastCredit(listRenewingCharges(priced), credit).map(({ charge, credit: paid }) => [
+      charge.subscription.row.subscriptionId,
+      paid,
+    ]),
   );
 }

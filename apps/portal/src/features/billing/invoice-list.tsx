@@ -1,15 +1,17 @@
 import { Anchor, Button } from '@mantine/core';
 import type { BillingRow } from '@partyline/contract';
-import { PLAN_VARIANTS, formatCents } from '@partyline/pricing';
+import { PLAN_VARIANTS } from '@partyline/pricing';
+import { computeListedStatus } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { DataTable, EmptyState, PlanLabel, StatePill, type DataColumn } from '@partyline/ui';
 import { IconDownload, IconFileInvoice } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { printCsv, utcDay } from '@partyline/export';
+import { utcDay } from '@partyline/export';
 import { dateText } from '../../dates.ts';
 import { saveCsv } from '../../forms/save-file.ts';
 import { subApiStatusOf } from '../../subscriptions/queries.ts';
 import styles from './billing.module.css';
+import { printInvoices } from './invoice-csv.ts';
 import { Part, ShortList, Loaded } from './part.tsx';
 import { invoicesQuery } from './queries.ts';
 import { priceText } from '../../subscriptions/prices.ts';
@@ -18,30 +20,31 @@ const words = screens.billing.invoices;
 const { columns: heads } = words;
 const INVOICE = <IconFileInvoice size={24} stroke={1.5} aria-hidden="true" />;
 const SAVE = <IconDownload size={16} stroke={1.75} aria-hidden="true" />;
-const GLYPHS = { Paid: 'online', Open: 'initialising', 'Past-Due': 'warning', Void: 'deleted' } as const;
+const GLYPHS = {
+  Paid: 'online',
+  Open: 'initialising',
+  'Past-Due': 'warning',
+  Void: 'deleted',
+  Credit: 'online',
+} as const;
 
 /** A year of monthly invoices. */
 const FIRST_ROWS = 12;
 
 const COLUMNS: readonly DataColumn<BillingRow>[] = [
   { key: 'invoice', head: heads.invoice, cell: InvoiceCell, place: 'title' },
+  { key: 'date', head: heads.date, cell: ({ issuedAt }) => <DateCell instant={issuedAt} /> },
   { key: 'plan', head: heads.plan, cell: PlanCell },
   { key: 'users', head: heads.users, cell: ({ users }) => users ?? words.unknown },
-  { key: 'renewal', head: heads.renewal, cell: RenewalCell },
-  {
-    key: 'status',
-    head: heads.status,
-    cell: ({ status }) => <StatePill glyph={GLYPHS[status]} word={words.statuses[status]} />,
-  },
+  { key: 'renewal', head: heads.renewal, cell: ({ renewalDate }) => <DateCell instant={renewalDate} /> },
+  { key: 'status', head: heads.status, cell: StatusCell },
   { key: 'amount', head: heads.amount, cell: AmountCell },
 ];
 
 /** The invoices, newest first, with CSV export. [BILL-1 … BILL-6, BILL-35, ENT-19, GB-22, PLUS-21] */
 export function InvoiceList({ isEnabled }: { readonly isEnabled: boolean }) {
   const read = useQuery({ ...invoicesQuery, enabled: isEnabled });
-  const save = (rows: readonly BillingRow[]) => {
-    saveCsv(printCsv(CSV_COLUMNS, rows.map(cellsOf)), words.file(utcDay(Date.now())));
-  };
+  const save = (rows: readonly BillingRow[]) => saveCsv(printInvoices(rows), words.file(utcDay(Date.now())));
   return (
     <Part
       id="invoices"
@@ -90,47 +93,36 @@ function InvoiceCell({ invoiceId, url }: BillingRow) {
   );
 }
 
-function PlanCell({ plan }: BillingRow) {
-  return plan === null ? words.unknown : <PlanLabel variant={PLAN_VARIANTS[plan]} label={plan} />;
-}
-
-function RenewalCell({ renewalDate }: BillingRow) {
-  if (renewalDate === null) return null;
-  return <time dateTime={renewalDate}>{dateText(Date.parse(renewalDate))}</time>;
-}
-
-function AmountCell({ amount, refunded, currency }: BillingRow) {
+/** By the invoice's own line, with its interval. */
+function PlanCell({ plan, interval }: BillingRow) {
+  if (plan === null) return words.unknown;
   return (
     <span className={styles.amount}>
-      {priceText(amount, currency)}
-      {refunded === 0 ? null : <small>{words.refunded(priceText(refunded, currency))}</small>}
+      <PlanLabel variant={PLAN_VARIANTS[plan]} label={plan} />
+      {interval === null ? null : <small>{screens.planCards.intervals[interval]}</small>}
     </span>
   );
 }
 
-const CSV_COLUMNS = [
-  'plan',
-  'invoice ID',
-  'users',
-  'renewal date',
-  'status',
-  'issued',
-  'amount',
-  'refunded',
-  'currency',
-] as const;
+function DateCell({ instant }: { readonly instant: string | null }) {
+  if (instant === null) return null;
+  return <time dateTime={instant}>{dateText(Date.parse(instant))}</time>;
+}
 
-const dayOf = (instant: string | null): string => (instant === null ? '' : utcDay(Date.parse(instant)));
+function StatusCell(row: BillingRow) {
+  const status = computeListedStatus(row);
+  return <StatePill glyph={GLYPHS[status]} word={words.statuses[status]} />;
+}
 
-// Without the invoice URL, which grants access.
-const cellsOf = (row: BillingRow): readonly string[] => [
-  row.plan ?? '',
-  row.invoiceId,
-  row.users === null ? '' : String(row.users),
-  dayOf(row.renewalDate),
-  row.status,
-  dayOf(row.issuedAt),
-  formatCents(row.amount),
-  formatCents(row.refunded),
-  row.currency,
-];
+/** A credit is one by its amount, and what credit paid is told beside the total. */
+function AmountCell({ status, amount, creditUsed, refunded, currency }: BillingRow) {
+  const isCredit = computeListedStatus({ status, amount }) === 'Credit';
+  const isPaidWithCredit = creditUsed > 0 && status !== 'Void';
+  return (
+    <span className={styles.amount}>
+      {isCredit ? words.credit(priceText(-amount, currency)) : priceText(amount, currency)}
+      {isPaidWithCredit ? <small>{words.creditUsed(priceText(creditUsed, currency))}</small> : null}
+      {refunded === 0 ? null : <small>{words.refunded(priceText(refunded, currency))}</small>}
+    </span>
+  );
+}

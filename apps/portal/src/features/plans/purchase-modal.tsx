@@ -5,7 +5,6 @@ import { PURCHASE_WARNING_TEXTS, screens } from '@partyline/texts';
 import { FormModal } from '@partyline/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import * as v from 'valibot';
-import { dateText } from '../../dates.ts';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { errorText } from '../../shell/alerts/error-text.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
@@ -15,6 +14,7 @@ import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
 import { isRefusedUnpaid, PayFirst } from './pay-first.tsx';
 import { previewQuery, type PlannedPurchase } from './planned-purchase.ts';
+import { PurchaseEffects, PurchaseFacts } from './purchase-facts.tsx';
 import { priceText } from '../../subscriptions/prices.ts';
 
 const words = screens.planCards.purchase;
@@ -63,7 +63,7 @@ export function PurchaseModal({ purchase, onClose }: PurchaseModalProps) {
       }}
       onClose={onClose}
     >
-      <Facts purchase={purchase} preview={preview} />
+      <PurchaseFacts purchase={purchase} preview={preview} />
       {preview === null && isFetching ? (
         <p role="status" className={styles.waiting}>
           <Loader size={16} aria-hidden="true" /> {words.checking}
@@ -81,7 +81,7 @@ export function PurchaseModal({ purchase, onClose }: PurchaseModalProps) {
       ) : null}
       {preview === null ? null : (
         <div className={styles.text} data-sub-api-status={checkout.subApiStatus}>
-          <p>{preview.chargedAt === 'once' ? words.chargesCard : words.onProvidersPage}</p>
+          <PurchaseEffects purchase={purchase} preview={preview} />
           <PaymentLink stripeLink={checkout.isLeaving ? stripeLink : null} />
         </div>
       )}
@@ -103,46 +103,7 @@ function titleOf({ offer, subscriptionType, target }: PlannedPurchase, isSkyport
   return isChange ? words.changeTitle(target, plan) : words.deviceTitle(plan, target);
 }
 
-const labelOf = ({ chargedAt, amountDue }: PurchasePreview): string =>
-  chargedAt === 'once' ? words.payNow(priceText(amountDue)) : words.toPayment;
-
-function Facts({
-  purchase,
-  preview,
-}: {
-  readonly purchase: PlannedPurchase;
-  readonly preview: PurchasePreview | null;
-}) {
-  const { product, price } = purchase.offer;
-  const facts: [string, string][] = [
-    [words.plan, product.title],
-    [words.users, String(price.users)],
-    [words.paid, screens.planCards.intervals[price.interval]],
-  ];
-  if (preview !== null) {
-    const { lines, amountDue, renewalAmount, renewalAt } = preview;
-    if (preview.chargedAt === 'once')
-      facts.push(
-        ...lines.map(({ description, amount }): [string, string] => [description, priceText(amount)]),
-      );
-    facts.push([words.dueNow, priceText(amountDue)]);
-    if (renewalAmount !== null) {
-      const renewal = priceText(renewalAmount);
-      const isDated = renewalAt !== null;
-      facts.push([
-        words.renewal,
-        isDated ? words.renewalAt(renewal, dateText(Date.parse(renewalAt))) : renewal,
-      ]);
-    }
-  }
-  return (
-    <dl className={styles.facts}>
-      {facts.map(([name, value], index) => (
-        <div key={index} className={name === words.dueNow ? styles.due : undefined}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+function labelOf({ chargedAt, amountDue }: PurchasePreview): string {
+  if (chargedAt === 'checkout') return words.toPayment;
+  return amountDue === 0 ? words.changeFree : words.payNow(priceText(amountDue));
 }

@@ -95,15 +95,24 @@ export const billing: Translation<typeof english.billing> = {
     columns: {
       plan: 'Tarif',
       invoice: 'Rechnungsnr.',
+      date: 'Datum',
       users: 'Benutzer',
       renewal: 'Verlängerung',
       status: 'Status',
       amount: 'Betrag',
     },
-    statuses: { Paid: 'Bezahlt', Open: 'Offen', 'Past-Due': 'Überfällig', Void: 'Storniert' },
+    statuses: {
+      Paid: 'Bezahlt',
+      Open: 'Offen',
+      'Past-Due': 'Überfällig',
+      Void: 'Storniert',
+      Credit: 'Gutschrift',
+    },
     unknown: 'Unbekannt',
     open: (id) => `${id}, öffnet in einem neuen Tab`,
     refunded: (amount) => `${amount} erstattet`,
+    credit: (amount) => `Gutschrift ${amount}`,
+    creditUsed: (amount) => `${amount} mit Guthaben bezahlt`,
     file: (day) => `rechnungen-${day}.csv`,
   },
 
@@ -111,6 +120,8 @@ export const billing: Translation<typeof english.billing> = {
     title: 'Demnächst',
     kinds: { renews: 'Verlängert sich', ends: 'Endet', 'grace-ends': 'Letzter Zahlungstag' },
     of: (name, plan) => `${name}, ${plan}`,
+    credit: (amount) => `Guthaben des Kontos: ${amount}. Es bezahlt die nächsten Rechnungen zuerst.`,
+    expected: (amount) => `${amount} voraussichtlich aus Guthaben`,
   },
 
   customers: {

@@ -1,0 +1,103 @@
+import type { PurchasePreview } from '@partyline/contract';
+import { screens } from '@partyline/texts';
+import { dateText } from '../../dates.ts';
+import { priceText } from '../../subscriptions/prices.ts';
+import { useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
+import type { PlannedPurchase } from './planned-purchase.ts';
+import styles from './plans.module.css';
+
+const words = screens.planCards.purchase;
+
+type Fact = readonly [name: string, value: string];
+
+interface PurchaseFactsProps {
+  readonly purchase: PlannedPurchase;
+  /** null until the provider's amounts are known. */
+  readonly preview: PurchasePreview | null;
+}
+
+/** What is bought, what it costs now, its credit and its renewals. [PLUS-18] */
+export function PurchaseFacts({ purchase, preview }: PurchaseFactsProps) {
+  const { product, price } = purchase.offer;
+  const facts: Fact[] = [
+    [words.plan, product.title],
+    [words.users, String(price.users)],
+    [words.paid, screens.planCards.intervals[price.interval]],
+    ...(preview === null ? [] : [...listCharges(preview), ...listRenewals(preview)]),
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value], index) => (
+        <div key={index} className={name === words.dueNow ? styles.due : undefined}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Today's lines and the credit by the provider. */
+function listCharges({ chargedAt, lines, amountDue, credit }: PurchasePreview): Fact[] {
+  const due: Fact = [words.dueNow, amountDue === 0 ? words.noCharge : priceText(amountDue)];
+  if (chargedAt === 'checkout') return [due];
+  const { added = 0, used = 0, left = 0, carriedOver = 0 } = credit ?? {};
+  const amounts: [string, number][] = [
+    [words.creditAdded, added],
+    [words.creditLeft, left],
+    [words.carriedOver, carriedOver],
+  ];
+  return [
+    ...lines.map(({ description, amount }): Fact => [description, priceText(amount)]),
+    ...(used === 0 ? [] : [[words.creditUsed, priceText(-used)] as const]),
+    due,
+    ...amounts.filter(([, cents]) => cents > 0).map(([name, cents]): Fact => [name, priceText(cents)]),
+  ];
+}
+
+/** The renewals' price and first date, and which of them credit is expected to pay, up to the first that it does not. */
+function listRenewals({ renewalAmount, renewalAt, renewals, credit }: PurchasePreview): Fact[] {
+  if (renewalAmount === null) return [];
+  const price = priceText(renewalAmount);
+  const isDated = renewalAt !== null;
+  const renewal = isDated ? words.renewalAt(price, dateText(Date.parse(renewalAt))) : price;
+  const isByCardAlone = (credit?.left ?? 0) === 0 && (credit?.carriedOver ?? 0) === 0;
+  if (isByCardAlone) return [[words.renewal, renewal]];
+  const lastPaid = renewals.findLastIndex((one) => one.credit > 0 || one.due !== renewalAmount);
+  const expected = renewals.slice(0, lastPaid + 1).map(({ at, credit: paid, due }): Fact => {
+    const [fromCredit, toPay] = [paid, due].map((cents) => (cents === 0 ? null : priceText(cents)));
+    return [words.expectedOn(dateText(Date.parse(at))), words.expected(fromCredit ?? null, toPay ?? null)];
+  });
+  return [[words.renewal, renewal], ...expected];
+}
+
+interface PurchaseEffectsProps {
+  readonly purchase: PlannedPurchase;
+  readonly preview: PurchasePreview;
+}
+
+/** How it is paid, and what it does to the instance. [PLUS-18, GB-30] */
+export function PurchaseEffects({ purchase, preview }: PurchaseEffectsProps) {
+  const { read } = useSubscriptionStore();
+  const { chargedAt, amountDue, instanceEffect, usersConnected } = preview;
+  const { users } = purchase.offer.price;
+  const credit = read.data?.credit ?? 0;
+  const keeps = instanceEffect === 'keeps-running' && purchase.target !== null;
+  const isCreditTold = chargedAt === 'checkout' && credit > 0;
+  return (
+    <>
+      <p>{paymentTextOf(chargedAt, amountDue)}</p>
+      {isCreditTold ? <p>{words.accountCredit(priceText(credit))}</p> : null}
+      {keeps ? <p>{words.keepsRunning(purchase.target)}</p> : null}
+      {keeps && usersConnected !== null && usersConnected > users ? (
+        <p>{words.moreConnected(usersConnected, users)}</p>
+      ) : null}
+      {instanceEffect === 'new' ? <p>{words.addsInstance}</p> : null}
+    </>
+  );
+}
+
+function paymentTextOf(chargedAt: PurchasePreview['chargedAt'], amountDue: number): string {
+  if (chargedAt === 'checkout') return words.onProvidersPage;
+  return amountDue === 0 ? words.paysNothing : words.chargesCard;
+}
