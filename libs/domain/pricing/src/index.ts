@@ -3,7 +3,8 @@ export type { CatalogueIssue, CatalogueIssueCode } from './catalogue/catalogue-i
 export { parseCatalogue } from './catalogue/catalogue.ts';
 export type { Catalogue } from './catalogue/catalogue.ts';
 export { chooseDefaultPrice, listIntervals, listUserCounts, findOffer, type Offer } from './prices/prices.ts';
-export { computeCharge, computeDiscountBanner, computeQuote, type Quote } from './prices/quote.ts';
+export { computeCharge } from './prices/charge.ts';
+export { computeDiscountBanner, computeQuote, type Quote } from './prices/quote.ts';
 export { INTERVALS } from './plans/interval.ts';
 export type { Interval } from './plans/interval.ts';
 export { listMissingPrices } from './catalogue/missing-prices.ts';

@@ -51,9 +51,10 @@ function answerIssues(issues: readonly CatalogueIssue[]): Answer {
 
 const centsOf = (cents: number): string => `${formatPrice(cents)} (${cents} cents)`;
 
-function describe({ price, monthlyEquivalent, saving, discountBanner }: Quote): string[] {
+function describe({ price, charge, monthlyEquivalent, saving, discountBanner }: Quote): string[] {
   return [
     `Price: ${centsOf(price.price)} for every ${price.interval}, for ${price.users} users, before any discount`,
+    `Charged: ${centsOf(charge)} for every ${price.interval}, before tax`,
     `Monthly equivalent: ${monthlyEquivalent === null ? 'none, only a year has one' : centsOf(monthlyEquivalent)}`,
     `Saving of the year against twelve months: ${saving === null ? 'none is shown' : centsOf(saving)}`,
     `Discount banner: ${discountBanner === null ? 'none' : `${discountBanner}%`}`,
@@ -102,11 +103,13 @@ async function run(call: Call): Promise<Answer> {
       data: { ...data, quote: null },
     };
   }
-  const { price, monthlyEquivalent, saving, discountBanner } = quote.value;
+  const { price, charge, monthlyEquivalent, saving, discountBanner } = quote.value;
   const shown = {
     priceId: price.priceId,
     cents: price.price,
     formatted: formatPrice(price.price),
+    chargedCents: charge,
+    chargedFormatted: formatPrice(charge),
     monthlyEquivalentCents: monthlyEquivalent,
     monthlyEquivalentFormatted: monthlyEquivalent === null ? null : formatPrice(monthlyEquivalent),
     savingCents: saving,

@@ -30,6 +30,7 @@ it('says of every price in the catalogue what the rules say', async () => {
         priceId: price.priceId,
         cents: price.price,
         formatted: formatPrice(price.price),
+        chargedCents: quote.ok ? quote.value.charge : undefined,
         monthlyEquivalentCents: quote.ok ? quote.value.monthlyEquivalent : undefined,
         savingCents: quote.ok ? quote.value.saving : undefined,
         discountBannerPercent: quote.ok ? quote.value.discountBanner : undefined,
@@ -40,6 +41,7 @@ it('says of every price in the catalogue what the rules say', async () => {
 
 it('says it in words', async () => {
   const { stdout } = await call(['price', '--plan', 'pro', '--users', '16', '--interval', 'year']);
+  expect(stdout).toContain('Charged: USD 2,560.00 (256000 cents) for every year, before tax');
   expect(stdout).toContain('Monthly equivalent: USD 213.33 (21333 cents)');
   expect(stdout).toContain('Saving of the year against twelve months: USD 512.00 (51200 cents)');
 });

@@ -77,11 +77,31 @@ describe('a written amount', () => {
   });
 });
 
-it('[PLUS-30] has the form of the language that a locale names, and the same digits', () => {
-  expect(formatPrice(1999)).toBe('USD 19.99');
-  expect(formatPrice(1999, 'en-GB')).toBe('USD 19.99');
-  expect(formatPrice(1999, 'de-DE')).toBe('19,99\u00a0USD');
-  expect(formatPrice(123_456_05, 'de-DE')).toBe('123.456,05\u00a0USD');
+it.each([
+  [1999, 'en', 'USD 19.99', '19,99\u00a0USD'],
+  [160_614, 'en-GB', 'USD 1,606.14', '1.606,14\u00a0USD'],
+  [2_980_000, 'en-GB', 'USD 29,800.00', '29.800,00\u00a0USD'],
+  [123_456_05, 'en', 'USD 123,456.05', '123.456,05\u00a0USD'],
+  [-160_614, 'en-GB', '\u2212USD 1,606.14', '\u22121.606,14\u00a0USD'],
+  [-0, 'en', 'USD 0.00', '0,00\u00a0USD'],
+])(
+  '[PRICE-6, PRICE-21, PLUS-30] writes %d cents with the separators of the language',
+  (cents, locale, english, german) => {
+    expect(formatPrice(cents, locale)).toBe(english);
+    expect(formatPrice(cents, 'de-DE')).toBe(german);
+  },
+);
+
+it('[PLUS-30] writes another currency by its code, always with two decimals', () => {
   expect(formatPrice(1999, 'en', 'EUR')).toBe('EUR 19.99');
   expect(formatPrice(1999, 'de-DE', 'JPY')).toBe('19,99\u00a0JPY');
+});
+
+it('[PRICE-6] keeps every cent of every price', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: MAX_PRICE_CENTS }), (cents) => {
+      for (const locale of ['en-GB', 'de-DE'])
+        expect(Number(formatPrice(cents, locale).replaceAll(/\D/gu, ''))).toBe(cents);
+    }),
+  );
 });

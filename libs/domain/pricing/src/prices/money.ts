@@ -19,13 +19,16 @@ export function formatCents(cents: Cents): string {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
+const MINUS = '\u2212';
+
 /**
- * `USD 19.99`, or the form of a BCP 47 locale, `19,99 USD` in German. `currency`: ISO 4217. Throws like {@link formatCents}.
- * [PRICE-21, PLUS-30]
+ * The one form of an amount on a screen and in a mail: `USD 1,606.14`, or that of another BCP 47 locale, `1.606,14 USD` in German;
+ * `currency`: ISO 4217. Throws like {@link formatCents}. [PRICE-6, PRICE-21, PLUS-30]
  */
 export function formatPrice(cents: Cents, locale = 'en', currency: string = CURRENCY): string {
-  const amount = formatCents(cents);
-  if (locale.startsWith('en')) return `${currency} ${amount}`;
-  const form = { style: 'currency', currency, currencyDisplay: 'code', minimumFractionDigits: 2 } as const;
-  return new Intl.NumberFormat(locale, form).format(Number(amount));
+  const amount = formatCents(Math.abs(cents));
+  const form = new Intl.NumberFormat(locale, { minimumFractionDigits: 2 });
+  const digits = form.format(Number(amount));
+  const sign = cents < 0 ? MINUS : '';
+  return locale.startsWith('en') ? `${sign}${currency} ${digits}` : `${sign}${digits}\u00a0${currency}`;
 }

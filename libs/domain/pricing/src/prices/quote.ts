@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@partyline/kernel';
 import type { Interval } from '../plans/interval.ts';
+import { computeCharge, discountOf } from './charge.ts';
 import type { Cents } from './money.ts';
 import type { Plan } from '../plans/plan.ts';
 import { findPrice } from './prices.ts';
@@ -14,28 +15,19 @@ export function computeMonthlyEquivalent(yearly: Cents): Cents {
   return (yearly - rest) / MONTHS + (rest >= MONTHS / 2 ? 1 : 0);
 }
 
-/** 1 to 100, or null for anything else. [GB-35] */
-export function discountOf({ discount }: Pick<Price, 'discount'>): number | null {
-  return Number.isInteger(discount) && discount >= 1 && discount <= 100 ? discount : null;
-}
-
 /** The given discount, else 100 for what is free, else null. [PRICE-15, GB-16] */
 export function computeDiscountBanner(plan: Plan, price: Pick<Price, 'price' | 'discount'>): number | null {
   const isFree = plan === 'Trial' || price.price === 0;
   return discountOf(price) ?? (isFree ? 100 : null);
 }
 
-/** In whole cents, half a cent rounded up: the price less the list's discount. [PRICE-15, GB-35] */
-export function computeCharge(price: Pick<Price, 'price' | 'discount'>): Cents {
-  const percent = discountOf(price) ?? 0;
-  return Math.round((price.price * (100 - percent)) / 100);
-}
-
 export interface Quote {
   readonly price: Price;
-  /** In cents; null for a week and a month. [PRICE-7] */
+  /** In cents: the amount of every payment, before tax. [GB-35, PRICE-15] */
+  readonly charge: Cents;
+  /** A twelfth of the charge, in cents; null for a week and a month. [PRICE-7] */
   readonly monthlyEquivalent: Cents | null;
-  /** In cents; null where nothing is shown. [PRICE-5, GB-17] */
+  /** Of the charges, in cents; null where nothing is shown. [PRICE-5, GB-17] */
   readonly saving: Cents | null;
   /** Percent; null for no banner. [PRICE-15] */
   readonly discountBanner: number | null;
@@ -50,9 +42,11 @@ export function computeQuote(
   const price = findPrice(product.prices, users, interval);
   if (price === null) return err('no-such-price');
   const isYearly = interval === 'year';
+  const charge = computeCharge(price);
   return ok({
     price,
-    monthlyEquivalent: isYearly ? computeMonthlyEquivalent(price.price) : null,
+    charge,
+    monthlyEquivalent: isYearly ? computeMonthlyEquivalent(charge) : null,
     saving: isYearly ? computeShownSaving(product.prices, users) : null,
     discountBanner: computeDiscountBanner(product.title, price),
   });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { computeCharge } from './charge.ts';
 import { findPrice } from './prices.ts';
 import { aPrice, anyPrices } from '../pricing.fixture.ts';
 import { computeSavedAmount, computeShownSaving, computeYearlySaving, isSavedAmountRight } from './saving.ts';
@@ -37,10 +38,21 @@ describe('what a year saves', () => {
     expect(computeShownSaving(prices, 8)).toBeNull();
   });
 
-  it('[GB-35] is before discount', () => {
-    const prices = [month(7200), { ...year(72_000), discount: 50 }];
-    expect(computeYearlySaving(prices, 8)).toBe(14_400);
-  });
+  it.each([
+    [0, 50, 50_400],
+    [50, 0, null],
+    [20, 10, 4320],
+  ])(
+    '[PRICE-5, GB-35] is shown of what is charged, at %d % off the month and %d % off the year',
+    (ofMonth, ofYear, shown) => {
+      const prices = [
+        { ...month(7200), discount: ofMonth },
+        { ...year(72_000), discount: ofYear },
+      ];
+      expect(computeYearlySaving(prices, 8)).toBe(14_400);
+      expect(computeShownSaving(prices, 8)).toBe(shown);
+    },
+  );
 
   it('[PRICE-5, GB-17] never contradicts the prices: year and saving are twelve months, and what is shown is saved', () => {
     fc.assert(
@@ -49,11 +61,14 @@ describe('what a year saves', () => {
           const monthly = findPrice(prices, users, 'month');
           const yearly = findPrice(prices, users, 'year');
           const shown = computeShownSaving(prices, users);
-          if (monthly === null || yearly === null) expect(shown).toBeNull();
-          else if (shown === null)
-            expect(BigInt(yearly.price)).toBeGreaterThanOrEqual(12n * BigInt(monthly.price));
+          if (monthly === null || yearly === null) {
+            expect(shown).toBeNull();
+            continue;
+          }
+          const [year, twelveMonths] = [BigInt(computeCharge(yearly)), 12n * BigInt(computeCharge(monthly))];
+          if (shown === null) expect(year).toBeGreaterThanOrEqual(twelveMonths);
           else {
-            expect(BigInt(yearly.price) + BigInt(shown)).toBe(12n * BigInt(monthly.price));
+            expect(year + BigInt(shown)).toBe(twelveMonths);
             expect(shown).toBeGreaterThan(0);
           }
         }

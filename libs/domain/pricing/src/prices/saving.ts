@@ -1,3 +1,4 @@
+import { computeCharge } from './charge.ts';
 import type { Cents } from './money.ts';
 import { findPrice } from './prices.ts';
 import type { PriceKey } from './prices.ts';
@@ -15,18 +16,26 @@ export function computeYearlySaving(prices: readonly PricedKey[], users: number)
   return monthly === null || yearly === null ? null : 12 * monthly.price - yearly.price;
 }
 
-/** In cents; null where a year saves nothing. [GB-17, GB-33] */
-export function computeShownSaving(prices: readonly PricedKey[], users: number): Cents | null {
-  const saving = computeYearlySaving(prices, users) ?? 0;
+/**
+ * The saving on the screen, in cents: twelve charged months minus the charged year. null where a year saves nothing, or either
+ * price is missing. [PRICE-5, GB-17, GB-33]
+ */
+export function computeShownSaving(
+  prices: readonly (PricedKey & Pick<Price, 'discount'>)[],
+  users: number,
+): Cents | null {
+  const charged = prices.map((price) => ({ ...price, price: computeCharge(price) }));
+  const saving = computeYearlySaving(charged, users) ?? 0;
   return saving > 0 ? saving : null;
 }
 
-/** In cents: the shown saving of a year, else 0. [GB-17, PRICE-5] */
+/** The `savedAmount` of a price list, in cents: what a year saves before discount, else 0. [GB-17, PRICE-5] */
 export function computeSavedAmount(price: PriceKey, prices: readonly PricedKey[]): Cents {
-  return price.interval === 'year' ? (computeShownSaving(prices, price.users) ?? 0) : 0;
+  if (price.interval !== 'year') return 0;
+  return Math.max(0, computeYearlySaving(prices, price.users) ?? 0);
 }
 
-/** If not, the formula's result is shown and a warning logged. [GB-17] */
+/** If not, a warning is logged; neither is shown. [GB-17] */
 export function isSavedAmountRight(
   price: PriceKey & Pick<Price, 'savedAmount'>,
   prices: readonly PricedKey[],
