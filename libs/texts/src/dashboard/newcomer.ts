@@ -1,4 +1,4 @@
-import { landing } from '../landing/landing.ts';
+import { INVITE_WITH_PLAN_TEXT, landing } from '../landing/landing.ts';
 
 /** Texts for a new user: the plan chosen before sign-up and the next step. */
 export const newcomer = {
@@ -28,7 +28,9 @@ export const newcomer = {
     addText: 'Add a physical device with the code on its screen.',
     othersText: (owner: string) => `Ask ${owner} for a plan. An intercom then appears here.`,
     invite: 'Invite your crew',
+    inviteWithPlan: INVITE_WITH_PLAN_TEXT,
     inviteText: 'One by one, or all at once from a CSV file. Each access can end with the show.',
+    inviteWithPlanText: 'Invitations come with a plan. Until then you set up the users in the intercom.',
     talk: 'Open it and talk',
     talkText: 'Start the intercom; it can be opened as soon as its DNS is ready.',
     seePlans: 'See plans',

@@ -8,8 +8,10 @@ import { TEXTS_LOCALE } from '../terms/product.ts';
 export const TRIAL_DAYS_TEXT = plural(TRIAL_DAYS, 'day', 'days');
 /** "4 users" */
 export const TRIAL_USERS_TEXT = plural(TRIAL_PLAN_USERS, 'user', 'users');
-/** Terms of a trial, for landing page and sign-up form. [GEN-3, GP-3] */
-export const TRIAL_TERMS_TEXT = `${TRIAL_DAYS_TEXT}, ${TRIAL_USERS_TEXT}, no card.`;
+/** What comes with a plan, not with the trial. [GC-5] */
+export const INVITE_WITH_PLAN_TEXT = 'Invite the crew when you choose a plan';
+/** Terms of a trial, for landing page, sign-up form, first steps and plans. [GC-5, GEN-3, GP-3] */
+export const TRIAL_TERMS_TEXT = `${TRIAL_DAYS_TEXT}, ${TRIAL_USERS_TEXT}, no card. ${INVITE_WITH_PLAN_TEXT}.`;
 
 /** Texts of the landing page. */
 export const landing = {
@@ -54,7 +56,7 @@ export const landing = {
       },
       {
         title: 'Invite the crew',
-        text: 'By e-mail, or a whole list from a CSV file. Each person gets the role you choose, nothing more.',
+        text: 'When you choose a plan: by e-mail, or a whole list from a CSV file. Each person gets the role you choose, nothing more.',
       },
       {
         title: 'Run the show',

@@ -1,6 +1,6 @@
 import type * as english from '../../dashboard/newcomer.ts';
 import type { Translation } from '../../translation.ts';
-import { landing } from '../landing/landing.ts';
+import { INVITE_WITH_PLAN_TEXT, landing } from '../landing/landing.ts';
 
 /** Texts for a new user: the plan chosen before sign-up and the next step. */
 export const newcomer: Translation<typeof english.newcomer> = {
@@ -28,7 +28,10 @@ export const newcomer: Translation<typeof english.newcomer> = {
     addText: 'Fügen Sie ein physisches Gerät mit dem Code auf seiner Anzeige hinzu.',
     othersText: (owner) => `Bitten Sie ${owner} um einen Tarif. Dann erscheint hier eine Intercom.`,
     invite: 'Crew einladen',
+    inviteWithPlan: INVITE_WITH_PLAN_TEXT,
     inviteText: 'Einzeln oder alle auf einmal aus einer CSV-Datei. Jeder Zugang kann mit der Show enden.',
+    inviteWithPlanText:
+      'Einladungen gehören zu einem Tarif. Bis dahin richten Sie die Benutzer in der Intercom ein.',
     talk: 'Öffnen und sprechen',
     talkText: 'Starten Sie die Intercom; sie lässt sich öffnen, sobald ihr DNS bereit ist.',
     seePlans: 'Tarife ansehen',

@@ -10,8 +10,10 @@ import { TEXTS_LOCALE } from '../terms/product.ts';
 export const TRIAL_DAYS_TEXT = plural(TRIAL_DAYS, 'Tag', 'Tage');
 /** "4 Benutzer" */
 export const TRIAL_USERS_TEXT = plural(TRIAL_PLAN_USERS, 'Benutzer', 'Benutzer');
-/** Terms of a trial, for landing page and sign-up form. [GEN-3, GP-3] */
-export const TRIAL_TERMS_TEXT = `${TRIAL_DAYS_TEXT}, ${TRIAL_USERS_TEXT}, keine Karte.`;
+/** What comes with a plan, not with the trial. [GC-5] */
+export const INVITE_WITH_PLAN_TEXT = 'Laden Sie die Crew ein, wenn Sie einen Tarif wählen';
+/** Terms of a trial, for landing page, sign-up form, first steps and plans. [GC-5, GEN-3, GP-3] */
+export const TRIAL_TERMS_TEXT = `${TRIAL_DAYS_TEXT}, ${TRIAL_USERS_TEXT}, keine Karte. ${INVITE_WITH_PLAN_TEXT}.`;
 
 /** Texts of the landing page. */
 export const landing: Translation<typeof english.landing> = {
@@ -56,7 +58,7 @@ export const landing: Translation<typeof english.landing> = {
       },
       {
         title: 'Crew einladen',
-        text: 'Per E-Mail oder eine ganze Liste als CSV-Datei. Jede Person bekommt die Rolle, die Sie wählen, nicht mehr.',
+        text: 'Sobald Sie einen Tarif wählen: per E-Mail oder eine ganze Liste als CSV-Datei. Jede Person bekommt die Rolle, die Sie wählen, nicht mehr.',
       },
       {
         title: 'Show fahren',

@@ -36,7 +36,7 @@ export function FirstSteps({ views, subjectOf }: Pick<OverlayProps, 'views' | 's
           <li key={step.name} className={styles.step} data-state={step.state}>
             <h3 className={styles.name}>
               <VisuallyHidden>{words.states[step.state]}: </VisuallyHidden>
-              {words[step.name]}
+              {nameText(step)}
             </h3>
             <StepText {...{ step, plan }} />
             {step.actions.length > 0 && (
@@ -83,10 +83,16 @@ function StepText({ step, plan }: StepProps) {
   if (step.name === 'account') {
     return <p>{account !== null && role !== null && words.accountText(account, roleNameText(role))}</p>;
   }
-  return <p>{step.name === 'device' ? deviceText(step, plan, account) : TEXTS[step.name]}</p>;
+  if (step.name === 'talk') return <p>{words.talkText}</p>;
+  if (step.name === 'invite') return <p>{isWithPlan(step) ? words.inviteWithPlanText : words.inviteText}</p>;
+  return <p>{deviceText(step, plan, account)}</p>;
 }
 
-const TEXTS = { invite: words.inviteText, talk: words.talkText } as const;
+/** A trial or an account without a plan cannot invite, so nothing promises it. [GC-5] */
+const isWithPlan = ({ name, actions }: FirstStep): boolean =>
+  name === 'invite' && !actions.includes('invite');
+
+const nameText = (step: FirstStep): string => (isWithPlan(step) ? words.inviteWithPlan : words[step.name]);
 
 function deviceText({ actions }: FirstStep, plan: ChosenPlan | null, account: string | null): string {
   if (plan !== null && actions.includes('see-plans')) {
