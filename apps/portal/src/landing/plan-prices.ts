@@ -1,12 +1,14 @@
 import { CATALOGUE } from '@partyline/catalog';
 import {
   chooseDefaultPrice,
+  computeCharge,
   computePriceListFor,
   computeQuote,
   findRecommended,
   INTERVALS,
   listUserCounts,
   PLAN_VARIANTS,
+  type Interval,
   type PlanVariant,
   type Product,
 } from '@partyline/pricing';
@@ -20,20 +22,23 @@ export interface ShownPlan {
   readonly users: number;
   /** Sizes on sale, smallest first. */
   readonly userCounts: readonly number[];
-  /** Per month. */
-  readonly monthly: readonly [lowest: string, highest: string];
-  readonly prices: readonly ShownPrice[];
+  readonly prices: readonly PlanPrice[];
 }
 
-function pricesOf(product: Product, users: number): ShownPrice[] {
+export interface PlanPrice extends ShownPrice {
+  /** For the smallest and the largest size. */
+  readonly range: readonly [lowest: string, highest: string];
+}
+
+function pricesOf(product: Product, users: number): PlanPrice[] {
   return INTERVALS.flatMap((interval) => {
     const quote = computeQuote(product, users, interval);
-    return quote.ok ? [shownPriceOf(quote.value)] : [];
+    return quote.ok ? [{ ...shownPriceOf(quote.value), range: rangeOf(product, interval) }] : [];
   });
 }
 
-function monthlyRange({ prices }: Product): ShownPlan['monthly'] {
-  const cents = prices.filter(({ interval }) => interval === 'month').map(({ price }) => price);
+function rangeOf({ prices }: Product, asked: Interval): PlanPrice['range'] {
+  const cents = prices.filter(({ interval }) => interval === asked).map(computeCharge);
   return [priceText(Math.min(...cents)), priceText(Math.max(...cents))];
 }
 
@@ -53,7 +58,6 @@ export function listShownPlans(): readonly ShownPlan[] {
         isRecommended: product === recommended,
         users,
         userCounts: listUserCounts(product.prices),
-        monthly: monthlyRange(product),
         prices: pricesOf(product, users),
       },
     ];

@@ -1,6 +1,7 @@
 import { INTERVALS } from '@partyline/pricing';
 import { screens } from '@partyline/texts';
 import { GET_STARTED_PARAMETER } from '../session/links.ts';
+import { ListedPrice } from '../subscriptions/listed-price.tsx';
 import type { ShownPrice } from '../subscriptions/prices.ts';
 import { listShownPlans, type ShownPlan } from './plan-prices.ts';
 
@@ -31,18 +32,19 @@ function Price({ plan, price }: { readonly plan: ShownPlan; readonly price: Show
   return (
     <div className={`price ${price.interval}`}>
       <p className="amount">
-        <b>{price.amount}</b> {words.per[price.per]}, {words.users(plan.users)}
+        <b>{price.amount}</b> <ListedPrice listed={price.listed} />
+        {words.per[price.interval]}, {words.users(plan.users)}
       </p>
-      <p className="yearly">
-        {price.yearly === null ? ' ' : words.yearly(price.yearly)}{' '}
+      <p className="monthly">
+        {price.monthly === null ? ' ' : words.monthly(price.monthly)}{' '}
         {price.saving === null ? null : <b>{words.saving(price.saving)}</b>}
       </p>
+      {price.discount === null ? null : <p className="monthly">{words.discount(price.discount)}</p>}
     </div>
   );
 }
 
 function PlanCard({ plan }: { readonly plan: ShownPlan }) {
-  const facts = [words.sizes(plan.userCounts), words.monthlyRange(...plan.monthly)];
   return (
     <li className={`plan ${plan.variant}`}>
       <div className="plan-head">
@@ -55,8 +57,11 @@ function PlanCard({ plan }: { readonly plan: ShownPlan }) {
       ))}
       {/* Common to all plans. */}
       <ul className="facts">
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
+        <li>{words.sizes(plan.userCounts)}</li>
+        {plan.prices.map(({ interval, range }) => (
+          <li key={interval} className={`price ${interval}`}>
+            {words.range(...range, words.per[interval])}
+          </li>
         ))}
       </ul>
       {plan.prices.map((price) => (

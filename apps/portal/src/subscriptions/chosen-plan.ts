@@ -1,5 +1,5 @@
 import { CATALOGUE } from '@partyline/catalog';
-import { findOffer } from '@partyline/pricing';
+import { computeCharge, findOffer } from '@partyline/pricing';
 import { screens } from '@partyline/texts';
 import { PURCHASE_PATH } from '../session/links.ts';
 import { storedValues } from '../session/tabs/stored-values.ts';
@@ -22,7 +22,7 @@ export function readChosenPlan(): ChosenPlan | null {
   return {
     name: product.title,
     priceId,
-    price: screens.newcomer.price(price.users, priceText(price.price), per),
+    price: screens.newcomer.price(price.users, priceText(computeCharge(price)), per),
   };
 }
 

@@ -1,32 +1,42 @@
 import { type Interval, type Quote, formatPrice, type Cents } from '@partyline/pricing';
 import { TEXTS_LOCALE } from '@partyline/texts';
 
-/** "USD 19.99", in the texts' locale; an invoice has its own currency. [PRICE-21, PLUS-30] */
+/** "USD 1,999.00", in the texts' locale; an invoice has its own currency. [PRICE-21, PLUS-30] */
 export function priceText(cents: Cents, currency?: string): string {
   return formatPrice(cents, TEXTS_LOCALE, currency);
 }
 
-/** A price on a plan card. */
+/** A price on a plan card: what is charged, before tax. [GB-35] */
 export interface ShownPrice {
   readonly interval: Interval;
   readonly priceId: string;
-  /** By week or month. */
+  /** For the whole interval. */
   readonly amount: string;
-  readonly per: 'week' | 'month';
-  /** The yearly price and its saving; null for other intervals or no saving. */
-  readonly yearly: string | null;
+  /** The price before the discount; null without one. */
+  readonly listed: string | null;
+  /** Percent, off every renewal; null for none. */
+  readonly discount: number | null;
+  /** What a year comes to by the month, and what it saves; null for other intervals or no saving. */
+  readonly monthly: string | null;
   readonly saving: string | null;
 }
 
-/** Formats a quote; yearly prices as their monthly equivalent. [PRICE-2, PRICE-6, PRICE-7] */
-export function shownPriceOf({ price, monthlyEquivalent, saving }: Quote): ShownPrice {
+/** Formats a quote. [PRICE-2, PRICE-6, PRICE-7, PRICE-15] */
+export function shownPriceOf({
+  price,
+  charge,
+  monthlyEquivalent,
+  saving,
+  discountBanner,
+}: Quote): ShownPrice {
   const { interval, priceId } = price;
   return {
     interval,
     priceId,
-    amount: priceText(monthlyEquivalent ?? price.price),
-    per: interval === 'week' ? 'week' : 'month',
-    yearly: interval === 'year' ? priceText(price.price) : null,
+    amount: priceText(charge),
+    listed: charge === price.price ? null : priceText(price.price),
+    discount: discountBanner,
+    monthly: monthlyEquivalent === null ? null : priceText(monthlyEquivalent),
     saving: saving === null ? null : priceText(saving),
   };
 }

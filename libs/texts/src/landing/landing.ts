@@ -1,7 +1,7 @@
 import { TRIAL_PLAN_USERS } from '@partyline/pricing';
 import { TRIAL_DAYS } from '@partyline/subscriptions';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
-import { plural } from '../terms/figures.ts';
+import { percentText, plural } from '../terms/figures.ts';
 import { TEXTS_LOCALE } from '../terms/product.ts';
 
 /** "14 days" */
@@ -39,9 +39,16 @@ export const landing = {
     users: (count: number) => `${count} users`,
     sizes: (counts: readonly number[]) =>
       `For ${new Intl.ListFormat(TEXTS_LOCALE, { type: 'disjunction' }).format(counts.map(String))} users`,
-    monthlyRange: (lowest: string, highest: string) => `${lowest} to ${highest} a month, by size`,
-    yearly: (price: string) => `${price} a year.`,
+    /** `per` is "a month". */
+    range: (lowest: string, highest: string, per: string) => `${lowest} to ${highest} ${per}, by size`,
+    /** What a yearly price comes to. */
+    monthly: (price: string) => `${price} a month.`,
     saving: (price: string) => `Save ${price}`,
+    /** For screen readers, before the struck-through price. */
+    listed: 'List price',
+    /** How much a discount is, and how long it lasts. */
+    discount: (percent: number) => `${percentText(percent)} off every renewal`,
+    plusTax: 'plus tax',
     choose: (plan: string) => `Choose ${plan}`,
     everyPlan:
       'Every plan: the data center of your choice. Cancel at any time; it runs to the end of what is paid.',

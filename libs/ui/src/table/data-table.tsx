@@ -25,6 +25,8 @@ export interface DataColumn<Row> {
   readonly place?: 'title' | 'actions' | 'plain';
   /** Hidden in narrow tables, shown in cards. */
   readonly isDetail?: boolean;
+  /** Figures are right-aligned in the table. */
+  readonly isFigure?: boolean;
 }
 
 export interface DataSort {
@@ -91,6 +93,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                   styles.cell,
                   styles[columnOf(cell.column.id)?.place ?? 'labelled'],
                   columnOf(cell.column.id)?.isDetail && styles.detail,
+                  columnOf(cell.column.id)?.isFigure && styles.figure,
                 )}
                 data-label={columnOf(cell.column.id)?.head}
               >
@@ -105,7 +108,7 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 }
 
 interface HeadCellProps {
-  readonly column: Pick<DataColumn<never>, 'head' | 'place' | 'isDetail'> | undefined;
+  readonly column: Pick<DataColumn<never>, 'head' | 'place' | 'isDetail' | 'isFigure'> | undefined;
   readonly direction: false | 'asc' | 'desc';
   /** Undefined: not sortable. */
   readonly onSort: (() => void) | undefined;
@@ -117,7 +120,12 @@ function HeadCell({ column, direction, onSort }: HeadCellProps) {
   return (
     <Table.Th
       role="columnheader"
-      className={classNames(styles.head, isUnseen && styles.unseen, column?.isDetail && styles.detail)}
+      className={classNames(
+        styles.head,
+        isUnseen && styles.unseen,
+        column?.isDetail && styles.detail,
+        column?.isFigure && styles.figure,
+      )}
       aria-sort={ariaSortOf(direction)}
     >
       {onSort === undefined ? (

@@ -2,6 +2,7 @@ import type { PriceList } from '@partyline/contract';
 import { DECIDED_WORDINGS, PERMISSION_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { dashboard } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
+import { moneyText } from '../../screens/account/money.ts';
 import { openPlans, plans } from '../../screens/account/plans.ts';
 import { expect, test } from '../../test.ts';
 import { failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
@@ -9,7 +10,7 @@ import { failureResponse, stubResponse, STUBBED } from '../../watch/stub-respons
 const words = screens.planCards;
 const OWNER = { people: { owner: { role: 'account-owner' } } } as const;
 
-test('[PRICE-1, PRICE-2, PRICE-5, PRICE-6, PRICE-7, PRICE-21] a card shows the price of its users and interval, the saving and the monthly equivalent', async ({
+test('[GB-35, PRICE-1, PRICE-2, PRICE-5, PRICE-6, PRICE-7, PRICE-21] a card shows what is charged for its users and interval, the saving and the monthly equivalent', async ({
   page,
   world,
 }) => {
@@ -19,19 +20,41 @@ test('[PRICE-1, PRICE-2, PRICE-5, PRICE-6, PRICE-7, PRICE-21] a card shows the p
   const users = Math.max(...prices.map((price) => price.users));
   const cents = (interval: 'week' | 'month' | 'year') =>
     prices.find((price) => price.users === users && price.interval === interval)?.price ?? 0;
-  const formatPrice = (amount: number) => `USD ${(amount / 100).toFixed(2)}`;
   await signIn(page, (await world.account(OWNER)).people.owner);
   await openPlans(page);
   const { card, interval, users: usersField } = plans(page);
   await usersField('Pro').selectOption(String(users));
-  await expect(card('Pro')).toContainText(`${formatPrice(cents('month'))} a month`);
+  await expect(card('Pro')).toContainText(`${moneyText(cents('month'))} a month`);
   await interval('week').click();
-  await expect(card('Pro')).toContainText(`${formatPrice(cents('week'))} a week`);
+  await expect(card('Pro')).toContainText(`${moneyText(cents('week'))} a week`);
   await interval('year').click();
-  await expect(card('Pro')).toContainText(`${formatPrice(Math.round(cents('year') / 12))} a month`);
-  await expect(card('Pro')).toContainText(`${formatPrice(cents('year'))} a year`);
+  await expect(card('Pro')).toContainText(`${moneyText(cents('year'))} a year`);
+  await expect(card('Pro')).toContainText(words.monthly(moneyText(Math.round(cents('year') / 12))));
   const saving = 12 * cents('month') - cents('year');
-  await expect(card('Pro')).toContainText(words.saving(formatPrice(saving)));
+  await expect(card('Pro')).toContainText(words.saving(moneyText(saving)));
+});
+
+test('[GB-35, PRICE-5, PRICE-15] with a discount a card shows what is charged, the list price struck through, and how long it lasts', async ({
+  page,
+  world,
+}) => {
+  const { people } = await world.account({
+    ...OWNER,
+    workspaces: [{ name: 'Studio', isDefault: true, devices: [{ name: 'Main PL' }] }],
+  });
+  await signIn(page, people.owner);
+  await openPlans(page);
+  const { card, interval, list, users, choose, dialog } = plans(page);
+  await list('upgrade').click();
+  await interval('year').click();
+  await users('Pro').selectOption('40');
+  const charged = moneyText(558_000);
+  await expect(card('Pro')).toContainText(`${charged} ${moneyText(620_000)} a year`);
+  await expect(card('Pro').locator('s')).toHaveText(moneyText(620_000));
+  await expect(card('Pro')).toContainText('10% off every renewal');
+  await expect(card('Pro')).toContainText(words.saving(moneyText(12 * 62_000 - 558_000)));
+  await choose('Pro').click();
+  await expect(dialog).toContainText(charged);
 });
 
 test('[PRICE-8, PRICE-9, PRICE-13, PRICE-14, PRICE-20] cards are in order, in four columns or halves, and one is recommended', async ({

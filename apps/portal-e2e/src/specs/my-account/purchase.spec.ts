@@ -4,13 +4,13 @@ import { screens } from '@partyline/texts';
 import { billing, openBilling } from '../../screens/account/billing.ts';
 import { dashboard, showView, waitForFeed } from '../../screens/workspace/dashboard.ts';
 import { signIn, submitLogin } from '../../screens/login/login.ts';
+import { moneyText } from '../../screens/account/money.ts';
 import { CARDS, checkoutPage, openPlans, paymentHeading, plans } from '../../screens/account/plans.ts';
 import { expect, test } from '../../test.ts';
 import { endStub, failureResponse, stubResponse, STUBBED } from '../../watch/stub-response.ts';
 import type { TestUser } from '../../world/test-user.ts';
 
 const { payment, paymentLink, planCards } = screens;
-const formatPrice = (cents: number) => `USD ${(cents / 100).toFixed(2)}`;
 const OWNER = { people: { owner: { role: 'account-owner' } } } as const;
 const CREATE = '/api/users/create-checkout-session';
 
@@ -81,8 +81,8 @@ test('[GEN-3, GEN-4, GEN-8, PAY-1, PAY-3, PAY-4, PAY-9, PAY-10, PLUS-18, UI-12, 
   await choose('Premium').click();
   const { data } = (await (await previewed).json()) as { data: PurchasePreview }; // the contract's answer
   expect(data).toMatchObject({ chargedAt: 'once' });
-  const amount = formatPrice(data.amountDue);
-  for (const line of data.lines) await expect(dialog).toContainText(formatPrice(line.amount));
+  const amount = moneyText(data.amountDue);
+  for (const line of data.lines) await expect(dialog).toContainText(moneyText(line.amount));
   expect(data.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(data.amountDue);
   await dialog.getByRole('button', { name: planCards.purchase.payNow(amount) }).click();
   await expectActive(page, payment.success.title);

@@ -40,8 +40,11 @@ test('[GA-23] a plan card shows its price for each interval and links to the sig
   await expect(card).toContainText(/USD \d+\.\d\d a month/);
   await plans.getByRole('radio', { name: words.plans.intervals.year }).check();
   await expect(card).toContainText(words.plans.saving('USD '));
+  await expect(card.getByText('USD 720.00 a year, 8 users')).toBeVisible();
+  await expect(card.getByText('USD 390.00 to USD 1,360.00 a year, by size')).toBeVisible();
+  await expect(card.getByText('a month, by size')).toBeHidden();
   await plans.getByRole('radio', { name: words.plans.intervals.week }).check();
-  await expect(card.getByText(/USD \d+\.\d\d a week/)).toBeVisible();
+  await expect(card.getByText(/USD \d+\.\d\d a week, 8/)).toBeVisible();
   await card.getByRole('link', { name: words.plans.choose('Essential') }).click();
   await expect(page).toHaveURL(/\/login\?mode=sign-up/);
   await expect

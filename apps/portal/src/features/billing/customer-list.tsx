@@ -31,6 +31,7 @@ const COLUMNS: readonly DataColumn<PartnerCustomer>[] = [
     key: 'seats',
     head: heads.seats,
     isDetail: true,
+    isFigure: true,
     cell: ({ users, usersConnected }) => words.seats(usersConnected, users),
   },
   { key: 'next', head: heads.next, cell: NextCell },

@@ -35,10 +35,10 @@ const COLUMNS: readonly DataColumn<BillingRow>[] = [
   { key: 'invoice', head: heads.invoice, cell: InvoiceCell, place: 'title' },
   { key: 'date', head: heads.date, cell: ({ issuedAt }) => <DateCell instant={issuedAt} /> },
   { key: 'plan', head: heads.plan, cell: PlanCell },
-  { key: 'users', head: heads.users, cell: ({ users }) => users ?? words.unknown },
+  { key: 'users', head: heads.users, cell: ({ users }) => users ?? words.unknown, isFigure: true },
   { key: 'renewal', head: heads.renewal, cell: ({ renewalDate }) => <DateCell instant={renewalDate} /> },
   { key: 'status', head: heads.status, cell: StatusCell },
-  { key: 'amount', head: heads.amount, cell: AmountCell },
+  { key: 'amount', head: heads.amount, cell: AmountCell, isFigure: true },
 ];
 
 /** The invoices, newest first, with CSV export. [BILL-1 … BILL-6, BILL-35, ENT-19, GB-22, PLUS-21] */

@@ -28,6 +28,7 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
     key: 'users',
     head: heads.users,
     isDetail: true,
+    isFigure: true,
     cell: ({ row: { noOfUsers: users, usersConnected: used } }) =>
       used === null ? users : <span className={styles.steady}>{words.seats(used, users)}</span>,
   },
@@ -50,6 +51,7 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
         <span className={styles.steady}>{words.price(priceText(price), perInterval[interval])}</span>
       ),
     isDetail: true,
+    isFigure: true,
   },
   { key: 'next', head: heads.next, cell: (view) => <SubscriptionButton {...view} />, place: 'plain' },
   {

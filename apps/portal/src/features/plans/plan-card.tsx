@@ -12,6 +12,8 @@ import {
 import { screens } from '@partyline/texts';
 import { classNames, DisabledReason, Tag } from '@partyline/ui';
 import { useState } from 'react';
+import { config } from '../../config.ts';
+import { ListedPrice } from '../../subscriptions/listed-price.tsx';
 import { shownPriceOf } from '../../subscriptions/prices.ts';
 import styles from './plans.module.css';
 
@@ -78,19 +80,18 @@ export function PlanCard({
   );
 }
 
-/** The price, the yearly cost and saving, and the discount. [PRICE-5, PRICE-6, PRICE-7, PRICE-15, PRICE-21] */
+/** What is charged, what it is by the month and saves, and the discount. [GB-35, PRICE-5, PRICE-6, PRICE-7, PRICE-15, PRICE-21] */
 function QuoteLines({ quote }: { readonly quote: Quote }) {
-  const { amount, per, yearly, saving } = shownPriceOf(quote);
+  const { amount, interval, listed, discount, monthly, saving } = shownPriceOf(quote);
   return (
     <div className={styles.quote}>
-      {quote.discountBanner === null ? null : (
-        <p className={styles.banner}>{words.discount(quote.discountBanner)}</p>
-      )}
+      {discount === null ? null : <p className={styles.banner}>{words.discountEveryRenewal(discount)}</p>}
       <p>
-        <b className={styles.amount}>{amount}</b>{' '}
-        <span className={styles.text}>{words.perInterval[per]}</span>
+        <b className={styles.amount}>{amount}</b> <ListedPrice listed={listed} />
+        <span className={styles.text}>{words.perInterval[interval]}</span>
+        {config.paymentTax === 'automatic' ? <span className={styles.text}>, {words.plusTax}</span> : null}
       </p>
-      {yearly === null ? null : <p className={styles.text}>{words.yearly(yearly)}</p>}
+      {monthly === null ? null : <p className={styles.text}>{words.monthly(monthly)}</p>}
       {saving === null ? null : <p className={styles.saving}>{words.saving(saving)}</p>}
     </div>
   );

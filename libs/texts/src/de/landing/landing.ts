@@ -3,7 +3,7 @@ import { TRIAL_DAYS } from '@partyline/subscriptions';
 import type * as english from '../../landing/landing.ts';
 import type { Translation } from '../../translation.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
-import { plural } from '../terms/figures.ts';
+import { percentText, plural } from '../terms/figures.ts';
 import { TEXTS_LOCALE } from '../terms/product.ts';
 
 /** "14 Tage" */
@@ -41,9 +41,12 @@ export const landing: Translation<typeof english.landing> = {
     users: (count) => `${count} Benutzer`,
     sizes: (counts) =>
       `Für ${new Intl.ListFormat(TEXTS_LOCALE, { type: 'disjunction' }).format(counts.map(String))} Benutzer`,
-    monthlyRange: (lowest, highest) => `${lowest} bis ${highest} pro Monat, je nach Größe`,
-    yearly: (price) => `${price} pro Jahr.`,
+    range: (lowest, highest, per) => `${lowest} bis ${highest} ${per}, je nach Größe`,
+    monthly: (price) => `${price} pro Monat.`,
     saving: (price) => `${price} sparen`,
+    listed: 'Listenpreis',
+    discount: (percent) => `${percentText(percent)} Rabatt auf jede Verlängerung`,
+    plusTax: 'zuzüglich Steuern',
     choose: (plan) => `${plan} wählen`,
     everyPlan:
       'In jedem Tarif: ein Rechenzentrum Ihrer Wahl. Jederzeit kündbar; er läuft bis zum Ende des bezahlten Zeitraums.',
