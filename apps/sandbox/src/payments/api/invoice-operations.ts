@@ -9,11 +9,13 @@ import {
   text,
   count,
 } from '../model/form-params.ts';
-import { collect, makeVoid } from '../billing/invoicing.ts';
+import { collect, outcomeOf } from '../billing/invoicing.ts';
 import { forgive, settleSubscription } from '../billing/lifecycle.ts';
 import { pageOf } from '../model/object-store.ts';
 import type { Operation } from '../model/context.ts';
-import { declined, invalid } from '../model/payment-error.ts';
+import { declined, invalid, PaymentError } from '../model/payment-error.ts';
+import { saveChange } from '../billing/subscriptions.ts';
+import { pendingInvoiceOf, voidOpenInvoice } from '../billing/void-invoice.ts';
 import { refund } from '../billing/refunds.ts';
 
 const invoiceList = v.strictObject({
@@ -49,17 +51,24 @@ export const payInvoice: Operation = (context, { id }) => {
     throw invalid(invoice.status === 'paid' ? 'Invoice is already paid' : 'This invoice cannot be paid.');
   const result = collect(context, invoice);
   settleSubscription(context, result);
-  if (result.status !== 'paid') throw declined();
-  return result;
+  if (result.status === 'paid') return result;
+  if (outcomeOf(context, result) !== 'asks') throw declined();
+  throw new PaymentError(402, 'This payment requires additional user action before it can be completed.', {
+    type: 'card_error',
+    code: 'invoice_payment_intent_requires_action',
+  });
 };
 
 export const voidInvoice: Operation = (context, { id }) => {
   const invoice = context.objects.require('invoice', id);
   if (invoice.status !== 'open') throw invalid('You can only void open invoices.');
-  const voided = makeVoid(context, invoice);
-  context.emit('invoice.voided', voided);
-  forgive(context, voided);
-  return voided;
+  const gone = voidOpenInvoice(context, invoice);
+  const { subscription: subscriptionId } = invoice.parent.subscription_details;
+  const subscription = context.objects.get('subscription', subscriptionId);
+  if (subscription && pendingInvoiceOf(context, subscriptionId) === id)
+    saveChange(context, subscription, { ...subscription, pending_update: null });
+  forgive(context, gone);
+  return gone;
 };
 
 const paymentList = v.strictObject({

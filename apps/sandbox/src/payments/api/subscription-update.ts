@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cardOf, isChargeable } from '../billing/cards.ts';
+import { behaviourOf, cardOf } from '../billing/cards.ts';
 import type { PaymentContext, Operation } from '../model/context.ts';
 import { common, ignored, mergeMetadata, metadata, readParams, text } from '../model/form-params.ts';
 import { collect, draftInvoice, issueInvoice } from '../billing/invoicing.ts';
@@ -8,8 +8,10 @@ import type { InvoiceLine } from '../model/money-objects.ts';
 import type { Subscription } from '../model/sold-objects.ts';
 import { newId } from '../model/object-store.ts';
 import { declined, invalid } from '../model/payment-error.ts';
+import { beginPending, checkPendingParams } from '../billing/pending-update.ts';
 import { changeFields, planChange, type PlannedChange } from '../billing/subscription-change.ts';
 import { endsWithPeriod, saveChange } from '../billing/subscriptions.ts';
+import { dropPending } from '../billing/void-invoice.ts';
 
 const update = v.strictObject({
   ...common,
@@ -18,7 +20,7 @@ const update = v.strictObject({
   default_payment_method: v.optional(text),
   description: v.optional(text),
   payment_behavior: v.optional(
-    v.picklist(['allow_incomplete', 'error_if_incomplete', 'default_incomplete']),
+    v.picklist(['allow_incomplete', 'error_if_incomplete', 'default_incomplete', 'pending_if_incomplete']),
     'allow_incomplete',
   ),
   cancellation_details: v.optional(v.strictObject({ comment: v.optional(text), feedback: v.optional(text) })),
@@ -40,11 +42,13 @@ const preview = v.strictObject({
 
 /** Changes a subscription; prorations are invoiced now or with the next renewal. */
 export const updateSubscription: Operation = (context, { id, params }) => {
-  const before = context.objects.require('subscription', id);
+  const found = context.objects.require('subscription', id);
   const input = readParams(update, params);
-  checkRunning(before);
+  checkRunning(found);
+  if (input.payment_behavior === 'pending_if_incomplete') checkPendingParams(params);
   const method = input.default_payment_method;
   if (method) context.objects.require('payment_method', method, 'default_payment_method');
+  const before = input.items === undefined ? found : dropPending(context, found);
   const planned = planChange(context, before, input);
   const after = {
     ...planned.after,
@@ -90,8 +94,11 @@ function settleNow(
 ): Subscription {
   const lines = [...prorations, ...periodLines];
   const { amount_due: due } = draftInvoice(context, after, lines, 'subscription_update');
-  const works = isChargeable(context, cardOf(context, after.customer, after.default_payment_method));
+  const card = cardOf(context, after.customer, after.default_payment_method);
+  const works = behaviourOf(context, card) === 'works';
   if (due > 0 && !works && behaviour === 'error_if_incomplete') throw declined();
+  if (due > 0 && !works && behaviour === 'pending_if_incomplete')
+    return beginPending(context, before, { after, prorations, periodLines, immediate: true });
   context.objects.put(after);
   const invoice = issueInvoice(context, after, lines, 'subscription_update');
   const result = collect(context, invoice);

@@ -2,8 +2,8 @@ import type { PaymentContext } from '../model/context.ts';
 import type { PaymentMethod } from '../model/sold-objects.ts';
 import { newId } from '../model/object-store.ts';
 
-/** `renewals-fail`: only the first payment works. */
-export type CardBehaviour = 'works' | 'fails';
+/** What a payment without the customer comes to; `asks`: their bank wants them to confirm it. */
+export type CardBehaviour = 'works' | 'fails' | 'asks';
 
 interface TestCard {
   readonly brand: string;
@@ -16,6 +16,7 @@ const TEST_CARDS: Readonly<Record<string, TestCard>> = {
   '4242424242424242': { brand: 'visa', atCheckout: 'works', later: 'works' },
   '5555555555554444': { brand: 'mastercard', atCheckout: 'works', later: 'works' },
   '4000002500003155': { brand: 'visa', atCheckout: 'asks', later: 'works' },
+  '4000002760003184': { brand: 'visa', atCheckout: 'asks', later: 'asks' },
   '4000000000000341': { brand: 'visa', atCheckout: 'works', later: 'fails' },
   '4000000000000002': { brand: 'visa', atCheckout: 'declined', later: 'fails' },
   '4000000000009995': { brand: 'visa', atCheckout: 'declined', later: 'fails' },
@@ -63,6 +64,9 @@ export function cardOf(context: PaymentContext, customerId: string, own: string 
   return own ?? context.objects.get('customer', customerId)?.invoice_settings.default_payment_method ?? null;
 }
 
-export function isChargeable(context: PaymentContext, methodId: string | null): boolean {
-  return methodId !== null && context.objects.hidden(methodId)['behaviour'] !== 'fails';
+/** Returns what charging a card without the customer comes to; without a card it fails. */
+export function behaviourOf(context: PaymentContext, methodId: string | null): CardBehaviour {
+  if (methodId === null) return 'fails';
+  const stored = context.objects.hidden(methodId)['behaviour'];
+  return stored === 'fails' || stored === 'asks' ? stored : 'works';
 }

@@ -1,9 +1,10 @@
-import { cardOf, isChargeable } from './cards.ts';
+import { behaviourOf, cardOf, type CardBehaviour } from './cards.ts';
 import type { PaymentContext } from '../model/context.ts';
 import type { Invoice, InvoiceLine } from '../model/money-objects.ts';
 import type { Subscription, SubscriptionItem } from '../model/sold-objects.ts';
 import { listOf, newId } from '../model/object-store.ts';
 import { DAY_S } from '../model/price-terms.ts';
+import { recordPayment } from './payment-record.ts';
 
 /** Days between the attempts of a failed payment. */
 const RETRY_DAYS = [3, 5, 7];
@@ -159,36 +160,38 @@ export function finalize(context: PaymentContext, draft: Invoice): Invoice {
 }
 
 /** Changes what a customer owes (above 0) or has as a credit (below 0). */
-function changeBalance(context: PaymentContext, id: string, by: number): void {
+export function changeBalance(context: PaymentContext, id: string, by: number): void {
   const before = context.objects.get('customer', id);
   if (before === undefined || by === 0) return;
   const after = context.objects.put({ ...before, balance: before.balance + by });
   context.emit('customer.updated', after, { balance: before.balance });
 }
 
-/** Voids an open invoice; the credit that it used is the customer's again. */
-export function makeVoid(context: PaymentContext, invoice: Invoice): Invoice {
-  changeBalance(
-    context,
-    invoice.customer,
-    invoice.starting_balance - (invoice.ending_balance ?? invoice.starting_balance),
-  );
-  return context.objects.put({
-    ...invoice,
-    status: 'void' as const,
-    next_payment_attempt: null,
-    status_transitions: { ...invoice.status_transitions, voided_at: context.now() },
-  });
+/** Returns what charging an invoice without the customer comes to. */
+export function outcomeOf(context: PaymentContext, invoice: Invoice): CardBehaviour {
+  return behaviourOf(context, payingCard(context, invoice));
 }
 
-/** Charges the subscription's card for an open invoice. */
-export function collect(context: PaymentContext, invoice: Invoice): Invoice {
+function payingCard(context: PaymentContext, { customer, parent }: Invoice): string | null {
+  const subscription = context.objects.get('subscription', parent.subscription_details.subscription);
+  return cardOf(context, customer, subscription?.default_payment_method ?? null);
+}
+
+/**
+ * Charges the subscription's card for an open invoice. `answer`: what the customer told their bank, if it asked; without one an
+ * asking card leaves the invoice open for a confirmation.
+ */
+export function collect(
+  context: PaymentContext,
+  invoice: Invoice,
+  answer: 'none' | 'confirm' | 'refuse' = 'none',
+): Invoice {
   if (invoice.amount_due === 0) return markPaid(context, invoice);
-  const subscription = context.objects.get('subscription', invoice.parent.subscription_details.subscription);
-  const card = cardOf(context, invoice.customer, subscription?.default_payment_method ?? null);
-  const works = isChargeable(context, card);
-  recordCharge(context, invoice, card, works);
-  if (works) return markPaid(context, invoice);
+  const known = outcomeOf(context, invoice);
+  const answers = { none: 'asks', confirm: 'works', refuse: 'fails' } as const;
+  const outcome = known === 'asks' ? answers[answer] : known;
+  recordPayment(context, invoice, payingCard(context, invoice), outcome);
+  if (outcome === 'works') return markPaid(context, invoice);
   const days =
     invoice.billing_reason === 'subscription_cycle' ? RETRY_DAYS[invoice.attempt_count] : undefined;
   const failed = context.objects.put({
@@ -198,6 +201,7 @@ export function collect(context: PaymentContext, invoice: Invoice): Invoice {
     next_payment_attempt: days === undefined ? null : context.now() + days * DAY_S,
   });
   context.emit('invoice.payment_failed', failed);
+  if (outcome === 'asks') context.emit('invoice.payment_action_required', failed);
   return failed;
 }
 
@@ -217,58 +221,4 @@ function markPaid(context: PaymentContext, invoice: Invoice): Invoice {
   });
   context.emit('invoice.paid', paid);
   return paid;
-}
-
-function recordCharge(context: PaymentContext, invoice: Invoice, card: string | null, works: boolean): void {
-  const { amount_due: amount, currency, customer } = invoice;
-  const base = { created: context.now(), livemode: false as const };
-  const kept = context.objects.all('invoice_payment').find((entry) => entry.invoice === invoice.id);
-  const intent = kept?.payment.payment_intent ?? newId('pi');
-  const chargeId = newId('ch');
-  context.objects.put({
-    ...base,
-    id: chargeId,
-    object: 'charge' as const,
-    metadata: {},
-    amount,
-    amount_captured: works ? amount : 0,
-    amount_refunded: 0,
-    captured: works,
-    currency,
-    customer,
-    payment_intent: intent,
-    payment_method: card,
-    status: works ? ('succeeded' as const) : ('failed' as const),
-    paid: works,
-    refunded: false,
-    disputed: false,
-    failure_code: works ? null : 'card_declined',
-    failure_message: works ? null : 'Your card was declined.',
-  });
-  context.objects.put({
-    ...base,
-    id: intent,
-    object: 'payment_intent' as const,
-    metadata: {},
-    amount,
-    amount_received: works ? amount : 0,
-    currency,
-    customer,
-    payment_method: card,
-    status: works ? ('succeeded' as const) : ('requires_payment_method' as const),
-    latest_charge: chargeId,
-  });
-  context.objects.put({
-    ...base,
-    id: kept?.id ?? newId('inpay'),
-    object: 'invoice_payment' as const,
-    invoice: invoice.id,
-    status: works ? ('paid' as const) : ('open' as const),
-    amount_requested: amount,
-    amount_paid: works ? amount : null,
-    currency,
-    is_default: true,
-    payment: { type: 'payment_intent' as const, payment_intent: intent },
-    status_transitions: { paid_at: works ? context.now() : null, canceled_at: null },
-  });
 }

@@ -4,6 +4,7 @@ import { collect, draftInvoice, issueInvoice, lineOf } from './invoicing.ts';
 import type { Invoice, InvoiceLine } from '../model/money-objects.ts';
 import type { Subscription } from '../model/sold-objects.ts';
 import { DAY_S, periodEnd } from '../model/price-terms.ts';
+import { expirePending, settlePending } from './pending-update.ts';
 import { currentEnd, endSubscription, endsWithPeriod, itemsOf, saveChange } from './subscriptions.ts';
 
 /** Trial ends and renewals are announced this long before. */
@@ -45,11 +46,14 @@ function listDue(context: PaymentContext): Due[] {
 }
 
 function dueOf(context: PaymentContext, subscription: Subscription): Due[] {
-  const { id, status, cancel_at: cancelAt, trial_end: trialEnd } = subscription;
+  const { id, status, cancel_at: cancelAt, trial_end: trialEnd, pending_update: pending } = subscription;
   if (status === 'canceled' || status === 'incomplete') return [];
   const end = currentEnd(subscription);
   const hidden = context.objects.hidden(id);
   const due: Due[] = [{ at: end, run: () => turn(context, subscription) }];
+  // Before the renewal of the same second, which is at the price that is paid.
+  if (pending !== null)
+    due.unshift({ at: pending.expires_at, run: () => expirePending(context, subscription) });
   if (cancelAt !== null && cancelAt < end)
     due.push({
       at: cancelAt,
@@ -139,6 +143,7 @@ export function forgive(context: PaymentContext, invoice: Invoice): void {
 export function settleSubscription(context: PaymentContext, invoice: Invoice): void {
   const subscription = context.objects.get('subscription', invoice.parent.subscription_details.subscription);
   if (!subscription || subscription.status === 'canceled') return;
+  if (settlePending(context, subscription, invoice)) return;
   if (invoice.status === 'paid') {
     if (subscription.status !== 'trialing')
       saveChange(context, subscription, { ...subscription, status: 'active' });

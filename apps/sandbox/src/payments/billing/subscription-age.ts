@@ -1,5 +1,6 @@
 import type { PaymentContext } from '../model/context.ts';
 import { runDue } from './lifecycle.ts';
+import { earlierPending } from './pending-update.ts';
 import type { Subscription } from '../model/sold-objects.ts';
 import { itemsOf, saveChange } from './subscriptions.ts';
 
@@ -24,6 +25,7 @@ export function ageSubscription(context: PaymentContext, subscription: Subscript
     trial_start: back(subscription.trial_start),
     trial_end: back(subscription.trial_end),
     cancel_at: back(subscription.cancel_at),
+    pending_update: earlierPending(subscription, seconds),
     items: itemsOf(subscription.id, items),
   };
   const told = (name: string): object =>

@@ -59,7 +59,10 @@ export function planChange(
   const resets = !trialing && (trialEnds || intervalChanges || change.billing_cycle_anchor === 'now');
   const dated = items.map((item) => datedItem(item, running, resets ? now : null));
   const anchor = resets ? now : trialing ? (running.trial_end ?? now) : running.billing_cycle_anchor;
-  const after = { ...running, billing_cycle_anchor: anchor, items: itemsOf(before.id, dated) };
+  const moved = { ...running, billing_cycle_anchor: anchor, items: itemsOf(before.id, dated) };
+  // The flag means the end of whichever period runs.
+  const end = dated[0]?.current_period_end ?? null;
+  const after = running.cancel_at_period_end ? { ...moved, cancel_at: end } : moved;
   const prorate = before.status !== 'trialing' && !trialing && change.proration_behavior !== 'none';
   const at = change.proration_date ?? now;
   const prorations = prorate

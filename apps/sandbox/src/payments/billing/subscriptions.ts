@@ -4,6 +4,7 @@ import type { InvoiceLine } from '../model/money-objects.ts';
 import type { Metadata, Price, Subscription, SubscriptionItem } from '../model/sold-objects.ts';
 import { listOf, newId } from '../model/object-store.ts';
 import { DAY_S, periodEnd } from '../model/price-terms.ts';
+import { dropPending } from './void-invoice.ts';
 
 export interface NewSubscription {
   readonly customer: string;
@@ -55,6 +56,7 @@ export function beginSubscription(context: PaymentContext, input: NewSubscriptio
     trial_start: trialEnd === null ? null : now,
     trial_end: trialEnd,
     latest_invoice: null,
+    pending_update: null,
     default_payment_method: input.defaultPaymentMethod,
     description: input.description ?? null,
   });
@@ -112,7 +114,7 @@ export function endSubscription(
   const now = context.now();
   settlePending(context, subscription);
   const ended = context.objects.put({
-    ...subscription,
+    ...dropPending(context, subscription),
     status: 'canceled' as const,
     canceled_at: subscription.canceled_at ?? now,
     ended_at: now,
@@ -151,7 +153,6 @@ const EMPTY = {
   next_pending_invoice_item_invoice: null,
   pause_collection: null,
   pending_setup_intent: null,
-  pending_update: null,
   schedule: null,
   test_clock: null,
   transfer_data: null,

@@ -112,7 +112,7 @@ function sendCheckout(
 <section class="card">${alert}<form method="post" action="/payments/checkout/${session.id}">${email}
 <label>Card number <input name="card" inputmode="numeric" autocomplete="off" required value="${escapeHtml(typed.card)}"></label>
 <button type="submit">${button}</button></form>${backLink(session)}</section>
-<section class="card"><h2>Test cards</h2><dl><dt>4242 4242 4242 4242</dt><dd>works</dd><dt>4000 0025 0000 3155</dt><dd>asks for a second step (3-D Secure)</dd><dt>4000 0000 0000 0341</dt><dd>works now, fails at renewals</dd><dt>4000 0000 0000 0002</dt><dd>is declined</dd></dl></section>`;
+<section class="card"><h2>Test cards</h2><dl><dt>4242 4242 4242 4242</dt><dd>works</dd><dt>4000 0025 0000 3155</dt><dd>asks for a second step (3-D Secure)</dd><dt>4000 0027 6000 3184</dt><dd>asks for it at every payment, also at changes and renewals</dd><dt>4000 0000 0000 0341</dt><dd>works now, fails at renewals</dd><dt>4000 0000 0000 0002</dt><dd>is declined</dd></dl></section>`;
   return sendPage(reply, 'Checkout', body, { forms: true, formsTo: [new URL(session.success_url).origin] });
 }
 

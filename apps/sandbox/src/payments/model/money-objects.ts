@@ -75,8 +75,9 @@ export interface PaymentIntent extends Base<'payment_intent'> {
   readonly amount: number;
   readonly currency: string;
   readonly customer: string;
-  readonly status: 'succeeded' | 'requires_payment_method';
-  readonly latest_charge: string;
+  readonly status: 'succeeded' | 'requires_payment_method' | 'requires_action' | 'canceled';
+  /** null before the first attempt that reached the bank. */
+  readonly latest_charge: string | null;
   readonly [field: string]: unknown;
 }
 

@@ -102,6 +102,20 @@ export interface SubscriptionItem {
   readonly current_period_end: number;
 }
 
+/** A change that applies once its invoice is paid. */
+export interface PendingUpdate {
+  readonly billing_cycle_anchor: number | null;
+  readonly cancel_at_period_end: null;
+  readonly discount: null;
+  readonly discounts: null;
+  /** Unix seconds. */
+  readonly expires_at: number;
+  readonly metadata: null;
+  readonly subscription_items: readonly SubscriptionItem[];
+  readonly trial_end: null;
+  readonly trial_from_plan: null;
+}
+
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'incomplete';
 
 export interface Subscription extends Base<'subscription'> {
@@ -118,6 +132,7 @@ export interface Subscription extends Base<'subscription'> {
   readonly trial_start: number | null;
   readonly trial_end: number | null;
   readonly latest_invoice: string | null;
+  readonly pending_update: PendingUpdate | null;
   readonly default_payment_method: string | null;
   readonly [field: string]: unknown;
 }
