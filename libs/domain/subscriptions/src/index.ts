@@ -27,12 +27,9 @@ export {
 } from './changes/checkout.ts';
 export type { CheckoutRefusal, InstanceEffect, PurchaseWarning } from './changes/checkout.ts';
 export { computeCreditChange } from './credit/account-credit.ts';
-export type { CreditChange } from './credit/account-credit.ts';
 export { findBillingLine, type ChargeLine } from './credit/billing-line.ts';
 export { computeChangeOutlook } from './credit/change-outlook.ts';
-export type { ChangeOutlook, ExpectedRenewal, PreviewedChange } from './credit/change-outlook.ts';
 export { forecastCredit } from './credit/forecast-credit.ts';
-export type { ExpectedCharge, RenewingCharge } from './credit/forecast-credit.ts';
 export { listRenewingCharges, type PricedSubscription } from './credit/renewing-charges.ts';
 export { computeCustomerSummary } from './account/customer-health.ts';
 export { DELETION_DAYS, computeDeletionInstant, isDeletionDue } from './state/deletion.ts';

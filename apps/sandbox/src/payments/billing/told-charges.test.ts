@@ -5,7 +5,6 @@ import {
   computeCreditChange,
   forecastCredit,
   type ChargeLine,
-  type RenewingCharge,
 } from '@partyline/subscriptions';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -197,7 +196,7 @@ describe('the forecast of an account', () => {
           });
           const customer = world.objects.require('customer', world.customer);
           world.objects.put({ ...customer, balance: -credit });
-          const charges = bought.map(({ id, sold }): RenewingCharge & { readonly id: string } => {
+          const charges = bought.map(({ id, sold }) => {
             const item = world.objects.require('subscription', id).items.data[0];
             const [startMs, endMs] = [item?.current_period_start ?? 0, item?.current_period_end ?? 0];
             return {
