@@ -50,7 +50,12 @@ async function listPaidSince(
   { open, endedAt }: { readonly open: readonly Stripe.Invoice[]; readonly endedAt: number | null },
 ): Promise<readonly string[]> {
   const paid = await listInvoices(stripe, subscription, 'paid');
-  const isLate = ({ id, status_transitions: { paid_at: at } }: Stripe.Invoice): boolean =>
-    open.some((one) => one.id === id) || (at !== null && endedAt !== null && at >= endedAt);
+  const isLate = ({
+    id,
+    billing_reason: reason,
+    status_transitions: { paid_at: at },
+  }: Stripe.Invoice): boolean =>
+    open.some((one) => one.id === id) ||
+    (reason !== 'subscription_create' && at !== null && endedAt !== null && at >= endedAt);
   return paid.filter(isLate).map(({ id }) => id);
 }

@@ -44,6 +44,8 @@ it('[BILL-7] renews until the new end, and out of past due', () => {
   const due = { ...PAID, status: 'Past-Due', graceEndsAt: GRACE } as const;
   expect(followProvider(due, word({ periodEnd: LATER }), NOW)).toEqual(renewed);
   expect(followProvider(due, word(), NOW)).toEqual(PAID);
+  // Paid is paid, whatever end of the period was known.
+  expect(followProvider(due, word({ periodEnd: EARLIER }), NOW)).toEqual(PAID);
 });
 
 it('[GB-12] never moves the period back, except with another price', () => {

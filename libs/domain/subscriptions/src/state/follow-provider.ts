@@ -46,6 +46,12 @@ export function isPaidAfterCancel(
   return status === 'active' && isPastDue(before) && before.cancelStatus && isSameInstant;
 }
 
+/** What the provider reads as active is paid, also where a later end of the period is known. */
+function laterEnd({ current_period_end: known }: ChangingSubscription, { periodEnd }: ProviderWord): string {
+  const [last, told] = [parseInstant(known), parseInstant(periodEnd)];
+  return known !== null && last.ok && told.ok && told.value < last.value ? known : periodEnd;
+}
+
 /** Copies the provider's renewal state, and the end that it set before the period's. An unpaid one ends with its grace period. */
 function followRenewal<S extends ChangingSubscription>(
   before: S,
@@ -81,7 +87,7 @@ export function followProvider<S extends ChangingSubscription>(
     }
     case 'active': {
       const from = word.isPriceChanged ? beginPeriod(before, word.periodEnd) : before;
-      const renewed = nextSubscription(from, { kind: 'renewed', until: word.periodEnd });
+      const renewed = nextSubscription(from, { kind: 'renewed', until: laterEnd(from, word) });
       const cancelAt = isPaidAfterCancel(before, word) ? null : word.cancelAt;
       return followRenewal(renewed, { ...word, cancelAt }, nowMs);
     }

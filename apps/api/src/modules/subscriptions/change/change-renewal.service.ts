@@ -16,7 +16,7 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { nextProviderRead } from '../../payments/sync/checkout.repository.ts';
 import { readMoneyDetails } from '../../payments/sync/money-details.repository.ts';
 import { callPayments } from '../../payments/sync/payment-call.ts';
-import { applyReported } from '../../payments/sync/sync-subscription.ts';
+import { applyReported, syncSubscription } from '../../payments/sync/sync-subscription.ts';
 import { writeSubscription, type HeldSubscription } from './change-subscription.repository.ts';
 import { readStoredRow, viewOf } from '../list/list-subscriptions.repository.ts';
 import { auditSubscription, onSubscription, type SubscriptionCall } from './on-subscription.ts';
@@ -88,11 +88,13 @@ async function changeRenewal(
         ? payments.setCancelAt(providerId, graceEndOf(held, now().getTime()), randomUUID())
         : payments.setCancelAtEnd(providerId, change.isCancelled, randomUUID()),
     );
-    await onSubscription(database, call, change, async (tx) => {
-      await applyReported(tx, reported, read);
+    const outcome = await onSubscription(database, call, change, async (tx) => {
+      const applied = await applyReported(tx, reported, read);
       await noteChange(tx, call, change, held);
-      return ok(null);
+      return ok(applied);
     });
+    // A read of an event that began later may have seen the state before this change.
+    if (outcome === 'outdated') await callPayments(() => syncSubscription(deps, providerId));
   }
   const row = await readStoredRow(database, held.accountId, held.id);
   if (row === undefined) throw new ApiFailure('not-found');

@@ -50,7 +50,8 @@ export async function writeSubscription(tx: Db, id: number, next: Subscription):
   await tx.query({
     name: 'write-subscription',
     text: `UPDATE app.subscriptions SET status = $2, cancel_status = $3, current_period_end = $4,
-        auto_renewal_date = $5, expiration_date = $6, grace_ends_at = $7, row_version = row_version + 1
+        auto_renewal_date = $5, expiration_date = $6, grace_ends_at = $7,
+        past_due_since = CASE WHEN $7::timestamptz IS NOT NULL THEN past_due_since END, row_version = row_version + 1
       WHERE id = $1`,
     values: [
       id,

@@ -153,6 +153,15 @@ describe('POST subscription/cancel', () => {
     expect(await audit(assigned)).toEqual(['subscription.cancel done']);
   });
 
+  it('[GB-12] answers how it is where an event was read meanwhile, from before the change', async () => {
+    payments.beforeAnswer = async () => {
+      if (payments.calls.at(-1)?.startsWith('POST ') === true)
+        await set("provider_version = nextval('app.provider_reads')");
+    };
+    expect((await cancel()).data).toMatchObject({ cancelStatus: true });
+    expect((await resubscribe()).data).toMatchObject({ cancelStatus: false });
+  });
+
   it('refuses a user who lost their role during the call to the provider', async () => {
     const uid = await studio.member('account-admin');
     payments.beforeAnswer = async () => {

@@ -232,6 +232,27 @@ describe('the end itself', () => {
     expect(news).toHaveLength(2);
   });
 
+  it('[HZ-3] ends an unpaid assigned plan with its grace period, cancelled or not, and never with its period', async () => {
+    const unpaid = { status: 'Past-Due', past_due_since: inHours(-170), current_period_end: inHours(-170) };
+    const ids = [
+      await subscribe({ ...unpaid, grace_ends_at: inHours(-1) }),
+      await subscribe({ ...unpaid, ...cancelled(inHours(-170)), grace_ends_at: inHours(-1) }),
+      await subscribe({ ...unpaid, ...cancelled(inHours(-170)), grace_ends_at: inHours(1) }),
+      await subscribe({ ...unpaid, ...cancelled(inHours(-170)) }),
+    ];
+    await endSubscriptions(api.db, new Date());
+    expect(await Promise.all(ids.map(statusOf))).toEqual([
+      'Not Subscribed',
+      'Not Subscribed',
+      'Past-Due',
+      'Past-Due',
+    ]);
+    const token = await studio.tokenOf(studio.ownerUid);
+    const { data } = await api.call('readSubscription', { token, params: { id: ids[0] ?? 0 } });
+    expect(data).toMatchObject({ pastDueSince: null, graceEndsAt: null });
+    expect(Date.parse(data?.expirationDate ?? '')).toBeGreaterThan(inHours(-2).getTime());
+  });
+
   it('[GB-12] deletes subscriptions a week after their end', async () => {
     const before = new Date(Date.now() - 7 * millisecondsInDay);
     const week = await subscribe({
