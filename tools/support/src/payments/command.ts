@@ -1,4 +1,4 @@
-import { formatCents } from '@partyline/pricing';
+import { CURRENCY, formatCents } from '@partyline/pricing';
 import { computeListedStatus } from '@partyline/subscriptions';
 import { Client } from 'pg';
 import type { Answer, Call, Command } from '../cli/command.ts';
@@ -21,15 +21,23 @@ const section = (title: string, lines: readonly string[]): string[] => [
 ];
 
 function subscriptionLine(one: SubscriptionFacts): string {
-  const { id, plan, users, interval, status, cancelled, deleted, renewsAt, endsAt, device, providerId } = one;
-  const next = renewsAt === null ? `ends ${endsAt ?? 'never'}` : `renews ${renewsAt}`;
+  const { id, plan, users, interval, status, cancelled, deleted, device, providerId } = one;
   const notes = [
     ...(cancelled ? ['cancelled'] : []),
     ...(deleted ? ['deleted'] : []),
     ...(device === null ? [] : [`for ${device}`]),
     providerId ?? 'not billed',
   ];
-  return `${id}  ${plan}, ${users} users, ${interval ?? 'no interval'}, ${status}, ${next}, ${notes.join(', ')}`;
+  return `${id}  ${plan}, ${users} users, ${interval ?? 'no interval'}, ${status}, ${nextDate(one)}, ${notes.join(', ')}`;
+}
+
+/** An unpaid subscription has one end, whatever its other dates. */
+function nextDate({ status, graceEndsAt, dueCents, renewsAt, endsAt }: SubscriptionFacts): string {
+  if (status === 'Past-Due') {
+    const due = dueCents === null ? '' : `${moneyOf(dueCents, CURRENCY)} `;
+    return `${due}unpaid, works until ${graceEndsAt ?? 'unknown'}`;
+  }
+  return renewsAt === null ? `ends ${endsAt ?? 'never'}` : `renews ${renewsAt}`;
 }
 
 const moneyOf = (cents: number, currency: string): string => `${formatCents(cents)} ${currency}`;

@@ -20,6 +20,10 @@ export interface SubscriptionFacts {
   readonly deleted: boolean;
   readonly renewsAt: string | null;
   readonly endsAt: string | null;
+  /** Until when an unpaid one works; null unless past due. */
+  readonly graceEndsAt: string | null;
+  /** Unpaid; null if unknown or nothing is due. */
+  readonly dueCents: number | null;
   readonly device: string | null;
   readonly providerId: string | null;
 }
@@ -72,6 +76,8 @@ export async function listSubscriptions(client: Client, accountId: string): Prom
         s.cancel_status AS cancelled, s.deleted_at IS NOT NULL AS deleted,
         ${utc('s.auto_renewal_date')} AS "renewsAt",
         ${utc('coalesce(s.expiration_date, s.current_period_end)')} AS "endsAt",
+        CASE WHEN s.status = 'Past-Due' THEN ${utc('s.grace_ends_at')} END AS "graceEndsAt",
+        CASE WHEN s.status = 'Past-Due' THEN s.past_due_cents::float END AS "dueCents",
         i.device_name AS device, s.provider_subscription_id AS "providerId"
       FROM app.subscriptions s LEFT JOIN app.instances i ON i.id = s.instance_id
       WHERE s.account_id = $1 ORDER BY s.id DESC`,

@@ -84,6 +84,17 @@ it('[BILL-6, PLUS-21] prints an invoice below 0 as a credit, not as paid', async
   expect(stdout).toContain('T-10  2026-11-24T10:00:00Z, Credit, 1620.00 USD, no subscription');
 });
 
+it('[PLUS-19, HZ-3] names the only end of an unpaid subscription, and what is to be paid', async () => {
+  const unpaid = `status = 'Past-Due', grace_ends_at = '2026-12-04T10:00:00Z', past_due_cents = 7200,
+    auto_renewal_date = '2026-11-27T10:00:00Z', cancel_status = true`;
+  await test.database.query(
+    `UPDATE app.subscriptions SET ${unpaid} WHERE provider_subscription_id = 'sub_9'`,
+  );
+  const { stdout } = await support('cus_9');
+  expect(stdout).toContain('Past-Due, 72.00 USD unpaid, works until 2026-12-04T10:00:00Z, cancelled, sub_9');
+  expect(stdout).not.toContain('renews');
+});
+
 it('lists open incidents, without refunded ones', async () => {
   expect(await support('--open')).toMatchObject({ exitCode: 0, stdout: 'To look into (0):\n  none\n' });
   await incident('refunded');
