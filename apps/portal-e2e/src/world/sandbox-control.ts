@@ -79,6 +79,8 @@ export interface SandboxControl {
   readonly listRequests: (vicUuid: string) => Promise<readonly LoggedRequest[]>;
   /** What falls due is processed. */
   readonly ageSubscription: (providerId: string, seconds: number) => Promise<unknown>;
+  /** Whether the cards of a customer can be charged. */
+  readonly setCards: (customerId: string, works: boolean) => Promise<unknown>;
   readonly addFault: (fault: Fault) => Promise<() => Promise<void>>;
 }
 
@@ -137,6 +139,7 @@ export function sandboxControl(sandboxUrl: string): SandboxControl {
     },
     ageSubscription: (providerId, seconds) =>
       call('POST', `/control/payments/subscriptions/${providerId}/age`, { seconds }),
+    setCards: (customerId, works) => call('PUT', `/control/payments/customers/${customerId}/card`, { works }),
     addFault: async (fault) => {
       const made = await call<{ fault: { id: string } }>('POST', '/control/faults', fault);
       return () => call('DELETE', `/control/faults/${made.fault.id}`);

@@ -47,6 +47,8 @@ export interface World {
   readonly ageSubscriptions: (account: Account, days: number) => Promise<void>;
   /** Answers the payment provider's calls about an object with a status until the test ends. */
   readonly failPayments: (objectId: string, status: number) => Promise<void>;
+  /** Lets the card of an account be charged again. */
+  readonly repairCard: (account: Account) => Promise<void>;
   /** Sends a silent event to an account. */
   readonly announce: (account: Account, event: string) => Promise<void>;
   readonly database: Pool;
@@ -93,6 +95,13 @@ export function createWorld(deps: WorldDeps): { world: World; end: () => Promise
     },
     failPayments: async (match, status) => {
       undo.push(await deps.sandbox.addFault({ target: 'payments', kind: 'fail', match, status }));
+    },
+    repairCard: async ({ id }) => {
+      const { rows } = await deps.database.query<{ customer: string }>(
+        'SELECT provider_customer_id AS customer FROM app.accounts WHERE id = $1',
+        [id],
+      );
+      await deps.sandbox.setCards(rows[0]?.customer ?? '', true);
     },
     announce: async ({ id }, event) => {
       await insertRow(deps.database, 'notifications', { account_id: id, silent: true, event }, 'id');

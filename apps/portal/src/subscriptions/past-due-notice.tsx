@@ -31,8 +31,7 @@ export function PastDueNotice({ name, workspace, amountDue, endsAtMs, payUrl }: 
     <li className={classNames(styles.item, styles.unpaid)}>
       {ICON}
       <p className={styles.text}>
-        <b>{name}</b> {workspace === null ? null : `${words.in(workspace)} `}
-        {words.unpaid(amount, date)} <WhomToAsk />
+        <b>{name}</b> {words.unpaid(workspace, amount, date)} <WhomToAsk />
       </p>
       <PayLink name={name} payUrl={payUrl} />
     </li>

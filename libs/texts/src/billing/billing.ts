@@ -40,6 +40,7 @@ export const billing = {
     ended: (date: string) => `Ended on ${date}`,
     statuses: { Subscribed: 'Subscribed', 'Past-Due': 'Past-Due', 'Not Subscribed': 'Not Subscribed' },
     cancelled: 'Cancelled',
+    graceEnds: (date: string) => `Everything works until ${date}. Pay before then to keep it.`,
     groups: { intercom: 'Instances', skyport: 'Devices' },
   },
 

@@ -14,9 +14,12 @@ export const subscriptionPrompts = {
     users === 1
       ? 'The only user of this plan is connected.'
       : `All ${users} users of this plan are connected.`,
-  in: (workspace: string) => `in ${workspace}:`,
-  unpaid: (amount: string | null, date: string | null) =>
-    `${amount === null ? 'A payment' : `A payment of ${amount}`} has failed.${date === null ? '' : ` Everything works until ${date}, the last day to pay.`}`,
+  unpaid: (workspace: string | null, amount: string | null, date: string | null) =>
+    [
+      ...(workspace === null ? [] : [`in ${workspace}:`]),
+      `${amount === null ? 'A payment' : `A payment of ${amount}`} has failed.`,
+      ...(date === null ? [] : [`Everything works until ${date}, the last day to pay.`]),
+    ].join(' '),
   askToPay: (owner: string) => `Ask ${owner} to pay it.`,
   goToBilling: 'Go to billing',
   choosePlan: shell.trial.choosePlan,

@@ -28,7 +28,7 @@ it('[BILL-12] warns of a past-due subscription', () => {
   const unpaid = { kind: 'past-due', isCancelled: false, deletedAtMs: null } as const;
   expect(textOf({ ...unpaid, atMs: null })).toBe('A payment for this subscription is past due.');
   expect(textOf({ ...unpaid, atMs: END })).toBe(
-    `A payment is past due: everything works until ${dateOf(END)}, and ends then unless it is paid.`,
+    `A payment for this subscription is past due. Everything works until ${dateOf(END)}. Pay before then to keep it.`,
   );
 });
 

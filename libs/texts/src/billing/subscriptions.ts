@@ -9,6 +9,7 @@ import type {
   UserSubscription,
 } from '@partyline/subscriptions';
 import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
+import { billing } from './billing.ts';
 import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 
 /** Why a subscription cannot be cancelled. [GB-12] */
@@ -75,14 +76,14 @@ export function subscriptionWarningText(
   }
 }
 
-/** One sentence about the end of an unpaid subscription. [PLUS-19, HZ-3] */
+/** What an unpaid subscription needs, with its only end. [PLUS-19, HZ-3] */
 function pastDueText(
   { atMs, isCancelled, deletedAtMs }: Extract<SubscriptionWarning, { kind: 'past-due' }>,
   dateOf: (ms: number) => string,
 ): string {
-  if (atMs === null) return 'A payment for this subscription is past due.';
-  if (!isCancelled)
-    return `A payment is past due: everything works until ${dateOf(atMs)}, and ends then unless it is paid.`;
+  const isMissing = 'A payment for this subscription is past due.';
+  if (atMs === null) return isMissing;
+  if (!isCancelled) return `${isMissing} ${billing.subscriptions.graceEnds(dateOf(atMs))}`;
   const deleted = deletedAtMs === null ? '' : ` and is deleted on ${dateOf(deletedAtMs)}`;
   return `Cancelled while a payment is past due: everything works until ${dateOf(atMs)}, then it ends${deleted}.`;
 }

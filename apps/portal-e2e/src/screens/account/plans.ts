@@ -5,7 +5,12 @@ import { expect } from '../../test.ts';
 const words = screens.planCards;
 const { purchase } = words;
 
-export const CARDS = { works: '4242 4242 4242 4242', declined: '4000 0000 0000 0002' } as const;
+export const CARDS = {
+  works: '4242 4242 4242 4242',
+  /** Its renewals fail. */
+  worksOnce: '4000 0000 0000 0341',
+  declined: '4000 0000 0000 0002',
+} as const;
 
 export function plans(page: Page) {
   const section = page.getByRole('region', { name: words.title, exact: true });
@@ -27,6 +32,8 @@ export function plans(page: Page) {
     dialog,
     tick: dialog.getByLabel(purchase.accept),
     warning: dialog.getByText(PURCHASE_WARNING_TEXTS['resets-configuration']),
+    payFirst: (name: string) =>
+      dialog.getByRole('link', { name: screens.billing.actions.payNowOf(name), exact: true }),
     toPayment: dialog.getByRole('button', { name: purchase.toPayment }),
     cancel: dialog.getByRole('button', { name: purchase.cancel }),
   };

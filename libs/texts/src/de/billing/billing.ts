@@ -42,6 +42,7 @@ export const billing: Translation<typeof english.billing> = {
     ended: (date) => `Endete am ${date}`,
     statuses: { Subscribed: 'Aktiv', 'Past-Due': 'Überfällig', 'Not Subscribed': 'Beendet' },
     cancelled: 'Gekündigt',
+    graceEnds: (date) => `Bis ${date} läuft alles weiter. Bezahlen Sie vorher, um es zu behalten.`,
     groups: { intercom: 'Instanzen', skyport: 'Geräte' },
   },
 

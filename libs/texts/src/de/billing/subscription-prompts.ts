@@ -16,9 +16,12 @@ export const subscriptionPrompts: Translation<typeof english.subscriptionPrompts
     users === 1
       ? 'Der einzige Benutzer dieses Tarifs ist verbunden.'
       : `Alle ${users} Benutzer dieses Tarifs sind verbunden.`,
-  in: (workspace) => `in ${workspace}:`,
-  unpaid: (amount, date) =>
-    `${amount === null ? 'Eine Zahlung' : `Eine Zahlung über ${amount}`} ist fehlgeschlagen.${date === null ? '' : ` Alles funktioniert bis zum ${date}, dem letzten Tag zum Bezahlen.`}`,
+  unpaid: (workspace, amount, date) =>
+    [
+      ...(workspace === null ? [] : [`in ${workspace}:`]),
+      `${amount === null ? 'Eine Zahlung' : `Eine Zahlung über ${amount}`} ist fehlgeschlagen.`,
+      ...(date === null ? [] : [`Alles funktioniert bis zum ${date}, dem letzten Tag zum Bezahlen.`]),
+    ].join(' '),
   askToPay: (owner) => `Bitten Sie ${owner}, sie zu bezahlen.`,
   goToBilling: 'Zur Abrechnung',
   choosePlan: shell.trial.choosePlan,

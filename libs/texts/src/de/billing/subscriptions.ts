@@ -4,6 +4,7 @@ import type * as english from '../../billing/subscriptions.ts';
 import type { Translation } from '../../translation.ts';
 import { plural } from '../terms/figures.ts';
 import { PERMISSION_REFUSAL_TEXTS } from '../errors/refusals.ts';
+import { billing } from './billing.ts';
 import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 
 /** Why a subscription cannot be cancelled. [GB-12] */
@@ -71,17 +72,16 @@ export function subscriptionWarningText(
   }
 }
 
-/** One sentence about the end of an unpaid subscription. [PLUS-19, HZ-3] */
+/** What an unpaid subscription needs, with its only end. [PLUS-19, HZ-3] */
 function pastDueText(
   { atMs, isCancelled, deletedAtMs }: Extract<SubscriptionWarning, { kind: 'past-due' }>,
   dateOf: (ms: number) => string,
 ): string {
-  if (atMs === null) return 'Eine Zahlung für dieses Abonnement ist überfällig.';
-  const until = `alles funktioniert bis zum ${dateOf(atMs)}`;
-  if (!isCancelled)
-    return `Eine Zahlung ist überfällig: ${until} und endet dann, wenn sie nicht bezahlt ist.`;
+  const isMissing = 'Eine Zahlung für dieses Abonnement ist überfällig.';
+  if (atMs === null) return isMissing;
+  if (!isCancelled) return `${isMissing} ${billing.subscriptions.graceEnds(dateOf(atMs))}`;
   const deleted = deletedAtMs === null ? '' : ` und wird am ${dateOf(deletedAtMs)} gelöscht`;
-  return `Gekündigt, und eine Zahlung ist überfällig: ${until}, dann endet das Abonnement${deleted}.`;
+  return `Gekündigt, und eine Zahlung ist überfällig: Alles funktioniert bis zum ${dateOf(atMs)}, dann endet das Abonnement${deleted}.`;
 }
 
 /** The account's plans, and whether one has expired. [ENT-15, BILL-8, GB-13, GB-31] */
