@@ -37,12 +37,7 @@ export { END_NOTICE_DAYS, END_NOTICE_ROLES, findEndNotice } from './notices/end-
 export type { EndNotice, EndNoticeKind, EndingSubscription } from './notices/end-notices.ts';
 export { computeExpiredPromptDelay } from './notices/expired-prompt.ts';
 export type { PromptedScreen } from './notices/expired-prompt.ts';
-export {
-  PAST_DUE_GRACE_DAYS,
-  computeGraceEnd,
-  followProvider,
-  isPaidAfterCancel,
-} from './state/follow-provider.ts';
+export { computeGraceEnd, followProvider, isPaidAfterCancel } from './state/follow-provider.ts';
 export type { ProviderWord } from './state/follow-provider.ts';
 export { nextSubscription } from './state/next-subscription.ts';
 export {
