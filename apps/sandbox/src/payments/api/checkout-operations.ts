@@ -13,6 +13,7 @@ import {
 } from '../model/form-params.ts';
 import type { CheckoutSession, Price } from '../model/sold-objects.ts';
 import { newId, pageOf } from '../model/object-store.ts';
+import { requireCustomer } from '../model/live-customer.ts';
 import { invalid } from '../model/payment-error.ts';
 import type { Order } from '../billing/checkout-session.ts';
 import { closeSession, lineItemsOf } from '../billing/checkout-session.ts';
@@ -66,7 +67,7 @@ export const createSession: Operation = (context, { params }) => {
   const input = readParams(newSession, params);
   if (input.customer !== undefined && input.customer_email !== undefined)
     throw invalid('You may only specify one of these parameters: customer, customer_email.', 'customer');
-  const customer = input.customer && context.objects.require('customer', input.customer, 'customer');
+  const customer = input.customer && requireCustomer(context, input.customer, 'customer');
   const prices = input.line_items.map(({ price }, place) => recurringPrice(context, price, place));
   const now = context.now();
   const expires = input.expires_at ?? now + DAY_S;

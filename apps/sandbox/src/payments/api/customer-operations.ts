@@ -3,6 +3,7 @@ import { common, ignored, mergeMetadata, metadata, paging, readParams, text } fr
 import type { Customer } from '../model/sold-objects.ts';
 import { newId, pageOf } from '../model/object-store.ts';
 import type { Operation } from '../model/context.ts';
+import { requireCustomer } from '../model/live-customer.ts';
 import { endSubscription } from '../billing/subscriptions.ts';
 
 const fields = {
@@ -55,7 +56,7 @@ export const retrieveCustomer: Operation = (context, { id }) => {
 };
 
 export const updateCustomer: Operation = (context, { id, params }) => {
-  const customer = context.objects.require('customer', id);
+  const customer = requireCustomer(context, id);
   const given = readParams(input, params);
   const method = given.invoice_settings?.default_payment_method;
   if (method) context.objects.require('payment_method', method, 'invoice_settings[default_payment_method]');
@@ -74,12 +75,14 @@ export const updateCustomer: Operation = (context, { id, params }) => {
   });
 };
 
+/** Ends the customer's subscriptions at once, without a refund. */
 export const deleteCustomer: Operation = (context, { id }) => {
-  const customer = context.objects.require('customer', id);
+  const customer = requireCustomer(context, id);
   for (const subscription of context.objects.all('subscription'))
     if (subscription.customer === id && subscription.status !== 'canceled')
       endSubscription(context, subscription, 'cancellation_requested');
   context.objects.put({ ...customer, email: null, name: null, phone: null, deleted: true as const });
+  context.emit('customer.deleted', customer);
   return { id, object: 'customer', deleted: true };
 };
 

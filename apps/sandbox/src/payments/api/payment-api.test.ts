@@ -151,3 +151,33 @@ describe('a fault', () => {
     expect(performance.now() - started).toBeGreaterThan(140);
   });
 });
+
+describe('a deleted customer', () => {
+  it('is told by an event, ends its subscriptions, and is refused like an unknown one', async () => {
+    const { id: customer } = await stripe.customers.create({ email: 'ada@example.test' });
+    const price = await makePrice(stripe);
+    await stripe.subscriptions.create({ customer, items: [{ price: price.id }] });
+    await stripe.customers.del(customer);
+    expect(await stripe.customers.retrieve(customer)).toEqual(
+      expect.objectContaining({ id: customer, deleted: true }),
+    );
+    const { data: subscriptions } = await stripe.subscriptions.list({ customer, status: 'all' });
+    expect(subscriptions.map(({ status }) => status)).toEqual(['canceled']);
+    const { data: events } = await stripe.events.list({ limit: 100 });
+    expect(events.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['customer.deleted', 'customer.subscription.deleted']),
+    );
+    const refused = { code: 'resource_missing', message: `No such customer: '${customer}'` };
+    const lines = [{ price: price.id, quantity: 1 }];
+    const success_url = 'http://localhost:4200/';
+    const calls = [
+      () =>
+        stripe.checkout.sessions.create({ mode: 'subscription', line_items: lines, customer, success_url }),
+      () => stripe.billingPortal.sessions.create({ customer }),
+      () => stripe.subscriptions.create({ customer, items: [{ price: price.id }] }),
+      () => stripe.customers.update(customer, { name: 'Ada' }),
+      () => stripe.customers.del(customer),
+    ];
+    for (const call of calls) await expect(call()).rejects.toMatchObject(refused);
+  });
+});

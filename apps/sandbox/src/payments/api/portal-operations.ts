@@ -4,6 +4,7 @@ import { common, ignored, readParams, text } from '../model/form-params.ts';
 import type { PortalFlow, PortalSession } from '../model/objects.ts';
 import { newId } from '../model/object-store.ts';
 import type { Operation } from '../model/context.ts';
+import { requireCustomer } from '../model/live-customer.ts';
 import { invalid } from '../model/payment-error.ts';
 
 const address = v.pipe(text, v.regex(/^https?:\/\//, 'Not a valid URL'));
@@ -29,7 +30,7 @@ const newSession = v.strictObject({
 
 export const createPortalSession: Operation = (context, { params }) => {
   const input = readParams(newSession, params);
-  const customer = context.objects.require('customer', input.customer, 'customer');
+  const customer = requireCustomer(context, input.customer, 'customer');
   const cancels = input.flow_data?.subscription_cancel?.subscription;
   if (input.flow_data?.type === 'subscription_cancel' && cancels === undefined)
     throw invalid(

@@ -13,6 +13,7 @@ import {
 } from '../model/form-params.ts';
 import { pageOf } from '../model/object-store.ts';
 import type { Operation } from '../model/context.ts';
+import { requireCustomer } from '../model/live-customer.ts';
 import { invalid } from '../model/payment-error.ts';
 import { beginSubscription, endSubscription, trialEndAfter } from '../billing/subscriptions.ts';
 
@@ -52,7 +53,7 @@ const cancellation = v.strictObject({
 
 export const createSubscription: Operation = (context, { params }) => {
   const input = readParams(newSubscription, params);
-  context.objects.require('customer', input.customer, 'customer');
+  requireCustomer(context, input.customer, 'customer');
   const items = input.items.map(({ price, quantity, metadata: added }, place) => ({
     price: context.objects.require('price', price, `items[${place}][price]`),
     quantity,

@@ -21,6 +21,8 @@ export function registerHostedCheckout(scope: FastifyInstance, context: PaymentC
   const sessionOf = (id: string): CheckoutSession => {
     const session = context.objects.get('checkout.session', id);
     if (!session) throw new RefusedRequest(404, 'unknown-session', 'There is no such checkout session.');
+    if (context.objects.get('customer', session.customer ?? '')?.deleted)
+      throw new RefusedRequest(404, 'unknown-customer', 'The customer of this checkout was deleted.');
     return session;
   };
   scope.get<SessionPath>('/checkout/:id', (request, reply) => {

@@ -22,7 +22,8 @@ interface SessionPath {
 export function registerHostedPortal(scope: FastifyInstance, context: PaymentContext): void {
   const sessionOf = (id: string): PortalSession => {
     const session = context.objects.get('billing_portal.session', id);
-    if (!session || session.created + LIFETIME_S < context.now())
+    const isOver = !session || session.created + LIFETIME_S < context.now();
+    if (isOver || context.objects.get('customer', session.customer)?.deleted)
       throw new RefusedRequest(404, 'unknown-session', 'This portal session does not exist or has expired.');
     return session;
   };

@@ -5,6 +5,7 @@ export const EVENT_TYPES = [
   'checkout.session.completed',
   'checkout.session.expired',
   'customer.updated',
+  'customer.deleted',
   'customer.subscription.created',
   'customer.subscription.updated',
   'customer.subscription.deleted',
