@@ -180,6 +180,12 @@ export interface Tables {
     readonly rating: number;
     readonly user_uid: string | null;
   };
+  readonly former_customers: {
+    readonly account_id: number;
+    readonly customer_id: string;
+    readonly id: number;
+    readonly noticed_at: Date;
+  };
   readonly idempotency_keys: {
     readonly body_hash: Buffer;
     readonly created_at: Date;

@@ -74,7 +74,6 @@ describe("the payment provider's final refusal", () => {
   it.each([
     ['a key without the right', 403, { code: 'more_permissions_required' }, 'refused'],
     ['a portal that is not configured', 400, {}, 'refused'],
-    ['a deleted customer', 400, { code: 'resource_missing', param: 'customer' }, 'not-found'],
     ['a revoked key', 401, { code: 'api_key_expired' }, 'refused'],
   ])(
     'is told as one, in both languages, and logged with its cause: %s',
@@ -100,7 +99,7 @@ describe("the payment provider's final refusal", () => {
         requestId: expect.stringMatching(/^req_/) as unknown,
         ...codes,
       });
-      expect(api.logLines.join('\n')).not.toMatch(/planted|4242/);
+      expect(api.logLines.join('\n')).not.toMatch(/planted|(?:4242){2}/);
       expect(await countOf('payments', cause)).toBe(before + 2);
     },
   );

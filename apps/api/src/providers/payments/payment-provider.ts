@@ -140,7 +140,7 @@ export interface PriceChange {
 
 /**
  * The payment provider. Calls throw PaymentFailure: `unavailable` may be retried, `declined` is the card's answer,
- * `not-found` an unknown object, `refused` final. Writes are idempotent by key.
+ * `not-found` an unknown object, `refused` final. Writes are idempotent by key. Lists are read page by page to their end.
  */
 export interface PaymentProvider {
   createCustomer(customer: {
@@ -149,19 +149,24 @@ export interface PaymentProvider {
     readonly createdAt: number;
     readonly name: string;
     readonly email: string;
+    /** The account's last customer, which the provider has deleted. */
+    readonly replaces: string | null;
   }): Promise<string>;
+  /** Whether a customer was deleted at the provider, or is unknown there. */
+  isCustomerGone(customerId: string): Promise<boolean>;
   createCheckout(checkout: NewCheckout): Promise<CheckoutSession>;
   readCheckout(sessionId: string): Promise<CheckoutSession>;
   expireCheckout(sessionId: string): Promise<void>;
   readSubscription(subscriptionId: string): Promise<ProviderSubscription>;
   /** Ended ones too. */
-  listSubscriptions(customerId: string): Promise<readonly ProviderSubscription[]>;
+  listSubscriptions(customerId: string): AsyncGenerator<ProviderSubscription>;
   readInvoice(invoiceId: string): Promise<ProviderInvoice>;
-  /** Ids of a subscription's invoices, newest first, as many as one answer holds. */
-  listInvoices(subscriptionId: string): Promise<readonly string[]>;
+  /** Ids of a subscription's invoices, newest first. */
+  listInvoices(subscriptionId: string): AsyncGenerator<string>;
   /** The balance of a customer, as in {@link InvoiceBalance}; 0 once deleted. */
   readBalance(customerId: string): Promise<number>;
-  listRefunds(chargeId: string): Promise<readonly string[]>;
+  /** The refunds' ids. */
+  listRefunds(chargeId: string): AsyncGenerator<string>;
   readIncident(kind: ProviderIncident['kind'], objectId: string): Promise<ProviderIncident>;
   previewChange(
     change: Omit<PriceChange, 'idempotencyKey' | 'prorationAt'> & {

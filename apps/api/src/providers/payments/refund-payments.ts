@@ -5,20 +5,19 @@ const PAGE = 100;
 
 /**
  * Refunds all payments of a subscription in full; returns the refunds' ids. Keys derive from the payments, so repeats refund
- * nothing twice.
+ * nothing twice. Lists are read to their end, a page at a time.
  */
 export async function refundPayments(stripe: Stripe, subscription: string): Promise<readonly string[]> {
-  const { data: invoices } = await stripe.invoices.list({ subscription, status: 'paid', limit: PAGE });
   const refunds: string[] = [];
-  for (const { id } of invoices) refunds.push(...(await refundInvoice(stripe, id)));
+  for await (const { id } of stripe.invoices.list({ subscription, status: 'paid', limit: PAGE }))
+    refunds.push(...(await refundInvoice(stripe, id)));
   return refunds;
 }
 
 /** Refunds the payments of one invoice in full, as {@link refundPayments} does. */
 export async function refundInvoice(stripe: Stripe, invoice: string): Promise<readonly string[]> {
   const refunds: string[] = [];
-  const { data: payments } = await stripe.invoicePayments.list({ invoice, status: 'paid', limit: PAGE });
-  for (const { payment } of payments) {
+  for await (const { payment } of stripe.invoicePayments.list({ invoice, status: 'paid', limit: PAGE })) {
     const intent = idOf(payment.payment_intent);
     if (intent !== null) refunds.push(...(await refundPayment(stripe, intent)));
   }
@@ -35,7 +34,8 @@ async function refundPayment(stripe: Stripe, intent: string): Promise<readonly s
   } catch (error) {
     const isDone = error instanceof Stripe.errors.StripeError && error.code === 'charge_already_refunded';
     if (!isDone) throw error;
-    const { data } = await stripe.refunds.list({ payment_intent: intent, limit: PAGE });
-    return data.map(({ id }) => id);
+    const ids: string[] = [];
+    for await (const { id } of stripe.refunds.list({ payment_intent: intent, limit: PAGE })) ids.push(id);
+    return ids;
   }
 }

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe';
-import { paymentFailureOf } from './payment-failure.ts';
+import { failingInOurWords } from './failing-in-our-words.ts';
+import { PaymentFailure, paymentFailureOf } from './payment-failure.ts';
 import type {
   ChangePreview,
   NewCheckout,
@@ -21,11 +22,14 @@ export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKe
   const stripe = createStripe(settings);
   const readPrice = priceReader(stripe);
   return failingInOurWords({
-    createCustomer: async ({ accountId, createdAt, name, email }) => {
+    createCustomer: async ({ accountId, createdAt, name, email, replaces }) => {
       const metadata = { partyline_account: String(accountId) };
-      const options = { idempotencyKey: `partyline-customer-${accountId}-${createdAt}` };
+      // The key of a deleted customer would answer with that customer.
+      const replacing = replaces === null ? '' : `-${replaces}`;
+      const options = { idempotencyKey: `partyline-customer-${accountId}-${createdAt}${replacing}` };
       return (await stripe.customers.create({ name, email, metadata }, options)).id;
     },
+    isCustomerGone: (id) => isCustomerGone(stripe, id),
     createCheckout: async (checkout) =>
       sessionOf(
         await stripe.checkout.sessions.create(
@@ -38,23 +42,16 @@ export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKe
     readCheckout: async (id) => sessionOf(await stripe.checkout.sessions.retrieve(id)),
     expireCheckout: async (id) => void (await stripe.checkout.sessions.expire(id)),
     readSubscription: async (id) => subscriptionOf(await stripe.subscriptions.retrieve(id, WITH_INVOICE)),
-    listSubscriptions: async (customer) => {
-      const { data } = await stripe.subscriptions.list({ customer, status: 'all', limit: PAGE });
-      return data.map(subscriptionOf);
-    },
+    listSubscriptions: (customer) =>
+      mapped(stripe.subscriptions.list({ customer, status: 'all', limit: PAGE }), subscriptionOf),
     readInvoice: (id) => readInvoice(stripe, id, readPrice),
-    listInvoices: async (subscription) => {
-      const { data } = await stripe.invoices.list({ subscription, limit: PAGE });
-      return data.map(({ id }) => id);
-    },
+    listInvoices: (subscription) =>
+      mapped(stripe.invoices.list({ subscription, limit: PAGE }), ({ id }) => id),
     readBalance: async (id) => {
       const customer = await stripe.customers.retrieve(id);
       return customer.deleted === true ? 0 : creditOf(customer.balance);
     },
-    listRefunds: async (charge) => {
-      const { data } = await stripe.refunds.list({ charge, limit: PAGE });
-      return data.map(({ id }) => id);
-    },
+    listRefunds: (charge) => mapped(stripe.refunds.list({ charge, limit: PAGE }), ({ id }) => id),
     readIncident: (kind, id) => (kind === 'refund' ? readRefund(stripe, id) : readDispute(stripe, id)),
     previewChange: (change) => previewChange(stripe, change),
     changePrice: (change) => changePrice(stripe, change),
@@ -82,6 +79,24 @@ function sessionParams(checkout: NewCheckout, price: string): Stripe.Checkout.Se
     cancel_url: checkout.cancelUrl,
     expires_at: Math.floor(checkout.expiresAt.getTime() / 1000),
   };
+}
+
+/** The package fetches a list's next page when the one before is used up. */
+async function* mapped<Item, Entry>(
+  list: AsyncIterable<Item>,
+  entryOf: (item: Item) => Entry,
+): AsyncGenerator<Entry> {
+  for await (const item of list) yield entryOf(item);
+}
+
+async function isCustomerGone(stripe: Stripe, id: string): Promise<boolean> {
+  try {
+    return (await stripe.customers.retrieve(id)).deleted === true;
+  } catch (error) {
+    const failure = paymentFailureOf(error);
+    if (failure instanceof PaymentFailure && failure.kind === 'not-found') return true;
+    throw error;
+  }
 }
 
 async function invoiceOfPayment(stripe: Stripe, intent: string | null): Promise<string | null> {
@@ -216,20 +231,4 @@ async function endNow(stripe: Stripe, id: string, idempotencyKey: string) {
   const current = subscriptionOf(await stripe.subscriptions.retrieve(id));
   if (current.status === 'over') return current;
   return subscriptionOf(await stripe.subscriptions.cancel(id, {}, { idempotencyKey }));
-}
-
-type AnyCall = (...args: readonly never[]) => Promise<unknown>;
-
-function failingInOurWords(provider: PaymentProvider): PaymentProvider {
-  const wrapped = Object.entries(provider).map(([name, call]: [string, AnyCall]) => [
-    name,
-    async (...args: readonly never[]): Promise<unknown> => {
-      try {
-        return await call(...args);
-      } catch (error) {
-        throw paymentFailureOf(error);
-      }
-    },
-  ]);
-  return Object.fromEntries(wrapped) as PaymentProvider; // the same calls under the same names
 }

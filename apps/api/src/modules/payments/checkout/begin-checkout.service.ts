@@ -20,6 +20,7 @@ import {
   type NewCheckoutRow,
 } from '../sync/checkout.repository.ts';
 import { keepCustomer, readCustomerFacts } from '../sync/customer.repository.ts';
+import { followCustomer, nullIfCustomerGone } from '../sync/follow-customer.ts';
 import { readMoneyDetails } from '../sync/money-details.repository.ts';
 import { callPayments } from '../sync/payment-call.ts';
 import { returnUrls } from '../sync/return-urls.ts';
@@ -186,7 +187,11 @@ async function openPage(deps: CheckoutDeps, row: CheckoutKey): Promise<CheckoutD
   }
   return callPayments(async () => {
     const customerId = await ensureCustomer(deps, accountId);
-    const session = await deps.payments.createCheckout(checkoutOf(deps, row, customerId));
+    if (customerId === null) return null;
+    const session = await deps.payments
+      .createCheckout(checkoutOf(deps, row, customerId))
+      .catch((error: unknown) => nullIfCustomerGone(deps, customerId, error));
+    if (session === null) return null;
     await keepSession(deps.database, checkoutId, session.sessionId);
     // Repeated calls return the first answer, so read whether the session is open.
     const { status, url } = await deps.payments.readCheckout(session.sessionId);
@@ -209,15 +214,19 @@ function ignoreRefused(error: unknown): void {
   if (!isSettledThere) throw error;
 }
 
-/** Returns an account's provider customer, created once. Bills go to the account owner, not the buyer. [GB-24] */
+/**
+ * Returns an account's provider customer, created once; null if the provider has deleted it, and the purchase is decided again. Bills
+ * go to the account owner, not the buyer. [GB-24]
+ */
 async function ensureCustomer(
   { database, payments }: Pick<SyncDeps, 'database' | 'payments'>,
   accountId: number,
-): Promise<string> {
+): Promise<string | null> {
   const facts = await readCustomerFacts(database, accountId);
   if (facts === undefined) throw new ApiFailure('not-found');
-  if (facts.customerId !== null) return facts.customerId;
-  const { name, ownerEmail: email, createdAt } = facts;
-  const made = await payments.createCustomer({ accountId, createdAt, name, email });
+  const { customerId, name, ownerEmail: email, createdAt, formerId: replaces } = facts;
+  if (customerId !== null)
+    return (await followCustomer({ database, payments }, customerId)) === 'applied' ? null : customerId;
+  const made = await payments.createCustomer({ accountId, createdAt, name, email, replaces });
   return keepCustomer(database, accountId, made);
 }

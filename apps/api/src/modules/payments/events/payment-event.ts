@@ -4,6 +4,7 @@ import type { Database } from '../../../db/open-database.ts';
 import { addJob } from '../../../jobs/add-job.ts';
 import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 import { addEvent, closeEvent, readEvent, type StoredEvent } from './events.repository.ts';
+import { followCustomer } from '../sync/follow-customer.ts';
 import { syncBalance, syncIncident, syncInvoice, syncRefundsOf } from '../sync/sync-bills.ts';
 import { syncCheckout, syncSession } from '../sync/sync-checkout.ts';
 import { syncSubscription, type SyncDeps } from '../sync/sync-subscription.ts';
@@ -77,8 +78,11 @@ export async function syncObject(deps: SyncDeps, kind: ObjectKind, id: string): 
     }
     case 'invoice':
       return syncInvoice(deps, id);
-    case 'customer':
-      return syncBalance(deps, id);
+    case 'customer': {
+      // First, while the account still has a customer that was deleted: its credit is gone, too.
+      const balance = await syncBalance(deps, id);
+      return (await followCustomer(deps, id)) === 'applied' ? 'applied' : balance;
+    }
     case 'charge':
       return syncRefundsOf(deps, id);
     case 'refund':

@@ -55,7 +55,7 @@ async function purchase({ isPaid = true, isKept = true } = {}): Promise<Bought> 
   const account = await insertAccount(api.db);
   const { accountId } = account;
   await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [accountId]);
-  const facts = { accountId, createdAt: 1, name: 'A', email: 'a@example.test' };
+  const facts = { accountId, createdAt: 1, name: 'A', email: 'a@example.test', replaces: null };
   const customerId = await keepCustomer(api.db, accountId, await deps.payments.createCustomer(facts));
   const id = randomUUID();
   await addCheckout(api.db, {

@@ -5,7 +5,7 @@ const RETRY_AFTER_S = 5;
 
 /**
  * Calls the payment provider: a declined card is `payment-failed`, no answer `payments-unavailable`, and what only an operator can
- * mend (a key without the right, an object that is gone there) `payments-refused`. Its codes are only logged.
+ * mend (a key without the right, an unknown object) `payments-refused`. Its codes are only logged.
  */
 export async function callPayments<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {

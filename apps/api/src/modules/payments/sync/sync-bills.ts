@@ -117,7 +117,7 @@ export async function syncIncident(
 /** Reads a charge's refunds: an event may name only the charge. */
 export async function syncRefundsOf(deps: SyncDeps, chargeId: string): Promise<BillOutcome> {
   let outcome: BillOutcome = 'unchanged';
-  for (const id of await deps.payments.listRefunds(chargeId)) {
+  for await (const id of deps.payments.listRefunds(chargeId)) {
     const each = await syncIncident(deps, 'refund', id);
     if (each !== 'unchanged') outcome = each;
   }

@@ -67,7 +67,8 @@ async function readState(
 /** Finds a session whose answer was lost by its idempotency key. */
 async function sessionOf(deps: SyncDeps, row: CheckoutRow): Promise<CheckoutSession | null> {
   if (row.sessionId !== null) return deps.payments.readCheckout(row.sessionId);
-  if (row.customerId === null) return null;
+  // An ended one without a session is begun no more.
+  if (row.customerId === null || row.state === 'expired') return null;
   try {
     const { sessionId } = await deps.payments.createCheckout(checkoutOf(deps, row, row.customerId));
     await keepSession(deps.database, row.id, sessionId);

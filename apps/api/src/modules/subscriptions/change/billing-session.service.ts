@@ -1,6 +1,7 @@
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { writeAudit } from '../../audit/write-audit.ts';
+import { nullIfCustomerGone } from '../../payments/sync/follow-customer.ts';
 import { callPayments } from '../../payments/sync/payment-call.ts';
 import { readProviderCustomer } from '../list/list-subscriptions.repository.ts';
 import type { SubscriptionsDeps } from './subscriptions-deps.ts';
@@ -19,8 +20,11 @@ export async function createBillingSession(
   const customerId = await readProviderCustomer(database, account.id);
   if (customerId === null) throw new ApiFailure('no-billing-account');
   const url = await callPayments(() =>
-    payments.createPortalSession(customerId, `${publicUrl}${BILLING_PAGE}`),
+    payments
+      .createPortalSession(customerId, `${publicUrl}${BILLING_PAGE}`)
+      .catch((error: unknown) => nullIfCustomerGone({ database, payments }, customerId, error)),
   );
+  if (url === null) throw new ApiFailure('no-billing-account');
   await writeAudit(database, {
     accountId: account.id,
     actor: { kind: 'user', uid },
