@@ -52,7 +52,7 @@ beforeEach(async () => {
   account = await insertAccount(api.db);
   const { accountId, ownerUid: uid } = account;
   await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [accountId]);
-  const facts = { accountId, createdAt: 1, name: 'A', email: 'a@example.test' };
+  const facts = { accountId, createdAt: 1, name: 'A', email: 'a@example.test', replaces: null };
   customer = await keepCustomer(api.db, accountId, await deps.payments.createCustomer(facts));
   subscription = subscriptionOf({ customer, metadata: {}, price: priceOf(NEW) });
   provider.add('customer.subscription.created', subscription);

@@ -93,7 +93,8 @@ async function syncByKind(deps: SyncJobDeps, { kind, id }: Payload): Promise<voi
 
 /** Requests the invoices of a subscription whose events never came. [BILL-35] */
 async function requestUnknownInvoices({ database, payments }: SyncDeps, id: string): Promise<void> {
-  const ids = await Array.fromAsync(payments.listInvoices(id));
+  const ids: string[] = [];
+  for await (const invoice of payments.listInvoices(id)) ids.push(invoice);
   const unknown = await listUnknownInvoices(database, ids);
   for (const invoice of unknown) await requestSync(database, 'invoice', invoice);
 }
