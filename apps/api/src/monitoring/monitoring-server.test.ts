@@ -75,6 +75,8 @@ it('distinguishes live from ready: migrating, serving, without PostgreSQL, servi
   const notReady = (reason: string) => ({ status: 503, text: JSON.stringify({ ready: false, reason }) });
   const isReady = async () => (await monitoring('/ready')).status === 200;
   await until('it lives', async () => (await monitoring('/live')).status === 200);
+  // Before, it is at the start: it asks whether the database is there.
+  await until('it migrates', async () => (await monitoring('/ready')).text.includes('migrating'));
   expect(await monitoring('/ready')).toMatchObject(notReady('migrating'));
   expect((await monitoring('/metrics')).text).toContain('partyline_node_phase{phase="migrating"} 1');
   await expect(api('/api/ping')).rejects.toThrow();

@@ -131,7 +131,7 @@ describe.skipIf(installed === null)(
       expect(secured).toContainEqual({ name: 'partyline-api', ssl: true });
       expect(secured).not.toContainEqual(expect.objectContaining({ ssl: false }));
       secure.searchParams.delete('sslrootcert');
-      await expect(migrate(secure.href)).rejects.toThrow('self-signed certificate');
+      await expect(migrate(secure.href)).rejects.toThrow('The certificate of the database is not accepted');
     });
 
     async function run(tool: string, args: readonly string[]): Promise<void> {
