@@ -4,12 +4,13 @@ import {
   SUBSCRIPTION_TYPES,
   TRIAL_PLAN_USERS,
   chooseDefaultPrice,
+  findPrice,
   findRecommended,
   listIntervals,
   listUserCounts,
   parseCatalogue,
 } from '@partyline/pricing';
-import { comparePrices, compareProducts, computeShownSaving, findPrice } from '@partyline/pricing/testing';
+import { comparePrices, compareProducts, computeShownSaving } from '@partyline/pricing/testing';
 import type { Product } from '@partyline/pricing';
 import { describe, expect, it } from 'vitest';
 import { CATALOGUE } from './catalogue.ts';

@@ -2,7 +2,14 @@ export { CATALOGUE_ISSUE_CODES } from './catalogue/catalogue-issue.ts';
 export type { CatalogueIssue, CatalogueIssueCode } from './catalogue/catalogue-issue.ts';
 export { parseCatalogue } from './catalogue/catalogue.ts';
 export type { Catalogue } from './catalogue/catalogue.ts';
-export { chooseDefaultPrice, listIntervals, listUserCounts, findOffer, type Offer } from './prices/prices.ts';
+export {
+  chooseDefaultPrice,
+  findPrice,
+  listIntervals,
+  listUserCounts,
+  findOffer,
+  type Offer,
+} from './prices/prices.ts';
 export { computeCharge } from './prices/charge.ts';
 export { computeDiscountBanner, computeQuote, type Quote } from './prices/quote.ts';
 export { INTERVALS } from './plans/interval.ts';
@@ -19,6 +26,8 @@ export {
 } from './plans/plan-order.ts';
 export { PAID_PLANS, PLANS, PLAN_VARIANTS, TRIAL_PLAN_USERS } from './plans/plan.ts';
 export type { PaidPlan, Plan, PlanVariant } from './plans/plan.ts';
+export { listIntervalOptions, listPlanOptions, listSizeOptions } from './plans/plan-choice.ts';
+export type { IntervalOption, PlanOption, SizeOption } from './plans/plan-choice.ts';
 export { computePriceListFor } from './plans/price-list-for.ts';
 export type { Product } from './catalogue/product.ts';
 export { isSavedAmountRight } from './prices/saving.ts';

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { planChangeDecision, type PlanChangeRefusal } from './plan-change.ts';
+
+const ALLOWED = { allowed: true };
+const refused = (reason: PlanChangeRefusal) => ({ allowed: false, reason });
+
+it.each([
+  ['intercom', 'Subscribed', ALLOWED],
+  ['skyport', 'Subscribed', ALLOWED],
+  ['intercom', 'Past-Due', refused('past-due')],
+  ['skyport', 'Not Subscribed', refused('not-subscribed')],
+  ['trial', 'Subscribed', refused('trial')],
+  ['trial', 'Not Subscribed', refused('trial')],
+] as const)(
+  '[GB-12, GB-32, PLUS-19] decides on a change of a subscription %s, %s',
+  (productKind, status, decision) => {
+    expect(planChangeDecision({ productKind, status })).toEqual(decision);
+  },
+);
