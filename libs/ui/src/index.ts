@@ -1,4 +1,5 @@
 export { KindBadge, PlanLabel, Tag, type PlanVariant, type WorkspaceBadgeKind } from './badge/tag.tsx';
+export { RadioList, type RadioListOption } from './choice/radio-list.tsx';
 export { classNames } from './class-names.ts';
 export { EmptyState } from './feedback/empty-state.tsx';
 export { ErrorState } from './feedback/error-state.tsx';
@@ -6,7 +7,8 @@ export { openOverlays, useCloseRequest } from './overlay/close-requests.ts';
 export { ConfirmModal } from './overlay/confirm-modal.tsx';
 export type { ConfirmModalProps } from './overlay/confirm-modal.tsx';
 export { ElementTarget } from './overlay/element-target.tsx';
-export { FormModal } from './overlay/form-modal.tsx';
+export { FormModal, ModalForm } from './overlay/form-modal.tsx';
+export type { FormModalProps } from './overlay/form-modal.tsx';
 export { ModalFooter } from './overlay/modal-footer.tsx';
 export { RowMenu } from './overlay/row-menu.tsx';
 export type { RowMenuItem } from './overlay/row-menu.tsx';

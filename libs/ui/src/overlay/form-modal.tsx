@@ -6,7 +6,7 @@ import styles from './form-modal.module.css';
 import { ModalFooter } from './modal-footer.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
-interface FormModalProps {
+export interface FormModalProps {
   readonly title: string;
   /** Initial focus: the first field, or `data-autofocus`. */
   readonly children: ReactNode;
@@ -24,41 +24,49 @@ interface FormModalProps {
 }
 
 /** A modal form with error, cancel and submit. */
-export function FormModal({ title, children, tone = 'primary', refusal, onClose, ...form }: FormModalProps) {
+export function FormModal(props: FormModalProps) {
+  const { title, onClose } = props;
   useReturnFocus();
   useCloseRequest(onClose);
+  return (
+    <Modal opened title={title} onClose={onClose}>
+      <ModalForm {...props} />
+    </Modal>
+  );
+}
+
+/** The form of a modal that is open already, for one with more than the form; the title is that modal's. */
+export function ModalForm({ children, tone = 'primary', refusal, onClose, ...form }: FormModalProps) {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     // Enter submits even if the button is refused.
     if (refusal === undefined) form.onSubmit(event);
     else event.preventDefault();
   };
   return (
-    <Modal opened title={title} onClose={onClose}>
-      <form noValidate aria-busy={form.isBusy} onSubmit={submit}>
-        <div className={styles.fields}>
-          {children}
-          {form.failure === null ? null : (
-            <Alert role="alert" color="red">
-              {form.failure}
-            </Alert>
-          )}
-        </div>
-        <ModalFooter>
-          <Button onClick={onClose}>{form.cancelLabel}</Button>
-          {form.submitLabel === undefined ? null : (
-            <DisabledReason reason={refusal}>
-              <Button
-                type="submit"
-                variant="filled"
-                {...(tone === 'danger' && { color: 'red' })}
-                aria-disabled={form.isBusy || undefined}
-              >
-                {form.submitLabel}
-              </Button>
-            </DisabledReason>
-          )}
-        </ModalFooter>
-      </form>
-    </Modal>
+    <form noValidate aria-busy={form.isBusy} onSubmit={submit}>
+      <div className={styles.fields}>
+        {children}
+        {form.failure === null ? null : (
+          <Alert role="alert" color="red">
+            {form.failure}
+          </Alert>
+        )}
+      </div>
+      <ModalFooter>
+        <Button onClick={onClose}>{form.cancelLabel}</Button>
+        {form.submitLabel === undefined ? null : (
+          <DisabledReason reason={refusal}>
+            <Button
+              type="submit"
+              variant="filled"
+              {...(tone === 'danger' && { color: 'red' })}
+              aria-disabled={form.isBusy || undefined}
+            >
+              {form.submitLabel}
+            </Button>
+          </DisabledReason>
+        )}
+      </ModalFooter>
+    </form>
   );
 }

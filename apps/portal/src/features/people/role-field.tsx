@@ -1,8 +1,7 @@
-import { Radio } from '@mantine/core';
 import type { RoleOption, RowActionRefusal } from '@partyline/invitations';
 import { invitationRefusalText, roleNameText, ROLE_SUMMARIES, screens } from '@partyline/texts';
+import { RadioList } from '@partyline/ui';
 import type { ReactNode } from 'react';
-import styles from './role-field.module.css';
 
 interface RoleFieldProps {
   readonly options: readonly RoleOption<RowActionRefusal>[];
@@ -17,34 +16,18 @@ interface RoleFieldProps {
 export function RoleField(props: RoleFieldProps) {
   const { options, reasonText = invitationRefusalText, value = '', error, onChange, ...rest } = props;
   return (
-    <Radio.Group
+    <RadioList<string>
       {...rest}
       label={screens.inviteDialog.role}
       value={value}
       error={error}
       onChange={(role) => onChange?.(role)}
-    >
-      <div className={styles.list}>
-        {options.map(({ role, disabledBy }) => (
-          <Radio
-            key={role}
-            value={role}
-            className={styles.option ?? ''}
-            classNames={{
-              body: styles.body ?? '',
-              labelWrapper: styles.words ?? '',
-              label: styles.label ?? '',
-              inner: styles.inner ?? '',
-              icon: styles.icon ?? '',
-              radio: styles.radio ?? '',
-              description: styles.summary ?? '',
-            }}
-            label={roleNameText(role)}
-            description={disabledBy === null ? ROLE_SUMMARIES[role] : reasonText(disabledBy)}
-            disabled={disabledBy !== null}
-          />
-        ))}
-      </div>
-    </Radio.Group>
+      options={options.map(({ role, disabledBy }) => ({
+        value: role,
+        label: roleNameText(role),
+        description: disabledBy === null ? ROLE_SUMMARIES[role] : reasonText(disabledBy),
+        isDisabled: disabledBy !== null,
+      }))}
+    />
   );
 }
