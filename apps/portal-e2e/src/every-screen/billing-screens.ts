@@ -1,6 +1,7 @@
 import { expect } from '../test.ts';
 import { addInvoice, setSubscription, subscriptionIdOf } from '../world/billing-rows.ts';
 import { billing, openBilling, pickAction } from '../screens/account/billing.ts';
+import { changePlan } from '../screens/account/change-plan.ts';
 import { signIn } from '../screens/login/login.ts';
 import { screenGroup, type ScreenFixtures } from './screen-group.ts';
 import { inDays } from '../world/rows.ts';
@@ -44,6 +45,16 @@ async function openOwnBilling({ page, world }: ScreenFixtures): Promise<void> {
 
 export const BILLING_SCREENS = screenGroup(openOwnBilling, {
   'the billing': ({ page }) => expect(billing(page).invoice('PL-2026-0412')).toBeVisible(),
+  'the change of a plan': async ({ page }) => {
+    const { open, plan, cost } = changePlan(page);
+    await open('Main PL').click();
+    await plan('Premium').check();
+    await expect(cost).toContainText('USD 429.00');
+  },
+  'the change of a plan before anything is chosen': async ({ page }) => {
+    await changePlan(page).open('Main PL').click();
+    await expect(changePlan(page).nothing).toBeVisible();
+  },
   'the question before a subscription is cancelled': async ({ page }) => {
     await pickAction(page, 'Main PL', 'cancel');
     await expect(billing(page).confirmCancel).toBeVisible();

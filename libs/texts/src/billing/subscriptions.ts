@@ -2,6 +2,7 @@ import type {
   CancelRefusal,
   CheckoutRefusal,
   DeleteRefusal,
+  PlanChangeRefusal,
   PurchaseWarning,
   ResubscribeRefusal,
   SubscriptionWarning,
@@ -30,6 +31,13 @@ export const RESUBSCRIBE_REFUSAL_TEXTS = {
 export const DELETE_SUBSCRIPTION_REFUSAL_TEXTS = {
   'still-active': 'This subscription is still active. Cancel it first, and delete it after its end.',
 } as const satisfies Record<DeleteRefusal, string>;
+
+/** Why a plan cannot be changed, with the way out. [GB-12, GB-32, PLUS-19] */
+export const PLAN_CHANGE_REFUSAL_TEXTS = {
+  trial: 'A trial is not changed. Choose a plan under Plans instead.',
+  'not-subscribed': 'This subscription has ended. Buy it again instead.',
+  'past-due': 'A payment is past due. Pay it first, then change the plan.',
+} as const satisfies Record<PlanChangeRefusal, string>;
 
 /** Why a purchase is refused. [BILL-38, GB-11] */
 export const CHECKOUT_REFUSAL_TEXTS = {

@@ -3,10 +3,11 @@ import type { SubscriptionRow } from '@partyline/contract';
 import { isActive, isPastDue } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { DisabledReason, RowMenu } from '@partyline/ui';
-import { IconCalendarX, IconRefresh, IconTrash } from '@tabler/icons-react';
+import { IconArrowsExchange, IconCalendarX, IconRefresh, IconTrash } from '@tabler/icons-react';
 import { nameOf, type OfferedAction, type RowActionName } from './subscription-facts.ts';
 import type { SubscriptionView } from './subscription-view.ts';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ChangePlanButton, changePlanLink } from '../../subscriptions/plan-change.tsx';
 
 const words = screens.billing;
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
@@ -16,11 +17,15 @@ const ICONS = {
   delete: <IconTrash {...ICON} />,
 } as const satisfies Record<RowActionName, React.JSX.Element>;
 
+const CHANGE = <IconArrowsExchange {...ICON} />;
+
 /** A row with the state of its last action. */
 export interface ActiveSubscription extends SubscriptionView {
   readonly offered: readonly OfferedAction[];
   /** Why the user may not buy or pay; undefined if they may. */
   readonly buyRefusal: string | undefined;
+  /** Why the plan cannot be changed; undefined if it can. */
+  readonly changeRefusal: string | undefined;
   readonly isBusy: boolean;
   /** Of the last action. */
   readonly error: Error | null;
@@ -32,7 +37,7 @@ export function SubscriptionButton(view: ActiveSubscription) {
   const { row, payUrl, offered, isBusy, onAction } = view;
   const name = nameOf(row);
   if (payUrl !== null || isPastDue({ status: row.subscriptionStatus })) return <PayNow {...view} />;
-  if (!offered.some(isInRow)) return <BuyAgain {...view} />;
+  if (!offered.some(isInRow)) return <ChangeOrBuy {...view} />;
   return (
     <Button
       size="xs"
@@ -65,10 +70,14 @@ function PayNow({ row, payUrl, buyRefusal }: ActiveSubscription) {
   );
 }
 
-/** Leads to the plans for the instance or device of an ended subscription. [GB-32] */
-function BuyAgain({ row, buyRefusal }: ActiveSubscription) {
+/** Changes an active plan; leads to the plans for an ended subscription or a trial. [GB-32, PLUS-7, PLUS-18] */
+function ChangeOrBuy({ row, buyRefusal, changeRefusal }: ActiveSubscription) {
   const { vicUuid: target, productKind, subscriptionStatus: status } = row;
-  if (buyRefusal !== undefined || target === null || isActive({ status })) return null;
+  if (target === null) return null;
+  if (isActive({ status }) && productKind !== 'trial') {
+    return <ChangePlanButton vicUuid={target} name={nameOf(row)} refusal={changeRefusal} />;
+  }
+  if (buyRefusal !== undefined) return null;
   const search = { list: productKind === 'skyport' ? 'skyport' : 'upgrade', target } as const;
   const { buyAgain, buyAgainOf, choosePlan, choosePlanOf } = words.actions;
   const [label, labelOf] = productKind === 'trial' ? [choosePlan, choosePlanOf] : [buyAgain, buyAgainOf];
@@ -86,20 +95,33 @@ function BuyAgain({ row, buyRefusal }: ActiveSubscription) {
 const isInRow = ({ action, refusal }: OfferedAction) => action === 'resubscribe' && refusal === undefined;
 
 /** The actions; refused ones have a reason. [PLUS-7, BILL-31, BILL-32, BILL-33] */
-export function SubscriptionActions({ row, offered, isBusy, onAction }: ActiveSubscription) {
+export function SubscriptionActions({ row, offered, changeRefusal, isBusy, onAction }: ActiveSubscription) {
+  const navigate = useNavigate();
+  const { vicUuid } = row;
   return (
     <RowMenu
       label={words.subscriptions.menuOf(nameOf(row))}
       title={words.subscriptions.columns.actions}
-      listItems={() =>
-        offered.map(({ action, refusal }) => ({
+      listItems={() => [
+        ...(vicUuid === null
+          ? []
+          : [
+              {
+                key: 'change-plan',
+                icon: CHANGE,
+                label: screens.changePlan.open,
+                refusal: isBusy ? words.actions.busy : changeRefusal,
+                onPick: () => void navigate(changePlanLink(vicUuid)),
+              },
+            ]),
+        ...offered.map(({ action, refusal }) => ({
           key: action,
           icon: ICONS[action],
           label: words.actions[action],
           refusal: isBusy ? words.actions.busy : refusal,
           onPick: () => onAction(action, row),
-        }))
-      }
+        })),
+      ]}
     />
   );
 }

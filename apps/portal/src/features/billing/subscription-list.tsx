@@ -8,6 +8,7 @@ import { useCancelSubscription, useDeleteSubscription, useResubscribe } from './
 import { ShortList } from './part.tsx';
 import type { ActiveSubscription } from './subscription-actions.tsx';
 import { SUBSCRIPTION_COLUMNS } from './subscription-columns.tsx';
+import { usePlanChangeRefusal } from '../../subscriptions/plan-change.tsx';
 import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';
 import { listOffered, type RowActionName } from './subscription-facts.ts';
 import { SubscriptionQuestion } from './subscription-question.tsx';
@@ -31,6 +32,7 @@ interface SubscriptionListProps {
 /** Grouped if there are two product lines. [BILL-19, BILL-20, PLUS-21] */
 export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListProps) {
   const refusalOf = useSubscriptionRefusal();
+  const changeRefusalOf = usePlanChangeRefusal();
   const [asked, ask] = useState<Asked | null>(null);
   const { stateOf, run } = useRowActions();
   const filled = LINES.filter((line) => groups[line].length > 0);
@@ -49,6 +51,10 @@ export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListPr
       ...stateOf(view.row),
       offered: listOffered(view.row, nowMs, refusalOf),
       buyRefusal: refusalOf('buy'),
+      changeRefusal: changeRefusalOf({
+        productKind: view.row.productKind,
+        status: view.row.subscriptionStatus,
+      }),
       onAction,
     }));
   return (

@@ -48,9 +48,11 @@ export function ChangePlan({ refusal, vicUuid, onTarget, onChoose }: ChangePlanP
         onChange={(event) => onTarget(event.currentTarget.value)}
       />
       <PlanCards
+        key={target.subscriptionId}
         products={products}
         refusal={refusal}
         current={target.subscription}
+        held={target}
         onChoose={(offer) => onChoose(changePurchase(offer, target, rows))}
       />
     </>

@@ -88,7 +88,7 @@ function QuoteLines({ quote }: { readonly quote: Quote }) {
       {discount === null ? null : <p className={styles.banner}>{words.discountEveryRenewal(discount)}</p>}
       <p>
         <b className={styles.amount}>{amount}</b> <ListedPrice listed={listed} />
-        <span className={styles.text}>{words.perInterval[interval]}</span>
+        <span className={styles.per}>{words.perInterval[interval]}</span>
         {config.paymentTax === 'automatic' ? <span className={styles.text}>, {words.plusTax}</span> : null}
       </p>
       {monthly === null ? null : <p className={styles.text}>{words.monthly(monthly)}</p>}

@@ -19,12 +19,20 @@ import styles from './plans.module.css';
 const words = screens.planCards;
 const CHOICES = INTERVALS.map((value) => ({ value, label: words.intervals[value] }));
 
+interface HeldSize {
+  readonly noOfUsers: number;
+  /** null for a trial. */
+  readonly interval: Interval | null;
+}
+
 interface PlanCardsProps {
   readonly products: readonly Product[];
   /** Why nothing can be bought. */
   readonly refusal: string | undefined;
   /** Of the instance or device; default: the account's. */
   readonly current?: Plan | null;
+  /** The size and interval that are changed: no others are preselected. */
+  readonly held?: HeldSize;
   readonly onChoose: (offer: Offer) => void;
 }
 
@@ -39,14 +47,18 @@ function firstInterval(products: readonly Product[], chosen: Offer | null): Inte
  * The cards of a price list with one shared interval; marks the current plan.
  * [ENT-15, PRICE-1, PRICE-8, PRICE-9, PRICE-13, PRICE-14, PRICE-20]
  */
-export function PlanCards({ products, refusal, current, onChoose }: PlanCardsProps) {
+export function PlanCards({ products, refusal, current, held, onChoose }: PlanCardsProps) {
   const { userSelectedPlan: chosen, userSubscribedPlan, subscriptionPlan } = useUserSubscription(products);
-  const [interval, setInterval] = useState(() => firstInterval(products, chosen));
+  const [interval, setInterval] = useState(() => held?.interval ?? firstInterval(products, chosen));
   const recommended = findRecommended(products);
   const noteOf = (plan: Plan) => {
     if (plan === (current === undefined ? userSubscribedPlan : current)) return words.yourPlan;
     if (current === undefined && subscriptionPlan.includes(plan)) return words.inUse;
     return chosen?.product.title === plan ? words.chosen : null;
+  };
+  const firstUsers = ({ title, prices }: Product) => {
+    if (title === current && prices.some(({ users }) => users === held?.noOfUsers)) return held?.noOfUsers;
+    return chosen?.product.title === title ? chosen.price.users : undefined;
   };
   return (
     <>
@@ -64,7 +76,7 @@ export function PlanCards({ products, refusal, current, onChoose }: PlanCardsPro
             {...{ product, interval, refusal, onChoose }}
             isRecommended={product === recommended}
             note={noteOf(product.title)}
-            firstUsers={chosen?.product === product ? chosen.price.users : undefined}
+            firstUsers={firstUsers(product)}
           />
         ))}
       </ul>

@@ -9,10 +9,17 @@ const LIST_NAMES = ['new', 'upgrade', 'skyport'] as const satisfies readonly Lis
 const optional = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.fallback(v.optional(schema), undefined);
 
-/** Search parameters: the price list, its instance or device, and the price of an open purchase dialog. */
+const priceId = v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/));
+
+/**
+ * Search parameters: the price list, its instance or device, and the price of an open purchase dialog; the instance or device whose
+ * plan is changed, and the price chosen for it.
+ */
 export const plansSearchSchema = v.object({
   list: optional(v.picklist(LIST_NAMES)),
   target: optional(v.pipe(v.string(), v.maxLength(64))),
-  plan: optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/))),
+  plan: optional(priceId),
+  change: optional(v.pipe(v.string(), v.maxLength(64))),
+  to: optional(priceId),
 });
 export type PlansSearch = v.InferOutput<typeof plansSearchSchema>;

@@ -2,8 +2,9 @@ import { Button, Checkbox, Loader } from '@mantine/core';
 import { ApiError } from '@partyline/api-client';
 import { ERRORS, type PurchasePreview } from '@partyline/contract';
 import { PURCHASE_WARNING_TEXTS, screens } from '@partyline/texts';
-import { FormModal } from '@partyline/ui';
+import { FormModal, type FormModalProps } from '@partyline/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { errorText } from '../../shell/alerts/error-text.ts';
@@ -29,10 +30,12 @@ function isOutdated(error: Error): boolean {
 interface PurchaseModalProps {
   readonly purchase: PlannedPurchase;
   readonly onClose: () => void;
+  /** A form in a dialog that is open already; default: a dialog of its own. */
+  readonly frame?: ComponentType<FormModalProps>;
 }
 
 /** No button without the provider's exact amount. Cancel charges nothing. [PAY-1, PAY-2, UI-12, PLUS-18, GB-30, DEV-34] */
-export function PurchaseModal({ purchase, onClose }: PurchaseModalProps) {
+export function PurchaseModal({ purchase, onClose, frame: Frame = FormModal }: PurchaseModalProps) {
   const { stripeLink, isSkyportUpgrade } = useSubscriptionStore(purchase);
   const { data: preview = null, error, isFetching, refetch } = useQuery(previewQuery(purchase));
   const checkout = useCheckout();
@@ -50,7 +53,7 @@ export function PurchaseModal({ purchase, onClose }: PurchaseModalProps) {
   });
   const submitLabel = checkout.isLeaving ? words.opening : preview === null ? undefined : labelOf(preview);
   return (
-    <FormModal
+    <Frame
       title={titleOf(purchase, isSkyportUpgrade)}
       submitLabel={submitLabel}
       cancelLabel={words.cancel}
@@ -91,7 +94,7 @@ export function PurchaseModal({ purchase, onClose }: PurchaseModalProps) {
           <Checkbox {...form.getInputProps('isAccepted', { type: 'checkbox' })} label={words.accept} />
         </div>
       ))}
-    </FormModal>
+    </Frame>
   );
 }
 

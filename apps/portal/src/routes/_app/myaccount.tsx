@@ -3,7 +3,9 @@ import { ApiTokens } from '../../features/api-tokens/api-tokens.tsx';
 import { BillingSection } from '../../features/billing/billing-section.tsx';
 import { MyAccountPage } from '../../features/my-account/my-account-page.tsx';
 import { plansSearchSchema, type PlansSearch } from '../../features/plans/plans-search.ts';
+import { ChangePlanDialog } from '../../features/plans/change/change-plan-dialog.tsx';
 import { PlansSection } from '../../features/plans/plans-section.tsx';
+import { useOpenGate } from '../../profile/open-gate.ts';
 import { queryClient } from '../../query-client.ts';
 import { getSession, useSession } from '../../session/session-store.ts';
 import { usePageSearch } from '../-page-search.ts';
@@ -35,14 +37,26 @@ function MyAccountRoute() {
       hash: true,
       resetScroll: false,
       // A closed dialog gets no history entry.
-      replace: 'plan' in change,
+      replace: 'plan' in change || 'to' in change,
     });
+  const isGated = useOpenGate() !== 'none';
   return (
-    <MyAccountPage
-      key={accountId ?? 0}
-      plans={<PlansSection search={search} onSearch={onSearch} />}
-      billing={<BillingSection />}
-      apiTokens={<ApiTokens />}
-    />
+    <>
+      <MyAccountPage
+        key={accountId ?? 0}
+        plans={<PlansSection search={search} onSearch={onSearch} />}
+        billing={<BillingSection />}
+        apiTokens={<ApiTokens />}
+      />
+      {search.change === undefined || isGated ? null : (
+        <ChangePlanDialog
+          key={accountId ?? 0}
+          vicUuid={search.change}
+          priceId={search.to}
+          onChoose={(to) => onSearch({ to })}
+          onClose={() => onSearch({ change: undefined, to: undefined })}
+        />
+      )}
+    </>
   );
 }

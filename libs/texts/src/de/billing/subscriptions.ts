@@ -29,6 +29,13 @@ export const DELETE_SUBSCRIPTION_REFUSAL_TEXTS: Translation<
     'Dieses Abonnement ist noch aktiv. Kündigen Sie es zuerst, und löschen Sie es nach seinem Ende.',
 };
 
+/** Why a plan cannot be changed, with the way out. [GB-12, GB-32, PLUS-19] */
+export const PLAN_CHANGE_REFUSAL_TEXTS: Translation<typeof english.PLAN_CHANGE_REFUSAL_TEXTS> = {
+  trial: 'Eine Testphase wird nicht geändert. Wählen Sie stattdessen unter „Tarife“ einen Tarif.',
+  'not-subscribed': 'Dieses Abonnement ist beendet. Kaufen Sie stattdessen ein neues.',
+  'past-due': 'Eine Zahlung ist überfällig. Bezahlen Sie diese zuerst, und ändern Sie dann den Tarif.',
+};
+
 /** Why a purchase is refused. [BILL-38, GB-11] */
 export const CHECKOUT_REFUSAL_TEXTS: Translation<typeof english.CHECKOUT_REFUSAL_TEXTS> = {
   'past-due':

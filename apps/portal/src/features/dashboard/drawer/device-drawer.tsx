@@ -23,7 +23,7 @@ import { findShown, listShownOrder, type ShownDevice, stepFrom } from '../model/
 import { commandToConfirm } from '../mutations.ts';
 import styles from './device-drawer.module.css';
 import { DeviceHistory } from './device-history.tsx';
-import { ContractFacts, IdentityFacts, NetworkFacts, LinkGroupFacts } from './facts.tsx';
+import { ContractFacts, IdentityFacts, NetworkFacts, LinkGroupFacts, PlanChange } from './facts.tsx';
 
 const words = screens.deviceDrawer;
 /** The theme's style sheet animates. */
@@ -137,6 +137,7 @@ function DrawerBody({ device, view, access, onPick }: DrawerBodyProps) {
           <dl className={styles.facts}>
             <ContractFacts device={device} nowMs={nowMs} />
           </dl>
+          <PlanChange device={device} />
         </section>
         <section>
           <h3>{words.network}</h3>

@@ -18,6 +18,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { dateText } from '../../../dates.ts';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';
+import { ChangePlanButton, usePlanChangeRefusal } from '../../../subscriptions/plan-change.tsx';
 import { CardTerm } from '../card/card-details.tsx';
 import { latencyQuery } from '../detail-queries.ts';
 import type { ShownDevice } from '../model/shown-devices.ts';
@@ -133,6 +134,15 @@ export function ContractFacts({ device, nowMs }: { device: Instance; nowMs: numb
       {planUpdateType !== null && <Fact name="">{words.pending}</Fact>}
     </>
   );
+}
+
+/** Opens the change of the device's plan; nothing without a subscription. [PLUS-7, PLUS-18] */
+export function PlanChange({ device }: { device: Instance }) {
+  const refusalOf = usePlanChangeRefusal();
+  const subscription = subscriptionOfRow(device);
+  if (subscription === null) return null;
+  const { vicUuid, deviceName } = device;
+  return <ChangePlanButton vicUuid={vicUuid} name={deviceName} refusal={refusalOf(subscription)} />;
 }
 
 /** In ms; null if unknown. [PLUS-14] */

@@ -28,6 +28,20 @@ describe('the actions of the palette', () => {
     expect(namesOf({ isFavorite: true })).toContain('unstar');
   });
 
+  it('[PLUS-18, PLUS-26] have the change of a subscription, possible or with the reason', () => {
+    const device = instanceOf({});
+    const [view] = createViewBuilder()(
+      [workspaceOf({ vicList: [device], roles: ['account-owner'] })],
+      NOW_MS,
+    );
+    const subject = subjectFor({ roles: ['account-owner'], planType: 'paid', customerStatus: 'B2C' });
+    const access = { subject, workspaceId: 1, isSubscriptionExpired: false, isConnected: true };
+    const listed = (refusal: string | undefined) =>
+      listPaletteActions(device, inWorkspace(access, view!, 1), { refusal });
+    expect(listed(undefined)).toContainEqual({ name: 'change-plan', refusal: undefined });
+    expect(listed('Pay first.').at(-1)).toEqual({ name: 'change-plan', refusal: 'Pay first.' });
+  });
+
   it('[PLUS-26] are no command while one runs', () => {
     expect(namesOf({ state: 'offline', status: 'init' })).not.toContain('start');
   });

@@ -15,7 +15,7 @@ import type { ShownDevice } from '../model/shown-devices.ts';
 import type { WorkspaceView } from '../model/workspace-view.ts';
 
 export type PaletteAction =
-  | { readonly name: 'open' | 'star' | 'unstar'; readonly refusal: string | undefined }
+  | { readonly name: 'open' | 'star' | 'unstar' | 'change-plan'; readonly refusal: string | undefined }
   | {
       readonly name: 'start' | 'stop' | 'restart' | 'retry';
       readonly command: DeviceCommand;
@@ -50,11 +50,19 @@ function menuActions(device: Instance, context: DeviceInWorkspace): PaletteActio
   );
 }
 
-/** A device's actions as on its card and menu: possible ones first, then refused ones with reasons. [PLUS-7, PLUS-26] */
-export function listPaletteActions(device: Instance, context: DeviceInWorkspace): PaletteAction[] {
-  const actions = [
+/**
+ * A device's actions as on its card and menu, and the change of its plan: possible ones first, then refused ones with reasons.
+ * `planChange`: null without a subscription. [PLUS-7, PLUS-18, PLUS-26]
+ */
+export function listPaletteActions(
+  device: Instance,
+  context: DeviceInWorkspace,
+  planChange: { readonly refusal: string | undefined } | null = null,
+): PaletteAction[] {
+  const actions: PaletteAction[] = [
     ...controlActions(device, context),
     ...menuActions(device, context),
+    ...(planChange === null ? [] : [{ name: 'change-plan' as const, ...planChange }]),
     ...starActions(device, context),
   ];
   const isOpen = ({ refusal }: PaletteAction) => refusal === undefined;

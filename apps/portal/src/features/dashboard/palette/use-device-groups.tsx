@@ -3,9 +3,12 @@ import { findBest, type Query } from '@partyline/display';
 import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { StateGlyph, toneOf } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { subscriptionOfRow } from '@partyline/subscriptions';
 import { useMemo } from 'react';
 import { listMoveTargets } from '@partyline/workspaces';
 import {
+  IconArrowsExchange,
   IconExternalLink,
   IconPlayerPlay,
   IconPlayerStopFilled,
@@ -27,6 +30,7 @@ import {
   type PaletteActionName,
 } from './palette-actions.ts';
 import styles from './palette-devices.module.css';
+import { changePlanLink, usePlanChangeRefusal } from '../../../subscriptions/plan-change.tsx';
 import { useOpenDashboard } from './use-dashboard-commands.tsx';
 import { ACTION_ICONS } from '../actions/icons.tsx';
 import { openDialog } from '../data/page-state.ts';
@@ -131,6 +135,7 @@ const RETRY = <IconRefresh {...ICON} />;
 const ICONS = {
   ...ACTION_ICONS,
   open: <IconExternalLink {...ICON} />,
+  'change-plan': <IconArrowsExchange {...ICON} />,
   start: <IconPlayerPlay {...ICON} />,
   stop: <IconPlayerStopFilled {...ICON} />,
   restart: RETRY,
@@ -154,6 +159,8 @@ function usePaletteActions(views: readonly WorkspaceView[]): PaletteActions {
   const circumstances = useCircumstances();
   const nowMs = useClock();
   const openDashboard = useOpenDashboard();
+  const navigate = useNavigate();
+  const planChangeRefusalOf = usePlanChangeRefusal();
   const contextOf = (found: ShownDevice) => deviceContextOf(found, subjectOf, isConnected, nowMs);
 
   const run = (found: ShownDevice, action: PaletteAction) => {
@@ -165,6 +172,9 @@ function usePaletteActions(views: readonly WorkspaceView[]): PaletteActions {
       case 'star':
       case 'unstar':
         setFavorite({ device, isFavorite: action.name === 'star' });
+        break;
+      case 'change-plan':
+        void navigate(changePlanLink(device.vicUuid));
         break;
       case 'details':
         openDashboard({ device: device.vicUuid });
@@ -189,7 +199,12 @@ function usePaletteActions(views: readonly WorkspaceView[]): PaletteActions {
     actionsOf(found) {
       const workspaces = views.map((view) => view.workspace);
       const moveTargets = listMoveTargets(found.view.workspace, workspaces, circumstances);
-      return listPaletteActions(found.device, inWorkspace(contextOf(found), found.view, moveTargets.length));
+      const subscription = subscriptionOfRow(found.device);
+      return listPaletteActions(
+        found.device,
+        inWorkspace(contextOf(found), found.view, moveTargets.length),
+        subscription && { refusal: planChangeRefusalOf(subscription) },
+      );
     },
     commandOf: (found, action, place) => ({
       id: `${place}:${found.device.vicUuid}:${action.name}`,

@@ -1,0 +1,59 @@
+import type { SubscriptionRow } from '@partyline/contract';
+import {
+  findOffer,
+  type Cents,
+  type Interval,
+  type Offer,
+  type Plan,
+  type Product,
+} from '@partyline/pricing';
+import { isActive } from '@partyline/subscriptions';
+
+type Price = Offer['price'];
+
+/** What the subscription is today. */
+export interface Held {
+  readonly plan: Plan;
+  readonly users: number;
+  readonly interval: Interval;
+  /** What it is charged at today, which another list may sell for less; null if unknown. */
+  readonly price: Cents | null;
+  /** null if unknown. */
+  readonly connected: number | null;
+}
+
+export interface Selected extends Pick<Held, 'plan' | 'users' | 'interval'> {
+  /** null for what is held, or no longer sold: there is nothing to change to. */
+  readonly offer: Offer | null;
+}
+
+/** An instance keeps its ended subscriptions: the active one comes first. */
+export function findChanged(rows: readonly SubscriptionRow[], vicUuid: string): SubscriptionRow | undefined {
+  const own = rows.filter((row) => row.vicUuid === vicUuid);
+  return own.find(({ subscriptionStatus: status }) => isActive({ status })) ?? own[0];
+}
+
+export function heldOf(row: SubscriptionRow): Held {
+  const { subscription: plan, noOfUsers: users, interval, price, usersConnected: connected } = row;
+  return { plan, users, interval: interval ?? 'month', price, connected };
+}
+
+/** Whether a plan, size and interval are those of today. */
+export function isHeldPrice(
+  held: Held,
+  plan: Plan,
+  { users, interval }: Pick<Price, 'users' | 'interval'>,
+): boolean {
+  return plan === held.plan && users === held.users && interval === held.interval;
+}
+
+/** The price of the address, if it is on sale and another than today's; else what is held: no other is preselected. [PLUS-18] */
+export function selectedOf(products: readonly Product[], held: Held, priceId: string | undefined): Selected {
+  const { plan, users, interval } = held;
+  const today: Selected = { plan, users, interval, offer: null };
+  const found = findOffer(products, priceId ?? '');
+  if (!found.ok) return today;
+  const { product, price } = found.value;
+  if (isHeldPrice(held, product.title, price)) return today;
+  return { plan: product.title, users: price.users, interval: price.interval, offer: found.value };
+}

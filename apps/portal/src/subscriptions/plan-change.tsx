@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { planChangeDecision, type Subscription } from '@partyline/subscriptions';
+import { PLAN_CHANGE_REFUSAL_TEXTS, screens } from '@partyline/texts';
+import { DisabledReason } from '@partyline/ui';
+import { useNavigate } from '@tanstack/react-router';
+import { useSubscriptionRefusal } from './subscription-store.ts';
+
+const words = screens.changePlan;
+
+type Changed = Pick<Subscription, 'productKind' | 'status'>;
+
+/** Returns why a plan cannot be changed: the right first, then the rule; undefined if it can. [GC-10, GB-12, PLUS-7, PLUS-19] */
+export function usePlanChangeRefusal(): (subscription: Changed) => string | undefined {
+  const refusal = useSubscriptionRefusal()('buy');
+  return (subscription) => {
+    if (refusal !== undefined) return refusal;
+    const decision = planChangeDecision(subscription);
+    return decision.allowed ? undefined : PLAN_CHANGE_REFUSAL_TEXTS[decision.reason];
+  };
+}
+
+/** The address of the dialog, over the billing. */
+export const changePlanLink = (vicUuid: string) =>
+  ({ to: '/myaccount', search: { change: vicUuid }, hash: 'billing' }) as const;
+
+interface ChangePlanButtonProps {
+  readonly vicUuid: string;
+  readonly name: string;
+  readonly refusal: string | undefined;
+}
+
+/** Opens the dialog that changes the plan of one subscription, or says why not. [PLUS-7, PLUS-18] */
+export function ChangePlanButton({ vicUuid, name, refusal }: ChangePlanButtonProps) {
+  const navigate = useNavigate();
+  return (
+    <DisabledReason reason={refusal}>
+      <Button
+        size="xs"
+        aria-label={words.openOf(name)}
+        onClick={() => void navigate(changePlanLink(vicUuid))}
+      >
+        {words.open}
+      </Button>
+    </DisabledReason>
+  );
+}
