@@ -196,7 +196,7 @@ export function auditReasonText(reason: string | null): string | null {
 
 /** Names of an entry's details, by their key in the log. */
 const DETAIL_NAMES: Readonly<Record<string, string>> = {
-  amountCents: 'amount in cents',
+  amountCents: 'amount',
   commandId: 'command',
   currency: 'currency',
   endsAt: 'ends',

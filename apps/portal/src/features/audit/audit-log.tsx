@@ -1,7 +1,6 @@
 import { Button, Table } from '@mantine/core';
 import type { AuditEntryRow } from '@partyline/contract';
-import { STORED_ROLES } from '@partyline/roles';
-import { auditReasonText, roleNameText, screens } from '@partyline/texts';
+import { auditReasonText, screens } from '@partyline/texts';
 import { EmptyState } from '@partyline/ui';
 import { IconFilterOff, IconHistory } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -12,6 +11,7 @@ import { useMorePages } from '../../shell/loading/use-more-pages.ts';
 import type { AuditSearchProps } from './audit-page.tsx';
 import styles from './audit-page.module.css';
 import { isAuditNarrowed } from './audit-search.ts';
+import { listDetailTexts } from './detail-text.ts';
 import { auditLogQuery } from './queries.ts';
 import { sentenceOf } from './use-audit-export.ts';
 
@@ -70,27 +70,17 @@ function EntryTable({ entries }: { readonly entries: readonly AuditEntryRow[] })
   );
 }
 
-function detailText(value: unknown): string {
-  const role = STORED_ROLES.find((name) => name === value);
-  if (role !== undefined) return roleNameText(role);
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-}
-
 function Entry({ entry }: { readonly entry: AuditEntryRow }) {
   const { at, outcome, workspaceName, address } = entry;
   const reason = auditReasonText(entry.reason);
-  const details = Object.entries(entry.details).filter(([, value]) => value !== null);
+  const details = listDetailTexts(entry.details);
   return (
     <Table.Tr>
       <TimeCell at={at} />
       <Table.Td>
         <span className={styles.sentence}>{sentenceOf(entry)}</span>
         {reason === null ? null : <span className={styles.reason}>{reason}</span>}
-        {details.length === 0 ? null : (
-          <span className={styles.reason}>
-            {details.map(([name, value]) => words.detail(name, detailText(value))).join(' · ')}
-          </span>
-        )}
+        {details.length === 0 ? null : <span className={styles.reason}>{details.join(' · ')}</span>}
       </Table.Td>
       <Table.Td className={styles[outcome] ?? ''}>{words.outcomes[outcome]}</Table.Td>
       <Table.Td>{workspaceName}</Table.Td>

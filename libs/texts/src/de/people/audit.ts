@@ -194,7 +194,7 @@ export function auditReasonText(reason: string | null): string | null {
 
 /** Names of an entry's details, by their key in the log. */
 const DETAIL_NAMES: Readonly<Record<string, string>> = {
-  amountCents: 'Betrag in Cent',
+  amountCents: 'Betrag',
   commandId: 'Befehl',
   currency: 'Währung',
   endsAt: 'endet',
