@@ -13,7 +13,7 @@ const { landing, confirmEmail, login, planCards } = screens;
 /** The preselected price of the plan in the catalogue. */
 const PRICE = '8 users, USD 72.00 a month.';
 
-test('[GA-23, AUTH-27, GEN-3, PLUS-28] a chosen plan is shown from the sign-up to its purchase and on the dashboard, over a reload and in other tabs, and the trial can start meanwhile', async ({
+test('[GA-23, AUTH-27, GC-5, GEN-3, PLUS-28] a chosen plan is shown from the sign-up to its purchase and on the dashboard, over a reload and in other tabs, and the trial can start meanwhile', async ({
   page,
   context,
   world,
@@ -55,6 +55,8 @@ test('[GA-23, AUTH-27, GEN-3, PLUS-28] a chosen plan is shown from the sign-up t
   await shell(page).navigation.getByRole('link', { name: screens.shell.dashboard }).click();
   const steps = page.getByRole('region', { name: words.checklist.title });
   await expect(steps).toContainText(words.chose('Essential', PRICE));
+  await expect(steps.getByRole('heading', { name: words.checklist.inviteWithPlan })).toBeVisible();
+  await expect(steps).not.toContainText(words.checklist.inviteText);
   await steps.getByRole('link', { name: words.confirmPlan('Essential') }).click();
   await expect(toPayment).toBeVisible();
   await cancel.click();

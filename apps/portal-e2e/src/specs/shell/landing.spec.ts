@@ -56,6 +56,17 @@ test('[GA-23] a plan card shows its price for each interval and links to the sig
   expect(await page.evaluate(() => localStorage.getItem('portal.get-started'))).toBeNull();
 });
 
+test('[GC-5] the landing page and the sign-up say that inviting comes with a plan, not with the trial', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const withPlan = 'Invite the crew when you choose a plan';
+  await expect(page.getByText(withPlan)).toBeVisible();
+  await expect(page.getByText(/^When you choose a plan: by e-mail/)).toBeVisible();
+  await page.getByRole('link', { name: words.startTrial }).click();
+  await expect(page.getByText(withPlan)).toBeVisible();
+});
+
 test('[PRICE-21] the plan cards list what differs, and what all plans share is said once', async ({
   page,
 }) => {
