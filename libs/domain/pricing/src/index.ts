@@ -27,7 +27,7 @@ export {
 export { PAID_PLANS, PLANS, PLAN_VARIANTS, TRIAL_PLAN_USERS } from './plans/plan.ts';
 export type { PaidPlan, Plan, PlanVariant } from './plans/plan.ts';
 export { listIntervalOptions, listPlanOptions, listSizeOptions } from './plans/plan-choice.ts';
-export type { IntervalOption, PlanOption, SizeOption } from './plans/plan-choice.ts';
+export type { IntervalOption, PlanOption } from './plans/plan-choice.ts';
 export { computePriceListFor } from './plans/price-list-for.ts';
 export type { Product } from './catalogue/product.ts';
 export { isSavedAmountRight } from './prices/saving.ts';

@@ -114,11 +114,13 @@ it('[ROLE-38] refuses commits, single writes, jobs and provider calls, but for n
   const asked: string[] = [];
   const port = checkedPort({ charge: () => asked.push('charge') });
   const before = await api.db.query('SELECT count(*) FROM app.users');
-  const write = `INSERT INTO app.users (uid, email) VALUES ('nobody', 'nobody@example.test')`;
+  const write = `INSERT INTO app.users (uid, email) VALUES ('stranger', 'stranger@example.test')`;
   await withEffectCheck(refuse, async () => {
     await expect(inTransaction(api.db, (tx) => tx.query(write))).rejects.toThrow('refused: commit');
     await expect(async () => api.db.query(write)).rejects.toThrow('refused: commit');
-    await expect(addJob(api.db, 'forget-person', { uid: 'nobody' })).rejects.toThrow('refused: job request');
+    await expect(addJob(api.db, 'forget-person', { uid: 'stranger' })).rejects.toThrow(
+      'refused: job request',
+    );
     expect(() => port.charge()).toThrow('refused: provider call');
     await withoutEffectCheck('refusal', () => inTransaction(api.db, (tx) => tx.query('SELECT 1')));
     await api.db.query('SELECT 1');
