@@ -49,10 +49,7 @@ const ALL_REFUSAL_TEXTS = {
 } as const satisfies Record<RowActionRefusal, string>;
 
 /** Why an invitation or a row action is refused, for every reason. [PLUS-7] */
-export function invitationRefusalText(
-  reason: RowActionRefusal,
-  kind: 'invitation' | 'membership' = 'invitation',
-): string {
+export function invitationRefusalText(reason: RowActionRefusal, kind?: 'invitation' | 'membership'): string {
   if (kind === 'membership' && reason === 'already-expired') return MEMBERSHIP_REFUSAL_TEXTS[reason];
   return ALL_REFUSAL_TEXTS[reason];
 }

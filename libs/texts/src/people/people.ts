@@ -235,7 +235,7 @@ export const importPeople = {
 export function accessStatusText(
   status: InvitationStatus,
   isSuspended: boolean,
-  kind: 'invitation' | 'membership' = 'invitation',
+  kind?: 'invitation' | 'membership',
 ): string {
   if (kind === 'membership' && status === 'expired') return manageInvite.ended;
   if (isSuspended && status === 'accepted') return manageInvite.suspended;

@@ -1,12 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import {
-  CANCEL_REFUSAL_TEXTS,
-  DELETE_SUBSCRIPTION_REFUSAL_TEXTS,
-  ERROR_TEXTS,
-  RESUBSCRIBE_REFUSAL_TEXTS,
-  screens,
-} from '@partyline/texts';
+import { DELETE_SUBSCRIPTION_REFUSAL_TEXTS, RESUBSCRIBE_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { billing, openBilling, pickAction, shownDate } from '../../screens/account/billing.ts';
 import {
   dashboard,
@@ -231,43 +225,6 @@ test('[BILL-32, GB-12] what has ended is deleted after a question, and stays awa
   await page.reload();
   await expect(subscription('Main PL')).toBeVisible();
   await expect(subscription('Old')).toHaveCount(0);
-});
-
-test('what another user cancelled meanwhile is refused in its row, which then shows how it is', async ({
-  page,
-  world,
-  pageErrors,
-}) => {
-  pageErrors.allow(/status of 4\d\d.*subscription\/cancel/, 'the server refuses what is cancelled already');
-  const account = await world.account(STUDIO);
-  await signIn(page, account.people.owner);
-  await openBilling(page);
-  const { subscription, confirmCancel, resubscribe } = billing(page);
-  await pickAction(page, 'Main PL', 'cancel');
-  await setSubscription(world, account, 'Main PL', { cancel_status: true, expiration_date: inDays(20) });
-  await confirmCancel.click();
-  await expect(subscription('Main PL').getByRole('alert')).toHaveText(
-    CANCEL_REFUSAL_TEXTS['already-cancelled'],
-  );
-  await expect(resubscribe('Main PL')).toBeVisible();
-});
-
-test('what the payment provider refuses for good is told as that in its row, and not as an outage', async ({
-  page,
-  world,
-  pageErrors,
-}) => {
-  pageErrors.allow(/status of 400.*subscription\/cancel/, 'the payment provider refuses the key');
-  const account = await world.account(STUDIO);
-  const providerId = `sub_refused_${account.id}`;
-  await world.failPayments(providerId, 403);
-  const read = { provider_subscription_id: providerId, provider_read_at: new Date() };
-  await setSubscription(world, account, 'Main PL', read);
-  await signIn(page, account.people.owner);
-  await openBilling(page);
-  await pickAction(page, 'Main PL', 'cancel');
-  await billing(page).confirmCancel.click();
-  await expect(billing(page).subscription('Main PL')).toContainText(ERROR_TEXTS['payments-refused']);
 });
 
 test('[BILL-40, NOTIF-25] a silent subscription update reloads all subscriptions', async ({
