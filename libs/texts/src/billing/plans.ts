@@ -18,7 +18,6 @@ export const planCards = {
   monthly: plans.monthly,
   listed: plans.listed,
   discountEveryRenewal: plans.discount,
-  plusTax: plans.plusTax,
   saving: (price: string) => `${plans.saving(price)} a year`,
   notSold: (interval: string) => `Not sold ${interval.toLowerCase()} for this number of users.`,
   recommended: plans.recommended,

@@ -48,7 +48,6 @@ export const landing = {
     listed: 'List price',
     /** How much a discount is, and how long it lasts. */
     discount: (percent: number) => `${percentText(percent)} off every renewal`,
-    plusTax: 'plus tax',
     choose: (plan: string) => `Choose ${plan}`,
     everyPlan:
       'Every plan: the data center of your choice. Cancel at any time; it runs to the end of what is paid.',

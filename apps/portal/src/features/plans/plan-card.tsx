@@ -12,7 +12,6 @@ import {
 import { screens } from '@partyline/texts';
 import { classNames, DisabledReason, Tag } from '@partyline/ui';
 import { useState } from 'react';
-import { config } from '../../config.ts';
 import { ListedPrice } from '../../subscriptions/listed-price.tsx';
 import { shownPriceOf } from '../../subscriptions/prices.ts';
 import styles from './plans.module.css';
@@ -89,7 +88,6 @@ function QuoteLines({ quote }: { readonly quote: Quote }) {
       <p>
         <b className={styles.amount}>{amount}</b> <ListedPrice listed={listed} />
         <span className={styles.per}>{words.perInterval[interval]}</span>
-        {config.paymentTax === 'automatic' ? <span className={styles.text}>, {words.plusTax}</span> : null}
       </p>
       {monthly === null ? null : <p className={styles.text}>{words.monthly(monthly)}</p>}
       {saving === null ? null : <p className={styles.saving}>{words.saving(saving)}</p>}

@@ -35,7 +35,6 @@ export const planCards: Translation<typeof english.planCards> = {
   monthly: plans.monthly,
   listed: plans.listed,
   discountEveryRenewal: plans.discount,
-  plusTax: plans.plusTax,
   saving: (price) => `${price} im Jahr sparen`,
   notSold: (interval) => `Für diese Benutzerzahl nicht ${interval.toLowerCase()} erhältlich.`,
   recommended: plans.recommended,

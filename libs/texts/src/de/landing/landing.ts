@@ -46,7 +46,6 @@ export const landing: Translation<typeof english.landing> = {
     saving: (price) => `${price} sparen`,
     listed: 'Listenpreis',
     discount: (percent) => `${percentText(percent)} Rabatt auf jede Verlängerung`,
-    plusTax: 'zuzüglich Steuern',
     choose: (plan) => `${plan} wählen`,
     everyPlan:
       'In jedem Tarif: ein Rechenzentrum Ihrer Wahl. Jederzeit kündbar; er läuft bis zum Ende des bezahlten Zeitraums.',
