@@ -58,7 +58,7 @@ const CASES: readonly Case[] = [
   ['device utf16.json', '', 2, /is UTF-16: save it as UTF-8/],
   ['device nothing.json', '', 2, /^The file "nothing.json" does not exist\./],
   ['device', lines([updateOf(1)]), 0, /1 of 1 applied/],
-  ['price --plan Pro --users 16 --interval year', '', 0, /USD 2560\.00 \(256000 cents\)/],
+  ['price --plan Pro --users 16 --interval year', '', 0, /Charged: USD 2,560\.00 \(256000 cents\)/],
   ['price --plan Pro --users 17', '', 1, /Pro is not on sale for 17 users by the month; there is:/],
   ['price --plan Pro --users 16 --catalogue catalogue.json', '', 1, /skyport: This is missing\. \[missing\]/],
   ['price --plan Prro --users 16', '', 2, /did you mean Pro\?/],

@@ -239,6 +239,7 @@ describe('a request for a new invitation', () => {
     await until('the second has passed', () => Promise.resolve(Date.now() - firstAt > 1_100));
     await ask();
     expect((await smtp.mailTo(`${senderUid}@example.test`, 2)).messageId).not.toBe(first.messageId);
+    await until('both are sent', async () => (await waitingMails()).length === 0);
     await api.db.query(
       `UPDATE app.invitations SET status = 'accepted', asked_again_at = NULL WHERE id = $1`,
       [id],

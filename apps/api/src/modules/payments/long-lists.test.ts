@@ -37,7 +37,7 @@ it(
     await shop.control('PUT', 'payments/webhooks', { mode: 'discard' });
 
     await shop.age(held.id, (COUNT - 1) * 7 * 86_400);
-    expect(await countOf(payments.listInvoices(customer))).toBe(COUNT);
+    expect(await countOf(payments.listInvoices(held.id))).toBe(COUNT);
 
     const { data: prices } = await stripe.prices.list({ limit: 1 });
     const items = [{ price: prices[0]?.id ?? '' }];

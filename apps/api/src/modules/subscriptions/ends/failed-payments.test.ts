@@ -71,10 +71,7 @@ async function follow(providerId: string, fields: Readonly<Record<string, unknow
 
 async function mailsAreDone(): Promise<void> {
   await until('no mail waits', async () => {
-    const { rowCount } = await api.db.query(
-      `SELECT FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
-        WHERE t.identifier = 'send-mail'`,
-    );
+    const { rowCount } = await api.db.query('SELECT FROM app.waiting_mails');
     return rowCount === 0;
   });
 }
