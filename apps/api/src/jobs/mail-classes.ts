@@ -4,7 +4,7 @@ import type { MailKind } from './job-payloads.ts';
 export const MAIL_CLASSES = ['urgent', 'usual', 'bulk'] as const;
 export type MailClass = (typeof MAIL_CLASSES)[number];
 
-/** The class of each kind of mail. Invitations of an import are requested as `bulk`. */
+/** Gives each kind of mail its class. Invitations of an import are requested as `bulk`. */
 export const CLASS_OF_KIND: Readonly<Record<MailKind, MailClass>> = {
   'device-alert': 'urgent',
   'ownership-submitted': 'urgent',

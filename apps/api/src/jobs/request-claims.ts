@@ -1,7 +1,7 @@
 import type { Db } from '../db/open-database.ts';
 import { addJob } from './add-job.ts';
 
-/** What earlier attempts met, and the wait before the next. */
+/** Counts what earlier attempts met; with the wait before the next. */
 interface ClaimsAttempt {
   readonly failures?: number;
   readonly refusals?: number;

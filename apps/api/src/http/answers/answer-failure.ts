@@ -6,7 +6,7 @@ import { failureEnvelope } from './envelope.ts';
 import { codeOf, failureOf } from '../errors/error-table.ts';
 import { languageOfRequest } from './page-language.ts';
 
-/** No later call succeeds before an operator has mended a key, a right or a setting. */
+/** Lists failures after which no call succeeds until an operator has mended a key, a right or a setting. */
 const NEED_AN_OPERATOR: ReadonlySet<ErrorName> = new Set(['payments-refused', 'identity-refused']);
 
 /** Answers a failed call in the envelope; an unexpected error is logged with its stack, a provider's with its codes. [API-6] */

@@ -15,7 +15,7 @@ import {
 
 type Table = typeof ROUTES;
 
-/** The routes whose right is asked for a workspace, an instance, or an invitation or membership there. */
+/** Names the routes whose right is asked for a workspace, an instance, or an invitation or membership there. */
 export type ObjectRoute = {
   [Name in RouteName]: Table[Name]['permission']['kind'] extends 'workspace' | 'instance' ? Name : never;
 }[RouteName];
@@ -78,7 +78,7 @@ export function movesDevices(body: CreateOrMoveBody): body is Extract<CreateOrMo
   return Array.isArray(body.vicUuids) && typeof body.workspaceId === 'number';
 }
 
-/** What each call must have asked, by what it addresses; a new route does not compile until it says so. [GC-14, ROLE-38] */
+/** Lists what each call must have asked, by what it addresses; a new route does not compile until it says so. [GC-14, ROLE-38] */
 const RIGHTS: { readonly [Name in ObjectRoute]: RightsOf<Name> } = {
   commandInstance: ({ body }) => one(instanceObject(body.vicUuid), COMMAND_RIGHTS[body.action]),
   setFavorite: onInstanceIn('setFavorite'),

@@ -1,4 +1,4 @@
-/** An error as the log has it. */
+/** Describes an error as it is logged. */
 interface LoggedError {
   readonly [field: string]: unknown;
   readonly type: string;
@@ -36,7 +36,7 @@ export const LOG_SERIALIZERS = {
   },
 };
 
-/** A cause without its message, which may quote anything. */
+/** Describes a cause without its message, which may quote anything. */
 function causeOf(error: Error, left: number): { readonly cause?: object } {
   const { cause } = error;
   if (left === 0 || !(cause instanceof Error)) return {};

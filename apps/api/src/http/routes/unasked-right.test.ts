@@ -67,7 +67,7 @@ async function prepare(name: (typeof OBJECT_ROUTES)[number]): Promise<void> {
   );
 }
 
-/** The content of every table but the sessions, which note their last activity after an answer. */
+/** Reads the content of every table but the sessions, which note their last activity after an answer. */
 async function contents(): Promise<unknown> {
   const { rows: tables } = await api.db.query<{ name: string }>(
     `SELECT format('%I.%I', n.nspname, c.relname) AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
