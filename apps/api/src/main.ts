@@ -11,7 +11,7 @@ import { migrate } from './db/migrate/migrate.ts';
 import { readMigrations } from './db/migrate/read-migrations.ts';
 import { waitForDatabase } from './db/migrate/wait-for-database.ts';
 import { codeOf } from './http/errors/error-table.ts';
-import { isDatabaseUnavailable } from './http/errors/database-failure.ts';
+import { isDatabaseUnavailable } from './db/database-failure.ts';
 import { createMetrics } from './monitoring/metrics.ts';
 import { startMonitoring } from './monitoring/monitoring-server.ts';
 import { NodeState } from './monitoring/node-state.ts';

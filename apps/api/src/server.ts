@@ -14,14 +14,14 @@ import type { JobLog } from './jobs/job-log.ts';
 import { watchMaintenance } from './maintenance/watch-maintenance.ts';
 import { createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { NodeState } from './monitoring/node-state.ts';
-import { createHandlers } from './modules/handlers.ts';
+import { createHandlers } from './wiring/handlers.ts';
 import { createNoteUse } from './modules/sessions/session-use.ts';
 import { NotificationHub } from './modules/notifications/stream/notification-hub.ts';
 import { createPorts } from './providers/create-ports.ts';
-import { withDeadline } from './with-deadline.ts';
+import { withDeadline } from './providers/failures/with-deadline.ts';
 import { readDueJobs } from './worker/due-jobs.ts';
 import type { StartJobWorker } from './worker/job-worker.ts';
-import { startWorkerThread } from './worker/start-worker-thread.ts';
+import { startWorkerThread } from './wiring/start-worker-thread.ts';
 import { superviseWorker } from './worker/supervise-worker.ts';
 
 export interface RunningServer {

@@ -9,9 +9,9 @@ import { startApi, startOtherNode } from '../testing/start-api.ts';
 import { signedByHost, snapshotOf } from '../testing/outside/test-host.ts';
 import { until } from '../testing/until.ts';
 import { beginMaintenance, endMaintenance } from './maintenance.repository.ts';
-import { runCall } from './maintenance-call.ts';
+import { runCall } from '../operate/maintenance-call.ts';
 
-const MAIN = 'apps/api/src/maintenance/main.ts';
+const MAIN = 'apps/api/src/operate/maintenance.ts';
 const WEBHOOK = '/api/webhooks/instance-host';
 const PLAIN = { message: null, expectedEnd: null };
 const MESSAGE = 'New disks are built in.';

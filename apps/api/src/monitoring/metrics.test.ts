@@ -1,7 +1,7 @@
 import { ERRORS, ROUTES } from '@partyline/contract';
 import { insertAccount, insertInstance } from '@partyline/rows/testing';
 import { beforeAll, expect, it } from 'vitest';
-import { routerPath } from '../http/routes/register-routes.ts';
+import { routerPath } from '../wiring/register-routes.ts';
 import { requestMails } from '../jobs/request-mail.ts';
 import { MAIL_CLASSES } from '../jobs/mail-classes.ts';
 import { JOB_SCHEMAS } from '../jobs/job-payloads.ts';

@@ -1,7 +1,7 @@
 import type { ErrorName } from '@partyline/contract';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../db/open-database.ts';
-import type { NoteProviderFailure } from '../providers/failures/count-failures.ts';
+import type { NoteProviderFailure } from '../providers/count-failures.ts';
 import type { FinishedJob } from '../worker/job-worker.ts';
 import { NODE_PHASES, type NodeState } from './node-state.ts';
 import { readFromDatabase } from './read-from-database.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { UnsuitableDatabase } from '../db/migrate/check-server.ts';
 import { refuseNewerDatabase } from '../db/migrate/known-migrations.ts';
-import { isDatabaseUnavailable } from '../http/errors/database-failure.ts';
+import { isDatabaseUnavailable } from '../db/database-failure.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
 
 export interface OperatorCommand<Call> {

@@ -2,7 +2,7 @@ import { API_BASE, ROUTES } from '@partyline/contract';
 import type { Config } from '../config.ts';
 import { firestoreDocuments } from './documents/firestore-documents.ts';
 import type { NotificationDocuments } from './documents/notification-documents.ts';
-import { countFailures, type NoteProviderFailure } from './failures/count-failures.ts';
+import { countFailures, type NoteProviderFailure } from './count-failures.ts';
 import { firebaseIdentityAdmin } from './identity/firebase-identity-admin.ts';
 import type { IdentityAdmin } from './identity/identity-admin.ts';
 import { createInstanceHost, type InstanceHost } from './instance-host/instance-host.ts';

@@ -6,7 +6,7 @@ import { watchMaintenance } from '../maintenance/watch-maintenance.ts';
 import { createMetrics } from '../monitoring/metrics.ts';
 import { NodeState } from '../monitoring/node-state.ts';
 import type { Handlers } from '../http/routes/route-types.ts';
-import { routeNames } from '../http/routes/register-routes.ts';
+import { routeNames } from '../wiring/register-routes.ts';
 import { TEST_HOST_SECRET, TEST_INVITATION_SECRET } from './start-api.ts';
 
 /** Handlers replaced by a test; undefined removes one. */

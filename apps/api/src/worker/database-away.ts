@@ -1,4 +1,4 @@
-import { isDatabaseUnavailable } from '../http/errors/database-failure.ts';
+import { isDatabaseUnavailable } from '../db/database-failure.ts';
 
 /** How a worker's thread ends when the database is away: a temporary failure, `EX_TEMPFAIL`. */
 export const DATABASE_AWAY_CODE = 75;

@@ -8,10 +8,10 @@ import type { JobLog } from '../jobs/job-log.ts';
 import { originOf } from '../jobs/job-scope.ts';
 import { keepHandingMails } from '../modules/mails/keep-handing-mails.ts';
 import { mailSettingsOf } from '../modules/mails/mail-context.ts';
-import { createTaskList } from '../jobs/tasks.ts';
+import { createTaskList } from '../wiring/tasks.ts';
 import { switchDocuments } from '../modules/notifications/documents/documents.repository.ts';
 import { createPorts } from '../providers/create-ports.ts';
-import type { NoteProviderFailure } from '../providers/failures/count-failures.ts';
+import type { NoteProviderFailure } from '../providers/count-failures.ts';
 import { createQueueLogger, isSpent, watchForErrors } from './queue-errors.ts';
 import { openWorkerLease, type WorkerLease } from './worker-lease.ts';
 

@@ -12,7 +12,7 @@ import { until } from '../testing/until.ts';
 import { readFromDatabase } from '../monitoring/read-from-database.ts';
 import { readDueJobs } from './due-jobs.ts';
 import { startJobWorker } from './job-worker.ts';
-import { startWorkerThread } from './start-worker-thread.ts';
+import { startWorkerThread } from '../wiring/start-worker-thread.ts';
 import { superviseWorker, type SupervisorOptions } from './supervise-worker.ts';
 
 const AGAIN_WITHIN_MS = 10_000;

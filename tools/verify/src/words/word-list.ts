@@ -8,7 +8,7 @@ export interface AvoidedWord {
 
 /** `nobody` is the value of an alert's mail audience. */
 const ALERTS = [
-  'apps/api/src/faults/killed-alert.test.ts',
+  'apps/api/src/testing/faults/killed-alert.test.ts',
   'apps/api/src/modules/alerts',
   'apps/portal/src/features/alerts',
   'libs/domain/alerts',
@@ -31,7 +31,7 @@ export const AVOIDED: readonly AvoidedWord[] = [
   {
     word: 'everybody',
     use: 'all users, every role',
-    except: ['apps/api/src/faults/killed-registration.test.ts'],
+    except: ['apps/api/src/testing/faults/killed-registration.test.ts'],
   },
   { word: 'followedDevices', use: 'pendingCommands' },
   { word: 'forsaken', use: 'orphaned' },

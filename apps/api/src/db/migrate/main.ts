@@ -4,7 +4,7 @@
  * Exit codes: 0 up to date, 1 a migration failed or the database is unreachable, 2 DATABASE_URL is missing or its database is
  * unusable. It never waits for the database.
  */
-import { isDatabaseUnavailable } from '../../http/errors/database-failure.ts';
+import { isDatabaseUnavailable } from '../database-failure.ts';
 import { UnsuitableDatabase } from './check-server.ts';
 import { migrate } from './migrate.ts';
 

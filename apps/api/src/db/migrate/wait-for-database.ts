@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDatabaseUnavailable } from '../../http/errors/database-failure.ts';
+import { isDatabaseUnavailable } from '../database-failure.ts';
 
 const TRY_EVERY_MS = 500;
 

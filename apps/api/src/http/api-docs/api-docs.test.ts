@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bareApp } from '../../testing/bare-app.ts';
-import { routeNames } from '../routes/register-routes.ts';
+import { routeNames } from '../../wiring/register-routes.ts';
 import { escapeHtml, schemaHtml } from './schema-html.ts';
 
 const { app } = bareApp();

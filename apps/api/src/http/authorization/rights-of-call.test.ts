@@ -8,7 +8,7 @@ import { addJob } from '../../jobs/add-job.ts';
 import { insertStudio } from '../../testing/accounts/studio.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { rightsCheck, routeNames } from '../routes/register-routes.ts';
+import { rightsCheck, routeNames } from '../../wiring/register-routes.ts';
 import { workspaceObject, type AskedObject } from './asked-rights.ts';
 import { subjectOf } from './authorize.ts';
 import { inRequestScope, noteRepeated, requestScope } from './request-scope.ts';

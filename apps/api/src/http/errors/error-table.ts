@@ -1,7 +1,7 @@
 import type { ErrorName } from '@partyline/contract';
 import { ERROR_TEXTS } from '@partyline/texts';
 import { ApiFailure } from './api-failure.ts';
-import { isDatabaseUnavailable, isUserErased, isStatementTimeout } from './database-failure.ts';
+import { isDatabaseUnavailable, isUserErased, isStatementTimeout } from '../../db/database-failure.ts';
 
 /** Retry-After while a required service is unavailable. */
 export const RETRY_AFTER_S = 2;

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { send, type CallWish } from '../../testing/call.ts';
 import { hostileObject, hostileText, hostileValue } from '../../testing/hostile-input.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { routeNames } from '../routes/register-routes.ts';
+import { routeNames } from '../../wiring/register-routes.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 
 /** Fewer runs because each is an HTTP call; PROPERTY_RUNS raises it. */

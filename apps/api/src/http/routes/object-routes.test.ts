@@ -12,7 +12,7 @@ import {
 } from '../../testing/routes/object-route-calls.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { isObjectRoute, type ObjectRoute } from '../authorization/rights-of-call.ts';
-import { routeNames } from './register-routes.ts';
+import { routeNames } from '../../wiring/register-routes.ts';
 
 /*
  * Every workspace and instance route: refused to each role that lacks the right, allowed to the account owner with the

@@ -5,7 +5,7 @@ import { send } from '../../testing/call.ts';
 import { bareApp } from '../../testing/bare-app.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
-import { routeNames, routerPath } from './register-routes.ts';
+import { routeNames, routerPath } from '../../wiring/register-routes.ts';
 
 const api = oncePerFile(startApi);
 let token: string;

@@ -10,7 +10,7 @@ import {
   type ObjectWorld,
 } from '../../testing/routes/object-route-calls.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { routeNames } from './register-routes.ts';
+import { routeNames } from '../../wiring/register-routes.ts';
 import type { Handlers } from './route-types.ts';
 
 /*

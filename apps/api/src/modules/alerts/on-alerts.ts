@@ -4,10 +4,10 @@ import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { forbidden, requireRight } from '../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { onWorkspace } from '../workspace/places/on-workspace.ts';
-import { placeDecision, seenBy } from '../workspace/places/place-rights.ts';
-import { readPlaces } from '../workspace/places/places.repository.ts';
+import { writeAudit } from '../../records/audit/write-audit.ts';
+import { onWorkspace } from '../../records/workspaces/on-workspace.ts';
+import { placeDecision, seenBy } from '../../records/workspaces/place-rights.ts';
+import { readPlaces } from '../../records/workspaces/places.repository.ts';
 import { readRule, type RulePlace, type StoredRule } from './alert-rules.repository.ts';
 
 export interface AlertsCall {

@@ -2,7 +2,7 @@ import { ROUTES, ROUTE_SCOPES, type Route } from '@partyline/contract';
 import { API_SCOPES, apiTokenText, type ApiScope } from '@partyline/permissions';
 import { insertAccount, insertMembership, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
-import { routeNames } from '../../http/routes/register-routes.ts';
+import { routeNames } from '../../wiring/register-routes.ts';
 import { send } from '../../testing/call.ts';
 import { pseudonymOf } from '../../testing/accounts/erased.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';

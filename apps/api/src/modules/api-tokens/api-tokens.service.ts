@@ -7,9 +7,9 @@ import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { reloadMember } from '../../http/authorization/load-caller.ts';
 import { requestMail } from '../../jobs/request-mail.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../records/audit/write-audit.ts';
 import type { SessionPlace } from '../sessions/sessions.repository.ts';
-import { lockAccount } from '../workspace/places/lock-account.repository.ts';
+import { lockAccount } from '../../records/workspaces/lock-account.repository.ts';
 import {
   countTokens,
   insertToken,

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { requestScope } from '../../http/authorization/request-scope.ts';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
-import { tokenDetails } from './write-audit.ts';
+import { tokenDetails } from '../../records/audit/write-audit.ts';
 
 export interface GuardedCall {
   readonly name: RouteName;

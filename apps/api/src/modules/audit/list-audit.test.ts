@@ -5,7 +5,7 @@ import { emailOf, keyOf, ownershipCalls } from '../../testing/accounts/handovers
 import { accessCalls, keyIn } from '../../testing/accounts/invitations.ts';
 import { insertStudio } from '../../testing/accounts/studio.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { mailKeyOf } from '../invitations/invitation-key.ts';
+import { mailKeyOf } from '../../records/invitations/invitation-key.ts';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertStudio(api));

@@ -3,7 +3,7 @@ import { CAPTCHA_REFUSAL_TEXTS, FORM_ISSUE_TEXTS } from '@partyline/texts';
 import { createChallenge, solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, it } from 'vitest';
-import { deleteOldRows } from '../../jobs/expire-rows.ts';
+import { deleteOldRows } from '../../wiring/expire-rows.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { startApi, TEST_INVITATION_SECRET } from '../../testing/start-api.ts';
 import { startTestSmtp } from '../../testing/outside/test-smtp.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JobLog } from '../../jobs/job-log.ts';
 import { requestDelivery } from '../../jobs/request-delivery.ts';
-import { createTasks, type TaskDeps } from '../../jobs/tasks.ts';
+import { createTasks, type TaskDeps } from '../../wiring/tasks.ts';
 import { HostFailure } from '../../providers/instance-host/host-failure.ts';
 import { createInstanceHost } from '../../providers/instance-host/instance-host.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';

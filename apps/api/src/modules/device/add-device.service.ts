@@ -9,13 +9,13 @@ import type { MemberCaller } from '../../http/authorization/caller.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
 import { HostFailure } from '../../providers/instance-host/host-failure.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../records/audit/write-audit.ts';
 import { applySnapshot } from '../host-reports/apply-snapshot.ts';
-import { once } from '../idempotency/once.ts';
-import { writeSilentNotification } from '../notifications/rows/write-notification.ts';
-import { placeDecision } from '../workspace/places/place-rights.ts';
-import { readDefaultPlaceId } from '../workspace/places/places.repository.ts';
-import { readSeenPlace } from '../workspace/places/seen-place.ts';
+import { once } from '../../records/idempotency/once.ts';
+import { writeSilentNotification } from '../../records/notifications/write-notification.ts';
+import { placeDecision } from '../../records/workspaces/place-rights.ts';
+import { readDefaultPlaceId } from '../../records/workspaces/places.repository.ts';
+import { readSeenPlace } from '../../records/workspaces/seen-place.ts';
 import { findRegistered, insertDevice, type RegisteredDevice } from './add-device.repository.ts';
 
 export interface AddDeps {

@@ -9,7 +9,7 @@ import { oncePerFile } from '../../testing/fixtures.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { snapshotOf } from '../../testing/outside/test-host.ts';
 import { editInstance } from '../vic/edit/edit-instance.service.ts';
-import { instanceHistory } from '../vic/instance/instance-history.service.ts';
+import { instanceHistory } from '../../records/instances/instance-history.service.ts';
 import { setFavorite } from '../vic/edit/set-favorite.service.ts';
 import { upgradeInstance } from '../vic/edit/upgrade-instance.service.ts';
 import { deleteWorkspace } from '../workspace/edit/delete-workspace.service.ts';

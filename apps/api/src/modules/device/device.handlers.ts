@@ -1,7 +1,7 @@
 import type { Database } from '../../db/open-database.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
-import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
+import { idempotencyKeyOf } from '../../records/idempotency/idempotency-key.ts';
 import { addDevice } from './add-device.service.ts';
 import { removeDevice } from './remove-device.service.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../db/open-database.ts';
-import type { InstanceFacts } from '../vic/instance/instance-facts.repository.ts';
+import type { InstanceFacts } from '../../records/instances/instance-facts.repository.ts';
 
 /**
  * Marks a device removed, by a user or (null) the system, with its favorites, and adds the command for its host. Its history stays.

@@ -5,14 +5,14 @@ import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { forbidden } from '../../http/authorization/authorize.ts';
 import { requestDelivery } from '../../jobs/request-delivery.ts';
-import { writeSilentNotification } from '../notifications/rows/write-notification.ts';
+import { writeSilentNotification } from '../../records/notifications/write-notification.ts';
 import { supersedeOpenCommand } from '../vic/commands/command-instance.repository.ts';
-import type { InstanceFacts } from '../vic/instance/instance-facts.repository.ts';
-import { objectsOf } from '../vic/instance/instance-rights.ts';
-import { auditInstance, onInstance, type InstanceCall } from '../vic/instance/on-instance.ts';
-import { listWorkspaceRows } from '../vic/instance/workspace-rows.repository.ts';
-import { placeDecision } from '../workspace/places/place-rights.ts';
-import { readSeenPlace } from '../workspace/places/seen-place.ts';
+import type { InstanceFacts } from '../../records/instances/instance-facts.repository.ts';
+import { objectsOf } from '../../records/instances/instance-rights.ts';
+import { auditInstance, onInstance, type InstanceCall } from '../../records/instances/on-instance.ts';
+import { listWorkspaceRows } from '../../records/instances/workspace-rows.repository.ts';
+import { placeDecision } from '../../records/workspaces/place-rights.ts';
+import { readSeenPlace } from '../../records/workspaces/seen-place.ts';
 import { markRemoved } from './remove-device.repository.ts';
 
 export interface RemovalRequest extends InstanceCall {

@@ -2,7 +2,7 @@ import type { HostSnapshot, InstanceUpdate } from '@partyline/contract';
 import { isNewerUpdate } from '@partyline/device-state';
 import type { Db } from '../../db/open-database.ts';
 import { followOutage } from '../alerts/follow-outage.ts';
-import { writeSilentNotification } from '../notifications/rows/write-notification.ts';
+import { writeSilentNotification } from '../../records/notifications/write-notification.ts';
 import { instanceUpdateOf } from './instance-update-of.ts';
 import { notifyFailure } from './notify-failure.ts';
 import { changeOf, type ReportChange } from './report-change.ts';

@@ -2,7 +2,7 @@ import type { InstanceUpdate } from '@partyline/contract';
 import type { OwnFailure } from '@partyline/device-state';
 import type { Db } from '../../db/open-database.ts';
 import { followOutage } from '../alerts/follow-outage.ts';
-import { writeSilentNotification } from '../notifications/rows/write-notification.ts';
+import { writeSilentNotification } from '../../records/notifications/write-notification.ts';
 import { notifyFailure } from './notify-failure.ts';
 import { closeCommand, writeHistory, type KnownInstance } from './reports.repository.ts';
 

@@ -1,6 +1,6 @@
 import { DEVICE_NOTICE_ROLES } from '@partyline/notifications';
 import type { Db } from '../../db/open-database.ts';
-import { listHolders, notifyUsers } from '../notifications/rows/notify-users.ts';
+import { listHolders, notifyUsers } from '../../records/notifications/notify-users.ts';
 import type { KnownInstance } from './reports.repository.ts';
 
 /** A repeatedly failing device is notified once in this time. */

@@ -1,7 +1,7 @@
 import { languageOfRequest } from '../../http/answers/page-language.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
-import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
-import type { InvitationDeps } from './access-call.ts';
+import { idempotencyKeyOf } from '../../records/idempotency/idempotency-key.ts';
+import type { InvitationDeps } from '../../records/invitations/access-call.ts';
 import { acceptSignedIn } from './link/accept-signed-in.service.ts';
 import { askForInvitation, verifyInvitation } from './link/verify-invitation.service.ts';
 import { listAccess, lookUpAccess } from './list/list-access.service.ts';

@@ -1,7 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { OutgoingMail } from '../../providers/mail/mailer.ts';
-import type { AuditEntry } from '../audit/write-audit.ts';
+import type { AuditEntry } from '../../records/audit/write-audit.ts';
 import type { WantedMail } from '../../jobs/request-mail.ts';
 
 export interface MailMaking {

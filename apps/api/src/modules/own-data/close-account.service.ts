@@ -6,7 +6,7 @@ import type { RowOf } from '../../db/columns.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../records/audit/write-audit.ts';
 import { markSubscriptionDeleted } from '../subscriptions/change/change-subscription.repository.ts';
 import { listDeviceReasons, lockDevices, removeDevices } from './closed-devices.ts';
 import { listBlockers } from './deletion-blockers.ts';

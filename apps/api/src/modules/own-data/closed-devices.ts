@@ -3,8 +3,8 @@ import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import { requestDelivery } from '../../jobs/request-delivery.ts';
 import { markRemoved } from '../device/remove-device.repository.ts';
-import type { InstanceFacts } from '../vic/instance/instance-facts.repository.ts';
-import { OPEN_COMMAND } from '../vic/instance/instance-row.sql.ts';
+import type { InstanceFacts } from '../../records/instances/instance-facts.repository.ts';
+import { OPEN_COMMAND } from '../../records/instances/instance-row.sql.ts';
 
 /** A device of an account that is to be closed. */
 export interface ClosedDevice extends Pick<

@@ -20,7 +20,7 @@ import { oncePerFile } from '../../testing/fixtures.ts';
 import { readStream } from '../../testing/read-stream.ts';
 import { startApi, startOtherNode } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../records/audit/write-audit.ts';
 import { readMoneyDetails } from '../payments/sync/money-details.repository.ts';
 import { forgetPerson, resumeErasures } from './identity-jobs.ts';
 

@@ -14,7 +14,7 @@ import { countStatements } from '../../testing/database/counting-database.ts';
 import { insertPersonalRows } from '../../testing/accounts/personal-rows.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../records/audit/write-audit.ts';
 import { listBlockers } from './deletion-blockers.ts';
 import { readOwnData } from './own-data.repository.ts';
 

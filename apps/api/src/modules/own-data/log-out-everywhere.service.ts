@@ -5,7 +5,7 @@ import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { addJob } from '../../jobs/add-job.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
 import { revokeAllApiTokens } from '../api-tokens/api-tokens.service.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../records/audit/write-audit.ts';
 import { refuseOlderTokens } from '../sessions/sessions.repository.ts';
 
 export interface LogOutDeps {

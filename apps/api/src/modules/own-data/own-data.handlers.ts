@@ -3,7 +3,7 @@ import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { RawData } from '../../http/answers/handler-result.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../records/audit/write-audit.ts';
 import { listBlockers } from './deletion-blockers.ts';
 import { eraseOwnAccess } from './erase-person.service.ts';
 import { logOutEverywhere } from './log-out-everywhere.service.ts';

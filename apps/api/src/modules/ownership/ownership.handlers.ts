@@ -1,7 +1,7 @@
 import { isLoginRecent } from '@partyline/session';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { Handlers, RouteContext } from '../../http/routes/route-types.ts';
-import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
+import { idempotencyKeyOf } from '../../records/idempotency/idempotency-key.ts';
 import { answerHandover, type HandoverAnswer } from './transfer/answer-handover.service.ts';
 import { readHandover, readHandovers } from './handover/handover-view.ts';
 import type { HandoverPlace } from './handover/handover.repository.ts';

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { Caller } from '../../http/authorization/caller.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../records/audit/write-audit.ts';
 import { issuesOfKept } from './check-profile.ts';
 import { findProfile, writeProfile } from './profile.repository.ts';
 import { placeOf } from './profile-of.ts';

@@ -7,8 +7,8 @@ import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { requireRight } from '../../http/authorization/authorize.ts';
 import type { Caller } from '../../http/authorization/caller.ts';
-import { writeAudit, type AuditEntry } from '../audit/write-audit.ts';
-import { writeSilentNotification } from '../notifications/rows/write-notification.ts';
+import { writeAudit, type AuditEntry } from '../../records/audit/write-audit.ts';
+import { writeSilentNotification } from '../../records/notifications/write-notification.ts';
 import { checkChange, type CheckedChange } from './check-profile.ts';
 import {
   findProfile,

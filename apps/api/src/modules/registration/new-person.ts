@@ -1,7 +1,7 @@
 import type { SignupBody } from '@partyline/contract';
 import { withoutHiddenCharacters } from '@partyline/validation';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
-import type { NewPerson } from './registration.repository.ts';
+import type { NewPerson } from '../../records/users/registration.repository.ts';
 
 const NAME_AT_MOST = 300;
 

@@ -3,9 +3,9 @@ import { firstAccountName } from '@partyline/validation';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Db, Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../records/audit/write-audit.ts';
 import { findUser } from '../users/user/users.repository.ts';
-import { addAccount, findOwnAccount, lockRegistration } from './registration.repository.ts';
+import { addAccount, findOwnAccount, lockRegistration } from '../../records/users/registration.repository.ts';
 
 export interface NewOwner {
   readonly uid: string;

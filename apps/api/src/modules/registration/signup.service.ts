@@ -12,7 +12,12 @@ import { keepChosenPlace } from '../users/user/users.repository.ts';
 import { addOwnAccount } from './own-account.ts';
 import { newPersonOf } from './new-person.ts';
 import { listAddressIssues, requireNoIssues } from './signup-issues.ts';
-import { addPerson, lockRegistration, noteProvedAddress, type NewPerson } from './registration.repository.ts';
+import {
+  addPerson,
+  lockRegistration,
+  noteProvedAddress,
+  type NewPerson,
+} from '../../records/users/registration.repository.ts';
 
 export interface SignupRequest {
   readonly token: TokenIdentity;

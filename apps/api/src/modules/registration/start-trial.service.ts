@@ -10,9 +10,9 @@ import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { CallerAccount, CallerMembership } from '../../http/authorization/caller.ts';
 import { requestClaims } from '../../jobs/request-claims.ts';
 import { requestDelivery } from '../../jobs/request-delivery.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { writeSilentNotification } from '../notifications/rows/write-notification.ts';
-import { lockAccount } from '../workspace/places/lock-account.repository.ts';
+import { writeAudit } from '../../records/audit/write-audit.ts';
+import { writeSilentNotification } from '../../records/notifications/write-notification.ts';
+import { lockAccount } from '../../records/workspaces/lock-account.repository.ts';
 import {
   addTrial,
   claimTrial,
@@ -20,7 +20,7 @@ import {
   renameWorkspace,
   type TrialFacts,
   type TrialParts,
-} from './trial.repository.ts';
+} from '../../records/subscriptions/trial.repository.ts';
 
 export interface TrialRequest {
   readonly uid: string;

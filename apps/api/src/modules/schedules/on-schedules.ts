@@ -8,10 +8,10 @@ import { forbidden, requireRight, subjectOf } from '../../http/authorization/aut
 import { workspaceObject } from '../../http/authorization/asked-rights.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { onWorkspace } from '../workspace/places/on-workspace.ts';
-import { seenBy, type SeenPlace } from '../workspace/places/place-rights.ts';
-import { readPlaces } from '../workspace/places/places.repository.ts';
+import { writeAudit } from '../../records/audit/write-audit.ts';
+import { onWorkspace } from '../../records/workspaces/on-workspace.ts';
+import { seenBy, type SeenPlace } from '../../records/workspaces/place-rights.ts';
+import { readPlaces } from '../../records/workspaces/places.repository.ts';
 import { readSchedule, type SchedulePlace, type StoredSchedule } from './schedules.repository.ts';
 
 export interface SchedulesCall {

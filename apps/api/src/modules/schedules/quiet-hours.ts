@@ -4,7 +4,7 @@ import { parseScheduleQuietHours, type ScheduleQuietHours } from '@partyline/sch
 import type { RowOf } from '../../db/columns.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
-import { auditWorkspace } from '../workspace/places/on-workspace.ts';
+import { auditWorkspace } from '../../records/workspaces/on-workspace.ts';
 import { failureOfIssues, onSchedulesOf, type SchedulesCall } from './on-schedules.ts';
 import type { SchedulePlace } from './schedules.repository.ts';
 

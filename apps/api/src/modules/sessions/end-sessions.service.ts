@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../records/audit/write-audit.ts';
 import { refuseOlderTokens, endSession, forgetSession } from './sessions.repository.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { insertAccount, insertUser } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
-import { deleteOldRows } from '../../jobs/expire-rows.ts';
+import { deleteOldRows } from '../../wiring/expire-rows.ts';
 import type { Call } from '../../testing/call.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { readStream } from '../../testing/read-stream.ts';

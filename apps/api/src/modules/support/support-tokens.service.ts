@@ -2,7 +2,7 @@ import { isApiToken } from '@partyline/permissions';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import { hashOf, newSecret } from '../api-tokens/token-secret.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '../../records/audit/write-audit.ts';
 import {
   insertSupportToken,
   revokeSupportToken,

@@ -5,9 +5,9 @@ import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { findMember } from '../../http/authorization/load-caller.ts';
 import { requestScope } from '../../http/authorization/request-scope.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { readHistory } from '../vic/instance/history.repository.ts';
-import { historyEntryOf } from '../vic/instance/instance-history.service.ts';
+import { writeAudit } from '../../records/audit/write-audit.ts';
+import { readHistory } from '../../records/instances/history.repository.ts';
+import { historyEntryOf } from '../../records/instances/instance-history.service.ts';
 import { findDevice, findUsers, listMemberships, listSent, type SupportUser } from './support.repository.ts';
 
 type SupportRoutes = 'supportDeviceHistory' | 'supportRights' | 'supportNotifications';

@@ -3,7 +3,7 @@ import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { Handlers, RouteContext } from '../../http/routes/route-types.ts';
 import { movesDevices } from '../../http/authorization/rights-of-call.ts';
-import { idempotencyKeyOf } from '../idempotency/idempotency-key.ts';
+import { idempotencyKeyOf } from '../../records/idempotency/idempotency-key.ts';
 import { createWorkspace } from './edit/create-workspace.service.ts';
 import { deleteWorkspace } from './edit/delete-workspace.service.ts';
 import { moveInstances, type MoveAnswer } from './move/move-instances.service.ts';

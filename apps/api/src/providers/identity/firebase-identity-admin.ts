@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { codeOf, RETRY_AFTER_S } from '../../http/errors/error-table.ts';
 import { googleCause } from '../failures/google-cause.ts';
-import { withDeadline } from '../../with-deadline.ts';
+import { withDeadline } from '../failures/with-deadline.ts';
 import type { IdentityAdmin, TokenClaims } from './identity-admin.ts';
 
 export interface FirebaseOptions {

@@ -3,7 +3,7 @@ import { ROLES, type StoredRole } from '@partyline/roles';
 import type { ColumnAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import type { LinkedInvitation } from '../../invitation-rows/linked-invitation.repository.ts';
+import type { LinkedInvitation } from '../../../records/invitations/linked-invitation.repository.ts';
 
 /** Locks account and workspace of this key's invitation, see `lockAccount`. */
 export async function lockPlaceOfInvitation(tx: Db, keyHash: Buffer): Promise<void> {

@@ -1,15 +1,15 @@
 import { invitePageOf, type InvitationKey } from '@partyline/invitations';
 import type { StoredRole } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
+import { writeAudit } from '../../../records/audit/write-audit.ts';
 import {
   lockLinked,
   statusOfLinked,
   type LinkedInvitation,
-} from '../../invitation-rows/linked-invitation.repository.ts';
-import { notifyUsers } from '../../notifications/rows/notify-users.ts';
-import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
-import { invitationKeyHash } from '../invitation-key.ts';
+} from '../../../records/invitations/linked-invitation.repository.ts';
+import { notifyUsers } from '../../../records/notifications/notify-users.ts';
+import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
+import { invitationKeyHash } from '../../../records/invitations/invitation-key.ts';
 import { lockPlaceOfInvitation, markAccepted, takeSeat } from './accept-invitation.repository.ts';
 
 export interface Accepting {

@@ -6,13 +6,13 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { DataOf } from '../../../http/routes/route-types.ts';
 import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
 import { requestClaims } from '../../../jobs/request-claims.ts';
-import { lockRegistration, noteProvedAddress } from '../../registration/registration.repository.ts';
+import { lockRegistration, noteProvedAddress } from '../../../records/users/registration.repository.ts';
 import { keepChosenPlace } from '../../users/user/users.repository.ts';
 import { acceptInvitation } from '../accept/accept-invitation.ts';
 import { findAcceptedSeat, type AcceptedSeat } from '../accept/accept-invitation.repository.ts';
-import { invitationKeyHash } from '../invitation-key.ts';
-import { withUniqueRefusals } from '../refusal.ts';
-import { findLinked, statusOfLinked } from '../../invitation-rows/linked-invitation.repository.ts';
+import { invitationKeyHash } from '../../../records/invitations/invitation-key.ts';
+import { withUniqueRefusals } from '../../../records/invitations/refusal.ts';
+import { findLinked, statusOfLinked } from '../../../records/invitations/linked-invitation.repository.ts';
 import { invalidKey } from './verify-invitation.service.ts';
 
 export interface AcceptRequest {

@@ -5,7 +5,7 @@ import { accessCalls, keyIn, rowIdOf } from '../../../testing/accounts/invitatio
 import { newcomer } from '../../../testing/accounts/newcomer.ts';
 import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { mailKeyOf } from '../invitation-key.ts';
+import { mailKeyOf } from '../../../records/invitations/invitation-key.ts';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertStudio(api));

@@ -6,7 +6,7 @@ import { accessCalls } from '../../../testing/accounts/invitations.ts';
 import { countStatements } from '../../../testing/database/counting-database.ts';
 import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
-import { mailKeyOf } from '../invitation-key.ts';
+import { mailKeyOf } from '../../../records/invitations/invitation-key.ts';
 import { acceptSignedIn } from './accept-signed-in.service.ts';
 import { verifyInvitation } from './verify-invitation.service.ts';
 

@@ -6,8 +6,12 @@ import type { Database } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { DataOf } from '../../../http/routes/route-types.ts';
 import { requestMail } from '../../../jobs/request-mail.ts';
-import { findLinked, statusOfLinked, noteAsked } from '../../invitation-rows/linked-invitation.repository.ts';
-import { invitationKeyHash } from '../invitation-key.ts';
+import {
+  findLinked,
+  statusOfLinked,
+  noteAsked,
+} from '../../../records/invitations/linked-invitation.repository.ts';
+import { invitationKeyHash } from '../../../records/invitations/invitation-key.ts';
 
 /** Returns the failure for a key; the reason only for a real one. [GV-3, GV-18] */
 export function invalidKey(status: InvitationStatus | null): ApiFailure {

@@ -1,7 +1,7 @@
 import type { StoredRole } from '@partyline/roles';
 import { emailKey } from '@partyline/validation';
 import type { Db } from '../../../db/open-database.ts';
-import { COUNTS, HELD_COLUMNS, type SelectedRow } from '../held-rows.repository.ts';
+import { COUNTS, HELD_COLUMNS, type SelectedRow } from '../../../records/invitations/held-rows.repository.ts';
 import type { VisiblePlaces } from './visible-places.ts';
 
 interface LookedUp {

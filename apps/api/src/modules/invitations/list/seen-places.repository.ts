@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/open-database.ts';
-import { PLACE_SQL, type PlaceFacts } from '../../workspace/places/places.repository.ts';
+import { PLACE_SQL, type PlaceFacts } from '../../../records/workspaces/places.repository.ts';
 import { foldCase } from '../../../db/fold-case.ts';
 
 /** Lists an account's workspaces by name: all (null), or these. */

@@ -5,7 +5,7 @@ import type { Tables } from '../../../db/tables.gen.ts';
 import { evaluateSql } from '../../../testing/database/evaluate-sql.ts';
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
-import { COUNTS } from '../held-rows.repository.ts';
+import { COUNTS } from '../../../records/invitations/held-rows.repository.ts';
 import { SHOWN_STATUS, STATUS_SQL } from './access-page.sql.ts';
 
 interface ListedRow {

@@ -2,7 +2,12 @@ import { can } from '@partyline/permissions';
 import type { Db } from '../../../db/open-database.ts';
 import { accountSubject, forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
-import { isWholeAccount, questionedPlace, rightAt, type QuestionedPlace } from '../place-question.ts';
+import {
+  isWholeAccount,
+  questionedPlace,
+  rightAt,
+  type QuestionedPlace,
+} from '../../../records/invitations/place-question.ts';
 import { listNamedPlaces, listSeenPlaces, type NamedPlace } from './seen-places.repository.ts';
 
 export interface VisiblePlaces {

@@ -7,8 +7,8 @@ import { findMember } from '../../../http/authorization/load-caller.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
-import { readPlaces } from '../../workspace/places/places.repository.ts';
-import { questionedPlace, rightAt } from '../place-question.ts';
+import { readPlaces } from '../../../records/workspaces/places.repository.ts';
+import { questionedPlace, rightAt } from '../../../records/invitations/place-question.ts';
 import { readInvitation } from './invitation-mails.ts';
 
 /** Asks the inviter, or the account owner if the inviter no longer may, to invite again. [GV-18, PLUS-1] */

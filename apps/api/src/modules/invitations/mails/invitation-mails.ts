@@ -4,10 +4,10 @@ import { foldAddress } from '../../../db/fold-case.ts';
 import type { ColumnAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { isOpenSql } from '../../invitation-rows/invitation-rules.sql.ts';
+import { isOpenSql } from '../../../records/invitations/invitation-rules.sql.ts';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
-import { invitationKeyHash, inviteUrl, mailKeyOf } from '../invitation-key.ts';
+import { invitationKeyHash, inviteUrl, mailKeyOf } from '../../../records/invitations/invitation-key.ts';
 
 export interface MailedInvitation {
   readonly accountId: Tables['invitations']['account_id'];

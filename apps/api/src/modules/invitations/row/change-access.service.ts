@@ -4,12 +4,12 @@ import { err, ok } from '@partyline/kernel';
 import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { BodyOf } from '../../../http/routes/route-types.ts';
-import type { InvitationDeps } from '../access-call.ts';
+import type { InvitationDeps } from '../../../records/invitations/access-call.ts';
 import { readAccessRow } from '../list/access-page.repository.ts';
-import { failureOfRefusal } from '../refusal.ts';
+import { failureOfRefusal } from '../../../records/invitations/refusal.ts';
 import { checkedEndDate } from '../send/check-fields.ts';
-import { changeRow, type RowChange } from './access-row.repository.ts';
-import { auditRow, mailMember, type AuditedRowAction } from './audit-row.ts';
+import { changeRow, type RowChange } from '../../../records/invitations/access-row.repository.ts';
+import { auditRow, mailMember, type AuditedRowAction } from '../../../records/invitations/audit-row.ts';
 import { onAccessRow, type FoundRow, type RowCall } from './on-access-row.ts';
 
 export interface ChangeCall extends RowCall {

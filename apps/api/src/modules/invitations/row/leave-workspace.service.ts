@@ -5,13 +5,13 @@ import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
+import { writeAudit } from '../../../records/audit/write-audit.ts';
 import { settleHandoversOf } from '../../ownership/book/settle-handovers.ts';
-import { lockAccount } from '../../workspace/places/lock-account.repository.ts';
-import { lockPlace, readDefaultPlaceId } from '../../workspace/places/places.repository.ts';
-import type { AccessCall, InvitationDeps } from '../access-call.ts';
-import { removeRow } from './access-row.repository.ts';
-import { auditRow } from './audit-row.ts';
+import { lockAccount } from '../../../records/workspaces/lock-account.repository.ts';
+import { lockPlace, readDefaultPlaceId } from '../../../records/workspaces/places.repository.ts';
+import type { AccessCall, InvitationDeps } from '../../../records/invitations/access-call.ts';
+import { removeRow } from '../../../records/invitations/access-row.repository.ts';
+import { auditRow } from '../../../records/invitations/audit-row.ts';
 
 export interface LeaveCall extends AccessCall {
   /** null: the account role. */

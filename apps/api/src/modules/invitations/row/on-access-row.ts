@@ -3,16 +3,25 @@ import { err, type Result } from '@partyline/kernel';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { settleHandoversOf } from '../../ownership/book/settle-handovers.ts';
-import { onWorkspace } from '../../workspace/places/on-workspace.ts';
+import { onWorkspace } from '../../../records/workspaces/on-workspace.ts';
 import { accessObject } from '../../../http/authorization/asked-rights.ts';
-import { readPlaces } from '../../workspace/places/places.repository.ts';
-import type { AccessCall, InvitationDeps } from '../access-call.ts';
-import { expireOverdue } from '../../invitation-rows/expire-overdue.repository.ts';
-import { listHeldRows, readEmailOf } from '../held-rows.repository.ts';
-import { questionedPlace, isWholeAccount, type QuestionedPlace } from '../place-question.ts';
-import { withUniqueRefusals } from '../refusal.ts';
-import type { AuditedRowAction } from './audit-row.ts';
-import { accessIdOf, findPlaceOfRow, lockRow, type StoredAccess } from './access-row.repository.ts';
+import { readPlaces } from '../../../records/workspaces/places.repository.ts';
+import type { AccessCall, InvitationDeps } from '../../../records/invitations/access-call.ts';
+import { expireOverdue } from '../../../records/invitations/expire-overdue.repository.ts';
+import { listHeldRows, readEmailOf } from '../../../records/invitations/held-rows.repository.ts';
+import {
+  questionedPlace,
+  isWholeAccount,
+  type QuestionedPlace,
+} from '../../../records/invitations/place-question.ts';
+import { withUniqueRefusals } from '../../../records/invitations/refusal.ts';
+import type { AuditedRowAction } from '../../../records/invitations/audit-row.ts';
+import {
+  accessIdOf,
+  findPlaceOfRow,
+  lockRow,
+  type StoredAccess,
+} from '../../../records/invitations/access-row.repository.ts';
 
 export interface RowCall extends AccessCall {
   readonly id: string;

@@ -2,12 +2,21 @@ import { decideRowAction, expiryOf, type RowAction } from '@partyline/invitation
 import { err, ok } from '@partyline/kernel';
 import type { DataOf } from '../../../http/routes/route-types.ts';
 import { requestMail } from '../../../jobs/request-mail.ts';
-import type { InvitationDeps } from '../access-call.ts';
-import { inviteUrl, invitationKeyHash, mailKeyOf, randomKey } from '../invitation-key.ts';
-import { failureOfRefusal } from '../refusal.ts';
+import type { InvitationDeps } from '../../../records/invitations/access-call.ts';
+import {
+  inviteUrl,
+  invitationKeyHash,
+  mailKeyOf,
+  randomKey,
+} from '../../../records/invitations/invitation-key.ts';
+import { failureOfRefusal } from '../../../records/invitations/refusal.ts';
 import { checkedEndDate } from '../send/check-fields.ts';
-import { removeRow, reopenInvitation, writeLinkKey } from './access-row.repository.ts';
-import { auditRow, mailMember } from './audit-row.ts';
+import {
+  removeRow,
+  reopenInvitation,
+  writeLinkKey,
+} from '../../../records/invitations/access-row.repository.ts';
+import { auditRow, mailMember } from '../../../records/invitations/audit-row.ts';
 import { onAccessRow, type FoundRow, type RowCall } from './on-access-row.ts';
 
 function refusalOf(action: RowAction, { row, question }: FoundRow, now: Date, endsAt?: Date | null) {

@@ -4,7 +4,7 @@ import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { accessCalls, keyIn, rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { insertStudio } from '../../../testing/accounts/studio.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { mailKeyOf } from '../invitation-key.ts';
+import { mailKeyOf } from '../../../records/invitations/invitation-key.ts';
 import { millisecondsInDay } from 'date-fns/constants';
 
 const api = oncePerFile(startApi);

@@ -5,18 +5,29 @@ import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { BodyOf, DataOf } from '../../../http/routes/route-types.ts';
 import { requestMail } from '../../../jobs/request-mail.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
-import { once } from '../../idempotency/once.ts';
-import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
-import { onWorkspace, type FoundWorkspace } from '../../workspace/places/on-workspace.ts';
-import { readDefaultPlaceId, readPlaces } from '../../workspace/places/places.repository.ts';
-import type { AccessCall, InvitationDeps } from '../access-call.ts';
-import { expireOverdue } from '../../invitation-rows/expire-overdue.repository.ts';
-import { listHeldRows, readEmailOf, type HeldRow } from '../held-rows.repository.ts';
-import { invitationKeyHash, mailKeyOf } from '../invitation-key.ts';
-import { isWholeAccount, questionedPlace, type QuestionedPlace } from '../place-question.ts';
-import { failureOfRefusal, withUniqueRefusals } from '../refusal.ts';
-import { addInvitations, nextInvitationIds } from '../write-invitations.repository.ts';
+import { writeAudit } from '../../../records/audit/write-audit.ts';
+import { once } from '../../../records/idempotency/once.ts';
+import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
+import { onWorkspace, type FoundWorkspace } from '../../../records/workspaces/on-workspace.ts';
+import { readDefaultPlaceId, readPlaces } from '../../../records/workspaces/places.repository.ts';
+import type { AccessCall, InvitationDeps } from '../../../records/invitations/access-call.ts';
+import { expireOverdue } from '../../../records/invitations/expire-overdue.repository.ts';
+import {
+  listHeldRows,
+  readEmailOf,
+  type HeldRow,
+} from '../../../records/invitations/held-rows.repository.ts';
+import { invitationKeyHash, mailKeyOf } from '../../../records/invitations/invitation-key.ts';
+import {
+  isWholeAccount,
+  questionedPlace,
+  type QuestionedPlace,
+} from '../../../records/invitations/place-question.ts';
+import { failureOfRefusal, withUniqueRefusals } from '../../../records/invitations/refusal.ts';
+import {
+  addInvitations,
+  nextInvitationIds,
+} from '../../../records/invitations/write-invitations.repository.ts';
 import { checkedFields, type CheckedFields } from './check-fields.ts';
 import { updateHeld } from './update-held.ts';
 

@@ -3,11 +3,16 @@ import type { Db } from '../../../db/open-database.ts';
 import type { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { DataOf } from '../../../http/routes/route-types.ts';
 import { settleHandoversOf } from '../../ownership/book/settle-handovers.ts';
-import type { AccessCall } from '../access-call.ts';
-import type { HeldRow } from '../held-rows.repository.ts';
-import type { QuestionedPlace } from '../place-question.ts';
-import { accessIdOf, changeRow, lockRow, type RowChange } from '../row/access-row.repository.ts';
-import { auditRow, mailMember } from '../row/audit-row.ts';
+import type { AccessCall } from '../../../records/invitations/access-call.ts';
+import type { HeldRow } from '../../../records/invitations/held-rows.repository.ts';
+import type { QuestionedPlace } from '../../../records/invitations/place-question.ts';
+import {
+  accessIdOf,
+  changeRow,
+  lockRow,
+  type RowChange,
+} from '../../../records/invitations/access-row.repository.ts';
+import { auditRow, mailMember } from '../../../records/invitations/audit-row.ts';
 
 export interface HeldUpdate {
   readonly place: QuestionedPlace;

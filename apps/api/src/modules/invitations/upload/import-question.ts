@@ -3,9 +3,9 @@ import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
-import { listHeldRows, readEmailOf } from '../held-rows.repository.ts';
+import { listHeldRows, readEmailOf } from '../../../records/invitations/held-rows.repository.ts';
 import { listQuestionedPlaces } from '../list/visible-places.ts';
-import { rightAt } from '../place-question.ts';
+import { rightAt } from '../../../records/invitations/place-question.ts';
 
 /** Larger lookups would hold up other calls. */
 const ADDRESSES_AT_ONCE = 500;

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/open-database.ts';
-import type { NewInvitation } from '../write-invitations.repository.ts';
+import type { NewInvitation } from '../../../records/invitations/write-invitations.repository.ts';
 import { requestScope } from '../../../http/authorization/request-scope.ts';
 
 /** Locks workspaces by id, to prevent deadlocks. */

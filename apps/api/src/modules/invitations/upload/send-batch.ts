@@ -10,15 +10,19 @@ import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { reloadMember } from '../../../http/authorization/load-caller.ts';
 import { requestMails } from '../../../jobs/request-mail.ts';
-import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
-import { lockAccount } from '../../workspace/places/lock-account.repository.ts';
-import { readPlaces } from '../../workspace/places/places.repository.ts';
-import type { AccessCall, InvitationDeps } from '../access-call.ts';
-import { expireOverdue } from '../../invitation-rows/expire-overdue.repository.ts';
-import { listHeldRows } from '../held-rows.repository.ts';
-import { invitationKeyHash, mailKeyOf } from '../invitation-key.ts';
-import { questionedPlace, type QuestionedPlace } from '../place-question.ts';
-import { addInvitations, nextInvitationIds, type NewInvitation } from '../write-invitations.repository.ts';
+import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
+import { lockAccount } from '../../../records/workspaces/lock-account.repository.ts';
+import { readPlaces } from '../../../records/workspaces/places.repository.ts';
+import type { AccessCall, InvitationDeps } from '../../../records/invitations/access-call.ts';
+import { expireOverdue } from '../../../records/invitations/expire-overdue.repository.ts';
+import { listHeldRows } from '../../../records/invitations/held-rows.repository.ts';
+import { invitationKeyHash, mailKeyOf } from '../../../records/invitations/invitation-key.ts';
+import { questionedPlace, type QuestionedPlace } from '../../../records/invitations/place-question.ts';
+import {
+  addInvitations,
+  nextInvitationIds,
+  type NewInvitation,
+} from '../../../records/invitations/write-invitations.repository.ts';
 import { auditSent, lockPlaces } from './send-batch.repository.ts';
 
 export interface Batch {

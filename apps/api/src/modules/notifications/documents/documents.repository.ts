@@ -1,6 +1,10 @@
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { COLUMNS, REACHES_PLACE, type RawRow } from '../rows/notifications.repository.ts';
+import {
+  COLUMNS,
+  REACHES_PLACE,
+  type RawRow,
+} from '../../../records/notifications/notifications.repository.ts';
 
 export interface DocumentRow extends RawRow {
   readonly uid: Tables['memberships']['user_uid'];

@@ -7,7 +7,7 @@ import {
   notificationOf,
   readerValues,
   type RawRow,
-} from '../rows/notifications.repository.ts';
+} from '../../../records/notifications/notifications.repository.ts';
 
 /** Undeleted notifications readable by reader $1 to $4: `n` notification, `k` the reader's marks. */
 const READABLE = `app.notifications n

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { insertStudio } from '../../../testing/accounts/studio.ts';
-import { notifyUsers, type Notice } from '../rows/notify-users.ts';
+import { notifyUsers, type Notice } from '../../../records/notifications/notify-users.ts';
 
 const api = oncePerFile(startApi);
 const studio = oncePerTest(() => insertStudio(api));

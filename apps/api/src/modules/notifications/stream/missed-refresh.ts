@@ -5,7 +5,7 @@ import type { TokenIdentity } from '../../../http/authentication/token-identity.
 import type { Tables } from '../../../db/tables.gen.ts';
 import { claimsFor } from '../../users/claims/set-claims.ts';
 import { loadSessionView } from '../../users/user/session-view.ts';
-import type { Cursor } from '../rows/cursor.ts';
+import type { Cursor } from '../../../records/notifications/cursor.ts';
 
 /**
  * Finds the position before the first missed "refresh token" event: after the token's issue, before the stream. null if none or the

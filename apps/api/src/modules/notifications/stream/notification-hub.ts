@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { listen, type Listener } from '../../../db/listen.ts';
 import { openDatabase, type Database } from '../../../db/open-database.ts';
 import type { JobLog } from '../../../jobs/job-log.ts';
-import type { Cursor } from '../rows/cursor.ts';
+import type { Cursor } from '../../../records/notifications/cursor.ts';
 import {
   isSomethingHeldBack,
   readAfter,
   readHorizon,
   settleRestored,
   type NotificationRow,
-} from '../rows/notifications.repository.ts';
+} from '../../../records/notifications/notifications.repository.ts';
 
 /** Receives notifications after a position, in order, and changes of rights. */
 export interface Subscriber {

@@ -3,9 +3,9 @@ import { isFor, isSameReader, type Reader } from '@partyline/notifications';
 import { millisecondsInDay } from 'date-fns/constants';
 import type { ServerResponse } from 'node:http';
 import type { InferOutput } from 'valibot';
-import { formatCursor, isAfter, type Cursor } from '../rows/cursor.ts';
+import { formatCursor, isAfter, type Cursor } from '../../../records/notifications/cursor.ts';
 import { EventStream } from './event-stream.ts';
-import { messageOf, type NotificationRow } from '../rows/notifications.repository.ts';
+import { messageOf, type NotificationRow } from '../../../records/notifications/notifications.repository.ts';
 import type { StreamStart } from './stream-start.ts';
 
 export type ByeReason = InferOutput<typeof streamByeSchema>['reason'];

@@ -2,8 +2,12 @@ import type { Reader } from '@partyline/notifications';
 import { REQUEST_ISSUE_TEXTS } from '@partyline/texts';
 import type { Database } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { isAfter, parseCursor, type Cursor } from '../rows/cursor.ts';
-import { isFromElsewhere, readMissed, type NotificationRow } from '../rows/notifications.repository.ts';
+import { isAfter, parseCursor, type Cursor } from '../../../records/notifications/cursor.ts';
+import {
+  isFromElsewhere,
+  readMissed,
+  type NotificationRow,
+} from '../../../records/notifications/notifications.repository.ts';
 
 /** Beyond this nothing is resent: the portal refetches on each connect anyway. */
 const MISSED_AT_MOST = 1_000;

@@ -16,9 +16,9 @@ import {
 import type { ColumnAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { isOpenSql } from '../../invitation-rows/invitation-rules.sql.ts';
-import { expireOverdue } from '../../invitation-rows/expire-overdue.repository.ts';
-import { lockPlace, readPlaces, type PlaceFacts } from '../../workspace/places/places.repository.ts';
+import { isOpenSql } from '../../../records/invitations/invitation-rules.sql.ts';
+import { expireOverdue } from '../../../records/invitations/expire-overdue.repository.ts';
+import { lockPlace, readPlaces, type PlaceFacts } from '../../../records/workspaces/places.repository.ts';
 import type { HandoverPlace } from '../handover/handover.repository.ts';
 
 export interface LoadedBook {

@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/open-database.ts';
 import type { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { writeAudit, type AuditEntry } from '../../audit/write-audit.ts';
+import { writeAudit, type AuditEntry } from '../../../records/audit/write-audit.ts';
 import type { HandoverPlace } from './handover.repository.ts';
 
 export interface HandoverEntry {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/open-database.ts';
-import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
+import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
 import type { HandoverPlace } from './handover.repository.ts';
 
 /** Sends the place's members the event of changed ownership. [NOTIF-17, GW-6] */

@@ -2,7 +2,7 @@ import { requestMail } from '../../../jobs/request-mail.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { requestScope } from '../../../http/authorization/request-scope.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
+import { writeAudit } from '../../../records/audit/write-audit.ts';
 import { handoverObject } from '../handover/audit-handover.ts';
 import type { HandoverPlace } from '../handover/handover.repository.ts';
 import { notifySubmitter } from './notify-handover.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/open-database.ts';
-import { notifyUsers } from '../../notifications/rows/notify-users.ts';
+import { notifyUsers } from '../../../records/notifications/notify-users.ts';
 import { OUTCOMES, readMailedHandover, type MailedHandover } from './mailed-handover.repository.ts';
 
 /** Notifies the answerer beside the mail with the link. [GO-4, PLUS-27] */

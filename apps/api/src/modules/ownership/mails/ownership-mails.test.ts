@@ -2,7 +2,7 @@ import { insertMember, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { emailOf, insertOwnedStudio, ownershipCalls } from '../../../testing/accounts/handovers.ts';
-import { expireRows } from '../../../jobs/expire-rows.ts';
+import { expireRows } from '../../../wiring/expire-rows.ts';
 import { rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { startTestSmtp } from '../../../testing/outside/test-smtp.ts';

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
-import { seenBy } from '../../workspace/places/place-rights.ts';
+import { seenBy } from '../../../records/workspaces/place-rights.ts';
 import { readUserNames, type HandoverPlace } from '../handover/handover.repository.ts';
 import { ownershipPlaceOf, readBook } from '../book/load-book.repository.ts';
 import { failureOfSubmission } from './ownership-failure.ts';

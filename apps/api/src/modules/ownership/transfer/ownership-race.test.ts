@@ -1,5 +1,5 @@
 import { insertMembership, insertWorkspace } from '@partyline/rows/testing';
-import { expireRows } from '../../../jobs/expire-rows.ts';
+import { expireRows } from '../../../wiring/expire-rows.ts';
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { expect, it } from 'vitest';
 import { insertOwnedStudio, ownershipCalls, rolesIn } from '../../../testing/accounts/handovers.ts';

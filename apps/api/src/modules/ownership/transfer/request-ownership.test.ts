@@ -9,7 +9,7 @@ import {
   rolesIn,
 } from '../../../testing/accounts/handovers.ts';
 import { accessCalls, rowIdOf } from '../../../testing/accounts/invitations.ts';
-import { expireRows } from '../../../jobs/expire-rows.ts';
+import { expireRows } from '../../../wiring/expire-rows.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { insertStudio } from '../../../testing/accounts/studio.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { insertOwnedStudio, keyOf, ownershipCalls, rolesIn } from '../../../testing/accounts/handovers.ts';
-import { expireRows } from '../../../jobs/expire-rows.ts';
+import { expireRows } from '../../../wiring/expire-rows.ts';
 import { rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { millisecondsInDay } from 'date-fns/constants';

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { RowOf, StoredAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { findLinked, statusOfLinked } from '../../invitation-rows/linked-invitation.repository.ts';
+import { findLinked, statusOfLinked } from '../../../records/invitations/linked-invitation.repository.ts';
 import { linkKeyHash } from '../handover/handover-ref.ts';
 import { linkNotValid } from './ownership-failure.ts';
 

@@ -7,10 +7,10 @@ import type { Db } from '../../../db/open-database.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
+import { writeAudit } from '../../../records/audit/write-audit.ts';
 import { startTrial } from '../../registration/start-trial.service.ts';
 import { applyPlanChange } from './change-plan.ts';
-import { lockAccount } from '../../workspace/places/lock-account.repository.ts';
+import { lockAccount } from '../../../records/workspaces/lock-account.repository.ts';
 import {
   addCheckout,
   keepSession,

@@ -3,7 +3,7 @@ import { CURRENCY } from '@partyline/pricing';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
+import { writeAudit } from '../../../records/audit/write-audit.ts';
 import { readCheckoutRow, settleCheckout, type CheckoutRow } from '../sync/checkout.repository.ts';
 import { readMoneyDetails } from '../sync/money-details.repository.ts';
 import { callPayments } from '../sync/payment-call.ts';

@@ -15,7 +15,7 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { accountSubject, requireRight } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { reloadMember } from '../../../http/authorization/load-caller.ts';
-import { hasHadTrial } from '../../registration/trial.repository.ts';
+import { hasHadTrial } from '../../../records/subscriptions/trial.repository.ts';
 import { productsFor } from './price-list.ts';
 import {
   readHoldings,

@@ -1,7 +1,7 @@
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { isActiveSql } from '../../subscription-rows/subscription-rules.sql.ts';
+import { isActiveSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 
 /** Rows of a kind read again each minute. */
 const AT_ONCE = 50;

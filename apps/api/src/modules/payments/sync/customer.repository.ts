@@ -2,7 +2,7 @@ import { ROLES } from '@partyline/roles';
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { isActiveSql } from '../../subscription-rows/subscription-rules.sql.ts';
+import { isActiveSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 
 /** The customer at the provider is the account owner, not the buyer. [GB-24] */
 export interface CustomerFacts {

@@ -1,8 +1,8 @@
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { addJob } from '../../../jobs/add-job.ts';
 import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
-import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
-import { lockAccount } from '../../workspace/places/lock-account.repository.ts';
+import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
+import { lockAccount } from '../../../records/workspaces/lock-account.repository.ts';
 import { findAccountOfCustomer, listBilledOfAccount, takeCustomer } from './customer.repository.ts';
 import type { SyncDeps } from './sync-subscription.ts';
 

@@ -8,10 +8,10 @@ import type { Db } from '../../../db/open-database.ts';
 import { addJob } from '../../../jobs/add-job.ts';
 import { requestDelivery } from '../../../jobs/request-delivery.ts';
 import type { ProviderSubscription } from '../../../providers/payments/payment-provider.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
-import { notifyUsers, type Notice } from '../../notifications/rows/notify-users.ts';
-import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
-import { readInstanceFacts } from '../../vic/instance/instance-facts.repository.ts';
+import { writeAudit } from '../../../records/audit/write-audit.ts';
+import { notifyUsers, type Notice } from '../../../records/notifications/notify-users.ts';
+import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
+import { readInstanceFacts } from '../../../records/instances/instance-facts.repository.ts';
 import { writeCommand } from '../../vic/commands/write-command.ts';
 import { settleCheckout, type CheckoutRow } from './checkout.repository.ts';
 import {

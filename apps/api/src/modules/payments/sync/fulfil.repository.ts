@@ -3,7 +3,7 @@ import type { SubscriptionStatus } from '@partyline/subscriptions';
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { isActiveSql, isEndedSql } from '../../subscription-rows/subscription-rules.sql.ts';
+import { isActiveSql, isEndedSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 import type { ProviderSubscription } from '../../../providers/payments/payment-provider.ts';
 import type { CheckoutRow } from './checkout.repository.ts';
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts';
 import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
-import { lockAccount } from '../../workspace/places/lock-account.repository.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
+import { lockAccount } from '../../../records/workspaces/lock-account.repository.ts';
+import { writeAudit } from '../../../records/audit/write-audit.ts';
 import { lockCheckout, settleCheckout, type CheckoutRow } from './checkout.repository.ts';
 import { readMoneyDetails } from './money-details.repository.ts';
 import { readBilledOfInstance } from './sync-subscription.repository.ts';

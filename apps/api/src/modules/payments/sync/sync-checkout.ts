@@ -7,7 +7,7 @@ import type {
   OfferedPrice,
   ProviderSubscription,
 } from '../../../providers/payments/payment-provider.ts';
-import { lockAccount } from '../../workspace/places/lock-account.repository.ts';
+import { lockAccount } from '../../../records/workspaces/lock-account.repository.ts';
 import {
   findCheckoutOfSession,
   isSettled,

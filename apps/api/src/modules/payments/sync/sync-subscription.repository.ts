@@ -2,8 +2,8 @@ import type { Interval, Plan } from '@partyline/pricing';
 import type { Subscription } from '@partyline/subscriptions';
 import { columnsSql, type FieldsOf, type RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
-import { instantSql } from '../../vic/instance/instance-row.sql.ts';
-import { isActiveSql } from '../../subscription-rows/subscription-rules.sql.ts';
+import { instantSql } from '../../../records/instances/instance-row.sql.ts';
+import { isActiveSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 
 const FIELDS = {
   id: 'id',

@@ -1,6 +1,6 @@
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
+import { writeAudit } from '../../../records/audit/write-audit.ts';
 import { nullIfCustomerGone } from '../../payments/sync/follow-customer.ts';
 import { callPayments } from '../../payments/sync/payment-call.ts';
 import { readProviderCustomer } from '../list/list-subscriptions.repository.ts';

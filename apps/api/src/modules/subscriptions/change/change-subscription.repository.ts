@@ -2,7 +2,7 @@ import type { Subscription } from '@partyline/subscriptions';
 import { columnsSql, type FieldsOf, type RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { mayBeDueSql } from '../../subscription-rows/subscription-rules.sql.ts';
+import { mayBeDueSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 
 const FIELDS = {
   id: 'id',
@@ -16,7 +16,7 @@ const FIELDS = {
   instanceId: 'instance_id',
   providerSubscriptionId: 'provider_subscription_id',
 } as const satisfies FieldsOf<'subscriptions'>;
-import { instantSql } from '../../vic/instance/instance-row.sql.ts';
+import { instantSql } from '../../../records/instances/instance-row.sql.ts';
 
 export interface HeldSubscription
   extends Subscription, Omit<RowOf<'subscriptions', typeof FIELDS>, keyof Subscription> {

@@ -5,7 +5,7 @@ import type { Database, Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { accountSubject, forbidden } from '../../../http/authorization/authorize.ts';
 import { reloadMember } from '../../../http/authorization/load-caller.ts';
-import { auditObject, type ObjectCall, type ObjectOutcome } from '../../audit/audit-object.ts';
+import { auditObject, type ObjectCall, type ObjectOutcome } from '../../../records/audit/audit-object.ts';
 import { lockSubscription, type HeldSubscription } from './change-subscription.repository.ts';
 
 export type SubscriptionCall = ObjectCall;

@@ -1,5 +1,5 @@
 import type { Db } from '../../../db/open-database.ts';
-import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
+import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
 
 /**
  * Sends the event of a changed subscription: users who may list subscriptions refetch them, others the instance. [BILL-40,

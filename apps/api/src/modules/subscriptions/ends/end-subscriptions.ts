@@ -7,7 +7,7 @@ import {
 } from '@partyline/subscriptions';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Database, Db } from '../../../db/open-database.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
+import { writeAudit } from '../../../records/audit/write-audit.ts';
 import { readMoneyDetails } from '../../payments/sync/money-details.repository.ts';
 import { requestSync } from '../../payments/events/reconcile.ts';
 import {

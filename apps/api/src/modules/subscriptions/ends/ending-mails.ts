@@ -5,9 +5,13 @@ import { textsFor } from '@partyline/texts/by-language';
 import type { WantedMail } from '../../../jobs/request-mail.ts';
 import { messageIdOf, type ComposedMail, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
-import { markNoticeSent, readNotice, type MailedNotice } from './notices.repository.ts';
+import {
+  markNoticeSent,
+  readNotice,
+  type MailedNotice,
+} from '../../../records/subscriptions/notices.repository.ts';
 import { accountPlanTypeOf } from '@partyline/roles';
-import { daysLeftOf } from './notify-subscription.ts';
+import { daysLeftOf } from '../../../records/subscriptions/notify-subscription.ts';
 
 /** Warns an admin of an end; null when it no longer ends then, or so soon that the later mail covers it. [PLUS-20] */
 export const composeSubscriptionEnding: ComposeMail = async (db, wanted, { publicUrl }) => {

@@ -2,8 +2,8 @@ import { END_NOTICE_DAYS, findEndNotice } from '@partyline/subscriptions';
 import { inTransaction } from '../../../db/in-transaction.ts';
 import type { Database } from '../../../db/open-database.ts';
 import { requestMails } from '../../../jobs/request-mail.ts';
-import { addNotices, listEndingSoon } from './notices.repository.ts';
-import { notifyEnding } from './notify-subscription.ts';
+import { addNotices, listEndingSoon } from '../../../records/subscriptions/notices.repository.ts';
+import { notifyEnding } from '../../../records/subscriptions/notify-subscription.ts';
 
 /** Per page. */
 const AT_ONCE = 1_000;

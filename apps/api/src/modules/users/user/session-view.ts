@@ -9,7 +9,7 @@ import {
 } from '@partyline/roles';
 import { chosenAssociation, type NamedPlace } from '@partyline/session';
 import type { Db } from '../../../db/open-database.ts';
-import { hasHadTrial } from '../../registration/trial.repository.ts';
+import { hasHadTrial } from '../../../records/subscriptions/trial.repository.ts';
 import { acceptedDateOf } from './accepted-date.ts';
 import {
   findAccountFacts,

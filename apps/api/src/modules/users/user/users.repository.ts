@@ -6,7 +6,7 @@ import { columnsSql, type ColumnAs, type FieldsOf, type RowOf, type StoredAs } f
 import type { Db } from '../../../db/open-database.ts';
 import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { isEndedSql, isTrialSql } from '../../subscription-rows/subscription-rules.sql.ts';
+import { isEndedSql, isTrialSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 import { foldCase } from '../../../db/fold-case.ts';
 
 const USER_FIELDS = {

@@ -4,10 +4,13 @@ import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { Database, Db } from '../../../db/open-database.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { reloadMember } from '../../../http/authorization/load-caller.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
+import { writeAudit } from '../../../records/audit/write-audit.ts';
 import { failureOfCommand, reasonOf, type RefusedCommand } from './command-refusal.ts';
-import { readInstanceFacts, type InstanceFacts } from '../instance/instance-facts.repository.ts';
-import { contextOn } from '../instance/instance-rights.ts';
+import {
+  readInstanceFacts,
+  type InstanceFacts,
+} from '../../../records/instances/instance-facts.repository.ts';
+import { contextOn } from '../../../records/instances/instance-rights.ts';
 import { writeCommand } from './write-command.ts';
 
 export interface CommandRequest {

@@ -6,14 +6,14 @@ import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import type { JobLog } from '../../../jobs/job-log.ts';
 import { HostFailure } from '../../../providers/instance-host/host-failure.ts';
 import type { InstanceHost } from '../../../providers/instance-host/instance-host.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
+import { writeAudit } from '../../../records/audit/write-audit.ts';
 import { conditionFailure } from './command-refusal.ts';
 import {
   instanceRefOf,
   readInstanceFacts,
   type InstanceFacts,
-} from '../instance/instance-facts.repository.ts';
-import { contextOn } from '../instance/instance-rights.ts';
+} from '../../../records/instances/instance-facts.repository.ts';
+import { contextOn } from '../../../records/instances/instance-rights.ts';
 
 export interface ManagementDeps {
   readonly database: Database;

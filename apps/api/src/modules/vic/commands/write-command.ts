@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { goalOfCommand, nextGivenCommand, type Command, type ReportedStatus } from '@partyline/device-state';
 import type { Db } from '../../../db/open-database.ts';
 import { requestDelivery } from '../../../jobs/request-delivery.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
-import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
+import { writeAudit } from '../../../records/audit/write-audit.ts';
+import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
 import {
   openCommand,
   recordCommand,
@@ -11,7 +11,7 @@ import {
   type CommandParameters,
   type GivenCommand,
 } from './command-instance.repository.ts';
-import type { InstanceFacts } from '../instance/instance-facts.repository.ts';
+import type { InstanceFacts } from '../../../records/instances/instance-facts.repository.ts';
 
 export interface CommandOrder {
   readonly action: Command | 'upgrade';

@@ -6,18 +6,18 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import type { JobLog } from '../../../jobs/job-log.ts';
-import { placeDecision } from '../../workspace/places/place-rights.ts';
-import { readSeenPlace } from '../../workspace/places/seen-place.ts';
+import { placeDecision } from '../../../records/workspaces/place-rights.ts';
+import { readSeenPlace } from '../../../records/workspaces/seen-place.ts';
 import type { DeploymentTargets } from './deployment-targets.service.ts';
 import { failureOfEdit } from './edit-refusal.ts';
 import {
   instanceRefOf,
   readInstanceFacts,
   type InstanceFacts,
-} from '../instance/instance-facts.repository.ts';
-import { objectsOf, targetOf } from '../instance/instance-rights.ts';
-import { onInstance, type FoundInstance, type InstanceCall } from '../instance/on-instance.ts';
-import { listWorkspaceRows } from '../instance/workspace-rows.repository.ts';
+} from '../../../records/instances/instance-facts.repository.ts';
+import { objectsOf, targetOf } from '../../../records/instances/instance-rights.ts';
+import { onInstance, type FoundInstance, type InstanceCall } from '../../../records/instances/on-instance.ts';
+import { listWorkspaceRows } from '../../../records/instances/workspace-rows.repository.ts';
 import { writeCommand } from '../commands/write-command.ts';
 
 export interface EditDeps {

@@ -2,10 +2,10 @@ import { err, ok } from '@partyline/kernel';
 import { can } from '@partyline/permissions';
 import type { Database, Db } from '../../../db/open-database.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
-import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
-import type { InstanceFacts } from '../instance/instance-facts.repository.ts';
-import { targetOf } from '../instance/instance-rights.ts';
-import { onInstance, type InstanceCall } from '../instance/on-instance.ts';
+import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
+import type { InstanceFacts } from '../../../records/instances/instance-facts.repository.ts';
+import { targetOf } from '../../../records/instances/instance-rights.ts';
+import { onInstance, type InstanceCall } from '../../../records/instances/on-instance.ts';
 
 export interface FavoriteRequest extends InstanceCall {
   readonly isFavorite: 0 | 1;

@@ -10,13 +10,13 @@ import { VERSION_UPGRADE_REFUSAL_TEXTS } from '@partyline/texts';
 import type { Database, Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
-import { once } from '../../idempotency/once.ts';
-import { readSeenPlace } from '../../workspace/places/seen-place.ts';
-import { placeDecision } from '../../workspace/places/place-rights.ts';
-import type { InstanceFacts } from '../instance/instance-facts.repository.ts';
-import { objectsOf } from '../instance/instance-rights.ts';
-import { onInstance, type InstanceCall } from '../instance/on-instance.ts';
-import { listWorkspaceRows } from '../instance/workspace-rows.repository.ts';
+import { once } from '../../../records/idempotency/once.ts';
+import { readSeenPlace } from '../../../records/workspaces/seen-place.ts';
+import { placeDecision } from '../../../records/workspaces/place-rights.ts';
+import type { InstanceFacts } from '../../../records/instances/instance-facts.repository.ts';
+import { objectsOf } from '../../../records/instances/instance-rights.ts';
+import { onInstance, type InstanceCall } from '../../../records/instances/on-instance.ts';
+import { listWorkspaceRows } from '../../../records/instances/workspace-rows.repository.ts';
 import { writeCommand } from '../commands/write-command.ts';
 
 export interface UpgradeRequest extends InstanceCall {

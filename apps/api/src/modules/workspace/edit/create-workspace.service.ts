@@ -6,11 +6,11 @@ import type { Database, Db } from '../../../db/open-database.ts';
 import type { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { accountSubject, forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
-import { once } from '../../idempotency/once.ts';
-import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
+import { writeAudit } from '../../../records/audit/write-audit.ts';
+import { once } from '../../../records/idempotency/once.ts';
+import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
 import { insertWorkspace } from './create-workspace.repository.ts';
-import { failureOfName } from '../places/refusals.ts';
+import { failureOfName } from '../../../records/workspaces/refusals.ts';
 import { lockNames } from './rename-workspace.repository.ts';
 
 export interface CreateRequest {

@@ -3,10 +3,10 @@ import { computeWorkspaceDeletion, deletionRight, ownershipOf } from '@partyline
 import type { Database, Db } from '../../../db/open-database.ts';
 import type { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
-import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
-import { listWorkspaceRows } from '../../vic/instance/workspace-rows.repository.ts';
+import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
+import { listWorkspaceRows } from '../../../records/instances/workspace-rows.repository.ts';
 import { markDeleted } from './delete-workspace.repository.ts';
-import { failureOfDeletion } from '../places/refusals.ts';
+import { failureOfDeletion } from '../../../records/workspaces/refusals.ts';
 import { moveRows } from '../move/move-instances.repository.ts';
 import { listDeletionReaders, notifyDeletion } from '../move/notify-workspace.ts';
 import {
@@ -14,9 +14,9 @@ import {
   onWorkspace,
   type FoundWorkspace,
   type WorkspaceCall,
-} from '../places/on-workspace.ts';
-import { placeSubject } from '../places/place-rights.ts';
-import { readDefaultPlaceId, type PlaceFacts } from '../places/places.repository.ts';
+} from '../../../records/workspaces/on-workspace.ts';
+import { placeSubject } from '../../../records/workspaces/place-rights.ts';
+import { readDefaultPlaceId, type PlaceFacts } from '../../../records/workspaces/places.repository.ts';
 
 /** What was moved to the default workspace. */
 export interface DeletionAnswer {

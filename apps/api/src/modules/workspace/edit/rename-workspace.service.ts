@@ -3,15 +3,15 @@ import { parseWorkspaceName } from '@partyline/workspaces';
 import type { Database, Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
-import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
-import { failureOfName } from '../places/refusals.ts';
+import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
+import { failureOfName } from '../../../records/workspaces/refusals.ts';
 import {
   auditWorkspace,
   onWorkspace,
   type FoundWorkspace,
   type WorkspaceCall,
-} from '../places/on-workspace.ts';
-import { placeDecision } from '../places/place-rights.ts';
+} from '../../../records/workspaces/on-workspace.ts';
+import { placeDecision } from '../../../records/workspaces/place-rights.ts';
 import { lockNames, writeName } from './rename-workspace.repository.ts';
 
 export interface RenameRequest extends WorkspaceCall {

@@ -6,16 +6,16 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { instanceObject, recordAnswers, workspaceObject } from '../../../http/authorization/asked-rights.ts';
 import { reloadMember } from '../../../http/authorization/load-caller.ts';
-import { writeAudit } from '../../audit/write-audit.ts';
-import { once } from '../../idempotency/once.ts';
-import { writeSilentNotification } from '../../notifications/rows/write-notification.ts';
-import { listWorkspaceRows } from '../../vic/instance/workspace-rows.repository.ts';
+import { writeAudit } from '../../../records/audit/write-audit.ts';
+import { once } from '../../../records/idempotency/once.ts';
+import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
+import { listWorkspaceRows } from '../../../records/instances/workspace-rows.repository.ts';
 import { findSource, moveRows } from './move-instances.repository.ts';
-import { lockAccount } from '../places/lock-account.repository.ts';
+import { lockAccount } from '../../../records/workspaces/lock-account.repository.ts';
 import { notifyMove } from './notify-workspace.ts';
-import { failureOfMove } from '../places/refusals.ts';
-import { seenBy, type SeenPlace } from '../places/place-rights.ts';
-import { readPlaces, type PlaceFacts } from '../places/places.repository.ts';
+import { failureOfMove } from '../../../records/workspaces/refusals.ts';
+import { seenBy, type SeenPlace } from '../../../records/workspaces/place-rights.ts';
+import { readPlaces, type PlaceFacts } from '../../../records/workspaces/places.repository.ts';
 
 export interface MoveRequest {
   readonly caller: MemberCaller;

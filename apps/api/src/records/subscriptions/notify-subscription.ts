@@ -1,0 +1,92 @@
+import { END_NOTICE_DAYS, END_NOTICE_ROLES, type EndNotice } from '@partyline/subscriptions';
+import { millisecondsInDay } from 'date-fns/constants';
+import type { Db } from '../../db/open-database.ts';
+import type { Tables } from '../../db/tables.gen.ts';
+import { requestMails } from '../../jobs/request-mail.ts';
+import { listHolders, notifyUsers } from '../notifications/notify-users.ts';
+
+import { addNotices } from './notices.repository.ts';
+
+interface NotifiedSubscription {
+  readonly accountId: Tables['subscriptions']['account_id'];
+  readonly account: Tables['accounts']['name'];
+  readonly workspaceId: Tables['instances']['workspace_id'] | null;
+  readonly workspace: Tables['workspaces']['name'] | null;
+  readonly instance: Tables['instances']['device_name'] | null;
+  readonly plan: Tables['subscriptions']['plan'];
+  readonly users: Tables['subscriptions']['users'];
+}
+
+async function readNotified(db: Db, id: number): Promise<NotifiedSubscription | undefined> {
+  const { rows } = await db.query<NotifiedSubscription>({
+    name: 'read-notified-subscription',
+    text: `SELECT s.account_id AS "accountId", a.name AS account, i.workspace_id AS "workspaceId",
+        w.name AS workspace, i.device_name AS instance, s.plan, s.users
+      FROM app.subscriptions s JOIN app.accounts a ON a.id = s.account_id
+      LEFT JOIN app.instances i ON i.id = s.instance_id AND i.removed_at IS NULL
+      LEFT JOIN app.workspaces w ON w.id = i.workspace_id WHERE s.id = $1`,
+    values: [id],
+  });
+  return rows[0];
+}
+
+/** Days begun until an end. */
+export function daysLeftOf({ atMs }: EndNotice, nowMs: number): number {
+  return Math.ceil((atMs - nowMs) / millisecondsInDay);
+}
+
+const objectOf = (id: number) => ({ kind: 'subscription', id: String(id) }) as const;
+
+/** Notifies the receivers of the warning mails, once each 7 days and 1 day before. [PLUS-20, PLUS-27] */
+export async function notifyEnding(
+  tx: Db,
+  ending: { readonly id: number; readonly notice: EndNotice; readonly uids: readonly string[] },
+  nowMs: number,
+): Promise<void> {
+  const { id, notice, uids } = ending;
+  const row = await readNotified(tx, id);
+  if (row === undefined) return;
+  const daysLeft = daysLeftOf(notice, nowMs);
+  await notifyUsers(tx, uids, {
+    kind: 'subscription-ending',
+    accountId: row.accountId,
+    workspaceId: row.workspaceId,
+    message: ({ notificationMessages }) =>
+      notificationMessages.subscriptionEnding({ ...row, kind: notice.kind, daysLeft }),
+    object: objectOf(id),
+  });
+}
+
+export interface FailedPayment {
+  readonly id: number;
+  /** In cents; null if unknown. */
+  readonly amount: number | null;
+  /** The last moment to pay. */
+  readonly endsAt: Date;
+}
+
+/**
+ * Notifies owners and admins of a failed payment, also by mail. The mail is the notice 7 days before the end of the grace period, so
+ * that it is requested once for a failure and none repeats it. [PLUS-19, PLUS-20, PLUS-27]
+ */
+export async function notifyPaymentFailed(tx: Db, { id, amount, endsAt }: FailedPayment): Promise<void> {
+  const row = await readNotified(tx, id);
+  if (row === undefined) return;
+  const notice = { kind: 'past-due', atMs: endsAt.getTime(), days: END_NOTICE_DAYS[0] } as const;
+  const added = await addNotices(tx, [{ id, notice }]);
+  await requestMails(
+    tx,
+    'payment-failed',
+    added.map((each) => ({ id: each.id, version: 1, accountId: each.accountId })),
+  );
+  const { accountId, workspaceId } = row;
+  const workspaceIds = workspaceId === null ? [] : [workspaceId];
+  const uids = await listHolders(tx, { accountId, workspaceIds, roles: END_NOTICE_ROLES });
+  await notifyUsers(tx, uids, {
+    kind: 'payment-failed',
+    accountId,
+    workspaceId,
+    message: ({ notificationMessages }) => notificationMessages.paymentFailed({ ...row, amount, endsAt }),
+    object: objectOf(id),
+  });
+}

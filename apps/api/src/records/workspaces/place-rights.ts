@@ -1,0 +1,47 @@
+import {
+  can,
+  listRolesCovering,
+  type Action,
+  type PermissionDecision,
+  type Subject,
+} from '@partyline/permissions';
+import type { StoredRole } from '@partyline/roles';
+import { ownershipOf, roleTypeSeenBy, type PlacedWorkspace } from '@partyline/workspaces';
+import { workspaceObject, type AskedObject } from '../../http/authorization/asked-rights.ts';
+import { subjectOf } from '../../http/authorization/authorize.ts';
+import type { MemberCaller } from '../../http/authorization/caller.ts';
+import type { PlaceFacts } from './places.repository.ts';
+
+export interface SeenPlace extends PlacedWorkspace {
+  readonly roles: readonly StoredRole[];
+}
+
+/** A workspace as the caller sees it; undefined without a role there. [GC-14, GW-7] */
+export function seenBy(caller: MemberCaller, place: PlaceFacts): SeenPlace | undefined {
+  const { id, isDefault, isDirty, ownerUid } = place;
+  const roles = listRolesCovering(caller.memberships, { accountId: caller.account.id, workspaceId: id });
+  if (roles.length === 0) return undefined;
+  const roleType = roleTypeSeenBy(roles, ownershipOf(isDefault, ownerUid));
+  return { id, roles, roleType, isDefault, isDirty };
+}
+
+/** Returns the caller as subject in a workspace, and for further objects there. */
+export function placeSubject(
+  caller: MemberCaller,
+  { id, roles }: Pick<SeenPlace, 'id' | 'roles'>,
+  ...objects: readonly AskedObject[]
+): Subject {
+  return subjectOf(caller, roles, workspaceObject(id), ...objects);
+}
+
+/** Asks a right in a workspace, for it and for further objects there. */
+export function placeDecision(
+  caller: MemberCaller,
+  seen: SeenPlace,
+  action: Action,
+  ...objects: readonly AskedObject[]
+): PermissionDecision {
+  const { roleType, isDefault, isDirty } = seen;
+  const target = { kind: 'workspace', roleType, isDefault, isDirty } as const;
+  return can(placeSubject(caller, seen, ...objects), action, target);
+}
