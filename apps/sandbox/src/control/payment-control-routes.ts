@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { readInput, RefusedRequest } from '../http/json-error.ts';
 import { testCardOf } from '../payments/billing/cards.ts';
+import { applyTerms, problemOf } from '../payments/billing/checkout-terms.ts';
 import { completeSession } from '../payments/billing/checkout-session.ts';
 import { dispute, refund } from '../payments/billing/refunds.ts';
 import type { Charge } from '../payments/model/money-objects.ts';
@@ -26,6 +27,8 @@ const disputeSchema = v.strictObject({ reason: v.optional(v.string(), 'fraudulen
 const paySchema = v.strictObject({
   card: v.optional(v.string(), '4242424242424242'),
   email: v.optional(v.string(), 'customer@partyline.test'),
+  address: v.optional(v.strictObject({ country: v.string(), postal_code: v.optional(v.string(), '') })),
+  code: v.optional(v.string(), ''),
 });
 const currencySchema = v.strictObject({ currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)) });
 
@@ -98,8 +101,11 @@ function registerMoney(scope: FastifyInstance, payments: Payments): void {
     return { cards: cards.length, works };
   });
   scope.post<WithId>('/payments/checkout/:id/pay', async (request) => {
-    const { card, email } = readInput(paySchema, request.body);
-    const session = completeSession(payments, openSession(payments, request.params.id, card), card, email);
+    const { card, email, address = null, code } = readInput(paySchema, request.body);
+    const open = openSession(payments, request.params.id, card);
+    const problem = problemOf(payments, open, { address, code });
+    if (problem !== null) throw new RefusedRequest(400, 'terms-refused', problem);
+    const session = completeSession(payments, applyTerms(payments, open, { address, code }), card, email);
     await objects.flush();
     return { session };
   });

@@ -47,6 +47,7 @@ export function startBillingWorld(at: number): BillingWorld {
     name: null,
     phone: null,
     description: null,
+    address: null,
     balance: 0,
     invoice_settings: { default_payment_method: null },
   });
@@ -64,6 +65,7 @@ export function startBillingWorld(at: number): BillingWorld {
       currency: 'usd',
       lookup_key: priceId,
       nickname: null,
+      tax_behavior: 'exclusive' as const,
       type: 'recurring' as const,
       recurring: {
         interval,

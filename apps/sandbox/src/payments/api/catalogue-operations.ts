@@ -74,6 +74,7 @@ export const updateProduct: Operation = (context, { id, params }) => {
     active: input.active ?? product.active,
     metadata: mergeMetadata(product.metadata, input.metadata),
     default_price: input.default_price ?? product.default_price,
+    tax_code: input.tax_code ?? product['tax_code'],
     updated: context.now(),
   });
 };
@@ -164,13 +165,16 @@ export const updatePrice: Operation = (context, { id, params }) => {
   const price = context.objects.require('price', id);
   const input = readParams(v.strictObject(priceFields), params);
   if (input.lookup_key) claimLookupKey(context, input.lookup_key, input.transfer_lookup_key, id);
+  const behaviour = input.tax_behavior ?? price.tax_behavior;
+  if (price.tax_behavior !== 'unspecified' && behaviour !== price.tax_behavior)
+    throw invalid('The tax_behavior of a price cannot be changed once it is set.', 'tax_behavior');
   return context.objects.put({
     ...price,
     active: input.active ?? price.active,
     lookup_key: input.lookup_key === undefined ? price.lookup_key : input.lookup_key || null,
     metadata: mergeMetadata(price.metadata, input.metadata),
     nickname: input.nickname ?? price.nickname,
-    tax_behavior: input.tax_behavior ?? price['tax_behavior'],
+    tax_behavior: behaviour,
   });
 };
 

@@ -3,6 +3,7 @@ import type { PaymentContext, Operation } from '../model/context.ts';
 import {
   common,
   count,
+  flag,
   ignored,
   mergeMetadata,
   metadata,
@@ -16,7 +17,11 @@ import { newId, pageOf } from '../model/object-store.ts';
 import { requireCustomer } from '../model/live-customer.ts';
 import { invalid } from '../model/payment-error.ts';
 import type { Order } from '../billing/checkout-session.ts';
+import { applyTerms } from '../billing/checkout-terms.ts';
 import { closeSession, lineItemsOf } from '../billing/checkout-session.ts';
+import { requireTaxBehaviour } from '../billing/tax.ts';
+import { checkTaxOfSession } from './checkout-tax.ts';
+import { automaticTax } from './tax-params.ts';
 
 const DAY_S = 86_400;
 const lineItem = v.strictObject({
@@ -33,6 +38,7 @@ const subscriptionData = v.strictObject({
   trial_settings: ignored,
   billing_mode: ignored,
 });
+const updates = v.optional(v.picklist(['auto', 'never']), 'never');
 const address = v.pipe(text, v.regex(/^https?:\/\//, 'Not a valid URL'));
 const newSession = v.strictObject({
   ...common,
@@ -48,19 +54,19 @@ const newSession = v.strictObject({
   expires_at: v.optional(whole),
   locale: v.optional(text),
   ui_mode: v.optional(text),
-  allow_promotion_codes: ignored,
-  automatic_tax: ignored,
-  billing_address_collection: ignored,
+  allow_promotion_codes: v.optional(flag),
+  automatic_tax: automaticTax,
+  billing_address_collection: v.optional(v.picklist(['auto', 'required'])),
   consent_collection: ignored,
   currency: v.optional(text),
   custom_text: ignored,
-  customer_update: ignored,
+  customer_update: v.optional(v.strictObject({ address: updates, name: updates, shipping: updates })),
   payment_method_collection: ignored,
   payment_method_types: ignored,
   phone_number_collection: ignored,
   saved_payment_method_options: ignored,
   submit_type: ignored,
-  tax_id_collection: ignored,
+  tax_id_collection: v.optional(v.strictObject({ enabled: flag, required: ignored })),
 });
 
 export const createSession: Operation = (context, { params }) => {
@@ -69,6 +75,8 @@ export const createSession: Operation = (context, { params }) => {
     throw invalid('You may only specify one of these parameters: customer, customer_email.', 'customer');
   const customer = input.customer && requireCustomer(context, input.customer, 'customer');
   const prices = input.line_items.map(({ price }, place) => recurringPrice(context, price, place));
+  if (input.automatic_tax?.enabled) requireTaxBehaviour(prices);
+  checkTaxOfSession(input, customer || null);
   const now = context.now();
   const expires = input.expires_at ?? now + DAY_S;
   // The provider's clock may be a little ahead of the caller's.
@@ -109,6 +117,10 @@ export const createSession: Operation = (context, { params }) => {
     currency: prices[0]?.currency ?? 'usd',
     amount_subtotal: trial ? 0 : total,
     amount_total: trial ? 0 : total,
+    automatic_tax: { ...EMPTY.automatic_tax, enabled: input.automatic_tax?.enabled ?? false },
+    allow_promotion_codes: input.allow_promotion_codes ?? null,
+    billing_address_collection: input.billing_address_collection ?? null,
+    tax_id_collection: { enabled: input.tax_id_collection?.enabled ?? false, required: 'never' },
     locale: input.locale ?? null,
     ui_mode: input.ui_mode ?? 'hosted_page',
   };
@@ -122,8 +134,12 @@ export const createSession: Operation = (context, { params }) => {
     trialEnd: data?.trial_end ?? null,
     trialDays: data?.trial_period_days ?? null,
     description: data?.description ?? null,
+    isTaxed: input.automatic_tax?.enabled ?? false,
+    keepsAddress: input.customer_update?.address === 'auto',
   };
-  return context.objects.put(session, { order });
+  const stored = context.objects.put(session, { order });
+  // Shows the tax of an address that is known already.
+  return input.automatic_tax?.enabled ? applyTerms(context, stored, {}) : stored;
 };
 
 export const updateSession: Operation = (context, { id, params }) => {
@@ -176,9 +192,7 @@ function recurringPrice(context: PaymentContext, id: string, place: number): Pri
 
 const EMPTY = {
   after_expiration: null,
-  allow_promotion_codes: null,
   automatic_tax: { enabled: false, liability: null, status: null },
-  billing_address_collection: null,
   consent: null,
   custom_fields: [],
   customer_creation: 'always',

@@ -3,6 +3,7 @@ import { common, ignored, mergeMetadata, metadata, paging, readParams, text } fr
 import type { Customer } from '../model/sold-objects.ts';
 import { newId, pageOf } from '../model/object-store.ts';
 import type { Operation } from '../model/context.ts';
+import { address, keptAddress } from './tax-params.ts';
 import { requireCustomer } from '../model/live-customer.ts';
 import { endSubscription } from '../billing/subscriptions.ts';
 
@@ -13,7 +14,7 @@ const fields = {
   phone: v.optional(text),
   description: v.optional(text),
   metadata: v.optional(metadata),
-  address: ignored,
+  address: v.optional(address),
   preferred_locales: v.optional(v.array(text)),
   invoice_settings: v.optional(
     v.strictObject({ default_payment_method: v.optional(text), custom_fields: ignored, footer: ignored }),
@@ -31,7 +32,7 @@ export const createCustomer: Operation = (context, { params }) => {
     created: context.now(),
     livemode: false,
     metadata: mergeMetadata({}, given.metadata),
-    address: null,
+    address: keptAddress(null, given.address),
     balance: 0,
     currency: null,
     default_source: null,
@@ -66,6 +67,7 @@ export const updateCustomer: Operation = (context, { id, params }) => {
     name: given.name ?? customer.name,
     phone: given.phone ?? customer.phone,
     description: given.description ?? customer.description,
+    address: keptAddress(customer.address, given.address),
     preferred_locales: given.preferred_locales ?? customer['preferred_locales'],
     metadata: mergeMetadata(customer.metadata, given.metadata),
     invoice_settings: {

@@ -13,16 +13,20 @@ export function expandAnswer(context: PaymentContext, answer: object, paths: rea
 }
 
 function expandPath(context: PaymentContext, value: object, keys: readonly string[], path: string): object {
+  if (Array.isArray(value))
+    return value.map((entry: string | object) => {
+      const whole = typeof entry === 'string' ? context.objects.find(entry) : entry;
+      return whole === undefined ? entry : expandPath(context, whole, keys, path);
+    });
   const [key, ...rest] = keys;
   if (key === undefined) return value;
-  if (Array.isArray(value)) return value.map((entry: object) => expandPath(context, entry, keys, path));
   const fields = value as Record<string, unknown>; // an answer is an object
   const before = key in fields ? fields[key] : addedField(context, fields, key);
   if (before === undefined) throw invalid(`This property cannot be expanded (${key}) in ${path}.`, 'expand');
   if (before === null) return value;
   const whole: unknown = typeof before === 'string' ? context.objects.find(before) : before;
   if (typeof whole !== 'object' || whole === null) return value;
-  return { ...fields, [key]: rest.length === 0 ? whole : expandPath(context, whole, rest, path) };
+  return { ...fields, [key]: expandPath(context, whole, rest, path) };
 }
 
 /** Fields that are only present when expanded. */

@@ -21,6 +21,7 @@ import {
   retrieveCustomer,
   updateCustomer,
 } from './customer-operations.ts';
+import { createCoupon, createPromotionCode, listPromotionCodes } from './discount-operations.ts';
 import { listEvents } from './event-operations.ts';
 import {
   createRefund,
@@ -33,7 +34,8 @@ import {
 } from './invoice-operations.ts';
 import { retrieve, type Operation } from '../model/context.ts';
 import { createPortalSession } from './portal-operations.ts';
-import { previewInvoice, updateSubscription } from './subscription-update.ts';
+import { previewInvoice } from './invoice-preview.ts';
+import { updateSubscription } from './subscription-update.ts';
 import { cancelSubscription, createSubscription, listSubscriptions } from './subscription-operations.ts';
 
 export const ROUTES: readonly (readonly ['GET' | 'POST' | 'DELETE', string, Operation])[] = [
@@ -80,6 +82,10 @@ export const ROUTES: readonly (readonly ['GET' | 'POST' | 'DELETE', string, Oper
   ['GET', '/refunds/:id', retrieve('refund')],
   ['GET', '/disputes', listByPayment('dispute')],
   ['GET', '/disputes/:id', retrieve('dispute')],
+  ['POST', '/coupons', createCoupon],
+  ['GET', '/coupons/:id', retrieve('coupon')],
+  ['POST', '/promotion_codes', createPromotionCode],
+  ['GET', '/promotion_codes', listPromotionCodes],
   ['POST', '/billing_portal/sessions', createPortalSession],
   ['GET', '/events', listEvents],
   ['GET', '/events/:id', retrieve('event')],

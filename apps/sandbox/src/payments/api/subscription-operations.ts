@@ -13,6 +13,7 @@ import {
 } from '../model/form-params.ts';
 import { pageOf } from '../model/object-store.ts';
 import type { Operation } from '../model/context.ts';
+import { automaticTax } from './tax-params.ts';
 import { requireCustomer } from '../model/live-customer.ts';
 import { invalid } from '../model/payment-error.ts';
 import { beginSubscription, endSubscription, trialEndAfter } from '../billing/subscriptions.ts';
@@ -33,7 +34,7 @@ const newSubscription = v.strictObject({
   collection_method: v.optional(v.picklist(['charge_automatically'])),
   cancel_at_period_end: v.optional(flag),
   off_session: ignored,
-  automatic_tax: ignored,
+  automatic_tax: automaticTax,
   trial_settings: ignored,
   billing_mode: ignored,
 });
@@ -66,6 +67,7 @@ export const createSubscription: Operation = (context, { params }) => {
     trialEnd: input.trial_end ?? trialEndAfter(context.now(), input.trial_period_days),
     defaultPaymentMethod: input.default_payment_method ?? null,
     description: input.description ?? null,
+    isTaxed: input.automatic_tax?.enabled ?? false,
   });
 };
 

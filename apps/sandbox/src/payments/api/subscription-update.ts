@@ -1,16 +1,22 @@
 import * as v from 'valibot';
 import { behaviourOf, cardOf } from '../billing/cards.ts';
+import {
+  AUTOMATIC_TAX,
+  NO_TAX,
+  requireTaxBehaviour,
+  requireTaxLocation,
+  withTaxIfLocated,
+} from '../billing/tax.ts';
+import { automaticTax } from './tax-params.ts';
 import type { PaymentContext, Operation } from '../model/context.ts';
 import { common, ignored, mergeMetadata, metadata, readParams, text } from '../model/form-params.ts';
 import { collect, draftInvoice, issueInvoice } from '../billing/invoicing.ts';
-import { renewalLines } from '../billing/lifecycle.ts';
 import type { InvoiceLine } from '../model/money-objects.ts';
 import type { Subscription } from '../model/sold-objects.ts';
-import { newId } from '../model/object-store.ts';
 import { declined, invalid } from '../model/payment-error.ts';
 import { beginPending, checkPendingParams } from '../billing/pending-update.ts';
 import { changeFields, planChange, type PlannedChange } from '../billing/subscription-change.ts';
-import { endsWithPeriod, saveChange } from '../billing/subscriptions.ts';
+import { saveChange } from '../billing/subscriptions.ts';
 import { dropPending } from '../billing/void-invoice.ts';
 
 const update = v.strictObject({
@@ -26,18 +32,9 @@ const update = v.strictObject({
   cancellation_details: v.optional(v.strictObject({ comment: v.optional(text), feedback: v.optional(text) })),
   payment_settings: ignored,
   off_session: ignored,
-  automatic_tax: ignored,
+  automatic_tax: automaticTax,
   trial_settings: ignored,
   trial_from_plan: ignored,
-});
-const preview = v.strictObject({
-  ...common,
-  customer: v.optional(text),
-  subscription: text,
-  subscription_details: v.optional(v.strictObject(changeFields)),
-  preview_mode: v.optional(v.picklist(['next', 'recurring']), 'next'),
-  automatic_tax: ignored,
-  currency: ignored,
 });
 
 /** Changes a subscription; prorations are invoiced now or with the next renewal. */
@@ -53,6 +50,7 @@ export const updateSubscription: Operation = (context, { id, params }) => {
   const after = {
     ...planned.after,
     metadata: mergeMetadata(before.metadata, input.metadata),
+    automatic_tax: taxSetting(context, planned.after, input.automatic_tax),
     default_payment_method: method === undefined ? before.default_payment_method : method || null,
     description: input.description ?? before['description'],
   };
@@ -63,35 +61,25 @@ export const updateSubscription: Operation = (context, { id, params }) => {
   return settleNow(context, before, { ...planned, after }, input.payment_behavior);
 };
 
-/** Returns the invoice of a change, or of the next renewal, without storing anything. */
-export const previewInvoice: Operation = (context, { params }) => {
-  const { subscription: id, subscription_details: change, customer } = readParams(preview, params);
-  const before = context.objects.require('subscription', id, 'subscription');
-  if (customer !== undefined && customer !== before.customer)
-    throw invalid('The customer does not match the subscription.', 'customer');
-  checkRunning(before);
-  const planned = planChange(context, before, change ?? { proration_behavior: 'none' });
-  const ends = endsWithPeriod(planned.after);
-  const lines: readonly InvoiceLine[] = planned.immediate
-    ? [...planned.prorations, ...planned.periodLines]
-    : ends
-      ? [...pendingOf(context, id), ...planned.prorations]
-      : [...planned.prorations, ...renewalLines(context, planned.after)];
-  return draftInvoice(
-    context,
-    planned.after,
-    lines,
-    change === undefined ? 'upcoming' : 'subscription_update',
-    newId('upcoming_in'),
-  );
-};
+/** Automatic tax as asked for, or as it was; it needs a location and prices that say whether they contain tax. */
+function taxSetting(
+  context: PaymentContext,
+  { automatic_tax: before, customer, items }: Subscription,
+  wanted: { readonly enabled: boolean } | undefined,
+): Subscription['automatic_tax'] {
+  if (wanted?.enabled) requireTaxLocation(context.objects.get('customer', customer));
+  const after = wanted === undefined ? before : wanted.enabled ? AUTOMATIC_TAX : NO_TAX;
+  if (after.enabled) requireTaxBehaviour(items.data.map(({ price }) => price));
+  return after;
+}
 
 function settleNow(
   context: PaymentContext,
   before: Subscription,
-  { after, prorations, periodLines }: PlannedChange,
+  { after: planned, prorations, periodLines }: PlannedChange,
   behaviour: string,
 ): Subscription {
+  const after = withTaxIfLocated(context, planned);
   const lines = [...prorations, ...periodLines];
   const { amount_due: due } = draftInvoice(context, after, lines, 'subscription_update');
   const card = cardOf(context, after.customer, after.default_payment_method);
@@ -106,11 +94,12 @@ function settleNow(
   return saveChange(context, before, { ...after, status, latest_invoice: invoice.id });
 }
 
-function pendingOf(context: PaymentContext, id: string): readonly InvoiceLine[] {
-  return (context.objects.hidden(id)['pendingLines'] ?? []) as readonly InvoiceLine[]; // written by this file
+/** Prorations that wait for the next renewal. */
+export function pendingOf(context: PaymentContext, id: string): readonly InvoiceLine[] {
+  return (context.objects.hidden(id)['pendingLines'] ?? []) as readonly InvoiceLine[]; // written by updateSubscription
 }
 
-function checkRunning({ status }: Subscription): void {
+export function checkRunning({ status }: Subscription): void {
   if (status === 'canceled')
     throw invalid('A canceled subscription can only update its cancellation_details and metadata.');
 }

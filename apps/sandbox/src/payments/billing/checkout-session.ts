@@ -11,6 +11,11 @@ export interface Order {
   readonly trialEnd: number | null;
   readonly trialDays: number | null;
   readonly description: string | null;
+  readonly isTaxed: boolean;
+  /** Whether an existing customer keeps what is typed on the page. */
+  readonly keepsAddress: boolean;
+  /** Redeemed with a code. */
+  readonly discounts?: readonly string[];
 }
 
 /** Expires an unpaid session. */
@@ -67,9 +72,13 @@ export function completeSession(
     trialEnd: order.trialEnd ?? trialEndAfter(context.now(), order.trialDays ?? undefined),
     defaultPaymentMethod: card.id,
     description: order.description,
+    isTaxed: order.isTaxed,
+    discounts: order.discounts ?? [],
   });
   context.objects.put(card, { behaviour: later });
   const owner = context.objects.require('customer', customer);
+  for (const id of order.discounts ?? [])
+    context.objects.put({ ...context.objects.require('discount', id), subscription: subscription.id });
   const complete = context.objects.put({
     ...session,
     status: 'complete' as const,
@@ -78,7 +87,7 @@ export function completeSession(
     customer_details: {
       email: owner.email,
       name: owner.name,
-      address: null,
+      address: owner.address,
       phone: null,
       tax_exempt: 'none',
       tax_ids: [],
@@ -91,7 +100,7 @@ export function completeSession(
   return complete;
 }
 
-function orderOf(context: PaymentContext, sessionId: string): Order {
+export function orderOf(context: PaymentContext, sessionId: string): Order {
   return context.objects.hidden(sessionId)['order'] as Order; // written by createSession
 }
 
@@ -104,6 +113,7 @@ function newCustomer(context: PaymentContext, email: string): string {
     livemode: false as const,
     metadata: {},
     balance: 0,
+    address: null,
     delinquent: false,
     description: null,
     email,

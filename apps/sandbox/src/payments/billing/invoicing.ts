@@ -1,22 +1,18 @@
 import { behaviourOf, cardOf, type CardBehaviour } from './cards.ts';
 import type { PaymentContext } from '../model/context.ts';
-import type { Invoice, InvoiceLine } from '../model/money-objects.ts';
+import type { CreditedItems, Invoice, InvoiceLine } from '../model/money-objects.ts';
 import type { Subscription, SubscriptionItem } from '../model/sold-objects.ts';
 import { listOf, newId } from '../model/object-store.ts';
 import { DAY_S } from '../model/price-terms.ts';
 import { recordPayment } from './payment-record.ts';
+import { discountLines } from './discounts.ts';
+import { netOf, taxLines } from './tax.ts';
 
 /** Days between the attempts of a failed payment. */
 const RETRY_DAYS = [3, 5, 7];
 
 /** In the currency's smallest unit. */
 const SMALLEST_CHARGES: Readonly<Record<string, number>> = { usd: 50, eur: 50 };
-
-/** The lines that a credit gives back. */
-export interface CreditedItems {
-  readonly invoice: string;
-  readonly invoice_line_items: readonly string[];
-}
 
 export function lineOf(
   item: SubscriptionItem,
@@ -27,6 +23,8 @@ export function lineOf(
     readonly proration?: boolean;
     /** What a credit gives back. */
     readonly credited?: CreditedItems;
+    /** Taken off the amount already. */
+    readonly discounts?: readonly string[];
   } = {},
 ): InvoiceLine {
   const { price, quantity } = item;
@@ -38,7 +36,7 @@ export function lineOf(
     description: change.description ?? `${quantity} × ${price.nickname ?? price.lookup_key ?? price.id}`,
     discount_amounts: [],
     discountable: change.proration !== true,
-    discounts: [],
+    discounts: change.discounts ?? [],
     livemode: false,
     metadata: {},
     parent: {
@@ -67,12 +65,16 @@ export function lineOf(
 export function draftInvoice(
   context: PaymentContext,
   subscription: Subscription,
-  lines: readonly InvoiceLine[],
+  gross: readonly InvoiceLine[],
   billingReason: string,
   id: string = newId('in'),
 ): Invoice {
   const now = context.now();
-  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  const priced = discountLines(context, subscription, gross);
+  const { lines, tax, automatic_tax } = taxLines(context, subscription, priced);
+  const subtotal = lines.reduce((sum, line) => sum + line.amount, 0);
+  const net = lines.reduce((sum, line) => sum + netOf(line), 0);
+  const total = net + tax;
   const customer = context.objects.get('customer', subscription.customer);
   const balance = customer?.balance ?? 0;
   const due = chargeOf(total + balance, subscription.currency);
@@ -93,12 +95,16 @@ export function draftInvoice(
     amount_remaining: due,
     amount_shipping: 0,
     amount_overpaid: 0,
-    subtotal: total,
-    subtotal_excluding_tax: total,
+    subtotal,
+    subtotal_excluding_tax: subtotal,
     total,
-    total_excluding_tax: total,
-    total_taxes: [],
-    total_discount_amounts: [],
+    total_excluding_tax: net,
+    total_taxes: lines.flatMap(({ taxes }) => taxes),
+    total_discount_amounts: lines.flatMap(({ discount_amounts: amounts }) => amounts),
+    discounts: [
+      ...new Set(lines.flatMap(({ discount_amounts: amounts }) => amounts.map((one) => one.discount))),
+    ],
+    automatic_tax,
     starting_balance: balance,
     ending_balance: null,
     attempt_count: 0,

@@ -5,6 +5,7 @@ import type { Invoice, InvoiceLine } from '../model/money-objects.ts';
 import type { Subscription } from '../model/sold-objects.ts';
 import { DAY_S, periodEnd } from '../model/price-terms.ts';
 import { expirePending, settlePending } from './pending-update.ts';
+import { withTaxIfLocated } from './tax.ts';
 import { currentEnd, endSubscription, endsWithPeriod, itemsOf, saveChange } from './subscriptions.ts';
 
 /** Trial ends and renewals are announced this long before. */
@@ -91,7 +92,7 @@ function turn(context: PaymentContext, subscription: Subscription): void {
     return;
   }
   const lines = renewalLines(context, subscription);
-  const begun = nextPeriod(subscription);
+  const begun = withTaxIfLocated(context, nextPeriod(subscription));
   const wasUnpaid = subscription.status === 'unpaid';
   context.objects.put(begun, { pendingLines: [] });
   const invoice = issueInvoice(context, begun, lines, 'subscription_cycle');
@@ -120,10 +121,14 @@ export function nextPeriod(subscription: Subscription): Subscription {
 /** Lines of the next renewal: the coming period and pending prorations. */
 export function renewalLines(context: PaymentContext, subscription: Subscription): InvoiceLine[] {
   const pending = (context.objects.hidden(subscription.id)['pendingLines'] ?? []) as InvoiceLine[]; // written by changes
-  const periods = nextPeriod(subscription).items.data.map((item) =>
+  return [...pending, ...periodLines(nextPeriod(subscription))];
+}
+
+/** Lines of the current period. */
+export function periodLines({ items }: Subscription): InvoiceLine[] {
+  return items.data.map((item) =>
     lineOf(item, { start: item.current_period_start, end: item.current_period_end }),
   );
-  return [...pending, ...periods];
 }
 
 function retry(context: PaymentContext, invoice: Invoice): void {

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import type { PaymentContext } from '../model/context.ts';
 import { count, flag, ignored, mergeMetadata, metadata, text, whole } from '../model/form-params.ts';
-import { lineOf, type CreditedItems } from './invoicing.ts';
-import type { InvoiceLine } from '../model/money-objects.ts';
+import { discountAt, discounted } from './discounts.ts';
+import { lineOf } from './invoicing.ts';
+import type { Discount } from '../model/discount-objects.ts';
+import type { CreditedItems, InvoiceLine } from '../model/money-objects.ts';
 import type { Subscription, SubscriptionItem } from '../model/sold-objects.ts';
 import { newId } from '../model/object-store.ts';
 import { invalid } from '../model/payment-error.ts';
@@ -70,7 +72,10 @@ export function planChange(
         ...prorationLines(before, dated, {
           at,
           resets,
-          creditedOf: (item) => creditedOf(context, before, item),
+          discounts: {
+            credited: (item) => creditedOf(context, before, item),
+            charged: (amount) => chargedWith(context, discountAt(context, before, at), amount),
+          },
         }),
         ...cancellationLines(before, change),
       ]
@@ -200,11 +205,14 @@ function prorationLines(
   {
     at,
     resets,
-    creditedOf,
+    discounts,
   }: {
     readonly at: number;
     readonly resets: boolean;
-    readonly creditedOf: (item: SubscriptionItem) => CreditedItems;
+    readonly discounts: {
+      readonly credited: (item: SubscriptionItem) => Credited;
+      readonly charged: (amount: number) => Charged;
+    };
   },
 ): InvoiceLine[] {
   const lines: InvoiceLine[] = [];
@@ -220,28 +228,55 @@ function prorationLines(
     const period = { start: at, end: old.current_period_end };
     const name = old.price.nickname ?? old.price.lookup_key ?? old.price.id;
     const description = `Unused time on ${old.quantity} × ${name}`;
-    const credited = creditedOf(old);
+    const { credited, amountOf } = discounts.credited(old);
     // Minus 0 would be another number.
-    const amount = 0 - worth(old, old);
+    const amount = 0 - amountOf(worth(old, old));
     lines.push(lineOf(old, period, { amount, description, proration: true, credited }));
-    if (replacing && !resets) lines.push(remaining(replacing, worth(replacing, old), period));
+    if (replacing && !resets)
+      lines.push(remaining(replacing, discounts.charged(worth(replacing, old)), period));
   }
   const base = before.items.data[0];
   for (const item of resets ? [] : items)
     if (base && !before.items.data.some(({ id }) => id === item.id))
-      lines.push(remaining(item, worth(item, base), { start: at, end: base.current_period_end }));
+      lines.push(
+        remaining(item, discounts.charged(worth(item, base)), { start: at, end: base.current_period_end }),
+      );
   return lines;
 }
 
-/** Names the lines of the newest invoice that charged an item. */
+/** A share of a price, and the discounts that are taken off it already. */
+interface Charged {
+  readonly amount: number;
+  readonly discounts: readonly string[];
+}
+
+function chargedWith(context: PaymentContext, discount: Discount | null, amount: number): Charged {
+  return {
+    amount: discounted(context, amount, discount),
+    discounts: discount === null ? [] : [discount.id],
+  };
+}
+
+interface Credited {
+  readonly credited: CreditedItems;
+  /** What a share of the price was charged at. */
+  readonly amountOf: (share: number) => number;
+}
+
+/** Names the lines of the newest invoice that charged an item; a discount on them is on the credit too. */
 function creditedOf(
-  { objects }: PaymentContext,
+  context: PaymentContext,
   { latest_invoice: invoice }: Subscription,
   { price }: SubscriptionItem,
-): CreditedItems {
+): Credited {
+  const { objects } = context;
   const lines = objects.get('invoice', invoice ?? '')?.lines.data ?? [];
   const charged = lines.filter(({ pricing }) => pricing.price_details.price === price.id);
-  return { invoice: invoice ?? '', invoice_line_items: charged.map(({ id }) => id) };
+  const discount = objects.get('discount', charged[0]?.discounts[0] ?? '') ?? null;
+  return {
+    credited: { invoice: invoice ?? '', invoice_line_items: charged.map(({ id }) => id) },
+    amountOf: (share) => discounted(context, share, discount),
+  };
 }
 
 /** A date of the end inside the period credits the time after it, paid or not; another date or none takes the credit back. */
@@ -262,12 +297,13 @@ function cancellationLines(before: Subscription, { cancel_at: at }: Subscription
 
 function remaining(
   item: SubscriptionItem,
-  amount: number,
+  { amount, discounts }: Charged,
   period: { readonly start: number; readonly end: number },
 ): InvoiceLine {
   const name = item.price.nickname ?? item.price.lookup_key ?? item.price.id;
   return lineOf(item, period, {
     amount,
+    discounts,
     description: `Remaining time on ${item.quantity} × ${name}`,
     proration: true,
   });

@@ -4,7 +4,9 @@ import type { InvoiceLine } from '../model/money-objects.ts';
 import type { Metadata, Price, Subscription, SubscriptionItem } from '../model/sold-objects.ts';
 import { listOf, newId } from '../model/object-store.ts';
 import { DAY_S, periodEnd } from '../model/price-terms.ts';
+import { leftDiscounts } from './discounts.ts';
 import { dropPending } from './void-invoice.ts';
+import { AUTOMATIC_TAX, NO_TAX, requireTaxBehaviour, requireTaxLocation } from './tax.ts';
 
 export interface NewSubscription {
   readonly customer: string;
@@ -18,10 +20,29 @@ export interface NewSubscription {
   readonly trialEnd: number | null;
   readonly defaultPaymentMethod: string | null;
   readonly description?: string | null;
+  readonly isTaxed?: boolean;
+  readonly discounts?: readonly string[];
 }
 
 /** Creates a subscription, then invoices and charges its first period (nothing in a trial). */
 export function beginSubscription(context: PaymentContext, input: NewSubscription): Subscription {
+  if (input.isTaxed) requireTaxLocation(context.objects.get('customer', input.customer));
+  const subscription = context.objects.put(shapeSubscription(context, input));
+  const invoice = issueInvoice(context, subscription, firstLines(subscription), 'subscription_create');
+  const paid = collect(context, invoice);
+  const begun = context.objects.put({
+    ...subscription,
+    discounts: leftDiscounts(context, subscription),
+    latest_invoice: invoice.id,
+    status: paid.status === 'paid' ? subscription.status : ('incomplete' as const),
+  });
+  context.emit('customer.subscription.created', begun);
+  return begun;
+}
+
+/** Builds a subscription that begins now, without storing it. */
+export function shapeSubscription(context: PaymentContext, input: NewSubscription): Subscription {
+  if (input.isTaxed) requireTaxBehaviour(input.items.map(({ price }) => price));
   const now = context.now();
   const id = newId('sub');
   const { trialEnd } = input;
@@ -36,7 +57,7 @@ export function beginSubscription(context: PaymentContext, input: NewSubscriptio
     current_period_start: now,
     current_period_end: trialEnd ?? periodEnd(now, price.recurring),
   }));
-  const subscription: Subscription = context.objects.put({
+  return {
     ...EMPTY,
     id,
     object: 'subscription' as const,
@@ -59,16 +80,9 @@ export function beginSubscription(context: PaymentContext, input: NewSubscriptio
     pending_update: null,
     default_payment_method: input.defaultPaymentMethod,
     description: input.description ?? null,
-  });
-  const invoice = issueInvoice(context, subscription, firstLines(subscription), 'subscription_create');
-  const paid = collect(context, invoice);
-  const begun = context.objects.put({
-    ...subscription,
-    latest_invoice: invoice.id,
-    status: paid.status === 'paid' ? subscription.status : ('incomplete' as const),
-  });
-  context.emit('customer.subscription.created', begun);
-  return begun;
+    automatic_tax: input.isTaxed === true ? AUTOMATIC_TAX : NO_TAX,
+    discounts: input.discounts ?? [],
+  };
 }
 
 export function trialEndAfter(now: number, days: number | undefined): number | null {
@@ -132,7 +146,8 @@ function settlePending(context: PaymentContext, { id, customer: owner }: Subscri
   if (customer && sum !== 0) context.objects.put({ ...customer, balance: customer.balance + sum });
 }
 
-function firstLines(subscription: Subscription): InvoiceLine[] {
+/** Lines of the first period. */
+export function firstLines(subscription: Subscription): InvoiceLine[] {
   return subscription.items.data.map((item) => {
     const period = { start: item.current_period_start, end: item.current_period_end };
     if (subscription.status !== 'trialing') return lineOf(item, period);
@@ -144,12 +159,10 @@ function firstLines(subscription: Subscription): InvoiceLine[] {
 const EMPTY = {
   application: null,
   application_fee_percent: null,
-  automatic_tax: { enabled: false, disabled_reason: null, liability: null },
   cancellation_details: { comment: null, feedback: null, reason: null },
   collection_method: 'charge_automatically',
   days_until_due: null,
   default_source: null,
-  discounts: [],
   next_pending_invoice_item_invoice: null,
   pause_collection: null,
   pending_setup_intent: null,

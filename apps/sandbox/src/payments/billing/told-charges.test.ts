@@ -9,7 +9,8 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { startBillingWorld, type BillingWorld, type SoldPrice } from '../../testing/billing-world.ts';
-import { previewInvoice, updateSubscription } from '../api/subscription-update.ts';
+import { previewInvoice } from '../api/invoice-preview.ts';
+import { updateSubscription } from '../api/subscription-update.ts';
 import type { FormParams } from '../model/form-params.ts';
 import type { Invoice } from '../model/money-objects.ts';
 import type { Subscription } from '../model/sold-objects.ts';

@@ -14,6 +14,7 @@ import { currentEnd, endsWithPeriod, saveChange } from '../billing/subscriptions
 const LIFETIME_S = 3600;
 const renewalForm = v.object({ subscription: v.string(), renews: v.picklist(['yes', 'no']) });
 const cardForm = v.object({ card: v.string() });
+const addressForm = v.object({ country: v.string(), postal: v.optional(v.string(), '') });
 
 interface SessionPath {
   Params: { id: string };
@@ -52,6 +53,16 @@ export function registerHostedPortal(scope: FastifyInstance, context: PaymentCon
     await context.objects.flush();
     return reply.redirect(afterwards(session, 'payment_method_update'), 303);
   });
+  scope.post<SessionPath>('/portal/:id/address', async (request, reply) => {
+    const { id, customer: owner } = sessionOf(request.params.id);
+    const { country, postal } = readInput(addressForm, request.body);
+    const customer = context.objects.require('customer', owner);
+    const address = { country: country.trim().toUpperCase() || null, postal_code: postal.trim() || null };
+    const changed = context.objects.put({ ...customer, address: address.country === null ? null : address });
+    context.emit('customer.updated', changed, { address: customer.address });
+    await context.objects.flush();
+    return reply.redirect(`/payments/portal/${id}`, 303);
+  });
 }
 
 function changeCard(context: PaymentContext, customer: string, card: string): void {
@@ -87,6 +98,7 @@ function sendPortal(
       ? ''
       : subscriptions.map((entry) => subscriptionCard(session, entry)).join(''),
     flow?.type === 'subscription_cancel' ? '' : cardSection(context, session),
+    flow === null ? addressSection(context, session) : '',
     flow === null ? invoiceSection(context, customer) : '',
     back === null ? '' : `<p><a href="${escapeHtml(back)}">Return to the portal</a></p>`,
   ];
@@ -116,6 +128,14 @@ function cardSection(context: PaymentContext, { id, customer }: PortalSession): 
   const shown = card ? `${card.brand} •••• ${card.last4}` : 'No card';
   return `<section class="card"><h2>Payment method</h2><p>${escapeHtml(shown)}</p><form method="post" action="/payments/portal/${id}/card">
 <label>Card number <input name="card" inputmode="numeric" autocomplete="off" required value="4242 4242 4242 4242"></label><button type="submit">Save card</button></form></section>`;
+}
+
+function addressSection(context: PaymentContext, { id, customer }: PortalSession): string {
+  const known = context.objects.get('customer', customer)?.address;
+  const input = (label: string, name: string, value: string) =>
+    `<label>${label} <input name="${name}" autocomplete="off" value="${escapeHtml(value)}"></label>`;
+  return `<section class="card"><h2>Billing address</h2><form method="post" action="/payments/portal/${id}/address">
+${input('Country (two letters)', 'country', known?.country ?? '')}${input('Postal code', 'postal', known?.postal_code ?? '')}<button type="submit">Save address</button></form></section>`;
 }
 
 function invoiceSection(context: PaymentContext, customer: string): string {

@@ -1,5 +1,11 @@
 import type { Base, ListOf, Metadata } from './sold-objects.ts';
 
+/** The lines that a credit gives back. */
+export interface CreditedItems {
+  readonly invoice: string;
+  readonly invoice_line_items: readonly string[];
+}
+
 export interface InvoiceLine {
   readonly id: string;
   readonly object: 'line_item';
@@ -13,7 +19,7 @@ export interface InvoiceLine {
     readonly subscription_item_details: {
       readonly invoice_item: null;
       readonly proration: boolean;
-      readonly proration_details: { readonly credited_items: object | null } | null;
+      readonly proration_details: { readonly credited_items: CreditedItems | null } | null;
       readonly subscription: string;
       readonly subscription_item: string;
     };
@@ -25,6 +31,10 @@ export interface InvoiceLine {
   };
   readonly quantity: number;
   readonly metadata: Metadata;
+  readonly discountable: boolean;
+  readonly discounts: readonly string[];
+  readonly discount_amounts: readonly { readonly amount: number; readonly discount: string }[];
+  readonly taxes: readonly { readonly amount: number; readonly [field: string]: unknown }[];
   readonly [field: string]: unknown;
 }
 
@@ -42,6 +52,7 @@ export interface Invoice extends Base<'invoice'> {
   readonly ending_balance: number | null;
   readonly total: number;
   readonly subtotal: number;
+  readonly automatic_tax: { readonly status: string | null; readonly [field: string]: unknown };
   readonly billing_reason: string;
   readonly lines: ListOf<InvoiceLine>;
   readonly parent: {

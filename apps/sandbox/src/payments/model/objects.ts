@@ -1,3 +1,4 @@
+import type { Coupon, Discount, PromotionCode } from './discount-objects.ts';
 import type { Charge, Dispute, Invoice, InvoicePayment, PaymentIntent, Refund } from './money-objects.ts';
 import type {
   Base,
@@ -49,6 +50,9 @@ export interface Kinds {
   readonly refund: Refund;
   readonly dispute: Dispute;
   readonly 'billing_portal.session': PortalSession;
+  readonly coupon: Coupon;
+  readonly promotion_code: PromotionCode;
+  readonly discount: Discount;
   readonly event: PaymentEvent;
 }
 export type Kind = keyof Kinds;

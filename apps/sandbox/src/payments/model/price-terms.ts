@@ -1,7 +1,9 @@
 import type { Price } from './sold-objects.ts';
 
+type Turns = Pick<NonNullable<Price['recurring']>, 'interval' | 'interval_count'>;
+
 /** End of a period that began at `start` (Unix seconds), by the UTC calendar; keeps the anchor's day. */
-export function periodEnd(start: number, recurring: Price['recurring'], anchor: number = start): number {
+export function periodEnd(start: number, recurring: Turns | null, anchor: number = start): number {
   const { interval, interval_count: times } = recurring ?? { interval: 'month', interval_count: 1 };
   if (interval === 'day') return start + times * DAY_S;
   if (interval === 'week') return start + times * 7 * DAY_S;

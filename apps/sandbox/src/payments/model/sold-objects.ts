@@ -37,6 +37,7 @@ export interface Price extends Base<'price'> {
   readonly currency: string;
   readonly lookup_key: string | null;
   readonly nickname: string | null;
+  readonly tax_behavior: 'exclusive' | 'inclusive' | 'unspecified';
   readonly type: 'recurring' | 'one_time';
   readonly recurring: {
     readonly interval: RecurringInterval;
@@ -48,11 +49,22 @@ export interface Price extends Base<'price'> {
   readonly [field: string]: unknown;
 }
 
+export interface Address {
+  readonly city?: string | null;
+  /** Two capital letters. */
+  readonly country?: string | null;
+  readonly line1?: string | null;
+  readonly line2?: string | null;
+  readonly postal_code?: string | null;
+  readonly state?: string | null;
+}
+
 export interface Customer extends Base<'customer'> {
   readonly email: string | null;
   readonly name: string | null;
   readonly phone: string | null;
   readonly description: string | null;
+  readonly address: Address | null;
   readonly deleted?: true;
   /** Below 0: a credit for the next invoices; above 0: owed with the next. */
   readonly balance: number;
@@ -87,6 +99,13 @@ export interface CheckoutSession extends Base<'checkout.session'> {
   readonly expires_at: number;
   readonly currency: string;
   readonly amount_total: number;
+  readonly total_details: {
+    readonly amount_discount: number;
+    readonly amount_shipping: number;
+    readonly amount_tax: number;
+  };
+  readonly allow_promotion_codes: boolean | null;
+  readonly automatic_tax: { readonly enabled: boolean; readonly [field: string]: unknown };
   readonly [field: string]: unknown;
 }
 
@@ -116,6 +135,12 @@ export interface PendingUpdate {
   readonly trial_from_plan: null;
 }
 
+export interface AutomaticTax {
+  readonly enabled: boolean;
+  readonly disabled_reason: 'requires_location_inputs' | null;
+  readonly liability: { readonly type: 'self' } | null;
+}
+
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'canceled' | 'unpaid' | 'incomplete';
 
 export interface Subscription extends Base<'subscription'> {
@@ -134,5 +159,8 @@ export interface Subscription extends Base<'subscription'> {
   readonly latest_invoice: string | null;
   readonly pending_update: PendingUpdate | null;
   readonly default_payment_method: string | null;
+  readonly automatic_tax: AutomaticTax;
+  /** Of those that still count. */
+  readonly discounts: readonly string[];
   readonly [field: string]: unknown;
 }
