@@ -33,6 +33,11 @@ export function columnsSql(alias: string, fields: Readonly<Record<string, string
     .join(', ');
 }
 
+/** Returns the SQL of a timestamptz as ISO 8601 in UTC, with milliseconds. [GX-27] */
+export function instantSql(column: string): string {
+  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
 /** Returns a closed list of the domain as an SQL list: `('a', 'b')`. */
 export function sqlList(values: readonly string[]): string {
   return `(${values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')})`;

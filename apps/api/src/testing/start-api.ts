@@ -2,7 +2,7 @@ import { parseConfig, type Config } from '../config.ts';
 import { createMetrics, type Metrics } from '../monitoring/metrics.ts';
 import { NodeState } from '../monitoring/node-state.ts';
 import { startServer, type ServerOptions } from '../server.ts';
-import { startJobWorker as startJobWorkerHere } from '../worker/job-worker.ts';
+import { startJobWorker as startJobWorkerHere } from '../wiring/start-job-worker.ts';
 import { caller, type Call } from './call.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { startTestIssuer, type TestIssuer } from './test-issuer.ts';

@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import { LOG_SERIALIZERS } from '../http/requests/logged-error.ts';
 import type { JobLog } from '../jobs/job-log.ts';
 import { DATABASE_AWAY_CODE, isDatabaseAway } from '../worker/database-away.ts';
-import { startJobWorker } from '../worker/job-worker.ts';
+import { startJobWorker } from './start-job-worker.ts';
 import type { ThreadLogLine, ThreadMessage } from './start-worker-thread.ts';
 
 async function main(port: MessagePort, config: Config): Promise<void> {

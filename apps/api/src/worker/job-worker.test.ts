@@ -6,7 +6,7 @@ import { createTestDatabase } from '../testing/test-database.ts';
 import { startTestHost } from '../testing/outside/test-host.ts';
 import { startTestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
-import { startJobWorker } from './job-worker.ts';
+import { startJobWorker } from '../wiring/start-job-worker.ts';
 
 const silent: JobLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const test = oncePerFile(createTestDatabase);

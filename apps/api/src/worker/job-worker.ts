@@ -1,16 +1,10 @@
-import { parseCronItems, run, type Job, type WorkerEvents } from 'graphile-worker';
+import { parseCronItems, run, type Job, type TaskList, type WorkerEvents } from 'graphile-worker';
 import { EventEmitter } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { openDatabase, type Database } from '../db/open-database.ts';
-import { addJob } from '../jobs/add-job.ts';
 import type { JobLog } from '../jobs/job-log.ts';
 import { originOf } from '../jobs/job-scope.ts';
-import { keepHandingMails } from '../modules/mails/keep-handing-mails.ts';
-import { mailSettingsOf } from '../modules/mails/mail-context.ts';
-import { createTaskList } from '../wiring/tasks.ts';
-import { switchDocuments } from '../modules/notifications/documents/documents.repository.ts';
-import { createPorts } from '../providers/create-ports.ts';
 import type { NoteProviderFailure } from '../providers/count-failures.ts';
 import { createQueueLogger, isSpent, watchForErrors } from './queue-errors.ts';
 import { openWorkerLease, type WorkerLease } from './worker-lease.ts';
@@ -40,7 +34,23 @@ export interface WorkerNotes {
 
 const NO_NOTES: WorkerNotes = { noteJob: () => undefined, noteProviderFailure: () => undefined };
 
-/** Starts a worker with its own ports. */
+export interface WorkDeps {
+  readonly config: Config;
+  readonly log: JobLog;
+  readonly notes: WorkerNotes;
+  readonly database: Database;
+}
+
+/** What a worker runs. */
+export interface Work {
+  readonly taskList: TaskList;
+  /** Runs before the first job, again until the database answers. */
+  readonly begin: () => Promise<void>;
+  /** Runs beside the jobs until stopped. Never rejects. */
+  readonly beside: (stopping: AbortSignal) => Promise<void>;
+}
+
+/** Starts a worker with its own connections. */
 export type StartJobWorker = (config: Config, log: JobLog, notes?: WorkerNotes) => JobWorker;
 
 const CONCURRENCY = 8;
@@ -52,44 +62,39 @@ const RECONNECT_MS = 500;
 /** Batched completion reports a failed statement as `pool:fatalError` instead of an unhandled rejection. */
 const WITH_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 } as const;
 
-/** Runs jobs in this thread, with its own connections and ports. */
-export const startJobWorker: StartJobWorker = (config, log, notes = NO_NOTES) => {
-  const stopping = new AbortController();
-  const database = openDatabase({
-    url: config.databaseUrl,
-    applicationName: 'partyline-jobs',
-    maxConnections: CONCURRENCY + 3,
-    onConnectionLost: (error) => log.warn({ err: error }, 'a database connection of the jobs was lost'),
-  });
-  const lease = openWorkerLease(config.databaseUrl, log);
-  const failed = Promise.withResolvers<Error>();
-  const onError = (error: unknown): void => failed.resolve(toError(error));
-  const work = workUntilStopped({
-    config,
-    log,
-    notes,
-    database,
-    lease,
-    onError,
-    stopping: stopping.signal,
-  });
-  void keepFreeing({ stopping: stopping.signal, lease, log });
-  let closing: Promise<void> | undefined;
-  return {
-    ended: Promise.race([failed.promise, work.then(() => null, toError)]),
-    stop: () => stopping.abort(),
-    kill: () => (closing ??= close()),
+/** Returns what starts a worker of some work in this thread. */
+export const jobWorkerOf =
+  (createWork: (deps: WorkDeps) => Work): StartJobWorker =>
+  (config, log, notes = NO_NOTES) => {
+    const stopping = new AbortController();
+    const database = openDatabase({
+      url: config.databaseUrl,
+      applicationName: 'partyline-jobs',
+      maxConnections: CONCURRENCY + 3,
+      onConnectionLost: (error) => log.warn({ err: error }, 'a database connection of the jobs was lost'),
+    });
+    const lease = openWorkerLease(config.databaseUrl, log);
+    const failed = Promise.withResolvers<Error>();
+    const onError = (error: unknown): void => failed.resolve(toError(error));
+    const work = createWork({ config, log, notes, database });
+    const working = workUntilStopped({ work, log, notes, database, lease, onError, stopping: stopping.signal });
+    void keepFreeing({ stopping: stopping.signal, lease, log });
+    let closing: Promise<void> | undefined;
+    return {
+      ended: Promise.race([failed.promise, working.then(() => null, toError)]),
+      stop: () => stopping.abort(),
+      kill: () => (closing ??= close()),
+    };
+
+    async function close(): Promise<void> {
+      stopping.abort();
+      await lease.release();
+      await database.end();
+    }
   };
 
-  async function close(): Promise<void> {
-    stopping.abort();
-    await lease.release();
-    await database.end();
-  }
-};
-
 interface Run {
-  readonly config: Config;
+  readonly work: Work;
   readonly log: JobLog;
   readonly notes: WorkerNotes;
   readonly database: Database;
@@ -99,19 +104,12 @@ interface Run {
 }
 
 async function workUntilStopped(current: Run): Promise<void> {
-  const { config, log, database, stopping } = current;
-  if (!(await isReadBackRequested(current))) return;
+  const { work, database, stopping } = current;
+  if (!(await hasBegun(current))) return;
   const runner = await run({
     pgPool: database,
     preset: { worker: WITH_BATCHES },
-    taskList: createTaskList({
-      ...createPorts(config, current.notes.noteProviderFailure),
-      database,
-      log,
-      mails: mailSettingsOf(config),
-      publicUrl: config.publicUrl,
-      webhookSecret: config.invitations.secret,
-    }),
+    taskList: work.taskList,
     parsedCronItems: parseCronItems(everyMinute()),
     concurrency: CONCURRENCY,
     pollInterval: POLL_MS,
@@ -122,18 +120,17 @@ async function workUntilStopped(current: Run): Promise<void> {
   const stop = (): void => void runner.stop().catch(() => undefined);
   stopping.addEventListener('abort', stop, { once: true });
   if (stopping.aborted) stop();
-  void keepHandingMails({ database, log, perMinute: config.mail.perMinute, stopping });
+  void work.beside(stopping);
   await runner.promise;
   if (!stopping.aborted) throw new Error('The job worker ended unexpectedly.');
 }
 
-/** Requests a read-back of what happened without a worker, which also waits for the database. False when stopped meanwhile. */
-async function isReadBackRequested({ config, database, log, stopping }: Run): Promise<boolean> {
+/** Begins the work, which also waits for the database. False when stopped meanwhile. */
+async function hasBegun({ work, log, stopping }: Run): Promise<boolean> {
   const isStopping = (): boolean => stopping.aborted;
   for (let failures = 0; !isStopping(); failures += 1) {
     try {
-      await addJob(database, 'read-back', { scope: 'all' }, { key: 'read-back-all' });
-      await switchDocuments(database, config.firestore !== null);
+      await work.begin();
       return !isStopping();
     } catch (error) {
       // Once: a database may be unavailable for long.

@@ -11,7 +11,7 @@ import { startTestIssuer, type TestIssuer } from '../testing/test-issuer.ts';
 import { until } from '../testing/until.ts';
 import { readFromDatabase } from '../monitoring/read-from-database.ts';
 import { readDueJobs } from './due-jobs.ts';
-import { startJobWorker } from './job-worker.ts';
+import { startJobWorker } from '../wiring/start-job-worker.ts';
 import { startWorkerThread } from '../wiring/start-worker-thread.ts';
 import { superviseWorker, type SupervisorOptions } from './supervise-worker.ts';
 

@@ -3,7 +3,7 @@ import { emailKey } from '@partyline/validation';
 import { foldAddress } from '../../db/fold-case.ts';
 import type { ColumnAs, InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
-import { instantSql } from '../../records/instances/instance-row.sql.ts';
+import { instantSql } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import { REACHES_PLACE } from '../../records/notifications/notifications.repository.ts';
 

@@ -2,7 +2,7 @@ import type { HistoryEntry } from '@partyline/contract';
 import type { Db } from '../../db/open-database.ts';
 import type { InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.gen.ts';
-import { instantSql } from './instance-row.sql.ts';
+import { instantSql } from '../../db/columns.ts';
 
 /** A stored line with the workspace ids of a move. */
 export interface HistoryRow extends StoredAs<

@@ -3,7 +3,8 @@ import { parseVicId, parseVicUuid } from '@partyline/kernel';
 import type { Db } from '../../db/open-database.ts';
 import type { InstantOf } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.gen.ts';
-import { instantSql, OPEN_COMMAND, SHOWN_SUBSCRIPTION } from './instance-row.sql.ts';
+import { instantSql } from '../../db/columns.ts';
+import { OPEN_COMMAND, SHOWN_SUBSCRIPTION } from './instance-row.sql.ts';
 
 /** Facts for the rules about an instance, under the rules' names. */
 export interface InstanceFacts {

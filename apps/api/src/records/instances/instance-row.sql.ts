@@ -9,13 +9,8 @@ import {
   LINK_ROLES,
   STATUSES,
 } from '@partyline/device-state';
-import { sqlList } from '../../db/columns.ts';
+import { instantSql, sqlList } from '../../db/columns.ts';
 import { isActiveSql } from '../subscriptions/subscription-rules.sql.ts';
-
-/** SQL of a timestamptz as ISO 8601 UTC, milliseconds. [GX-27] */
-export function instantSql(column: string): string {
-  return `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-}
 
 const GOES_ONLINE = COMMANDS.filter((command) => goalOfCommand(command) === 'online');
 

@@ -4,8 +4,8 @@ import type { InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import { mayEndSoonSql } from './subscription-rules.sql.ts';
-import { isMailMuted } from '../../modules/notifications/list/preferences.service.ts';
-import { instantSql } from '../instances/instance-row.sql.ts';
+import { isMailMuted } from '../notifications/mail-muted.sql.ts';
+import { instantSql } from '../../db/columns.ts';
 
 /** Columns of subscription `s` under the rules' names. */
 const ENDING_COLUMNS = `s.product_kind AS "productKind", s.status, s.cancel_status AS "cancelStatus",

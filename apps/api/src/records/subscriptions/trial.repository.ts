@@ -4,7 +4,7 @@ import { mailboxKey } from '@partyline/validation';
 import { hash } from 'node:crypto';
 import type { RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
-import { instantSql } from '../instances/instance-row.sql.ts';
+import { instantSql } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import { isTrialSql } from './subscription-rules.sql.ts';
 

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
-import { isMailMuted } from '../../notifications/list/preferences.service.ts';
+import { isMailMuted } from '../../../records/notifications/mail-muted.sql.ts';
 
 interface MailedMembership {
   readonly accountId: Tables['memberships']['account_id'];

@@ -2,7 +2,7 @@ import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
 import type { PricedSubscription, Subscription } from '@partyline/subscriptions';
 import type { RowOf, StoredAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
-import { instantSql } from '../../../records/instances/instance-row.sql.ts';
+import { instantSql } from '../../../db/columns.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { isActiveSql, isTrialSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 

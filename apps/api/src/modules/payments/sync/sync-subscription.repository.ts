@@ -1,8 +1,7 @@
 import type { Interval, Plan } from '@partyline/pricing';
 import type { Subscription } from '@partyline/subscriptions';
-import { columnsSql, type FieldsOf, type RowOf } from '../../../db/columns.ts';
+import { columnsSql, type FieldsOf, type RowOf, instantSql } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
-import { instantSql } from '../../../records/instances/instance-row.sql.ts';
 import { isActiveSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 
 const FIELDS = {

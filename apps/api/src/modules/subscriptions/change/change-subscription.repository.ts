@@ -1,5 +1,5 @@
 import type { Subscription } from '@partyline/subscriptions';
-import { columnsSql, type FieldsOf, type RowOf } from '../../../db/columns.ts';
+import { columnsSql, type FieldsOf, type RowOf, instantSql } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { mayBeDueSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
@@ -16,7 +16,6 @@ const FIELDS = {
   instanceId: 'instance_id',
   providerSubscriptionId: 'provider_subscription_id',
 } as const satisfies FieldsOf<'subscriptions'>;
-import { instantSql } from '../../../records/instances/instance-row.sql.ts';
 
 export interface HeldSubscription
   extends Subscription, Omit<RowOf<'subscriptions', typeof FIELDS>, keyof Subscription> {

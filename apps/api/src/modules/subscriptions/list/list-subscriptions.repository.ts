@@ -2,7 +2,7 @@ import type { BillingRow, SkyPortDevice, SubscriptionRow } from '@partyline/cont
 import { computeDeletionInstant, isActive, type Subscription } from '@partyline/subscriptions';
 import type { InstantOf, RowOf, StoredAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
-import { instantSql } from '../../../records/instances/instance-row.sql.ts';
+import { instantSql } from '../../../db/columns.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { foldCase } from '../../../db/fold-case.ts';
 import { isPastDueSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
