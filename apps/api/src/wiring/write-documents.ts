@@ -44,14 +44,14 @@ export function createDocumentJobs(deps: DocumentJobDeps): DocumentJobs {
       const states = rows.map(stateOf).filter(({ content }) => content === null || content.expiresAt > now);
       const later = nextAttempt(payload, await write(states));
       if (later === null || later.delayMs === null) return;
-      const options = retryOptions(rows[0]?.accountId ?? 0, later.delayMs);
+      const options = documentJobOptions(rows[0]?.accountId ?? 0, later.delayMs);
       await addJob(database, 'write-documents', { ...payload, ...later.counts }, options);
     },
     async delete(payload) {
       const states = payload.documents.map((key) => ({ ...key, content: null }));
       const later = nextAttempt(payload, await write(states));
       if (later === null) return;
-      const options = retryOptions(0, later.delayMs ?? millisecondsInDay);
+      const options = documentJobOptions(0, later.delayMs ?? millisecondsInDay);
       await addJob(database, 'delete-documents', { ...payload, ...later.counts }, options);
     },
   };
@@ -70,8 +70,8 @@ function nextAttempt({ failures, refusals = 0 }: Attempts, outcome: Outcome) {
   return { counts: { failures, refusals: refusals + 1 }, delayMs: refusalDelayMs(refusals) };
 }
 
-/** The account's queue again, so that states stay in order. */
-function retryOptions(accountId: number, delayMs: number): JobOptions {
+/** Returns the options of a document job. The account's queue keeps its states in order; triggers request the first attempt alike. */
+export function documentJobOptions(accountId: number, delayMs: number): JobOptions {
   return { delayMs, priority: PRIORITY, queue: `documents-${accountId % 4}` };
 }
 

@@ -1,5 +1,5 @@
 export { listAddTargets, preselectTarget } from './add-targets.ts';
-export type { AccountMember, OwnershipPlace } from './ownership/account-member.ts';
+export type { AccountMember, OwnershipPlace, WorkspaceMember } from './ownership/account-member.ts';
 export {
   nextCrudState,
   listWorkspaceMenu,
@@ -16,7 +16,7 @@ export {
   workspaceDeletionRefusalOf,
 } from './deletion.ts';
 export type { DeletableWorkspace, WorkspaceDeletionRefusal } from './deletion.ts';
-export { DIRTY_REASONS } from './ownership/dirty.ts';
+export { DIRTY_REASONS, isDirty } from './ownership/dirty.ts';
 export type { DirtyReason } from './ownership/dirty.ts';
 export { computeMove, listMoveTargets } from './move.ts';
 export type { PlacedWorkspace, WorkspaceMoveBlocker, WorkspaceMoveRefusal } from './move.ts';
