@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import * as english from './index.ts';
 import type { Translation } from './translation.ts';
 import * as german from './de/index.ts';
-import { ENGLISH_WORD, listEntries, listFigures, listTexts, type CatalogueEntry } from './de/walk.ts';
+import { ENGLISH_WORD, listEntries, listFigures, listTexts, type CatalogueEntry } from './testing/walk.ts';
 
 const english_ = listEntries({ ...english });
 const german_ = listEntries({ ...german });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as english from '../index.ts';
 import * as german from './index.ts';
-import { ENGLISH_WORD, listEntries, listFigures, listTexts } from './walk.ts';
+import { ENGLISH_WORD, listEntries, listFigures, listTexts } from '../testing/walk.ts';
 
 type Called = (...values: readonly unknown[]) => unknown;
 

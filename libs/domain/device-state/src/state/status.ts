@@ -21,7 +21,6 @@ export const FAILED_STATUSES = ['error', 'failed'] as const satisfies readonly S
 export const UNHEALTHY_STATUSES = ['warning', ...FAILED_STATUSES] as const satisfies readonly Status[];
 
 export type InProgressStatus = (typeof IN_PROGRESS_STATUSES)[number];
-export type TerminalStatus = (typeof TERMINAL_STATUSES)[number];
 export type FailedStatus = (typeof FAILED_STATUSES)[number];
 
 const inProgress: ReadonlySet<string> = new Set(IN_PROGRESS_STATUSES);

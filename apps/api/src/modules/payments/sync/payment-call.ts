@@ -17,8 +17,3 @@ export async function callPayments<Answer>(call: () => Promise<Answer>): Promise
     throw new ApiFailure('payments-unavailable', { retryAfterS: RETRY_AFTER_S }, { cause: error });
   }
 }
-
-/** Whether a failure is temporary and worth a retry. */
-export function isPaymentAway(error: unknown): boolean {
-  return error instanceof PaymentFailure && error.kind === 'unavailable';
-}

@@ -1,0 +1,18 @@
+/** Exports that only tests import, or that knip cannot follow, each with its reason. Only to become fewer. */
+export const EXCEPTIONS: Readonly<Record<string, string>> = {
+  isDirty: 'the SQL rule is compared with it',
+  WorkspaceMember: 'as isDirty takes it',
+  listContradictions: 'the demo is checked with it',
+  PLAIN_NAMES: 'tests run through the list',
+  lastAnnouncement: 'tests read what was announced',
+  getAlerts: 'tests read the store',
+  listFromFirestore: 'its module is imported late and as a whole',
+  untilShown: 'its module is imported late and as a whole',
+  isPartnerOwner: 'the view of partners is to ask it',
+  SCROLL_USER_LIMIT: 'the list of people is to use it',
+  RequestState: 'the subscription store is to use it',
+  STEP_STATES: 'the subscription store is to use it',
+};
+
+/** The text for every code of these lists is checked by a test of completeness. */
+export const CLOSED_LIST = /(?:REFUSALS|REASONS|ISSUES|ISSUE_CODES|LIMITS|FAILURES|WARNINGS)$/;
