@@ -1,7 +1,7 @@
-import { millisecondsInMinute } from 'date-fns/constants';
 import * as v from 'valibot';
 import type { Database } from '../db/open-database.ts';
 import type { JobLog } from '../jobs/job-log.ts';
+import { backoffMs } from '../jobs/backoff.ts';
 import { MAIL_KINDS, type JobPayloads } from '../jobs/job-payloads.ts';
 import { requestMail, type WantedMail } from '../jobs/request-mail.ts';
 import { createServicePause, type ServicePause } from '../jobs/service-pause.ts';
@@ -17,14 +17,6 @@ export interface SendMailDeps {
   readonly mailer: Mailer;
   readonly mails: MailMaking;
   readonly log: JobLog;
-}
-
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 5 * millisecondsInMinute;
-
-/** Returns the backoff after consecutive failures: doubled, five minutes at most. */
-export function mailDelayMs(failures: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 20), LONGEST_WAIT_MS);
 }
 
 /** What becomes of a mail after an attempt. */
@@ -50,10 +42,10 @@ export function createDeliverMail(
       outcome = await attempt(deps, pause, { kind: v.parse(kindSchema, kind), id, version });
     } catch (err) {
       // Not left to the queue, whose retries would hold one of the few deliveries.
-      log.warn({ err, kind, id, delayMs: mailDelayMs(failures) }, 'a mail could not be sent');
+      log.warn({ err, kind, id, delayMs: backoffMs('mails', failures) }, 'a mail could not be sent');
     }
     if (outcome === 'done') await removeMail(database, number);
-    else await postponeMail(database, number, mailDelayMs(failures));
+    else await postponeMail(database, number, backoffMs('mails', failures));
     await handMails(database, mails.perMinute);
   };
 }

@@ -1,4 +1,4 @@
-import type { JobHelpers, TaskList } from 'graphile-worker';
+import type { Task, TaskList } from 'graphile-worker';
 import * as v from 'valibot';
 import { checkAlerts, checkDueAlerts } from '../modules/alerts/check-alerts.ts';
 import { deliverWebhook, type DeliverWebhookDeps } from '../modules/alerts/deliver-webhook.ts';
@@ -6,7 +6,7 @@ import { deliverCommands, type DeliveryDeps } from '../modules/delivery/deliver-
 import { listForgottenInstances } from '../modules/delivery/delivery.repository.ts';
 import { giveUpCommands } from '../modules/delivery/give-up-commands.ts';
 import { readBack } from '../modules/delivery/read-back.ts';
-import { createBringClaims, type BringClaims } from '../modules/users/claims/bring-claims.ts';
+import { createBringClaims } from '../modules/users/claims/bring-claims.ts';
 import { reconcilePayments, syncPayment, type SyncJobDeps } from '../modules/payments/events/reconcile.ts';
 import { confirmClaims } from '../modules/users/claims/confirm-claims.ts';
 import { listForgottenRegistrations } from '../modules/users/claims/claims.repository.ts';
@@ -25,7 +25,7 @@ import { warnOfEnds } from './warn-of-ends.ts';
 import { endSubscriptions } from '../modules/subscriptions/ends/end-subscriptions.ts';
 import { warnOfSubscriptionEnds } from '../modules/subscriptions/ends/warn-of-ends.ts';
 import { deleteOldRows, expireRows } from './expire-rows.ts';
-import { JOB_SCHEMAS, type JobPayloads } from '../jobs/job-payloads.ts';
+import { JOB_SCHEMAS } from '../jobs/job-payloads.ts';
 import { inJobScope } from '../jobs/job-scope.ts';
 import { requestClaims } from '../jobs/request-claims.ts';
 import { repairDeliveries } from '../jobs/request-delivery.ts';
@@ -35,14 +35,17 @@ export interface TaskDeps
   readonly identity: IdentityAdmin;
 }
 
-type Task<Name extends keyof JobPayloads> = (payload: JobPayloads[Name]) => Promise<void>;
+type JobName = keyof typeof JOB_SCHEMAS;
 
-/** Handlers by job kind; 'bring-claims' also gets its id, to notify once. */
-type Tasks = { readonly [Name in Exclude<keyof JobPayloads, 'bring-claims'>]: Task<Name> } & {
-  readonly 'bring-claims': BringClaims;
-};
+/** A job's payload, and its id with its revision: a waiting job requested again keeps its id, and its revision grows. */
+type Run<Name extends JobName> = (
+  payload: v.InferOutput<(typeof JOB_SCHEMAS)[Name]>,
+  job: string,
+) => Promise<void>;
 
-/** Each kind of job is idempotent. */
+type Tasks = { readonly [Name in JobName]: Run<Name> };
+
+/** Returns what each kind of job does; each is idempotent. */
 export function createTasks(deps: TaskDeps): Tasks {
   const documents = createDocumentJobs(deps);
   return {
@@ -80,54 +83,13 @@ export function createTasks(deps: TaskDeps): Tasks {
   };
 }
 
-/** The same for the queue, in the scope of the originating call. */
+/** Returns the tasks for the queue: each checks its payload and runs in the scope of the originating call. */
 export function createTaskList(deps: TaskDeps): TaskList {
-  const tasks = createParsingTasks(deps);
-  return Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [
-      name,
-      (payload: unknown, helpers: JobHelpers) =>
-        inJobScope(payload, async () => {
-          await task?.(payload, helpers);
-        }),
-    ]),
-  );
-}
-
-function createParsingTasks(deps: TaskDeps): TaskList {
   const tasks = createTasks(deps);
-  return {
-    'deliver-commands': (payload: unknown) =>
-      tasks['deliver-commands'](v.parse(JOB_SCHEMAS['deliver-commands'], payload)),
-    'read-back': (payload: unknown) => tasks['read-back'](v.parse(JOB_SCHEMAS['read-back'], payload)),
-    'end-sessions': (payload: unknown) =>
-      tasks['end-sessions'](v.parse(JOB_SCHEMAS['end-sessions'], payload)),
-    'delete-identity': (payload: unknown) =>
-      tasks['delete-identity'](v.parse(JOB_SCHEMAS['delete-identity'], payload)),
-    'forget-person': (payload: unknown) =>
-      tasks['forget-person'](v.parse(JOB_SCHEMAS['forget-person'], payload)),
-    // A waiting job requested again keeps its id; its revision grows.
-    'bring-claims': (payload: unknown, { job: { id, revision } }) =>
-      tasks['bring-claims'](v.parse(JOB_SCHEMAS['bring-claims'], payload), `${id}.${revision}`),
-    'confirm-claims': (payload: unknown) =>
-      tasks['confirm-claims'](v.parse(JOB_SCHEMAS['confirm-claims'], payload)),
-    'deliver-mail': (payload: unknown) =>
-      tasks['deliver-mail'](v.parse(JOB_SCHEMAS['deliver-mail'], payload)),
-    'send-mail': (payload: unknown) => tasks['send-mail'](v.parse(JOB_SCHEMAS['send-mail'], payload)),
-    'sync-payment': (payload: unknown) =>
-      tasks['sync-payment'](v.parse(JOB_SCHEMAS['sync-payment'], payload)),
-    'check-alerts': (payload: unknown) =>
-      tasks['check-alerts'](v.parse(JOB_SCHEMAS['check-alerts'], payload)),
-    'deliver-webhook': (payload: unknown) =>
-      tasks['deliver-webhook'](v.parse(JOB_SCHEMAS['deliver-webhook'], payload)),
-    'write-documents': (payload: unknown) =>
-      tasks['write-documents'](v.parse(JOB_SCHEMAS['write-documents'], payload)),
-    'delete-documents': (payload: unknown) =>
-      tasks['delete-documents'](v.parse(JOB_SCHEMAS['delete-documents'], payload)),
-    'run-schedule': (payload: unknown) =>
-      tasks['run-schedule'](v.parse(JOB_SCHEMAS['run-schedule'], payload)),
-    'carry-out-run': (payload: unknown) =>
-      tasks['carry-out-run'](v.parse(JOB_SCHEMAS['carry-out-run'], payload)),
-    'keep-house': (payload: unknown) => tasks['keep-house'](v.parse(JOB_SCHEMAS['keep-house'], payload)),
-  };
+  const taskOf =
+    <Name extends JobName>(name: Name): Task =>
+    (payload, { job: { id, revision } }) =>
+      inJobScope(payload, () => tasks[name](v.parse(JOB_SCHEMAS[name], payload), `${id}.${revision}`));
+  const names = Object.keys(tasks) as JobName[]; // the keys of the table
+  return Object.fromEntries(names.map((name) => [name, taskOf(name)]));
 }

@@ -3,6 +3,7 @@ import { millisecondsInDay } from 'date-fns/constants';
 import type { Database } from '../db/open-database.ts';
 import { ApiFailure } from '../http/errors/api-failure.ts';
 import { addJob, type JobOptions } from '../jobs/add-job.ts';
+import { backoffMs } from '../jobs/backoff.ts';
 import type { JobLog } from '../jobs/job-log.ts';
 import type { JobPayloads } from '../jobs/job-payloads.ts';
 import { createServicePause } from '../jobs/service-pause.ts';
@@ -10,7 +11,6 @@ import { refusalDelayMs } from '../jobs/refusal-delay.ts';
 import { isRefusedByProvider } from '../providers/failures/provider-cause.ts';
 import type { DocumentState, NotificationDocuments } from '../providers/documents/notification-documents.ts';
 import { notificationOf } from '../records/notifications/notifications.repository.ts';
-import { deliveryDelayMs } from '../modules/delivery/deliver-commands.ts';
 import { listDocuments, type DocumentRow } from '../modules/notifications/documents/documents.repository.ts';
 
 export interface DocumentJobDeps {
@@ -66,7 +66,7 @@ interface Attempts {
 function nextAttempt({ failures, refusals = 0 }: Attempts, outcome: Outcome) {
   if (outcome === 'written') return null;
   if (outcome === 'away')
-    return { counts: { failures: failures + 1, refusals }, delayMs: deliveryDelayMs(failures) };
+    return { counts: { failures: failures + 1, refusals }, delayMs: backoffMs('documents', failures) };
   return { counts: { failures, refusals: refusals + 1 }, delayMs: refusalDelayMs(refusals) };
 }
 

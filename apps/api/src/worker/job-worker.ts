@@ -77,7 +77,15 @@ export const jobWorkerOf =
     const failed = Promise.withResolvers<Error>();
     const onError = (error: unknown): void => failed.resolve(toError(error));
     const work = createWork({ config, log, notes, database });
-    const working = workUntilStopped({ work, log, notes, database, lease, onError, stopping: stopping.signal });
+    const working = workUntilStopped({
+      work,
+      log,
+      notes,
+      database,
+      lease,
+      onError,
+      stopping: stopping.signal,
+    });
     void keepFreeing({ stopping: stopping.signal, lease, log });
     let closing: Promise<void> | undefined;
     return {

@@ -12,7 +12,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { snapshotOf, startTestHost } from '../../testing/outside/test-host.ts';
 import { updatesOf } from '../../testing/accounts/studio.ts';
 import { until } from '../../testing/until.ts';
-import { deliverCommands, deliveryDelayMs, type DeliveryDeps } from './deliver-commands.ts';
+import { deliverCommands, type DeliveryDeps } from './deliver-commands.ts';
 import { listForgottenInstances } from './delivery.repository.ts';
 import { giveUpCommands } from './give-up-commands.ts';
 import { isHostSilent } from './host-silence.repository.ts';
@@ -190,10 +190,6 @@ describe('delivering', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('doubles its delay after each failure, up to half a minute', () => {
-    expect([0, 1, 2, 6, 7, 1_000].map(deliveryDelayMs)).toEqual([250, 500, 1_000, 16_000, 30_000, 30_000]);
-  });
-
   it('creates a virtual instance at a host that does not know it', async () => {
     const instance = await commanded(1, { device_name: 'Main Ring' });
     await deliver(instance);
@@ -339,7 +335,7 @@ it('finds commands without a delivery job', async () => {
 it('finds lost deliveries again, and runs them after those that users wait for', async () => {
   const [lost, both] = [await commanded(1), await commanded(1)];
   // Housekeeping needs nothing but the database.
-  await createTasks(deps as TaskDeps)['keep-house']({});
+  await createTasks(deps as TaskDeps)['keep-house']({}, '');
   const asked = await commanded(1);
   await requestDelivery(test.database, asked.id);
   await requestDelivery(test.database, both.id);

@@ -2,6 +2,7 @@ import type { HostSnapshot } from '@partyline/contract';
 import { inTransaction } from '../../db/in-transaction.ts';
 import type { Database, Db } from '../../db/open-database.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
+import { backoffMs } from '../../jobs/backoff.ts';
 import { requestDelivery } from '../../jobs/request-delivery.ts';
 import { HostFailure } from '../../providers/instance-host/host-failure.ts';
 import type { InstanceHost } from '../../providers/instance-host/instance-host.ts';
@@ -16,14 +17,6 @@ export interface DeliveryDeps {
   readonly database: Database;
   readonly host: InstanceHost;
   readonly log: JobLog;
-}
-
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 30_000;
-
-/** Returns the backoff after consecutive failures: doubled, 30 s at most. */
-export function deliveryDelayMs(failures: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 20), LONGEST_WAIT_MS);
 }
 
 /**
@@ -89,7 +82,7 @@ async function comeBack(
   { database, log }: DeliveryDeps,
   failed: { readonly instanceId: number; readonly failures: number; readonly error: HostFailure },
 ): Promise<void> {
-  const delayMs = deliveryDelayMs(failed.failures);
+  const delayMs = backoffMs('hosts', failed.failures);
   log.warn({ err: failed.error, instanceId: failed.instanceId, delayMs }, 'the host did not answer');
   await inTransaction(database, async (tx) => {
     await noteSilence(tx);

@@ -4,11 +4,11 @@ import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { Tables } from '../../db/tables.gen.ts';
 import { logNameOf } from '../../http/requests/request-log.ts';
 import { addJob } from '../../jobs/add-job.ts';
+import { backoffMs } from '../../jobs/backoff.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
 import { noteRefusal } from '../../jobs/refusal-delay.ts';
 import type { JobPayloads } from '../../jobs/job-payloads.ts';
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
-import { deliveryDelayMs } from '../delivery/deliver-commands.ts';
 
 export interface IdentityJobDeps {
   readonly database: Database;
@@ -106,7 +106,7 @@ async function attempt(
       return delayMs === null ? 'given-up' : { payload: { failures, refusals: refusals + 1 }, delayMs };
     }
     if (error.failure !== 'unavailable') throw error;
-    const delayMs = deliveryDelayMs(failures);
+    const delayMs = backoffMs('identity', failures);
     log.warn({ err: error.cause ?? error, user: logNameOf(uid), delayMs }, message);
     return { payload: { failures: failures + 1, refusals }, delayMs };
   }

@@ -1,5 +1,6 @@
 import type { Database, Db } from '../../../db/open-database.ts';
 import { addJob } from '../../../jobs/add-job.ts';
+import { backoffMs } from '../../../jobs/backoff.ts';
 import type { JobLog } from '../../../jobs/job-log.ts';
 import type { JobPayloads } from '../../../jobs/job-payloads.ts';
 import { refusalDelayMs } from '../../../jobs/refusal-delay.ts';
@@ -24,14 +25,6 @@ export interface SyncJobDeps extends SyncDeps {
 
 type Payload = JobPayloads['sync-payment'];
 
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 300_000;
-
-/** Returns the backoff after consecutive failures: doubled, five minutes at most. */
-export function paymentDelayMs(failures: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 20), LONGEST_WAIT_MS);
-}
-
 /**
  * Reads an object from the provider and applies it. Idempotent. Retries while unavailable; a final refusal is logged for the
  * operator, retried rarely, and given up.
@@ -43,7 +36,7 @@ export async function syncPayment(deps: SyncJobDeps, payload: Payload): Promise<
   } catch (error) {
     if (!(error instanceof PaymentFailure)) throw error;
     const isAway = error.kind === 'unavailable';
-    const delayMs = isAway ? paymentDelayMs(failures) : refusalDelayMs(refusals);
+    const delayMs = isAway ? backoffMs('payments', failures) : refusalDelayMs(refusals);
     if (isAway) deps.log.warn({ err: error, kind, delayMs }, 'the payment provider did not answer');
     else
       deps.log.error(

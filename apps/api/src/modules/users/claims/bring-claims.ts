@@ -3,6 +3,7 @@ import type { Database } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { logNameOf } from '../../../http/requests/request-log.ts';
 import type { JobLog } from '../../../jobs/job-log.ts';
+import { backoffMs } from '../../../jobs/backoff.ts';
 import { requestClaims, requestConfirmation } from '../../../jobs/request-claims.ts';
 import { noteRefusal } from '../../../jobs/refusal-delay.ts';
 import { createServicePause, type ServicePause } from '../../../jobs/service-pause.ts';
@@ -23,14 +24,6 @@ export interface BringClaimsPayload {
   readonly refusals?: number | undefined;
 }
 
-const FIRST_WAIT_MS = 250;
-const LONGEST_WAIT_MS = 15_000;
-
-/** Returns the backoff after consecutive failures: doubled, 15 s at most. */
-export function claimsDelayMs(failures: number): number {
-  return Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 20), LONGEST_WAIT_MS);
-}
-
 /** One process's job; `job` keeps its id on a retry. */
 export type BringClaims = (payload: BringClaimsPayload, job: string) => Promise<void>;
 
@@ -47,7 +40,7 @@ export function createBringClaims(deps: BringClaimsDeps): BringClaims {
       attempt(deps, pause, { turn, job }, payload),
     );
     if (outcome === 'busy')
-      await requestClaims(deps.database, uid, { failures, refusals, delayMs: FIRST_WAIT_MS });
+      await requestClaims(deps.database, uid, { failures, refusals, delayMs: backoffMs('claims', 0) });
   };
 }
 
@@ -62,7 +55,7 @@ async function attempt(
   own: OwnLock,
   { uid, failures, refusals = 0 }: BringClaimsPayload,
 ): Promise<void> {
-  const again = { failures: failures + 1, refusals, delayMs: claimsDelayMs(failures) };
+  const again = { failures: failures + 1, refusals, delayMs: backoffMs('claims', failures) };
   if (!pause.mayAsk()) return requestClaims(deps.database, uid, again);
   try {
     await bringOnce(deps, own, failures);

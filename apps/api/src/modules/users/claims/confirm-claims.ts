@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { logNameOf } from '../../../http/requests/request-log.ts';
 import { noteRefusal } from '../../../jobs/refusal-delay.ts';
+import { backoffMs } from '../../../jobs/backoff.ts';
 import { requestClaims, requestConfirmation } from '../../../jobs/request-claims.ts';
-import { claimsDelayMs, type BringClaimsDeps, type BringClaimsPayload } from './bring-claims.ts';
+import type { BringClaimsDeps, BringClaimsPayload } from './bring-claims.ts';
 import { loadSessionView } from '../user/session-view.ts';
 import { claimsFor } from './set-claims.ts';
 
@@ -32,7 +33,7 @@ export async function confirmClaims(
         await requestConfirmation(database, uid, { failures, refusals: refusals + 1, delayMs });
       return;
     }
-    const delayMs = claimsDelayMs(failures);
+    const delayMs = backoffMs('claims', failures);
     log.warn({ err: error.cause ?? error, user: logNameOf(uid), delayMs }, 'claims could not be checked');
     await requestConfirmation(database, uid, { failures: failures + 1, refusals, delayMs });
   }
