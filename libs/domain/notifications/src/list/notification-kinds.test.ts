@@ -19,6 +19,8 @@ describe('the channels of a kind of notification', () => {
       'subscription-ending mail',
       'payment-failed feed',
       'payment-failed mail',
+      'payment-confirmation feed',
+      'payment-confirmation mail',
       'purchase-settled feed',
       'ownership-submitted feed',
       'ownership-answered feed',

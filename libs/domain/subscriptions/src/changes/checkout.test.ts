@@ -100,7 +100,7 @@ it('[GB-11, GP-3] refuses a second trial, and nothing else of a trial', () => {
   expect(checkoutDecision(trial, { subscriptions: [], hasHadTrial: true })).toEqual(ACTIVE);
   expect(checkoutDecision(trial, { subscriptions: [aSubscription()], hasHadTrial: false })).toEqual(FREE);
   expect(checkoutDecision(buying(), { subscriptions: [], hasHadTrial: true })).toEqual(FREE);
-  expect(CHECKOUT_REFUSALS).toEqual(['past-due', 'plan-already-active']);
+  expect(CHECKOUT_REFUSALS).toEqual(['past-due', 'change-pending', 'plan-already-active']);
 });
 
 it('[GB-30] has the reset of the configuration ticked where the instance is on a trial, running or over', () => {
@@ -134,4 +134,18 @@ it.each([
   ['none', { instanceId: 1, isChange: false }, [expired(DAY)]],
 ] as const)('[PLUS-18, GB-30] tells what a purchase does to its instance: %s', (effect, purchase, held) => {
   expect(computeInstanceEffect(purchase, held)).toBe(effect);
+});
+
+it('[HZ-3] waits for the confirmation of a change, for its instance alone, after what is unpaid', () => {
+  const pending = { ...aSubscription(), isChangePending: true };
+  const held = (one: object) => ({ subscriptions: [{ ...pending, ...one }], hasHadTrial: false });
+  const other = buying({ offer: offer({ title: 'Essential' }) });
+  expect(checkoutDecision(other, held({}))).toEqual({ allowed: false, reason: 'change-pending' });
+  expect(checkoutDecision(buying(), held({}))).toEqual({ allowed: false, reason: 'change-pending' });
+  expect(checkoutDecision(other, held({ status: 'Past-Due' }))).toEqual({
+    allowed: false,
+    reason: 'past-due',
+  });
+  expect(checkoutDecision(buying({ instanceId: 2 }), held({}))).toEqual(FREE);
+  expect(checkoutDecision(buying({ instanceId: null }), held({ instanceId: null }))).toEqual(FREE);
 });

@@ -14,14 +14,23 @@ export interface Purchase {
 }
 
 export interface Holdings {
-  /** Not yet deleted. `isBilled`: false where nothing can be paid, such as an assigned plan. */
-  readonly subscriptions: readonly (Subscription & { readonly isBilled?: boolean })[];
+  /**
+   * Not yet deleted. `isBilled`: false where nothing can be paid, such as an assigned plan. `isChangePending`: a change of its plan
+   * waits for a confirmation.
+   */
+  readonly subscriptions: readonly (Subscription & {
+    readonly isBilled?: boolean;
+    readonly isChangePending?: boolean;
+  })[];
   /** Deleted ones included. */
   readonly hasHadTrial: boolean;
 }
 
-/** By precedence: a payment is missing; a second trial, or exactly what is active already. [BILL-38, GB-11, HZ-3] */
-export const CHECKOUT_REFUSALS = ['past-due', 'plan-already-active'] as const;
+/**
+ * By precedence: a payment is missing; a change waits for its confirmation; a second trial, or exactly what is active already.
+ * [BILL-38, GB-11, HZ-3]
+ */
+export const CHECKOUT_REFUSALS = ['past-due', 'change-pending', 'plan-already-active'] as const;
 export type CheckoutRefusal = (typeof CHECKOUT_REFUSALS)[number];
 
 /** A change of plan names the instance, the second product line its physical device. [GP-7, GB-10] */
@@ -46,12 +55,17 @@ function isUnpaid(held: Holdings['subscriptions'][number], { instanceId }: Purch
 }
 
 /**
- * No second trial, nothing for an instance whose payment is missing, and not exactly what is active on it. [BILL-38, GB-11, GB-12,
- * GP-3, HZ-3]
+ * No second trial, nothing for an instance whose payment is missing or whose change waits for a confirmation, and not exactly what is
+ * active on it. [BILL-38, GB-11, GB-12, GP-3, HZ-3]
  */
 export function checkoutDecision(purchase: Purchase, holdings: Holdings): Decision<CheckoutRefusal> {
   if (purchase.subscriptionType === 'trial') return trialDecision(holdings.hasHadTrial);
   if (holdings.subscriptions.some((held) => isUnpaid(held, purchase))) return refuse('past-due');
+  const { instanceId } = purchase;
+  const isPending = holdings.subscriptions.some(
+    (held) => instanceId !== null && held.instanceId === instanceId && held.isChangePending === true,
+  );
+  if (isPending) return refuse('change-pending');
   const isHeld = holdings.subscriptions.some((held) => isActive(held) && isSame(held, purchase));
   return isHeld ? refuse('plan-already-active') : allow();
 }

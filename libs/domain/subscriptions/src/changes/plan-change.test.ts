@@ -17,3 +17,10 @@ it.each([
     expect(planChangeDecision({ productKind, status })).toEqual(decision);
   },
 );
+
+it('refuses a change while another one waits for its confirmation, unless it is unpaid or over', () => {
+  const pending = { productKind: 'intercom', isChangePending: true } as const;
+  expect(planChangeDecision({ ...pending, status: 'Subscribed' })).toEqual(refused('change-pending'));
+  expect(planChangeDecision({ ...pending, status: 'Past-Due' })).toEqual(refused('past-due'));
+  expect(planChangeDecision({ ...pending, status: 'Subscribed', isChangePending: false })).toEqual(ALLOWED);
+});
