@@ -444,6 +444,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/subscription/{id}/pending-change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraws a change of plan that waits for a confirmation; nothing is charged. */
+        delete: operations["withdrawChange"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/subscription/billing": {
         parameters: {
             query?: never;
@@ -1892,6 +1909,16 @@ export interface components {
             noOfUsers: number;
             pastDueSince: string | null;
             payUrl: string | null;
+            pendingChange: {
+                amountDue: number;
+                confirmUrl: string | null;
+                /** Format: date-time */
+                expiresAt: string;
+                interval: ("week" | "month" | "year") | null;
+                noOfUsers: number;
+                /** @enum {string} */
+                subscription: "Trial" | "Essential" | "Pro" | "Premium";
+            } | null;
             price: number | null;
             /** @enum {string} */
             productKind: "intercom" | "skyport" | "trial";
@@ -5963,6 +5990,154 @@ export interface operations {
             };
         };
     };
+    withdrawChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["Subscription"];
+                        /** @constant */
+                        errorCode: 0;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description payments-refused, request-not-proper, subscription-refused */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2031 | 2000 | 2029;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description shut-out, unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2401 | 401;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description email-not-verified, forbidden, scope-required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2403 | 2003 | 2050;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description not-found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2001;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description too-many-requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2429;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description internal */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2500;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description payments-unavailable */
+            502: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2504;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        data: components["schemas"]["FailureData"];
+                        /** @enum {unknown} */
+                        errorCode: 2503;
+                        message: string;
+                        statusCode: number;
+                    };
+                };
+            };
+        };
+    };
     listBilling: {
         parameters: {
             query?: never;
@@ -8614,6 +8789,12 @@ export interface operations {
                         data: {
                             /** Format: uuid */
                             checkoutId: string;
+                            confirmation: {
+                                amountDue: number;
+                                /** Format: date-time */
+                                expiresAt: string;
+                                url: string | null;
+                            } | null;
                             /** Format: uri */
                             url: string;
                         };
@@ -10494,7 +10675,7 @@ export interface operations {
                             channel: "feed" | "mail";
                             isOn: boolean;
                             /** @enum {string} */
-                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "purchase-settled" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
+                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                         }[];
                         /** @constant */
                         errorCode: 0;
@@ -10609,7 +10790,7 @@ export interface operations {
                     channel: "feed" | "mail";
                     isOn: boolean;
                     /** @enum {string} */
-                    kind: "device-failed" | "subscription-ending" | "payment-failed" | "purchase-settled" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
+                    kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                 };
             };
         };
@@ -10626,7 +10807,7 @@ export interface operations {
                             channel: "feed" | "mail";
                             isOn: boolean;
                             /** @enum {string} */
-                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "purchase-settled" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
+                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                         }[];
                         /** @constant */
                         errorCode: 0;

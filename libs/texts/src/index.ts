@@ -80,7 +80,11 @@ export { mails } from './mails/mails.ts';
 export type { MailText } from './mails/mails.ts';
 export { notificationMessages } from './mails/notification-messages.ts';
 export { ownershipMails } from './mails/ownership-mails.ts';
-export { paymentFailedMail, subscriptionEndingMail } from './mails/subscription-mails.ts';
+export {
+  paymentConfirmationMail,
+  paymentFailedMail,
+  subscriptionEndingMail,
+} from './mails/subscription-mails.ts';
 export type { MailedEnd } from './mails/subscription-mails.ts';
 export { FIRST_NAMES, MARKETS } from './terms/names.ts';
 export { PAGE_NAMES, pageTitle } from './landing/page-titles.ts';
@@ -120,6 +124,7 @@ export {
   CANCEL_REFUSAL_TEXTS,
   PLAN_CHANGE_REFUSAL_TEXTS,
   CHECKOUT_REFUSAL_TEXTS,
+  WITHDRAW_REFUSAL_TEXTS,
   DELETE_SUBSCRIPTION_REFUSAL_TEXTS,
   PAYMENT_NOTIFIED_LATER_TEXT,
   PURCHASE_WARNING_TEXTS,

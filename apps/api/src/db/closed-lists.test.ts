@@ -83,6 +83,7 @@ const LISTS: Readonly<Record<string, readonly (string | null)[]>> = {
   'instances.status': [...STATUSES, ''],
   'invitations.status': INVITATION_STATUSES,
   'invoices.billing_interval': INTERVALS,
+  'payment_confirmations.billing_interval': INTERVALS,
   'invoices.plan': PLANS,
   'invoices.status': INVOICE_STATUSES,
   'notification_mutes.channel': NOTIFICATION_CHANNELS,

@@ -139,6 +139,7 @@ export interface Tables {
     readonly provider_session_id: string | null;
     readonly provider_subscription_id: string | null;
     readonly refusal: string | null;
+    readonly resumes: boolean;
     readonly state: 'open' | 'paid' | 'active' | 'failed' | 'expired' | 'refused';
     readonly subscription_id: number | null;
     readonly subscription_type: 'trial' | 'new' | 'upgrade' | 'skyport';
@@ -420,6 +421,24 @@ export interface Tables {
     readonly to_email: string | null;
     readonly to_uid: string | null;
     readonly workspace_id: number | null;
+  };
+  readonly payment_confirmations: {
+    readonly account_id: number;
+    readonly amount_cents: number;
+    readonly billing_interval: 'week' | 'month' | 'year' | null;
+    readonly checkout_id: string | null;
+    readonly closed_at: Date | null;
+    readonly created_at: Date;
+    readonly ends_at: Date;
+    readonly id: number;
+    readonly plan: string | null;
+    readonly price_id: string | null;
+    readonly provider_invoice_id: string;
+    readonly sent_at: Date | null;
+    readonly subscription_id: number;
+    readonly url: string | null;
+    readonly user_uid: string | null;
+    readonly users: number | null;
   };
   readonly payment_incidents: {
     readonly account_id: number | null;

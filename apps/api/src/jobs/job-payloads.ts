@@ -17,6 +17,7 @@ export const MAIL_KINDS = [
   'ownership-received',
   'subscription-ending',
   'payment-failed',
+  'payment-confirmation',
   'contact-request',
   'feedback',
   'device-alert',

@@ -12,6 +12,7 @@ export const CLASS_OF_KIND: Readonly<Record<MailKind, MailClass>> = {
   'ownership-received': 'urgent',
   'subscription-ending': 'urgent',
   'payment-failed': 'urgent',
+  'payment-confirmation': 'urgent',
   'api-token-made': 'urgent',
   'access-changed': 'usual',
   'access-suspended': 'usual',

@@ -1,3 +1,4 @@
+import { composePaymentConfirmation } from '../modules/payments/confirmations/confirmation-mail.ts';
 import type { MailKind } from '../jobs/job-payloads.ts';
 import { composeDeviceAlert } from '../modules/alerts/alert-mails.ts';
 import { composeApiTokenMade } from '../modules/api-tokens/api-token-mail.ts';
@@ -33,6 +34,7 @@ export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {
   'ownership-received': composeReceived,
   'subscription-ending': composeSubscriptionEnding,
   'payment-failed': composePaymentFailed,
+  'payment-confirmation': composePaymentConfirmation,
   'contact-request': composeContactRequest,
   feedback: composeFeedback,
   'device-alert': composeDeviceAlert,

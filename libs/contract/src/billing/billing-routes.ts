@@ -153,6 +153,15 @@ export const BILLING_ROUTES = {
     data: subscriptionSchema,
     errors: ['not-found', 'forbidden', 'subscription-refused', 'payments-unavailable', 'payments-refused'],
   },
+  withdrawChange: {
+    method: 'DELETE',
+    path: 'subscription/{id}/pending-change',
+    summary: 'Withdraws a change of plan that waits for a confirmation; nothing is charged.',
+    permission: right('buy'),
+    params: ref,
+    data: subscriptionSchema,
+    errors: ['not-found', 'forbidden', 'subscription-refused', 'payments-unavailable', 'payments-refused'],
+  },
   deleteSubscription: {
     method: 'DELETE',
     path: 'subscription/{id}',

@@ -87,10 +87,19 @@ export const checkoutBodySchema = v.strictObject({
 });
 export type CheckoutBody = v.InferOutput<typeof checkoutBodySchema>;
 
-/** [API-32, PAY-4] */
+/** With `confirmation` nothing has changed yet: the buyer's bank asks them to confirm the payment. [API-32, PAY-4, PLUS-18] */
 export const checkoutDataSchema = v.strictObject({
   url: v.pipe(v.string(), v.url()),
   checkoutId: v.pipe(v.string(), v.uuid()),
+  confirmation: v.nullable(
+    v.strictObject({
+      /** The provider's page; null if unknown. */
+      url: v.nullable(v.string()),
+      amountDue: v.pipe(cents, v.minValue(0)),
+      /** The change is forgotten then. */
+      expiresAt: instant,
+    }),
+  ),
 });
 export type CheckoutData = v.InferOutput<typeof checkoutDataSchema>;
 

@@ -28,6 +28,20 @@ export const subscriptionSchema = v.strictObject({
   /** What is to be paid while past due, and where; null if unknown or nothing is due. [PLUS-19, HZ-3] */
   amountDue: v.nullable(cents),
   payUrl: v.nullable(v.string()),
+  /** A change that waits until the buyer's bank has their confirmation; null for none. [PLUS-18] */
+  pendingChange: v.nullable(
+    v.strictObject({
+      subscription: v.picklist(PLANS),
+      noOfUsers: v.number(),
+      interval: v.nullable(v.picklist(INTERVALS)),
+      /** Charged once it is confirmed. */
+      amountDue: cents,
+      /** The provider's page; null if unknown. */
+      confirmUrl: v.nullable(v.string()),
+      /** It is forgotten then. */
+      expiresAt: instant,
+    }),
+  ),
   /** Deletion by itself; null while active. [GB-12] */
   deletesAt: v.nullable(instant),
   /** Cents; null for trials and when unknown. */

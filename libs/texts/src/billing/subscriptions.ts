@@ -37,14 +37,23 @@ export const PLAN_CHANGE_REFUSAL_TEXTS = {
   trial: 'A trial is not changed. Choose a plan under Plans instead.',
   'not-subscribed': 'This subscription has ended. Buy it again instead.',
   'past-due': 'A payment is past due. Pay it first, then change the plan.',
+  'change-pending':
+    'A change of this plan waits for your bank. Confirm or withdraw it first, then change the plan.',
 } as const satisfies Record<PlanChangeRefusal, string>;
 
 /** Why a purchase is refused. [BILL-38, GB-11] */
 export const CHECKOUT_REFUSAL_TEXTS = {
   'past-due':
     'A payment for this subscription is past due. Pay it first; then you can change the plan or buy again.',
+  'change-pending':
+    'A change of this plan waits for a confirmation by the bank. Confirm or withdraw it under billing first.',
   'plan-already-active': ACCOUNT_WORDINGS.planAlreadyActive,
 } as const satisfies Record<CheckoutRefusal, string>;
+
+/** Why a waiting change is not withdrawn. */
+export const WITHDRAW_REFUSAL_TEXTS = {
+  'no-change-pending': 'No change of this plan waits any more: it was confirmed, withdrawn or declined.',
+} as const;
 
 /** Why no upgrade is offered. [BILL-29, BILL-30, GC-13] */
 export const UPGRADE_REFUSAL_TEXTS = {

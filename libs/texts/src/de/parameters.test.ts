@@ -61,6 +61,10 @@ const FAILURES = about(
   { step: 'ask-owner', amount: null, instance: null, workspace: null },
   { step: 'ask-partner', amount: 19_200, workspace: null },
 );
+const CONFIRMATIONS = about(
+  { amount: 19_200, changesTo: { plan: marker('plan'), users: 8 } },
+  { amount: 19_200, changesTo: null, instance: null, workspace: null },
+);
 const ROLE = 'workspace-admin';
 const [NAME, PLACE, MAIL] = [marker('name'), marker('place'), marker('email')];
 const entry = (action: string, outcome: string, rest: object = {}) => [
@@ -194,11 +198,16 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   ],
   subscriptionEndingMail: ENDS,
   paymentFailedMail: FAILURES,
+  paymentConfirmationMail: CONFIRMATIONS,
   workspaceMoveText: [[{ reason: 'source-right', because: 'expired' }], [{ reason: 'same-workspace' }]],
   'notificationMessages.ownershipSubmitted': HANDOVERS,
   'notificationMessages.ownershipAnswered': HANDOVERS,
   'notificationMessages.subscriptionEnding': ENDS,
   'notificationMessages.paymentFailed': FAILURES,
+  'notificationMessages.paymentConfirmation': about(
+    { amount: 19_200, changesTo: marker('plan') },
+    { amount: 19_200, changesTo: null, instance: null, workspace: null },
+  ),
   'notificationMessages.schedulePaused': about(
     ...['user', 'owner-right', 'device-gone', 'workspace-gone'].map((reason) => ({
       reason,

@@ -91,6 +91,22 @@ export const notificationMessages = {
     const what = failed.instance === null ? place : `${named(failed.instance, 'an intercom')} in ${place}`;
     return `${payment} for ${what} has failed. Pay by ${timeText(failed.endsAt)}; until then everything works.`;
   },
+  paymentConfirmation: (
+    wanted: NotifiedPlace & {
+      readonly instance: string | null;
+      /** In cents. */
+      readonly amount: number;
+      /** What the plan changes to; null for a renewal. */
+      readonly changesTo: string | null;
+      readonly endsAt: Date;
+    },
+  ): string => {
+    const place = placeText(wanted);
+    const what = wanted.instance === null ? place : `${named(wanted.instance, 'an intercom')} in ${place}`;
+    const payment = `the payment of ${formatPrice(wanted.amount, TEXTS_LOCALE)} for ${what}`;
+    const then = wanted.changesTo === null ? '' : ` Then its plan changes to ${wanted.changesTo}.`;
+    return `Your bank asks you to confirm ${payment}, by ${timeText(wanted.endsAt)}.${then}`;
+  },
   purchaseActive: (bought: { readonly plan: string; readonly users: number }): string =>
     `Your purchase is complete: ${bought.plan} for ${plural(bought.users, 'user', 'users')} is active.`,
   purchaseRefused: (bought: { readonly plan: string; readonly users: number }): string =>

@@ -38,14 +38,26 @@ export interface MailedFailure extends MailedSubscription {
   readonly endsAt: Date;
 }
 
+/** A payment that the bank wants to have confirmed. */
+export interface MailedConfirmation extends Omit<MailedSubscription, 'step'> {
+  /** In cents. */
+  readonly amount: number;
+  /** What the plan changes to once it is confirmed; null for a renewal. */
+  readonly changesTo: { readonly plan: string; readonly users: number } | null;
+  /** The last moment to confirm. */
+  readonly endsAt: Date;
+}
+
 const daysText = (days: number): string => (days === 1 ? 'within a day' : `in ${days} days`);
 
-const shortPlace = ({ instance, workspace, account }: MailedSubscription): string =>
+type Placed = Pick<MailedSubscription, 'instance' | 'workspace' | 'account'>;
+
+const shortPlace = ({ instance, workspace, account }: Placed): string =>
   instance === null
     ? named(account, 'your account')
     : `${named(instance, 'an intercom')} (${named(workspace ?? account, 'a workspace')})`;
 
-const placeText = ({ instance, workspace, account }: MailedSubscription): string =>
+const placeText = ({ instance, workspace, account }: Placed): string =>
   instance === null
     ? `the account ${named(account, 'without a name')}`
     : `“${named(instance, 'an intercom')}” in the workspace “${named(workspace ?? '', 'without a name')}” of ${named(account, 'an account')}`;
@@ -107,6 +119,33 @@ export function paymentFailedMail(failure: MailedFailure): MailText {
       PAY[step],
     ],
     action: { label: step === 'buy' ? 'Pay now' : 'Open the dashboard', url: failure.url },
+    footer,
+  };
+}
+
+/** Mail to the buyer when their bank wants a payment to be confirmed, once. [PLUS-19, PLUS-27] */
+export function paymentConfirmationMail(wanted: MailedConfirmation): MailText {
+  const { amount, plan, users, changesTo, endsAt } = wanted;
+  const place = placeText(wanted);
+  const held = `${plan} with ${plural(users, 'user', 'users')}`;
+  const [what, otherwise] =
+    changesTo === null
+      ? [
+          `the renewal of ${held} for ${place}`,
+          `Everything works as before until ${timeText(endsAt)}. If it is not confirmed by then, the subscription ends.`,
+        ]
+      : [
+          `the change from ${held} to ${changesTo.plan} with ${plural(changesTo.users, 'user', 'users')} for ${place}`,
+          `Until then nothing changes. If it is not confirmed by ${timeText(endsAt)}, nothing is charged and the plan stays as it is.`,
+        ];
+  return {
+    subject: `Please confirm a payment for ${shortPlace(wanted)}`,
+    greeting: hello(wanted.name),
+    paragraphs: [
+      `Your bank asks you to confirm the payment of ${formatPrice(amount, TEXTS_LOCALE)} for ${what}.`,
+      otherwise,
+    ],
+    action: { label: 'Confirm the payment', url: wanted.url },
     footer,
   };
 }

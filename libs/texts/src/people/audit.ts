@@ -56,6 +56,7 @@ export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
   'subscription.end': words('ended', 'end', 'the subscription'),
   'subscription.follow': words('updated', 'update', 'the subscription'),
   'subscription.open-billing': words('opened the billing portal', 'open the billing portal'),
+  'subscription.withdraw-change': words('withdrew', 'withdraw', 'the waiting change of a subscription'),
   'subscription.resubscribe': words('reactivated', 'reactivate', 'the subscription'),
   'subscription.warn': words('warned of the end of', 'warn of the end of', 'the subscription'),
   'trial.start': words('started the trial of', 'start the trial of', 'the device'),

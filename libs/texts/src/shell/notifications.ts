@@ -4,6 +4,7 @@ const KINDS: Readonly<Record<NotificationKind, string>> = {
   'device-failed': 'A device fails',
   'subscription-ending': 'A trial or subscription ends soon',
   'payment-failed': 'A payment fails',
+  'payment-confirmation': 'Your bank asks you to confirm a payment',
   'purchase-settled': 'A purchase is completed late or refused',
   'ownership-submitted': 'An ownership is offered or asked for',
   'ownership-answered': 'Your transfer or request is answered',

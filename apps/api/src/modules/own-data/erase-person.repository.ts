@@ -32,6 +32,7 @@ const OWN = [
   'idempotency_keys',
   'claims_turns',
   'subscription_notices',
+  'payment_confirmations',
   'notification_mutes',
   'alert_deliveries',
   'sessions',

@@ -1,6 +1,7 @@
 import type { Handlers } from '../../http/routes/route-types.ts';
 import { createBillingSession } from './change/billing-session.service.ts';
 import { cancelSubscription, resubscribe } from './change/change-renewal.service.ts';
+import { withdrawChange } from './change/withdraw-change.service.ts';
 import { deleteSubscription } from './change/delete-subscription.service.ts';
 import { listInvoiceRows } from './list/list-subscriptions.repository.ts';
 import {
@@ -25,6 +26,7 @@ export function subscriptionsHandlers(
   | 'listBilling'
   | 'cancelSubscription'
   | 'resubscribe'
+  | 'withdrawChange'
   | 'deleteSubscription'
   | 'createBillingSession'
   | 'listPartnerCustomers'
@@ -42,6 +44,8 @@ export function subscriptionsHandlers(
     cancelSubscription: ({ caller, body, requestId }) =>
       cancelSubscription(deps, { caller, id: Number(body.subscriptionId), requestId }),
     resubscribe: ({ caller, params, requestId }) => resubscribe(deps, { caller, id: params.id, requestId }),
+    withdrawChange: ({ caller, params, requestId }) =>
+      withdrawChange(deps, { caller, id: params.id, requestId }),
     deleteSubscription: ({ caller, params, requestId }) =>
       deleteSubscription(deps, { caller, id: params.id, requestId }),
     createBillingSession: ({ caller, requestId }) => createBillingSession(deps, { caller, requestId }),

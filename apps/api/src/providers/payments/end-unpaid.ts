@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { EndedUnpaid } from './payment-provider.ts';
 import { refundInvoice } from './refund-payments.ts';
+import { voidOpen } from './waiting-payment.ts';
 
 const PAGE = 100;
 
@@ -25,6 +26,7 @@ export async function endUnpaid(
           { invoice_now: false, prorate: false },
           { idempotencyKey },
         );
+  // One may be paid in between, which is refunded then.
   for (const { id } of open) await voidOpen(stripe, id);
   const paid = await listPaidSince(stripe, subscription, { open, endedAt: ended.ended_at });
   const refundIds: string[] = [];
@@ -35,12 +37,6 @@ export async function endUnpaid(
 async function listInvoices(stripe: Stripe, subscription: string, status: 'open' | 'paid') {
   const { data } = await stripe.invoices.list({ subscription, status, limit: PAGE });
   return data;
-}
-
-async function voidOpen(stripe: Stripe, id: string): Promise<void> {
-  const { status } = await stripe.invoices.retrieve(id);
-  // It may be paid in between, which is refunded then.
-  if (status === 'open') await stripe.invoices.voidInvoice(id);
 }
 
 /** Invoices whose payment came too late: for a subscription that had ended, or while it was ended. */

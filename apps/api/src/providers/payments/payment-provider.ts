@@ -37,6 +37,27 @@ export interface CheckoutSession {
   readonly url: string | null;
 }
 
+/** A change that applies once its invoice is paid. */
+export interface WaitingChange {
+  /** The catalogue's id, if any. */
+  readonly priceId: string;
+  readonly interval: Interval | null;
+  /** The provider then voids the invoice and forgets the change. */
+  readonly expiresAt: Date;
+}
+
+/** The newest invoice of a subscription, whose payment is missing. */
+export interface WaitingPayment {
+  readonly invoiceId: string;
+  readonly cents: number;
+  /** Where it is confirmed. */
+  readonly url: string | null;
+  /** `asks`: the bank wants the customer to confirm; `runs`: not decided yet. */
+  readonly state: 'asks' | 'runs' | 'declined';
+  /** null for a renewal. */
+  readonly change: WaitingChange | null;
+}
+
 export interface ProviderSubscription {
   readonly subscriptionId: string;
   readonly customerId: string;
@@ -50,6 +71,8 @@ export interface ProviderSubscription {
   readonly endedAt: Date | null;
   /** The open invoice; null if there is none, or the answer does not contain it. */
   readonly unpaid: { readonly cents: number; readonly url: string | null } | null;
+  /** null if nothing waits for a payment. */
+  readonly waiting: WaitingPayment | null;
   /** null before the first. */
   readonly latestInvoiceId: string | null;
   readonly periodStart: Date;
@@ -159,7 +182,7 @@ export interface PaymentProvider {
   expireCheckout(sessionId: string): Promise<void>;
   readSubscription(subscriptionId: string): Promise<ProviderSubscription>;
   /** Ended ones too. */
-  listSubscriptions(customerId: string): AsyncGenerator<ProviderSubscription>;
+  listSubscriptions(customerId: string): AsyncGenerator<Omit<ProviderSubscription, 'waiting'>>;
   readInvoice(invoiceId: string): Promise<ProviderInvoice>;
   /** Ids of a subscription's invoices, newest first. */
   listInvoices(subscriptionId: string): AsyncGenerator<string>;
@@ -173,7 +196,10 @@ export interface PaymentProvider {
       readonly prorationAt: number | null;
     },
   ): Promise<ChangePreview>;
+  /** A declined card changes nothing; what the bank asks the customer waits. */
   changePrice(change: PriceChange): Promise<ProviderSubscription>;
+  /** Gives up the change that waits for this invoice; one that is paid meanwhile has taken effect. Idempotent. */
+  withdrawChange(subscriptionId: string, invoiceId: string): Promise<ProviderSubscription>;
   /** Cancels at a date in the future, without a proration. */
   setCancelAt(subscriptionId: string, at: Date, idempotencyKey: string): Promise<ProviderSubscription>;
   /** Stops the renewal (true) or resumes it (false), whatever date was set before; without a proration. */

@@ -72,7 +72,7 @@ function unpaidOf(invoice: Stripe.Subscription['latest_invoice']): ProviderSubsc
 }
 
 /** Maps a subscription; an unknown status becomes `incomplete`, which grants nothing. */
-export function subscriptionOf(subscription: Stripe.Subscription): ProviderSubscription {
+export function subscriptionOf(subscription: Stripe.Subscription): Omit<ProviderSubscription, 'waiting'> {
   const [item] = subscription.items.data;
   if (item === undefined)
     throw new PaymentFailure('refused', { cause: new Error('A subscription has no item.') });

@@ -1,19 +1,15 @@
 import type { Stripe } from 'stripe';
+import { changePrice, itemOf } from './change-price.ts';
 import { failingInOurWords } from './failing-in-our-words.ts';
 import { PaymentFailure, paymentFailureOf } from './payment-failure.ts';
-import type {
-  ChangePreview,
-  NewCheckout,
-  PaymentProvider,
-  PriceChange,
-  ProviderIncident,
-} from './payment-provider.ts';
+import type { ChangePreview, NewCheckout, PaymentProvider, ProviderIncident } from './payment-provider.ts';
 import { balanceOf, creditOf, lineOf, priceReader, readInvoice } from './read-invoices.ts';
 import { CHECKOUT_KEY, idOf, sessionOf, subscriptionOf } from './read-objects.ts';
 import { providerPriceOf } from './provider-price.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { refundPayments } from './refund-payments.ts';
 import { createStripe, type PaymentSettings } from './stripe-client.ts';
+import { readSubscription, wholeOf, WITH_INVOICE, withdrawChange } from './waiting-payment.ts';
 
 const PAGE = 100;
 
@@ -41,7 +37,7 @@ export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKe
       ),
     readCheckout: async (id) => sessionOf(await stripe.checkout.sessions.retrieve(id)),
     expireCheckout: async (id) => void (await stripe.checkout.sessions.expire(id)),
-    readSubscription: async (id) => subscriptionOf(await stripe.subscriptions.retrieve(id, WITH_INVOICE)),
+    readSubscription: (id) => readSubscription(stripe, id),
     listSubscriptions: (customer) =>
       mapped(stripe.subscriptions.list({ customer, status: 'all', limit: PAGE }), subscriptionOf),
     readInvoice: (id) => readInvoice(stripe, id, readPrice),
@@ -55,6 +51,7 @@ export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKe
     readIncident: (kind, id) => (kind === 'refund' ? readRefund(stripe, id) : readDispute(stripe, id)),
     previewChange: (change) => previewChange(stripe, change),
     changePrice: (change) => changePrice(stripe, change),
+    withdrawChange: (id, invoiceId) => withdrawChange(stripe, id, invoiceId),
     setCancelAt: (id, at, idempotencyKey) => setCancelAt(stripe, id, at, idempotencyKey),
     setCancelAtEnd: (id, isCancelled, idempotencyKey) =>
       setCancelAtEnd(stripe, id, isCancelled, idempotencyKey),
@@ -136,15 +133,7 @@ async function readDispute(stripe: Stripe, id: string): Promise<ProviderIncident
   };
 }
 
-/** The only item of a subscription: everything on sale is one price. */
-function itemOf({ items }: Stripe.Subscription): string {
-  return items.data[0]?.id ?? '';
-}
-
 type Renewal = Pick<Stripe.SubscriptionUpdateParams, 'cancel_at' | 'cancel_at_period_end'>;
-
-/** The answer contains what is to be paid. */
-const WITH_INVOICE = { expand: ['latest_invoice'] };
 
 /** Takes back a cancellation by the field that holds it; the provider refuses a change of both. */
 function resumed({ cancel_at: at, cancel_at_period_end: isFlagged }: Stripe.Subscription): Renewal {
@@ -173,7 +162,7 @@ async function setCancelAt(stripe: Stripe, id: string, at: Date, idempotencyKey:
 /** A date inside a period would be credited, and its removal charged, without `none`. */
 async function changeRenewal(stripe: Stripe, id: string, renewal: Renewal, idempotencyKey: string) {
   const change = { ...renewal, ...WITH_INVOICE, proration_behavior: 'none' } as const;
-  return subscriptionOf(await stripe.subscriptions.update(id, change, { idempotencyKey }));
+  return wholeOf(stripe, await stripe.subscriptions.update(id, change, { idempotencyKey }));
 }
 
 async function previewChange(
@@ -206,29 +195,8 @@ async function previewChange(
   };
 }
 
-/** Changed and charged in one call: a declined card changes nothing. */
-async function changePrice(stripe: Stripe, change: PriceChange) {
-  const { subscriptionId, prorationAt, idempotencyKey } = change;
-  const price = await providerPriceOf(stripe, change.price);
-  const before = await stripe.subscriptions.retrieve(subscriptionId);
-  const items = [{ id: itemOf(before), price }];
-  return subscriptionOf(
-    await stripe.subscriptions.update(
-      subscriptionId,
-      {
-        items,
-        proration_behavior: 'always_invoice',
-        proration_date: prorationAt,
-        payment_behavior: 'error_if_incomplete',
-        ...resumed(before),
-      },
-      { idempotencyKey },
-    ),
-  );
-}
-
 async function endNow(stripe: Stripe, id: string, idempotencyKey: string) {
-  const current = subscriptionOf(await stripe.subscriptions.retrieve(id));
+  const current = await readSubscription(stripe, id);
   if (current.status === 'over') return current;
-  return subscriptionOf(await stripe.subscriptions.cancel(id, {}, { idempotencyKey }));
+  return wholeOf(stripe, await stripe.subscriptions.cancel(id, {}, { idempotencyKey }));
 }

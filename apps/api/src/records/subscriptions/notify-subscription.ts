@@ -57,6 +57,31 @@ export async function notifyEnding(
   });
 }
 
+export interface WantedConfirmation {
+  readonly id: number;
+  readonly uid: string;
+  /** In cents. */
+  readonly amount: number;
+  /** What the plan changes to; null for a renewal. */
+  readonly plan: string | null;
+  readonly endsAt: Date;
+}
+
+/** Asks the buyer to confirm a payment at their bank. [PLUS-27] */
+export async function notifyConfirmation(tx: Db, wanted: WantedConfirmation): Promise<void> {
+  const { id, uid, amount, plan: changesTo, endsAt } = wanted;
+  const row = await readNotified(tx, id);
+  if (row === undefined) return;
+  await notifyUsers(tx, [uid], {
+    kind: 'payment-confirmation',
+    accountId: row.accountId,
+    workspaceId: row.workspaceId,
+    message: ({ notificationMessages }) =>
+      notificationMessages.paymentConfirmation({ ...row, amount, changesTo, endsAt }),
+    object: objectOf(id),
+  });
+}
+
 export interface FailedPayment {
   readonly id: number;
   /** In cents; null if unknown. */

@@ -35,6 +35,7 @@ const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const;
 const LOOKS: Readonly<Record<NotificationKind, readonly [Icon, string | undefined]>> = {
   'device-failed': [IconAlertOctagon, styles.bad],
   'payment-failed': [IconCreditCard, styles.bad],
+  'payment-confirmation': [IconCreditCard, styles.warn],
   'purchase-settled': [IconCreditCard, undefined],
   'subscription-ending': [IconClock, styles.warn],
   'access-ending': [IconClock, styles.warn],

@@ -26,6 +26,7 @@ export const subscriptionRow = (
   graceEndsAt: null,
   amountDue: null,
   payUrl: null,
+  pendingChange: null,
   deletesAt: null,
   isBilled: true,
   usersConnected: null,

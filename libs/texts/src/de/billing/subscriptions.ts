@@ -34,13 +34,23 @@ export const PLAN_CHANGE_REFUSAL_TEXTS: Translation<typeof english.PLAN_CHANGE_R
   trial: 'Eine Testphase wird nicht geändert. Wählen Sie stattdessen unter „Tarife“ einen Tarif.',
   'not-subscribed': 'Dieses Abonnement ist beendet. Kaufen Sie stattdessen ein neues.',
   'past-due': 'Eine Zahlung ist überfällig. Bezahlen Sie diese zuerst, und ändern Sie dann den Tarif.',
+  'change-pending':
+    'Eine Änderung dieses Tarifs wartet auf Ihre Bank. Bestätigen oder verwerfen Sie diese zuerst, und ändern Sie dann den Tarif.',
 };
 
 /** Why a purchase is refused. [BILL-38, GB-11] */
 export const CHECKOUT_REFUSAL_TEXTS: Translation<typeof english.CHECKOUT_REFUSAL_TEXTS> = {
   'past-due':
     'Eine Zahlung für dieses Abonnement ist überfällig. Bezahlen Sie sie zuerst; danach können Sie den Tarif wechseln oder neu kaufen.',
+  'change-pending':
+    'Eine Änderung dieses Tarifs wartet auf eine Bestätigung bei der Bank. Bestätigen oder verwerfen Sie diese zuerst unter „Abrechnung“.',
   'plan-already-active': ACCOUNT_WORDINGS.planAlreadyActive,
+};
+
+/** Why a waiting change is not withdrawn. */
+export const WITHDRAW_REFUSAL_TEXTS: Translation<typeof english.WITHDRAW_REFUSAL_TEXTS> = {
+  'no-change-pending':
+    'Es wartet keine Änderung dieses Tarifs mehr: Sie wurde bestätigt, verworfen oder abgelehnt.',
 };
 
 /** Why no upgrade is offered. [BILL-29, BILL-30, GC-13] */

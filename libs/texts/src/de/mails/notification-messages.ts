@@ -71,6 +71,14 @@ export const notificationMessages: Translation<typeof english.notificationMessag
     const what = instance === null ? whole : `${named(instance, 'eine Intercom')} ${inPlace}`;
     return `${payment} für ${what} ist fehlgeschlagen. Bezahlen Sie bis zum ${timeText(endsAt)}; bis dahin funktioniert alles.`;
   },
+  paymentConfirmation: (wanted) => {
+    const { amount, instance, changesTo, endsAt } = wanted;
+    const { whole, in: inPlace } = notifiedPlace(wanted);
+    const what = instance === null ? whole : `${named(instance, 'eine Intercom')} ${inPlace}`;
+    const payment = `die Zahlung über ${formatPrice(amount, TEXTS_LOCALE)} für ${what}`;
+    const then = changesTo === null ? '' : ` Danach wechselt der Tarif zu ${changesTo}.`;
+    return `Ihre Bank bittet Sie, ${payment} zu bestätigen, bis zum ${timeText(endsAt)}.${then}`;
+  },
   purchaseActive: (bought) =>
     `Ihr Kauf ist abgeschlossen: ${bought.plan} für ${plural(bought.users, 'Benutzer', 'Benutzer')} ist aktiv.`,
   purchaseRefused: (bought) =>

@@ -3,7 +3,7 @@ import { formatPrice } from '@partyline/pricing';
 import type { EndNoticeKind } from '@partyline/subscriptions';
 import type { MailText } from '../../mails/mails.ts';
 import { named } from '../../terms/quoted.ts';
-import type { MailedEnd, MailedFailure } from '../../mails/subscription-mails.ts';
+import type { MailedConfirmation, MailedEnd, MailedFailure } from '../../mails/subscription-mails.ts';
 import { DECIDED_WORDINGS } from '../terms/decided-wordings.ts';
 import { TEXTS_LOCALE } from '../terms/product.ts';
 import { plural } from '../terms/figures.ts';
@@ -11,7 +11,7 @@ import { footer, hello, timeText } from './mails.ts';
 import { daysText } from './notification-messages.ts';
 
 /** Where a mailed subscription is. */
-type Mailed = MailedEnd | MailedFailure;
+type Mailed = MailedEnd | MailedFailure | MailedConfirmation;
 
 const shortPlace = ({ instance, workspace, account }: Mailed): string =>
   instance === null
@@ -24,7 +24,7 @@ const placeText = ({ instance, workspace, account }: Mailed): string =>
     ? `das Konto ${named(account, 'ohne Namen')}`
     : `„${named(instance, 'eine Intercom')}“ im Arbeitsbereich „${named(workspace ?? '', 'ohne Namen')}“ von ${named(account, 'einem Konto')}`;
 
-const boughtText = ({ plan, users }: Mailed): string =>
+const boughtText = ({ plan, users }: Pick<Mailed, 'plan' | 'users'>): string =>
   `${plan} mit ${plural(users, 'Benutzer', 'Benutzern')}`;
 
 const SUBJECTS: Readonly<Record<EndNoticeKind, string>> = {
@@ -84,6 +84,32 @@ export function paymentFailedMail(failure: MailedFailure): MailText {
       PAY[step],
     ],
     action: { label: step === 'buy' ? 'Jetzt bezahlen' : 'Dashboard öffnen', url: failure.url },
+    footer,
+  };
+}
+
+/** Mail to the buyer when their bank wants a payment to be confirmed, once. [PLUS-19, PLUS-27] */
+export function paymentConfirmationMail(wanted: MailedConfirmation): MailText {
+  const { amount, changesTo, endsAt } = wanted;
+  const place = placeText(wanted);
+  const [what, otherwise] =
+    changesTo === null
+      ? [
+          `die Verlängerung von ${boughtText(wanted)} für ${place}`,
+          `Bis zum ${timeText(endsAt)} funktioniert alles wie bisher. Ist sie bis dahin nicht bestätigt, endet das Abonnement.`,
+        ]
+      : [
+          `den Wechsel von ${boughtText(wanted)} zu ${boughtText(changesTo)} für ${place}`,
+          `Bis dahin ändert sich nichts. Ist sie bis zum ${timeText(endsAt)} nicht bestätigt, wird nichts abgebucht, und der Tarif bleibt, wie er ist.`,
+        ];
+  return {
+    subject: `Bitte bestätigen Sie eine Zahlung für ${shortPlace(wanted)}`,
+    greeting: hello(wanted.name),
+    paragraphs: [
+      `Ihre Bank bittet Sie, die Zahlung über ${formatPrice(amount, TEXTS_LOCALE)} für ${what} zu bestätigen.`,
+      otherwise,
+    ],
+    action: { label: 'Zahlung bestätigen', url: wanted.url },
     footer,
   };
 }

@@ -57,6 +57,7 @@ export const AUDIT_ACTION_TEXTS: Translation<typeof english.AUDIT_ACTION_TEXTS> 
   'subscription.end': words('beendet', 'beenden', 'das Abonnement'),
   'subscription.follow': words('aktualisiert', 'aktualisieren', 'das Abonnement'),
   'subscription.open-billing': words('das Abrechnungsportal geöffnet', 'das Abrechnungsportal öffnen'),
+  'subscription.withdraw-change': words('verworfen', 'verwerfen', 'die wartende Änderung eines Abonnements'),
   'subscription.resubscribe': words('fortgesetzt', 'fortsetzen', 'das Abonnement'),
   'subscription.warn': words('angekündigt', 'ankündigen', 'das Ende des Abonnements'),
   'trial.start': words('gestartet', 'starten', 'die Testphase des Geräts'),

@@ -6,6 +6,7 @@ const KINDS: Readonly<Record<NotificationKind, string>> = {
   'device-failed': 'Ein Gerät fällt aus',
   'subscription-ending': 'Eine Testphase oder ein Abonnement endet bald',
   'payment-failed': 'Eine Zahlung schlägt fehl',
+  'payment-confirmation': 'Ihre Bank bittet Sie, eine Zahlung zu bestätigen',
   'purchase-settled': 'Ein Kauf wird verspätet abgeschlossen oder abgelehnt',
   'ownership-submitted': 'Eine Inhaberschaft wird angeboten oder erbeten',
   'ownership-answered': 'Ihre Übertragung oder Anforderung wird beantwortet',

@@ -81,7 +81,7 @@ async function beginTrial(
     await addCheckout(tx, row);
     await settleCheckout(tx, row.id, { state: 'active', subscriptionId: trial.subscriptionId });
   });
-  return { url: returnUrls(deps.publicUrl, 'trial').successUrl, checkoutId: row.id };
+  return { url: returnUrls(deps.publicUrl, 'trial').successUrl, checkoutId: row.id, confirmation: null };
 }
 
 interface Entered {
@@ -195,7 +195,7 @@ async function openPage(deps: CheckoutDeps, row: CheckoutKey): Promise<CheckoutD
     await keepSession(deps.database, checkoutId, session.sessionId);
     // Repeated calls return the first answer, so read whether the session is open.
     const { status, url } = await deps.payments.readCheckout(session.sessionId);
-    return status === 'open' && url !== null ? { url, checkoutId } : null;
+    return status === 'open' && url !== null ? { url, checkoutId, confirmation: null } : null;
   });
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/open-database.ts';
 import { instantSql } from '../../../db/columns.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { isActiveSql, isTrialSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
+import { isChangePendingSql } from '../../../records/subscriptions/pending-change.sql.ts';
 
 type HeldColumns = RowOf<
   'subscriptions',
@@ -23,6 +24,7 @@ type HeldColumns = RowOf<
 export interface HeldSubscription extends StoredAs<Subscription, HeldColumns> {
   readonly id: Tables['subscriptions']['id'];
   readonly isBilled: boolean;
+  readonly isChangePending: boolean;
   readonly providerSubscriptionId: Tables['subscriptions']['provider_subscription_id'];
   readonly providerPriceId: Tables['subscriptions']['provider_price_id'];
 }
@@ -39,7 +41,7 @@ export async function readHoldings(
         ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
         ${instantSql('s.expiration_date')} AS "expirationDate",
         ${instantSql('s.grace_ends_at')} AS "graceEndsAt",
-        s.provider_subscription_id IS NOT NULL AS "isBilled",
+        s.provider_subscription_id IS NOT NULL AS "isBilled", ${isChangePendingSql('s')} AS "isChangePending",
         s.provider_subscription_id AS "providerSubscriptionId", s.provider_price_id AS "providerPriceId"
       FROM app.subscriptions s
       WHERE s.account_id = $1 AND (s.deleted_at IS NULL OR ${isTrialSql('s')}) ORDER BY s.id`,

@@ -42,7 +42,7 @@ export interface AllowedPurchase {
 /**
  * Asks the rules whether a caller may buy this. Refuses with `forbidden`, `price-not-valid` (not on the caller's list),
  * `price-changed` (other users or cents), `not-found`, `request-not-proper` (missing or wrong instance or device),
- * `subscription-refused` (`past-due`: pay first) and `plan-already-active`. [BILL-38, GB-6, GB-10, GB-11, ROLE-28, HZ-3]
+ * `subscription-refused` (`past-due`: pay first, `change-pending`: confirm or withdraw first) and `plan-already-active`. [BILL-38, GB-6, GB-10, GB-11, ROLE-28, HZ-3]
  */
 export async function requirePurchase(
   db: Db,

@@ -4,6 +4,7 @@ import type { Database } from '../../../db/open-database.ts';
 import { addJob } from '../../../jobs/add-job.ts';
 import { PaymentFailure } from '../../../providers/payments/payment-failure.ts';
 import { addEvent, closeEvent, readEvent, type StoredEvent } from './events.repository.ts';
+import { findSubscriptionOfConfirmation } from '../sync/confirmations.repository.ts';
 import { followCustomer } from '../sync/follow-customer.ts';
 import { syncBalance, syncIncident, syncInvoice, syncRefundsOf } from '../sync/sync-bills.ts';
 import { syncCheckout, syncSession } from '../sync/sync-checkout.ts';
@@ -76,8 +77,13 @@ export async function syncObject(deps: SyncDeps, kind: ObjectKind, id: string): 
       // Unknown so far: perhaps the result of a checkout.
       return (await syncCheckout(deps, checkoutId))?.state ?? 'unknown';
     }
-    case 'invoice':
-      return syncInvoice(deps, id);
+    case 'invoice': {
+      const outcome = await syncInvoice(deps, id);
+      // A bank's refusal is an event of the invoice alone.
+      const confirmed = await findSubscriptionOfConfirmation(deps.database, id);
+      if (confirmed !== undefined) await syncSubscription(deps, confirmed);
+      return outcome;
+    }
     case 'customer': {
       // First, while the account still has a customer that was deleted: its credit is gone, too.
       const balance = await syncBalance(deps, id);

@@ -68,14 +68,15 @@ export async function listUnknownInvoices(db: Db, ids: readonly string[]): Promi
   return rows.map(({ id }) => id);
 }
 
-/** Lists billed subscriptions not read for six hours or since their period's end. */
+/** Lists billed subscriptions not read for six hours, since their period's end, or while a confirmation is missing. */
 export async function listUnreadBilled(db: Db): Promise<readonly string[]> {
   const { rows } = await db.query<{ id: NonNullable<Tables['subscriptions']['provider_subscription_id']> }>({
     name: 'unread-billed-subscriptions',
     text: `SELECT provider_subscription_id AS id FROM app.subscriptions s
       WHERE provider_subscription_id IS NOT NULL AND deleted_at IS NULL AND ${isActiveSql('s')}
         AND (provider_read_at IS NULL OR provider_read_at < now() - interval '6 hours'
-          OR (current_period_end < now() AND provider_read_at < now() - interval '10 minutes'))
+          OR (provider_read_at < now() - interval '10 minutes' AND (current_period_end < now()
+            OR EXISTS (SELECT FROM app.payment_confirmations p WHERE p.subscription_id = s.id AND p.closed_at IS NULL))))
         AND ${hasNoJobSql("'subscription-' || provider_subscription_id")}
       ORDER BY provider_read_at NULLS FIRST LIMIT ${AT_ONCE}`,
   });

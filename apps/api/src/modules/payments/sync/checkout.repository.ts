@@ -21,6 +21,7 @@ const FIELDS = {
   prorationAt: 'proration_at',
   subscriptionId: 'subscription_id',
   expiresAt: 'expires_at',
+  resumes: 'resumes',
 } as const satisfies FieldsOf<'checkouts'>;
 
 export interface CheckoutRow extends RowOf<'checkouts', typeof FIELDS> {
@@ -100,7 +101,7 @@ export async function listOpenCheckouts(
 
 export type NewCheckoutRow = Omit<
   CheckoutRow,
-  'state' | 'sessionId' | 'providerSubscriptionId' | 'subscriptionId' | 'customerId'
+  'state' | 'sessionId' | 'providerSubscriptionId' | 'subscriptionId' | 'customerId' | 'resumes'
 >;
 
 export async function addCheckout(tx: Db, row: NewCheckoutRow): Promise<void> {
@@ -151,6 +152,35 @@ export async function settleCheckout(tx: Db, id: string, outcome: CheckoutOutcom
         fulfilled_at = CASE WHEN $2 = 'active' THEN now() END
       WHERE id = $1`,
     values: [id, state, providerSubscriptionId ?? null, subscriptionId ?? null, refusal ?? null],
+  });
+}
+
+/** Keeps whether a change takes back a cancellation: one that stands before it, as the provider was last read. */
+export async function keepResumption(db: Db, id: string, subscriptionId: number): Promise<void> {
+  await db.query({
+    name: 'keep-resumption',
+    text: `UPDATE app.checkouts c SET resumes = s.cancel_status FROM app.subscriptions s
+      WHERE c.id = $1 AND s.id = $2 AND s.account_id = c.account_id`,
+    values: [id, subscriptionId],
+  });
+}
+
+/** A cancellation that comes after a change was asked for stays. */
+export async function forgetResumption(db: Db, accountId: number, instanceId: number): Promise<void> {
+  await db.query({
+    name: 'forget-resumption',
+    text: `UPDATE app.checkouts SET resumes = false
+      WHERE account_id = $1 AND instance_id = $2 AND state = 'open' AND resumes`,
+    values: [accountId, instanceId],
+  });
+}
+
+/** A change that waits for its confirmation stays open as long as that. */
+export async function prolongCheckout(tx: Db, id: string, expiresAt: Date): Promise<void> {
+  await tx.query({
+    name: 'prolong-checkout',
+    text: 'UPDATE app.checkouts SET expires_at = $2, provider_read_at = now() WHERE id = $1',
+    values: [id, expiresAt],
   });
 }
 

@@ -13,6 +13,8 @@ import type { PaymentProvider, ProviderSubscription } from '../../../providers/p
 import { writeAudit } from '../../../records/audit/write-audit.ts';
 import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
 import { notifyPaymentFailed } from '../../../records/subscriptions/notify-subscription.ts';
+import { declinedInvoiceOf } from '../../../providers/payments/waiting-payment.ts';
+import { followConfirmation } from './follow-confirmation.ts';
 import { nextProviderRead } from './checkout.repository.ts';
 import { noteIncident } from './incidents.repository.ts';
 import { readMoneyDetails } from './money-details.repository.ts';
@@ -36,10 +38,15 @@ export interface SyncOutcome {
   readonly checkoutId: string | null;
 }
 
-/** Reads a subscription from the provider and applies it unless older; `unknown` if not stored here. Idempotent. */
+/**
+ * Reads a subscription from the provider and applies it unless older; `unknown` if not stored here. A change that its card has
+ * declined is withdrawn there first. Idempotent.
+ */
 export async function syncSubscription(deps: SyncDeps, providerId: string): Promise<SyncOutcome> {
   const read = await nextProviderRead(deps.database);
-  const reported = await deps.payments.readSubscription(providerId);
+  const found = await deps.payments.readSubscription(providerId);
+  const declined = declinedInvoiceOf(found);
+  const reported = declined === null ? found : await deps.payments.withdrawChange(providerId, declined);
   const outcome = await inTransaction(deps.database, (tx) => applyReported(tx, reported, read));
   return { outcome, checkoutId: reported.checkoutId };
 }
@@ -60,18 +67,11 @@ export async function applyReported(
   const word = wordOf(before, reported);
   const next = nextOf(before, reported, { word, read, nowMs, offer });
   const changes = changesOf(before, next);
-  await followBilled(tx, next, changes.length > 0);
-  if (changes.length === 0) return 'unchanged';
+  const isConfirmationOther = await followConfirmation(tx, before, reported, next);
+  await followBilled(tx, next, changes.length > 0 || isConfirmationOther);
+  if (changes.length === 0 && !isConfirmationOther) return 'unchanged';
   const { accountId, providerSubscriptionId } = before;
-  const money = await readMoneyDetails(tx, { accountId, providerSubscriptionId });
-  await writeAudit(tx, {
-    accountId,
-    actor: { kind: 'system' },
-    action: 'subscription.follow',
-    object: { kind: 'subscription', id: String(before.id) },
-    outcome: 'done',
-    details: { ...Object.fromEntries(changes.map((name) => [name, next[name]])), ...money },
-  });
+  if (changes.length > 0) await auditFollowed(tx, before, next, changes);
   if (!isPastDue(before) && next.graceEndsAt !== null) {
     const [amount, endsAt] = [next.pastDueCents ?? next.priceCents, new Date(next.graceEndsAt)];
     await notifyPaymentFailed(tx, { id: before.id, amount, endsAt });
@@ -82,6 +82,23 @@ export async function applyReported(
   const event = 'subscription update,dashboard update';
   await writeSilentNotification(tx, { accountId }, { event });
   return 'applied';
+}
+
+async function auditFollowed(
+  tx: Db,
+  { id, accountId, providerSubscriptionId }: BilledSubscription,
+  next: FollowedSubscription,
+  changes: readonly (typeof FOLLOWED)[number][],
+): Promise<void> {
+  const money = await readMoneyDetails(tx, { accountId, providerSubscriptionId });
+  await writeAudit(tx, {
+    accountId,
+    actor: { kind: 'system' },
+    action: 'subscription.follow',
+    object: { kind: 'subscription', id: String(id) },
+    outcome: 'done',
+    details: { ...Object.fromEntries(changes.map((name) => [name, next[name]])), ...money },
+  });
 }
 
 const FOLLOWED = [

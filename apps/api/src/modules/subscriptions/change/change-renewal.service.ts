@@ -13,7 +13,7 @@ import { millisecondsInMinute } from 'date-fns/constants';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { nextProviderRead } from '../../payments/sync/checkout.repository.ts';
+import { forgetResumption, nextProviderRead } from '../../payments/sync/checkout.repository.ts';
 import { readMoneyDetails } from '../../payments/sync/money-details.repository.ts';
 import { callPayments } from '../../payments/sync/payment-call.ts';
 import { applyReported, syncSubscription } from '../../payments/sync/sync-subscription.ts';
@@ -82,6 +82,8 @@ async function changeRenewal(
   });
   const { providerSubscriptionId: providerId } = held;
   if (providerId !== null) {
+    if (change.isCancelled && held.instanceId !== null)
+      await forgetResumption(database, held.accountId, held.instanceId);
     const read = await nextProviderRead(database);
     const reported = await callPayments(() =>
       change.isCancelled && isPastDue(held)

@@ -4,6 +4,7 @@ import type { InstantOf, RowOf, StoredAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { instantSql } from '../../../db/columns.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
+import { pendingChangeSql } from '../../../records/subscriptions/pending-change.sql.ts';
 import { foldCase } from '../../../db/fold-case.ts';
 import { isPastDueSql } from '../../../records/subscriptions/subscription-rules.sql.ts';
 
@@ -16,7 +17,7 @@ const SUBSCRIPTION_COLUMNS = `
   ${instantSql('s.past_due_since')} AS "pastDueSince", ${instantSql('s.grace_ends_at')} AS "graceEndsAt",
   CASE WHEN ${isPastDueSql('s')} THEN s.past_due_cents END AS "amountDue",
   CASE WHEN ${isPastDueSql('s')} THEN s.past_due_url END AS "payUrl",
-  s.price_cents AS price, s.provider_subscription_id IS NOT NULL AS "isBilled",
+  ${pendingChangeSql('s')} AS "pendingChange", s.price_cents AS price, s.provider_subscription_id IS NOT NULL AS "isBilled",
   i.connected_users AS "usersConnected", i.vic_uuid AS "vicUuid", i.device_name AS "deviceName",
   w.id AS "workspaceId", w.name AS "workSpaceName", s.instance_id AS "instanceId"`;
 
