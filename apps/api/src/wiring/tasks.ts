@@ -86,10 +86,11 @@ export function createTasks(deps: TaskDeps): Tasks {
 /** Returns the tasks for the queue: each checks its payload and runs in the scope of the originating call. */
 export function createTaskList(deps: TaskDeps): TaskList {
   const tasks = createTasks(deps);
-  const taskOf =
-    <Name extends JobName>(name: Name): Task =>
-    (payload, { job: { id, revision } }) =>
-      inJobScope(payload, () => tasks[name](v.parse(JOB_SCHEMAS[name], payload), `${id}.${revision}`));
   const names = Object.keys(tasks) as JobName[]; // the keys of the table
-  return Object.fromEntries(names.map((name) => [name, taskOf(name)]));
+  return Object.fromEntries(names.map((name) => [name, taskOf(name, tasks)]));
+}
+
+function taskOf<Name extends JobName>(name: Name, tasks: Pick<Tasks, Name>): Task {
+  return (payload, { job: { id, revision } }) =>
+    inJobScope(payload, () => tasks[name](v.parse(JOB_SCHEMAS[name], payload), `${id}.${revision}`));
 }
