@@ -1979,7 +1979,638 @@ export interface components {
             vicList: components["schemas"]["Instance"][];
         };
     };
-    responses: never;
+    responses: {
+        /** @description action-link-not-valid, ownership-refused, request-not-proper */
+        "400.action-link-not-valid.ownership-refused.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2022 | 2021 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description action-link-not-valid, request-not-proper */
+        "400.action-link-not-valid.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2022 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description active-subscriptions, ownership-must-be-transferred, request-not-proper, workspace-owner-account-delete */
+        "400.active-subscriptions.ownership-must-be-transferred.request-not-proper.workspace-owner-account-delete": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2016 | 2002 | 2000 | 1002;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description announcement-refused, request-not-proper */
+        "400.announcement-refused.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2041 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description captcha-refused, request-not-proper */
+        "400.captcha-refused.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2040 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description command-not-possible, request-not-proper */
+        "400.command-not-possible.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2006 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description command-not-possible, request-not-proper, stale */
+        "400.command-not-possible.request-not-proper.stale": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2006 | 2000 | 2409;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description default-workspace, devices-running, request-not-proper, shared-workspace */
+        "400.default-workspace.devices-running.request-not-proper.shared-workspace": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2012 | 2011 | 2000 | 1001;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description device-code-not-valid, request-not-proper */
+        "400.device-code-not-valid.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2019 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description device-not-deletable, request-not-proper */
+        "400.device-not-deletable.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2017 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description file-not-proper, request-not-proper */
+        "400.file-not-proper.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2023 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description identity-refused, request-not-proper */
+        "400.identity-refused.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2032 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description invitation-refused, request-not-proper */
+        "400.invitation-refused.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2020 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description invite-not-valid, request-not-proper */
+        "400.invite-not-valid.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2014 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description move-not-possible, request-not-proper */
+        "400.move-not-possible.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2018 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description no-billing-account, payments-refused, request-not-proper */
+        "400.no-billing-account.payments-refused.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2030 | 2031 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description ownership-must-be-transferred, request-not-proper */
+        "400.ownership-must-be-transferred.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2002 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description ownership-refused, request-not-proper */
+        "400.ownership-refused.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2021 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description payment-failed, payments-refused, plan-already-active, preview-required, price-changed, price-not-valid, request-not-proper, subscription-refused */
+        "400.payment-failed.payments-refused.plan-already-active.preview-required.price-changed.price-not-valid.request-not-proper.subscription-refused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2028 | 2031 | 2024 | 2027 | 2026 | 2025 | 2000 | 2029;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description payments-refused, plan-already-active, price-changed, price-not-valid, request-not-proper, subscription-refused */
+        "400.payments-refused.plan-already-active.price-changed.price-not-valid.request-not-proper.subscription-refused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2031 | 2024 | 2026 | 2025 | 2000 | 2029;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description payments-refused, request-not-proper */
+        "400.payments-refused.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2031 | 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description payments-refused, request-not-proper, subscription-refused */
+        "400.payments-refused.request-not-proper.subscription-refused": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2031 | 2000 | 2029;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description request-not-proper */
+        "400.request-not-proper": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2000;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description request-not-proper, stale */
+        "400.request-not-proper.stale": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2000 | 2409;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description request-not-proper, trial-used */
+        "400.request-not-proper.trial-used": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2000 | 2013;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description shut-out, unauthenticated */
+        "401.shut-out.unauthenticated": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2401 | 401;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description unauthenticated */
+        "401.unauthenticated": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 401;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description email-not-verified, forbidden, recent-login-required, scope-required */
+        "403.email-not-verified.forbidden.recent-login-required.scope-required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2403 | 2003 | 2015 | 2050;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description email-not-verified, forbidden, scope-required */
+        "403.email-not-verified.forbidden.scope-required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2403 | 2003 | 2050;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description email-not-verified, forbidden, scope-required, start-not-allowed, subscription-expired */
+        "403.email-not-verified.forbidden.scope-required.start-not-allowed.subscription-expired": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2403 | 2003 | 2050 | 2004 | 2005;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description email-not-verified, recent-login-required, scope-required */
+        "403.email-not-verified.recent-login-required.scope-required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2403 | 2015 | 2050;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description email-not-verified, scope-required */
+        "403.email-not-verified.scope-required": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2403 | 2050;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description not-found */
+        "404.not-found": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2001;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description request-timeout */
+        "408.request-timeout": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2408;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description too-large */
+        "413.too-large": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2413;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description unsupported-media-type */
+        "415.unsupported-media-type": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2415;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description too-many-requests */
+        "429.too-many-requests": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2429;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description internal */
+        "500.internal": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2500;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description instance-host-unavailable */
+        "502.instance-host-unavailable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2502;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description payments-unavailable */
+        "502.payments-unavailable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2504;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description maintenance, unavailable */
+        "503.maintenance.unavailable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: "err_maintenance" | 2503;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+        /** @description unavailable */
+        "503.unavailable": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    data: components["schemas"]["FailureData"];
+                    /** @enum {unknown} */
+                    errorCode: 2503;
+                    message: string;
+                    statusCode: number;
+                };
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -2017,156 +2648,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listAudit: {
@@ -2226,96 +2717,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     priceList: {
@@ -2354,96 +2761,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     removeDevice: {
@@ -2472,111 +2795,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description device-not-deletable, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2017 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.device-not-deletable.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     addDevice: {
@@ -2616,171 +2841,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description device-code-not-valid, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2019 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description instance-host-unavailable */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2502;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.device-code-not-valid.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            502: components["responses"]["502.instance-host-unavailable"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     removeLqDevice: {
@@ -2809,111 +2880,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description device-not-deletable, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2017 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.device-not-deletable.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     live: {
@@ -2942,51 +2915,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     ready: {
@@ -3016,51 +2947,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listAccess: {
@@ -3122,96 +3011,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     sendInvitation: {
@@ -3255,156 +3060,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description invitation-refused, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2020 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.invitation-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     changeAccess: {
@@ -3463,156 +3128,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description invitation-refused, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2020 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.invitation-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     acceptInvitation: {
@@ -3650,141 +3175,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description invite-not-valid, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2014 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.invite-not-valid.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     askForInvitation: {
@@ -3817,66 +3216,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     copyInvitationLink: {
@@ -3913,156 +3256,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description invitation-refused, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2020 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.invitation-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     lookUpAccess: {
@@ -4104,141 +3307,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     resendInvitation: {
@@ -4276,156 +3353,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description invitation-refused, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2020 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.invitation-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     revokeAccess: {
@@ -4458,156 +3395,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description invitation-refused, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2020 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.invitation-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     uploadInvitations: {
@@ -4653,141 +3450,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description file-not-proper, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2023 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.file-not-proper.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     verifyInvitation: {
@@ -4830,51 +3501,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description invite-not-valid, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2014 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.invite-not-valid.request-not-proper"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     login: {
@@ -4907,141 +3536,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description identity-refused, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2032 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.identity-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     sendLead: {
@@ -5087,66 +3590,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listMarkets: {
@@ -5176,51 +3623,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listPartnerCustomers: {
@@ -5247,96 +3652,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     ping: {
@@ -5367,51 +3688,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description maintenance, unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: "err_maintenance" | 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.maintenance.unavailable"];
         };
     };
     signup: {
@@ -5456,141 +3735,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description invite-not-valid, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2014 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.invite-not-valid.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     accountSubscriptions: {
@@ -5617,96 +3770,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     readSubscription: {
@@ -5735,111 +3804,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     deleteSubscription: {
@@ -5868,126 +3839,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description payments-refused, request-not-proper, subscription-refused */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2031 | 2000 | 2029;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description payments-unavailable */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2504;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.payments-refused.request-not-proper.subscription-refused"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            502: components["responses"]["502.payments-unavailable"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     withdrawChange: {
@@ -6162,96 +4021,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     createBillingSession: {
@@ -6281,111 +4056,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description no-billing-account, payments-refused, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2030 | 2031 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description payments-unavailable */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2504;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.no-billing-account.payments-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            502: components["responses"]["502.payments-unavailable"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     cancelSubscription: {
@@ -6418,171 +4095,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description payments-refused, request-not-proper, subscription-refused */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2031 | 2000 | 2029;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description payments-unavailable */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2504;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.payments-refused.request-not-proper.subscription-refused"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            502: components["responses"]["502.payments-unavailable"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listSubscriptions: {
@@ -6611,96 +4134,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listSubscriptionsOf: {
@@ -6729,111 +4168,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     resubscribe: {
@@ -6866,171 +4207,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description payments-refused, request-not-proper, subscription-refused */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2031 | 2000 | 2029;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description payments-unavailable */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2504;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.payments-refused.request-not-proper.subscription-refused"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            502: components["responses"]["502.payments-unavailable"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     supportDeviceHistory: {
@@ -7092,96 +4279,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.unauthenticated"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     supportNotifications: {
@@ -7221,96 +4324,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.unauthenticated"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     supportRights: {
@@ -7368,96 +4387,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.unauthenticated"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     verifyActionLink: {
@@ -7497,51 +4432,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description action-link-not-valid, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2022 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.action-link-not-valid.request-not-proper"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     currentUser: {
@@ -7568,111 +4461,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     readProfile: {
@@ -7718,111 +4513,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     changeProfile: {
@@ -7890,156 +4587,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listAnnouncements: {
@@ -8078,96 +4635,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     actOnAnnouncement: {
@@ -8202,156 +4675,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description announcement-refused, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2041 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.announcement-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     createCaptcha: {
@@ -8389,51 +4722,9 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     readCheckoutSession: {
@@ -8462,126 +4753,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description payments-refused, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2031 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description payments-unavailable */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2504;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.payments-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            502: components["responses"]["502.payments-unavailable"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     sendContactRequest: {
@@ -8617,141 +4796,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description captcha-refused, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2040 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.captcha-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     createCheckoutSession: {
@@ -8805,171 +4858,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description payment-failed, payments-refused, plan-already-active, preview-required, price-changed, price-not-valid, request-not-proper, subscription-refused */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2028 | 2031 | 2024 | 2027 | 2026 | 2025 | 2000 | 2029;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description payments-unavailable */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2504;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.payment-failed.payments-refused.plan-already-active.preview-required.price-changed.price-not-valid.request-not-proper.subscription-refused"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            502: components["responses"]["502.payments-unavailable"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     readEula: {
@@ -9004,96 +4903,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     acceptEula: {
@@ -9132,156 +4947,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     sendFeedback: {
@@ -9323,141 +4998,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description captcha-refused, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2040 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.captcha-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     deletionBlockers: {
@@ -9496,111 +5045,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     deleteOwnAccess: {
@@ -9627,111 +5078,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description active-subscriptions, ownership-must-be-transferred, request-not-proper, workspace-owner-account-delete */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2016 | 2002 | 2000 | 1002;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, recent-login-required, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2015 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.active-subscriptions.ownership-must-be-transferred.request-not-proper.workspace-owner-account-delete"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.recent-login-required.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     exportOwnData: {
@@ -9760,111 +5113,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     changeLanguage: {
@@ -9898,156 +5153,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     logOutEverywhere: {
@@ -10081,141 +5196,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listNotifications: {
@@ -10244,96 +5233,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     markNotification: {
@@ -10369,156 +5274,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     deleteNotifications: {
@@ -10547,111 +5312,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     readNotificationPreferences: {
@@ -10684,96 +5351,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     changeNotificationPreference: {
@@ -10816,141 +5399,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     notificationStream: {
@@ -10971,96 +5428,12 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     previewPurchase: {
@@ -11099,171 +5472,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description payments-refused, plan-already-active, price-changed, price-not-valid, request-not-proper, subscription-refused */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2031 | 2024 | 2026 | 2025 | 2000 | 2029;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description payments-unavailable */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2504;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.payments-refused.plan-already-active.price-changed.price-not-valid.request-not-proper.subscription-refused"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            502: components["responses"]["502.payments-unavailable"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     register: {
@@ -11302,156 +5521,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper, trial-used */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000 | 2013;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper.trial-used"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listSessions: {
@@ -11489,96 +5568,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     endSessions: {
@@ -11611,156 +5606,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     switchAccount: {
@@ -11794,156 +5649,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description identity-refused, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2032 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.identity-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listApiTokens: {
@@ -11982,96 +5697,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     createApiToken: {
@@ -12121,141 +5752,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, recent-login-required, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2015 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.recent-login-required.scope-required"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     revokeApiToken: {
@@ -12284,111 +5789,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     answerOwnership: {
@@ -12432,141 +5839,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description action-link-not-valid, ownership-refused, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2022 | 2021 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.action-link-not-valid.ownership-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listInstances: {
@@ -12605,96 +5886,12 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     commandInstance: {
@@ -12739,171 +5936,17 @@ export interface operations {
                     };
                 };
             };
-            /** @description command-not-possible, request-not-proper, stale */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2006 | 2000 | 2409;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required, start-not-allowed, subscription-expired */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050 | 2004 | 2005;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description instance-host-unavailable */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2502;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.command-not-possible.request-not-proper.stale"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required.start-not-allowed.subscription-expired"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            502: components["responses"]["502.instance-host-unavailable"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     managementUrl: {
@@ -12932,126 +5975,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description command-not-possible, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2006 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description instance-host-unavailable */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2502;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.command-not-possible.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            502: components["responses"]["502.instance-host-unavailable"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     deploymentTargets: {
@@ -13078,111 +6009,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description instance-host-unavailable */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2502;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            502: components["responses"]["502.instance-host-unavailable"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     setFavorite: {
@@ -13222,156 +6055,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     instanceHistory: {
@@ -13423,111 +6116,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     upgradeInstance: {
@@ -13565,111 +6160,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description command-not-possible, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2006 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.command-not-possible.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     instanceHostWebhook: {
@@ -13702,126 +6199,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.unauthenticated"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     paymentWebhook: {
@@ -13865,141 +6250,15 @@ export interface operations {
                     };
                 };
             };
-            /** @description payments-refused, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2031 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description payments-unavailable */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2504;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.payments-refused.request-not-proper"];
+            401: components["responses"]["401.unauthenticated"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            502: components["responses"]["502.payments-unavailable"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     createOrMove: {
@@ -14061,156 +6320,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description move-not-possible, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2018 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.move-not-possible.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     renameWorkspace: {
@@ -14250,156 +6369,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper, stale */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000 | 2409;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper.stale"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     deleteWorkspace: {
@@ -14431,111 +6410,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description default-workspace, devices-running, request-not-proper, shared-workspace */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2012 | 2011 | 2000 | 1001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.default-workspace.devices-running.request-not-proper.shared-workspace"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listAlerts: {
@@ -14578,111 +6459,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     createAlert: {
@@ -14744,156 +6527,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     changeAlert: {
@@ -14954,156 +6597,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper, stale */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000 | 2409;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper.stale"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     deleteAlert: {
@@ -15133,111 +6636,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listAlertDeliveries: {
@@ -15290,111 +6695,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     rotateAlertSecret: {
@@ -15426,111 +6733,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     testAlert: {
@@ -15562,111 +6771,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     changeScheduleQuietHours: {
@@ -15711,156 +6822,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper, stale */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000 | 2409;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper.stale"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listSchedules: {
@@ -15923,111 +6894,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     createSchedule: {
@@ -16096,156 +6969,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     changeSchedule: {
@@ -16316,156 +7049,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper, stale */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000 | 2409;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper.stale"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     deleteSchedule: {
@@ -16495,111 +7088,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     pauseSchedule: {
@@ -16654,111 +7149,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     resumeSchedule: {
@@ -16813,111 +7210,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listScheduleRuns: {
@@ -16960,111 +7259,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     requestOwnership: {
@@ -17119,156 +7320,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description ownership-refused, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2021 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.ownership-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     cancelOwnership: {
@@ -17297,96 +7358,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description action-link-not-valid, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2022 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.action-link-not-valid.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     leaveWorkspace: {
@@ -17419,156 +7396,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description ownership-must-be-transferred, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2002 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.ownership-must-be-transferred.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     moveInstances: {
@@ -17608,156 +7445,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description move-not-possible, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2018 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.move-not-possible.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listHandovers: {
@@ -17806,96 +7503,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listRecipients: {
@@ -17931,111 +7544,13 @@ export interface operations {
                     };
                 };
             };
-            /** @description request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     rejectOwnership: {
@@ -18064,96 +7579,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description action-link-not-valid, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2022 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.action-link-not-valid.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     resendOwnership: {
@@ -18202,96 +7633,12 @@ export interface operations {
                     };
                 };
             };
-            /** @description action-link-not-valid, ownership-refused, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2022 | 2021 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.action-link-not-valid.ownership-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.scope-required"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     transferOwnership: {
@@ -18357,156 +7704,16 @@ export interface operations {
                     };
                 };
             };
-            /** @description ownership-refused, request-not-proper */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2021 | 2000;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, recent-login-required, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2015 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description request-timeout */
-            408: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2408;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2413;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unsupported-media-type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2415;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.ownership-refused.request-not-proper"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.recent-login-required.scope-required"];
+            404: components["responses"]["404.not-found"];
+            408: components["responses"]["408.request-timeout"];
+            413: components["responses"]["413.too-large"];
+            415: components["responses"]["415.unsupported-media-type"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            503: components["responses"]["503.unavailable"];
         };
     };
 }

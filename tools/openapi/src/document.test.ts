@@ -46,11 +46,24 @@ describe('the OpenAPI document', () => {
     expect(components.securitySchemes['apiToken']).toMatchObject({ type: 'http', scheme: 'bearer' });
   });
 
-  it('refers only to schemas that it holds', () => {
-    const document = buildDocument() as { components: { schemas: object } };
-    const references = JSON.stringify(document).match(/#\/components\/schemas\/\w+/g) ?? [];
-    const known = new Set(Object.keys(document.components.schemas));
-    expect(references.length).toBeGreaterThan(0);
-    for (const reference of references) expect(known).toContain(reference.split('/').at(-1));
+  it.each(['schemas', 'responses'] as const)('refers only to %s that it holds', (kind) => {
+    const document = buildDocument() as { components: Record<typeof kind, object> };
+    const pattern = new RegExp(`"#/components/${kind}/([^"]+)"`, 'g');
+    const referred = Array.from(JSON.stringify(document).matchAll(pattern), ([, name]) => name);
+    const known = Object.keys(document.components[kind]);
+    expect(known).toEqual(expect.arrayContaining([...new Set(referred)]));
+    if (kind === 'responses') expect(new Set(referred)).toEqual(new Set(known));
+  });
+
+  it('holds no error answer outside of its components', () => {
+    const { paths } = buildDocument() as {
+      paths: Record<string, Record<string, { responses: Record<string, object> }>>;
+    };
+    const answers = Object.values(paths).flatMap((operations) =>
+      Object.values(operations).flatMap(({ responses }) => Object.entries(responses)),
+    );
+    const errors = answers.filter(([status]) => Number(status) >= 400);
+    expect(errors.length).toBeGreaterThan(500);
+    for (const [, answer] of errors) expect(Object.keys(answer)).toEqual(['$ref']);
   });
 });

@@ -76,30 +76,43 @@ function envelope(data: DocumentSchema, errorCode: DocumentSchema): DocumentSche
   };
 }
 
+/** Returns the names of a route's errors by status, lowest first. */
+function errorsByStatus(route: Route): [status: number, names: ErrorName[]][] {
+  const names = [...new Set([...impliedErrors(route), ...route.errors])].sort();
+  return [...Map.groupBy(names, (name) => ERRORS[name].statusCode)].sort(([a], [b]) => a - b);
+}
+
+/** Names an error answer by its status and what it can say, such as `403.email-not-verified.forbidden`. */
+const answerName = (status: number, names: readonly ErrorName[]): string => [status, ...names].join('.');
+
 function failures(route: Route): Json {
-  const byStatus = new Map<number, ErrorName[]>();
-  for (const name of new Set([...impliedErrors(route), ...route.errors])) {
-    const { statusCode } = ERRORS[name];
-    byStatus.set(statusCode, [...(byStatus.get(statusCode) ?? []), name]);
-  }
   return Object.fromEntries(
-    [...byStatus]
-      .sort(([a], [b]) => a - b)
-      .map(([status, names]) => [
-        String(status),
-        {
-          description: names.sort().join(', '),
-          content: {
-            'application/json': {
-              schema: envelope(
-                { $ref: '#/components/schemas/FailureData' },
-                { enum: names.map((name) => ERRORS[name].errorCode) },
-              ),
-            },
+    errorsByStatus(route).map(([status, names]) => [
+      String(status),
+      { $ref: `#/components/responses/${answerName(status, names)}` },
+    ]),
+  );
+}
+
+/** Returns each error answer of the routes once. */
+function errorAnswers(): Json {
+  const answers = Object.values<Route>(ROUTES)
+    .flatMap(errorsByStatus)
+    .map(([status, names]): [string, Json] => [
+      answerName(status, names),
+      {
+        description: names.join(', '),
+        content: {
+          'application/json': {
+            schema: envelope(
+              { $ref: '#/components/schemas/FailureData' },
+              { enum: names.map((name) => ERRORS[name].errorCode) },
+            ),
           },
         },
-      ]),
-  );
+      },
+    ]);
+  return Object.fromEntries(answers.sort(([a], [b]) => a.localeCompare(b, 'en')));
 }
 
 function success(route: Route): Json {
@@ -186,6 +199,7 @@ export function buildDocument(): Json {
         hostSignature: { type: 'apiKey', in: 'header', name: 'x-partyline-signature' },
         paymentSignature: { type: 'apiKey', in: 'header', name: 'stripe-signature' },
       },
+      responses: errorAnswers(),
       schemas: namedSchemas(),
     },
   };

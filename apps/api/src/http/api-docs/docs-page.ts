@@ -1,7 +1,7 @@
 import { ERRORS } from '@partyline/contract';
 import { API_SCOPES } from '@partyline/permissions';
 import { API_DOCS_TEXTS as WORDS, API_SCOPE_TEXTS, PRODUCT_NAME, ROUTE_ACCESS_TEXTS } from '@partyline/texts';
-import type { DocumentOperation, OpenApiDocument } from './openapi-document.ts';
+import type { DocumentAnswer, DocumentOperation, OpenApiDocument } from './openapi-document.ts';
 import { escapeHtml, schemaHtml } from './schema-html.ts';
 
 export const DOCS_PATHS = {
@@ -10,10 +10,12 @@ export const DOCS_PATHS = {
   document: '/api/openapi.json',
 } as const;
 
+/** An operation with its answers, whether the document holds them in place or refers to them. */
 interface Placed {
   readonly method: string;
   readonly path: string;
   readonly operation: DocumentOperation;
+  readonly answers: readonly (readonly [status: string, answer: DocumentAnswer])[];
 }
 
 const heading = (text: string): string => `<h4>${text}</h4>`;
@@ -21,7 +23,12 @@ const heading = (text: string): string => `<h4>${text}</h4>`;
 /** Writes the OpenAPI document as one HTML page without a script. [PLUS-25] */
 export function docsPage({ info, paths, components }: OpenApiDocument): string {
   const placed = Object.entries(paths).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({ method, path, operation })),
+    Object.entries(operations).map(([method, operation]) => ({
+      method,
+      path,
+      operation,
+      answers: answersOf(operation, components.responses),
+    })),
   );
   const title = WORDS.title(PRODUCT_NAME);
   const groups = Map.groupBy(placed, ({ path }) => path.split('/')[2] ?? '');
@@ -73,14 +80,24 @@ function groupHtml(name: string, operations: readonly Placed[]): string {
 ${operations.map(operationHtml).join('\n')}`;
 }
 
-function operationHtml({ method, path, operation }: Placed): string {
+function answersOf(
+  { responses }: DocumentOperation,
+  shared: OpenApiDocument['components']['responses'],
+): Placed['answers'] {
+  return Object.entries(responses).flatMap(([status, answer]) => {
+    const found = '$ref' in answer ? shared[answer.$ref.replace('#/components/responses/', '')] : answer;
+    return found === undefined ? [] : [[status, found] as const];
+  });
+}
+
+function operationHtml({ method, path, operation, answers }: Placed): string {
   const { operationId, summary } = operation;
   return `<section id="${escapeHtml(operationId)}">
 <h3><code><b>${method.toUpperCase()}</b> ${escapeHtml(path)}</code></h3>
 <p>${escapeHtml(summary)}</p>
 <p>${accessHtml(operation)}</p>
 <details><summary>${operationId}</summary>
-${[parametersHtml(operation), bodyHtml(operation), answerHtml(operation), errorsHtml(operation)].join('')}
+${[parametersHtml(operation), bodyHtml(operation), answerHtml(answers), errorsHtml(answers)].join('')}
 </details>
 </section>`;
 }
@@ -109,8 +126,9 @@ function bodyHtml({ requestBody }: DocumentOperation): string {
   return heading(WORDS.body) + parts.join('');
 }
 
-function answerHtml({ responses }: DocumentOperation): string {
-  const schema = Object.values(responses['200']?.content ?? {})[0]?.schema;
+function answerHtml(answers: Placed['answers']): string {
+  const [, success] = answers.find(([status]) => status === '200') ?? [];
+  const schema = Object.values(success?.content ?? {})[0]?.schema;
   if (schema === undefined) return '';
   const { properties } = schema;
   const data: unknown =
@@ -119,8 +137,8 @@ function answerHtml({ responses }: DocumentOperation): string {
   return `${heading(WORDS.answer)}<pre>${schemaHtml(shown)}</pre>`;
 }
 
-function errorsHtml({ responses }: DocumentOperation): string {
-  const rows = Object.entries(responses)
+function errorsHtml(answers: Placed['answers']): string {
+  const rows = answers
     .filter(([status]) => Number(status) >= 400)
     .map(
       ([status, { description }]) =>
