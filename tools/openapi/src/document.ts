@@ -78,8 +78,12 @@ function envelope(data: DocumentSchema, errorCode: DocumentSchema): DocumentSche
 
 /** Returns the names of a route's errors by status, lowest first. */
 function errorsByStatus(route: Route): [status: number, names: ErrorName[]][] {
-  const names = [...new Set([...impliedErrors(route), ...route.errors])].sort();
-  return [...Map.groupBy(names, (name) => ERRORS[name].statusCode)].sort(([a], [b]) => a - b);
+  const byStatus = new Map<number, ErrorName[]>();
+  for (const name of new Set([...impliedErrors(route), ...route.errors].sort())) {
+    const { statusCode } = ERRORS[name];
+    byStatus.set(statusCode, [...(byStatus.get(statusCode) ?? []), name]);
+  }
+  return [...byStatus].sort(([a], [b]) => a - b);
 }
 
 /** Names an error answer by its status and what it can say, such as `403.email-not-verified.forbidden`. */
