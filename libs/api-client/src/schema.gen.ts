@@ -3875,126 +3875,14 @@ export interface operations {
                     };
                 };
             };
-            /** @description payments-refused, request-not-proper, subscription-refused */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2031 | 2000 | 2029;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description shut-out, unauthenticated */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2401 | 401;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description email-not-verified, forbidden, scope-required */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2403 | 2003 | 2050;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description not-found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2001;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description too-many-requests */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2429;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description internal */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2500;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description payments-unavailable */
-            502: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2504;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
-            /** @description unavailable */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["FailureData"];
-                        /** @enum {unknown} */
-                        errorCode: 2503;
-                        message: string;
-                        statusCode: number;
-                    };
-                };
-            };
+            400: components["responses"]["400.payments-refused.request-not-proper.subscription-refused"];
+            401: components["responses"]["401.shut-out.unauthenticated"];
+            403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
+            404: components["responses"]["404.not-found"];
+            429: components["responses"]["429.too-many-requests"];
+            500: components["responses"]["500.internal"];
+            502: components["responses"]["502.payments-unavailable"];
+            503: components["responses"]["503.unavailable"];
         };
     };
     listBilling: {
