@@ -1,6 +1,7 @@
 import type { Wanted, WantedPrice, WantedProduct } from './wanted.ts';
 
-export interface KnownProduct extends WantedProduct {
+export interface KnownProduct extends Omit<WantedProduct, 'taxCode'> {
+  readonly taxCode: string | null;
   readonly active: boolean;
 }
 
@@ -11,6 +12,8 @@ export interface KnownPrice extends Omit<WantedPrice, 'lookupKey' | 'interval'> 
   readonly interval: string;
   readonly active: boolean;
   readonly ours: string | null;
+  /** `exclusive`: tax comes on top of it; `unspecified` can still be said, `inclusive` is another price. */
+  readonly taxBehaviour: string;
 }
 
 export interface Known {
@@ -32,7 +35,11 @@ export function planSteps(wanted: Wanted, known: Known): Step[] {
   const products = wanted.products.flatMap((product): Step[] => {
     const found = known.products.find(({ id }) => id === product.id);
     if (!found) return [{ do: 'create-product', product }];
-    const same = found.active && found.name === product.name && found.description === product.description;
+    const same =
+      found.active &&
+      found.name === product.name &&
+      found.description === product.description &&
+      found.taxCode === product.taxCode;
     return same ? [] : [{ do: 'update-product', product }];
   });
   const prices = wanted.prices.flatMap((price) => planPrice(price, known.prices));
@@ -52,14 +59,19 @@ function planPrice(price: WantedPrice, known: readonly KnownPrice[]): Step[] {
     holder.cents === price.cents &&
     holder.currency === price.currency &&
     holder.interval === price.interval &&
-    holder.product === price.product;
+    holder.product === price.product &&
+    holder.taxBehaviour !== 'inclusive';
   if (!sameMoney) {
     const replaced: Step[] = holder.active
       ? [{ do: 'retire-price', id: holder.id, name: price.lookupKey }]
       : [];
     return [{ do: 'create-price', price, replaces: holder.id }, ...replaced, ...retired];
   }
-  const same = holder.active && holder.nickname === price.nickname && holder.ours === price.lookupKey;
+  const same =
+    holder.active &&
+    holder.nickname === price.nickname &&
+    holder.ours === price.lookupKey &&
+    holder.taxBehaviour === 'exclusive';
   return same ? retired : [{ do: 'update-price', id: holder.id, price }, ...retired];
 }
 

@@ -21,8 +21,13 @@ export function openProvider(apiUrl: string, secretKey: string): Stripe {
 /** Reads all products and prices, archived ones included. */
 export async function readProvider(stripe: Stripe): Promise<Known> {
   const products = [];
-  for await (const { id, name, description, active } of stripe.products.list({ limit: PAGE }))
-    products.push({ id, name, description: description ?? '', active });
+  for await (const product of stripe.products.list({ limit: PAGE })) {
+    const { id, name, description, active, tax_code: taxCode } = product;
+    products.push({
+      ...{ id, name, active, description: description ?? '' },
+      taxCode: typeof taxCode === 'string' ? taxCode : (taxCode?.id ?? null),
+    });
+  }
   const prices = [];
   for await (const price of stripe.prices.list({ limit: PAGE })) prices.push(knownPrice(price));
   // Lists must be requested once per state.
@@ -35,13 +40,13 @@ export async function readProvider(stripe: Stripe): Promise<Known> {
 export async function doStep(stripe: Stripe, step: Step): Promise<void> {
   switch (step.do) {
     case 'create-product': {
-      const { id, name, description } = step.product;
-      await stripe.products.create({ id, name, description });
+      const { taxCode: tax_code, ...product } = step.product;
+      await stripe.products.create({ ...product, tax_code });
       return;
     }
     case 'update-product': {
-      const { id, name, description } = step.product;
-      await stripe.products.update(id, { name, description, active: true });
+      const { id, name, description, taxCode: tax_code } = step.product;
+      await stripe.products.update(id, { name, description, tax_code, active: true });
       return;
     }
     case 'create-price':
@@ -49,7 +54,10 @@ export async function doStep(stripe: Stripe, step: Step): Promise<void> {
       return;
     case 'update-price': {
       const { nickname, lookupKey } = step.price;
-      await stripe.prices.update(step.id, { nickname, active: true, metadata: { [PRICE_KEY]: lookupKey } });
+      await stripe.prices.update(step.id, {
+        ...{ nickname, active: true, tax_behavior: 'exclusive' },
+        metadata: { [PRICE_KEY]: lookupKey },
+      });
       return;
     }
     case 'retire-price':
@@ -67,6 +75,7 @@ async function createPrice(stripe: Stripe, price: WantedPrice): Promise<void> {
     lookup_key: lookupKey,
     transfer_lookup_key: true,
     nickname,
+    tax_behavior: 'exclusive',
     metadata: { [PRICE_KEY]: lookupKey },
   });
 }
@@ -84,5 +93,6 @@ function knownPrice(price: Stripe.Price): KnownPrice {
     nickname: price.nickname ?? '',
     active,
     ours: metadata[PRICE_KEY] ?? null,
+    taxBehaviour: price.tax_behavior ?? 'unspecified',
   };
 }

@@ -104,6 +104,38 @@ describe('the synchronisation', () => {
     expect((await runSync(['--catalog', file], env)).output).toMatch(/^Nothing to do/);
   });
 
+  it('says that tax comes on top of a price, also of those that were made before, and what is sold', async () => {
+    await runSync(['--apply'], env);
+    const { data } = await stripe.prices.list({ lookup_keys: ['intercom-essential-4-month'] });
+    const [price] = data;
+    expect(price?.tax_behavior).toBe('exclusive');
+    const id = 'partyline-essential-intercom-';
+    expect((await stripe.products.retrieve(id)).tax_code).toBe('txcd_10103001');
+
+    await stripe.products.update(id, { tax_code: '' });
+    const before = await stripe.prices.create({
+      ...{
+        product: id,
+        currency: 'usd',
+        unit_amount: price?.unit_amount ?? 0,
+        recurring: { interval: 'month' },
+      },
+      ...{
+        lookup_key: 'intercom-essential-4-month',
+        transfer_lookup_key: true,
+        nickname: price?.nickname ?? '',
+      },
+      metadata: price?.metadata ?? {},
+    });
+    expect(before.tax_behavior).toBe('unspecified');
+    const { output } = await runSync(['--apply'], env);
+    expect(output).toContain(`~ product ${id}`);
+    expect(output).toContain(`~ price intercom-essential-4-month (${before.id})`);
+    expect((await stripe.prices.retrieve(before.id)).tax_behavior).toBe('exclusive');
+    expect((await stripe.products.retrieve(id)).tax_code).toBe('txcd_10103001');
+    expect((await runSync([], env)).output).toMatch(/^Nothing to do/);
+  });
+
   it('continues after a failure of the provider', async () => {
     const faults = `${env['PAYMENTS_API_URL']}/control/faults`;
     const fault = { target: 'payments', kind: 'fail', status: 400, match: '/v1/prices', times: 3 };

@@ -1,3 +1,4 @@
+import { TAX_CODE } from '@partyline/catalog';
 import { computeCharge, PRODUCT_KIND_OF, SUBSCRIPTION_TYPES } from '@partyline/pricing';
 import type { Catalogue, Interval } from '@partyline/pricing';
 
@@ -5,6 +6,7 @@ export interface WantedProduct {
   readonly id: string;
   readonly name: string;
   readonly description: string;
+  readonly taxCode: string;
 }
 
 /** Its lookup key is the catalogue's id. */
@@ -34,7 +36,8 @@ export function listWanted(catalogue: Catalogue): Wanted {
       const name = `${title} (${PRODUCT_KIND_OF[type]})`;
       const id = `partyline-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
       const charged = offered.filter(({ price }) => price > 0);
-      if (charged.length > 0 && !products.has(id)) products.set(id, { id, name, description });
+      if (charged.length > 0 && !products.has(id))
+        products.set(id, { id, name, description, taxCode: TAX_CODE });
       for (const price of charged)
         prices.push({
           lookupKey: price.priceId,

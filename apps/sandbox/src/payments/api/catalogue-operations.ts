@@ -74,7 +74,7 @@ export const updateProduct: Operation = (context, { id, params }) => {
     active: input.active ?? product.active,
     metadata: mergeMetadata(product.metadata, input.metadata),
     default_price: input.default_price ?? product.default_price,
-    tax_code: input.tax_code ?? product['tax_code'],
+    tax_code: input.tax_code === undefined ? product['tax_code'] : input.tax_code || null,
     updated: context.now(),
   });
 };
