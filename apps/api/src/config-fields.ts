@@ -29,6 +29,13 @@ function flag(name: string) {
   );
 }
 
+function trueOrFalse(name: string) {
+  return v.pipe(
+    v.picklist(['true', 'false'], `${name} must be true or false.`),
+    v.transform((value) => value === 'true'),
+  );
+}
+
 function required(name: string, what: string) {
   return v.pipe(v.optional(v.string(), ''), v.nonEmpty(`${name} must be set: ${what}.`));
 }
@@ -155,6 +162,11 @@ export const environmentSchema = v.object({
       'PAYMENTS_WEBHOOK_SECRETS must be secrets that begin with whsec_, separated by commas.',
     ),
   ),
+  PAYMENT_TAX: v.optional(
+    v.picklist(['none', 'automatic'], 'PAYMENT_TAX must be none or automatic.'),
+    'none',
+  ),
+  PAYMENT_PROMOTION_CODES: v.optional(trueOrFalse('PAYMENT_PROMOTION_CODES'), 'false'),
   WEBHOOK_LOCAL_ORIGIN: v.optional(webAddress('WEBHOOK_LOCAL_ORIGIN')),
   SMTP_URL: v.optional(
     v.pipe(
@@ -207,13 +219,7 @@ export const environmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`), 'info'),
   DEMO_DATA: v.optional(flag('DEMO_DATA'), '0'),
   MAINTENANCE: v.optional(flag('MAINTENANCE'), '0'),
-  VITE_DEBUG: v.optional(
-    v.pipe(
-      v.picklist(['true', 'false'], 'VITE_DEBUG must be true or false.'),
-      v.transform((value) => value === 'true'),
-    ),
-    'false',
-  ),
+  VITE_DEBUG: v.optional(trueOrFalse('VITE_DEBUG'), 'false'),
   TRIAL_DAYS: v.optional(whole('TRIAL_DAYS', 1, 366), String(TRIAL_DAYS)),
   OWNERSHIP_LINK_DAYS: v.optional(whole('OWNERSHIP_LINK_DAYS', 1, 366), String(OWNERSHIP_LINK_DAYS)),
   RATE_LIMIT_LOGIN: v.optional(whole('RATE_LIMIT_LOGIN', 1, 1_000_000), '30'),

@@ -206,6 +206,8 @@ it.each([
   ['DEMO_DATA', 'yes'],
   ['MAINTENANCE', 'on'],
   ['VITE_DEBUG', '1'],
+  ['PAYMENT_TAX', 'yes'],
+  ['PAYMENT_PROMOTION_CODES', '1'],
   ['SMTP_URL', 'http://mail.example.org'],
   ['SUPPORT_ADDRESS', 'Support <support@example.org>'],
   ['SMTP_URL', 'mail.example.org:25'],
@@ -361,4 +363,16 @@ describe('monitoring and the end of a node', () => {
       'DRAIN_SECONDS must be a whole number from 0 to 300.',
     ]);
   });
+});
+
+it('adds no tax and takes no promotion codes unless it is set', () => {
+  const termsOf = (change: Readonly<Record<string, string>>) => {
+    const { isTaxed, takesCodes } = configOf({ ...SANDBOX, ...change }).payments;
+    return { isTaxed, takesCodes };
+  };
+  const neither = { isTaxed: false, takesCodes: false };
+  expect(termsOf({})).toEqual(neither);
+  expect(termsOf({ PAYMENT_TAX: 'none', PAYMENT_PROMOTION_CODES: 'false' })).toEqual(neither);
+  expect(termsOf({ PAYMENT_TAX: 'automatic' })).toEqual({ ...neither, isTaxed: true });
+  expect(termsOf({ PAYMENT_PROMOTION_CODES: 'true' })).toEqual({ ...neither, takesCodes: true });
 });

@@ -176,6 +176,8 @@ function paymentsOf(env: Environment): PaymentSettings {
     url: env.PAYMENTS_API_URL ?? (isSandbox ? sandboxUrl : 'https://api.stripe.com'),
     secretKey: env.PAYMENTS_SECRET_KEY ?? (isSandbox ? SANDBOX_PAYMENTS.secretKey : ''),
     webhookSecrets: env.PAYMENTS_WEBHOOK_SECRETS ?? (isSandbox ? SANDBOX_PAYMENTS.webhookSecrets : []),
+    isTaxed: env.PAYMENT_TAX === 'automatic',
+    takesCodes: env.PAYMENT_PROMOTION_CODES,
   };
 }
 

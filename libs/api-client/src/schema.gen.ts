@@ -1616,16 +1616,24 @@ export interface components {
             creditAdded: number;
             creditUsed: number;
             currency: string;
+            discount: {
+                amount: number;
+                /** @enum {string} */
+                duration: "once" | "repeating" | "forever";
+                endsAt: string | null;
+            } | null;
             interval: ("week" | "month" | "year") | null;
             invoiceId: string;
             /** Format: date-time */
             issuedAt: string;
+            net: number;
             plan: ("Trial" | "Essential" | "Pro" | "Premium") | null;
             refunded: number;
             renewalDate: string | null;
             /** @enum {string} */
             status: "Paid" | "Open" | "Past-Due" | "Void";
             subscriptionId: string | null;
+            tax: number;
             url: string | null;
             users: number | null;
             vicUuid: string | null;
@@ -1871,6 +1879,12 @@ export interface components {
             } | null;
             /** @constant */
             currency: "USD";
+            discount: {
+                amount: number;
+                /** @enum {string} */
+                duration: "once" | "repeating" | "forever";
+                endsAt: string | null;
+            } | null;
             /** @enum {string} */
             instanceEffect: "none" | "new" | "keeps-running" | "resets-configuration";
             lines: {
@@ -1880,6 +1894,12 @@ export interface components {
             prorationAt: number | null;
             renewalAmount: number | null;
             renewalAt: string | null;
+            renewalDiscount: {
+                amount: number;
+                /** @enum {string} */
+                duration: "once" | "repeating" | "forever";
+                endsAt: string | null;
+            } | null;
             renewals: {
                 /** Format: date-time */
                 at: string;
@@ -1887,6 +1907,12 @@ export interface components {
                 due: number;
                 left: number;
             }[];
+            renewalTax: number | null;
+            totals: {
+                net: number;
+                tax: number | null;
+                total: number;
+            };
             usersConnected: number | null;
         };
         RequestIssue: {
@@ -2250,8 +2276,8 @@ export interface components {
                 };
             };
         };
-        /** @description payment-failed, payments-refused, plan-already-active, preview-required, price-changed, price-not-valid, request-not-proper, subscription-refused */
-        "400.payment-failed.payments-refused.plan-already-active.preview-required.price-changed.price-not-valid.request-not-proper.subscription-refused": {
+        /** @description payment-failed, payments-refused, plan-already-active, preview-required, price-changed, price-not-valid, request-not-proper, subscription-refused, tax-location-missing */
+        "400.payment-failed.payments-refused.plan-already-active.preview-required.price-changed.price-not-valid.request-not-proper.subscription-refused.tax-location-missing": {
             headers: {
                 [name: string]: unknown;
             };
@@ -2259,14 +2285,14 @@ export interface components {
                 "application/json": {
                     data: components["schemas"]["FailureData"];
                     /** @enum {unknown} */
-                    errorCode: 2028 | 2031 | 2024 | 2027 | 2026 | 2025 | 2000 | 2029;
+                    errorCode: 2028 | 2031 | 2024 | 2027 | 2026 | 2025 | 2000 | 2029 | 2033;
                     message: string;
                     statusCode: number;
                 };
             };
         };
-        /** @description payments-refused, plan-already-active, price-changed, price-not-valid, request-not-proper, subscription-refused */
-        "400.payments-refused.plan-already-active.price-changed.price-not-valid.request-not-proper.subscription-refused": {
+        /** @description payments-refused, plan-already-active, price-changed, price-not-valid, request-not-proper, subscription-refused, tax-location-missing */
+        "400.payments-refused.plan-already-active.price-changed.price-not-valid.request-not-proper.subscription-refused.tax-location-missing": {
             headers: {
                 [name: string]: unknown;
             };
@@ -2274,7 +2300,7 @@ export interface components {
                 "application/json": {
                     data: components["schemas"]["FailureData"];
                     /** @enum {unknown} */
-                    errorCode: 2031 | 2024 | 2026 | 2025 | 2000 | 2029;
+                    errorCode: 2031 | 2024 | 2026 | 2025 | 2000 | 2029 | 2033;
                     message: string;
                     statusCode: number;
                 };
@@ -4746,7 +4772,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["400.payment-failed.payments-refused.plan-already-active.preview-required.price-changed.price-not-valid.request-not-proper.subscription-refused"];
+            400: components["responses"]["400.payment-failed.payments-refused.plan-already-active.preview-required.price-changed.price-not-valid.request-not-proper.subscription-refused.tax-location-missing"];
             401: components["responses"]["401.shut-out.unauthenticated"];
             403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
             404: components["responses"]["404.not-found"];
@@ -5360,7 +5386,7 @@ export interface operations {
                     };
                 };
             };
-            400: components["responses"]["400.payments-refused.plan-already-active.price-changed.price-not-valid.request-not-proper.subscription-refused"];
+            400: components["responses"]["400.payments-refused.plan-already-active.price-changed.price-not-valid.request-not-proper.subscription-refused.tax-location-missing"];
             401: components["responses"]["401.shut-out.unauthenticated"];
             403: components["responses"]["403.email-not-verified.forbidden.scope-required"];
             404: components["responses"]["404.not-found"];

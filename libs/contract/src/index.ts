@@ -95,6 +95,7 @@ export {
 export type { CreateAccountData, SignupBody, SignupData } from './account/registration.ts';
 export {
   CHECKOUT_STATES,
+  DISCOUNT_DURATIONS,
   checkoutBodySchema,
   checkoutDataSchema,
   checkoutStateSchema,

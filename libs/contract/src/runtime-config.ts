@@ -19,6 +19,8 @@ export const runtimeConfigSchema = v.strictObject({
   deviceHosts: v.array(v.string()),
   /** Where usage data need an opt-in; default: the rule's. [GE-5] */
   consentOptInCountries: v.optional(v.array(v.string())),
+  /** Whether the payment provider adds tax to what is shown; default: none. [HZ-1] */
+  paymentTax: v.optional(v.picklist(['none', 'automatic'])),
   notificationFeed: v.picklist(['sse', 'firestore']),
   /** Only for the local emulator. [NOTIF-4] */
   firestoreEmulatorUrl: v.optional(v.string()),

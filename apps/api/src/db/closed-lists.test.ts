@@ -8,6 +8,7 @@ import {
 import {
   AUDIT_OUTCOMES,
   CHECKOUT_STATES,
+  DISCOUNT_DURATIONS,
   HISTORY_KINDS,
   historyEntrySchema,
   hostCommandSchema,
@@ -84,6 +85,7 @@ const LISTS: Readonly<Record<string, readonly (string | null)[]>> = {
   'invitations.status': INVITATION_STATUSES,
   'invoices.billing_interval': INTERVALS,
   'payment_confirmations.billing_interval': INTERVALS,
+  'invoices.discount_duration': DISCOUNT_DURATIONS,
   'invoices.plan': PLANS,
   'invoices.status': INVOICE_STATUSES,
   'notification_mutes.channel': NOTIFICATION_CHANNELS,

@@ -29,6 +29,7 @@ export interface Tables {
     readonly id: number;
     readonly name: string;
     readonly provider_customer_id: string | null;
+    readonly tax_refused_at: Date | null;
   };
   readonly alert_deliveries: {
     readonly account_id: number;
@@ -303,6 +304,9 @@ export interface Tables {
     readonly credit_added_cents: number | null;
     readonly credit_used_cents: number | null;
     readonly currency: string;
+    readonly discount_cents: number;
+    readonly discount_duration: 'once' | 'repeating' | 'forever' | null;
+    readonly discount_ends_at: Date | null;
     readonly due_cents: number | null;
     readonly hosted_url: string | null;
     readonly id: number;
@@ -318,6 +322,7 @@ export interface Tables {
     readonly refunded_cents: number;
     readonly status: 'Paid' | 'Open' | 'Past-Due' | 'Void';
     readonly subscription_id: number | null;
+    readonly tax_cents: number;
     readonly users: number | null;
   };
   readonly leads: {
@@ -555,6 +560,7 @@ export interface Tables {
     readonly grace_ends_at: Date | null;
     readonly id: number;
     readonly instance_id: number | null;
+    readonly is_taxed: boolean;
     readonly past_due_cents: number | null;
     readonly past_due_since: Date | null;
     readonly past_due_url: string | null;

@@ -14,7 +14,8 @@ const HOST_CLASSES: Readonly<Record<HostFailureKind, FailureClass>> = {
 
 /** Returns the class of a failed call; null for errors that are not the provider's. */
 function failureClassOf(error: unknown): FailureClass | null {
-  if (error instanceof PaymentFailure) return error.kind;
+  // An answer about a customer, as a declined card is one.
+  if (error instanceof PaymentFailure) return error.kind === 'no-tax-location' ? 'declined' : error.kind;
   if (error instanceof HostFailure) return HOST_CLASSES[error.kind];
   const cause = error instanceof Error && !(error instanceof ProviderCause) ? error.cause : error;
   return cause instanceof ProviderCause ? cause.failureClass : null;

@@ -55,6 +55,17 @@ export const INSTANCE_EFFECTS = ['none', 'new', 'keeps-running', 'resets-configu
 
 const amount = v.pipe(cents, v.minValue(0));
 
+/** Taken off one payment, the payments until a date, or every payment. */
+export const DISCOUNT_DURATIONS = ['once', 'repeating', 'forever'] as const;
+
+/** What is taken off. */
+export const discountSchema = v.strictObject({
+  amount,
+  duration: v.picklist(DISCOUNT_DURATIONS),
+  /** Of a repeating one. */
+  endsAt: v.nullable(instant),
+});
+
 /**
  * In cents. `checkout` is confirmed on the provider's page, `once` charges the card on file; only then `prorationAt` is sent back
  * with the amount. [PLUS-18, GB-23]
@@ -64,9 +75,18 @@ export const purchasePreviewSchema = v.strictObject({
   currency: v.literal('USD'),
   /** Charged now, less the rest of the old plan and the account's credit. */
   amountDue: amount,
+  /** Before discount and tax. */
   lines: v.array(v.strictObject({ description: v.string(), amount: cents })),
-  /** null without renewal. */
+  /** Before the account's credit. `tax` is null, and not in the total, until the provider's page knows the address. [GB-23, HZ-1] */
+  totals: v.strictObject({ net: cents, tax: v.nullable(cents), total: cents }),
+  /** In the net already. */
+  discount: v.nullable(discountSchema),
+  /** With tax, as far as it is known; null without renewal. */
   renewalAmount: v.nullable(cents),
+  /** In the renewal's amount; null while it is not known. */
+  renewalTax: v.nullable(cents),
+  /** Of the next renewal, in its amount already. */
+  renewalDiscount: v.nullable(discountSchema),
   renewalAt: v.nullable(instant),
   /** How the next renewals of a change are expected to be paid; the first at `renewalAt`. `left`: of the account's credit. */
   renewals: v.array(v.strictObject({ at: instant, credit: amount, due: amount, left: amount })),

@@ -1,6 +1,7 @@
 import { INTERVALS, PAID_PLANS, PLANS } from '@partyline/pricing';
 import { ACCOUNT_PLAN_TYPES, CUSTOMER_STATUSES } from '@partyline/roles';
 import * as v from 'valibot';
+import { discountSchema } from './payment.ts';
 import { rowDigits } from '../row-ids.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
@@ -104,6 +105,10 @@ export const billingRowSchema = v.strictObject({
   issuedAt: instant,
   /** The total; below 0 for a credit. */
   amount: cents,
+  /** The total's net and tax; the net is after the discount. [HZ-1] */
+  net: cents,
+  tax: cents,
+  discount: v.nullable(discountSchema),
   /** Charged to the card, after credit. */
   amountDue: v.pipe(cents, v.minValue(0)),
   /** What the account gained as a credit, and what credit paid of it. */

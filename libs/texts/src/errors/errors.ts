@@ -44,6 +44,8 @@ export const ERROR_TEXTS = {
   'no-billing-account': 'There is no billing account yet. It is created with the first purchase.',
   'payments-refused':
     'The payment provider refused the request. Trying again does not help; please contact support.',
+  'tax-location-missing':
+    'The tax cannot be computed for your billing address. Complete the address under “Manage billing”, then try again.',
   'identity-refused':
     'The sign-in service refused the request. Trying again does not help; please contact support.',
   'announcement-refused': 'This cannot be done with the announcement.',

@@ -28,6 +28,7 @@ export function runtimeConfigOf(config: Config, version: string): RuntimeConfig 
     instanceOrigins: [...config.instanceOrigins],
     deviceHosts: [...config.deviceHosts],
     notificationFeed: config.firestore === null ? 'sse' : 'firestore',
+    ...(config.payments.isTaxed ? { paymentTax: 'automatic' as const } : {}),
     ...(firestoreEmulatorUrl === null ? {} : { firestoreEmulatorUrl }),
     ...(config.consentOptInCountries === null
       ? {}

@@ -1,7 +1,8 @@
 import { Stripe } from 'stripe';
 import { ProviderCause, type FailureClass } from '../failures/provider-cause.ts';
 
-export type PaymentFailureKind = Exclude<FailureClass, 'improper'>;
+/** `no-tax-location`: the customer's address does not tell which tax is due. */
+export type PaymentFailureKind = Exclude<FailureClass, 'improper'> | 'no-tax-location';
 
 /** A failed provider call; its texts are only logged. */
 export class PaymentFailure extends Error {
@@ -21,11 +22,12 @@ export class PaymentFailure extends Error {
 export function paymentFailureOf(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   const kind = kindOf(error);
-  return new PaymentFailure(kind, { cause: causeOf(error, kind) });
+  return new PaymentFailure(kind, { cause: causeOf(error, kind === 'no-tax-location' ? 'declined' : kind) });
 }
 
 function kindOf(error: InstanceType<typeof Stripe.errors.StripeError>): PaymentFailureKind {
   if (error instanceof Stripe.errors.StripeCardError) return 'declined';
+  if (error.code === 'customer_tax_location_invalid') return 'no-tax-location';
   if (error.code === 'resource_missing' || error.statusCode === 404) return 'not-found';
   const { statusCode } = error;
   const isFinal = statusCode !== undefined && statusCode >= 400 && statusCode < 500;

@@ -82,6 +82,8 @@ export interface ProviderSubscription {
   readonly priceCents: number;
   readonly currency: string;
   readonly interval: Interval | null;
+  /** Whether the provider adds tax to its invoices. */
+  readonly isTaxed: boolean;
 }
 
 /**
@@ -101,6 +103,29 @@ export interface BilledPrice {
   readonly periodEnd: Date;
 }
 
+/** In cents, before the account's credit; the net is after discounts. Below 0 for a credit. */
+export interface InvoiceTotals {
+  readonly net: number;
+  readonly tax: number;
+  readonly total: number;
+}
+
+/** What was taken off in cents, and how long it is. */
+export interface AppliedDiscount {
+  readonly cents: number;
+  readonly duration: 'once' | 'repeating' | 'forever';
+  /** Of a repeating one. */
+  readonly endsAt: Date | null;
+}
+
+/** `off`: these settings add no tax. */
+export type AppliedTax = 'applied' | 'no-location' | 'off';
+
+/** What an invoice comes to; `tax` is null, and not in the total, until the provider's page knows the address. */
+export interface PreviewTotals extends Omit<InvoiceTotals, 'tax'> {
+  readonly tax: number | null;
+}
+
 export interface ProviderInvoice {
   readonly invoiceId: string;
   readonly customerId: string;
@@ -111,6 +136,10 @@ export interface ProviderInvoice {
   readonly currency: string;
   /** Below 0 for a credit. */
   readonly amountCents: number;
+  /** Part of it. */
+  readonly taxCents: number;
+  /** Taken off already. */
+  readonly discount: AppliedDiscount | null;
   /** Charged to the card, after credit. */
   readonly dueCents: number;
   readonly balance: InvoiceBalance;
@@ -138,6 +167,10 @@ export interface ChangePreview {
   /** `priceId`: the catalogue's for the new price, else the provider's. */
   readonly lines: readonly (ChargeLine & { readonly description: string })[];
   readonly balance: InvoiceBalance;
+  readonly totals: InvoiceTotals;
+  readonly discount: AppliedDiscount | null;
+  /** What each renewal comes to, and the discount of the next. */
+  readonly renewal: InvoiceTotals & { readonly discount: AppliedDiscount | null };
   /** Of the period in which it changes. */
   readonly periodStart: Date;
   /** Unix seconds. */
@@ -163,7 +196,7 @@ export interface PriceChange {
 
 /**
  * The payment provider. Calls throw PaymentFailure: `unavailable` may be retried, `declined` is the card's answer,
- * `not-found` an unknown object, `refused` final. Writes are idempotent by key. Lists are read page by page to their end.
+ * `not-found` an unknown object, `no-tax-location` an address without a tax, `refused` final. Writes are idempotent by key. Lists are read page by page to their end.
  */
 export interface PaymentProvider {
   createCustomer(customer: {
@@ -196,6 +229,10 @@ export interface PaymentProvider {
       readonly prorationAt: number | null;
     },
   ): Promise<ChangePreview>;
+  /** What the first payment of a new plan comes to; the customer is null before the first purchase. */
+  previewPurchase(customerId: string | null, price: OfferedPrice): Promise<PreviewTotals>;
+  /** Lets the provider add tax to the next invoices of a subscription; idempotent. */
+  applyTax(subscriptionId: string): Promise<AppliedTax>;
   /** A declined card changes nothing; what the bank asks the customer waits. */
   changePrice(change: PriceChange): Promise<ProviderSubscription>;
   /** Gives up the change that waits for this invoice; one that is paid meanwhile has taken effect. Idempotent. */

@@ -1,3 +1,4 @@
+import { TAX_CODE } from '@partyline/catalog';
 import { CURRENCY } from '@partyline/pricing';
 import { Stripe } from 'stripe';
 import type { OfferedPrice } from './payment-provider.ts';
@@ -18,7 +19,7 @@ export async function providerPriceOf(stripe: Stripe, offered: OfferedPrice): Pr
   const { priceId } = offered;
   const { data } = await stripe.prices.list({ lookup_keys: [priceId], active: true, limit: 1 });
   const [known] = data;
-  if (known !== undefined && isAsOffered(known, offered)) return known.id;
+  if (known !== undefined && isAsOffered(known, offered)) return withTaxBehaviour(stripe, known);
   const product = await productOf(stripe, offered.productName);
   const currency = CURRENCY.toLowerCase();
   const made = await stripe.prices.create(
@@ -30,6 +31,7 @@ export async function providerPriceOf(stripe: Stripe, offered: OfferedPrice): Pr
       lookup_key: priceId,
       transfer_lookup_key: true,
       nickname: `${offered.users} users`,
+      tax_behavior: 'exclusive',
       metadata: { [PRICE_KEY]: priceId },
     },
     { idempotencyKey: `partyline-price-${priceId}-${offered.cents}-${known?.id ?? 'first'}` },
@@ -39,14 +41,24 @@ export async function providerPriceOf(stripe: Stripe, offered: OfferedPrice): Pr
 
 function isAsOffered(known: Stripe.Price, { cents, interval }: OfferedPrice): boolean {
   const isSameMoney = known.unit_amount === cents && known.currency.toUpperCase() === CURRENCY;
-  return isSameMoney && known.recurring?.interval === interval && known.recurring.interval_count === 1;
+  // A price that contains its tax is another one. [HZ-1]
+  const isNet = known.tax_behavior !== 'inclusive';
+  return (
+    isNet && isSameMoney && known.recurring?.interval === interval && known.recurring.interval_count === 1
+  );
+}
+
+/** Says of a price made before that tax comes on top of it. */
+async function withTaxBehaviour(stripe: Stripe, { id, tax_behavior: told }: Stripe.Price): Promise<string> {
+  if (told === 'unspecified') await stripe.prices.update(id, { tax_behavior: 'exclusive' });
+  return id;
 }
 
 /** Returns the provider's product of a plan, created when first needed. */
 async function productOf(stripe: Stripe, name: string): Promise<string> {
   const id = `partyline-${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}`;
   try {
-    return (await stripe.products.create({ id, name })).id;
+    return (await stripe.products.create({ id, name, tax_code: TAX_CODE })).id;
   } catch (error) {
     const isThere = error instanceof Stripe.errors.StripeError && error.code === 'resource_already_exists';
     if (!isThere) throw error;

@@ -2,6 +2,7 @@ import { findBillingLine, type ChargeLine } from '@partyline/subscriptions';
 import type { Stripe } from 'stripe';
 import type { BilledPrice, InvoiceBalance, ProviderInvoice } from './payment-provider.ts';
 import { priceIdOf } from './provider-price.ts';
+import { discountOf, totalsOf, WITH_DISCOUNTS } from './invoice-totals.ts';
 import { dateOf, idOf, intervalOf, requireId } from './read-objects.ts';
 
 const PAGE = 100;
@@ -67,6 +68,8 @@ async function invoiceOf(
     isOverdue: isRetried || isLate || invoice.status === 'uncollectible',
     currency: invoice.currency.toUpperCase(),
     amountCents: invoice.total,
+    taxCents: totalsOf(invoice).tax,
+    discount: discountOf(invoice),
     dueCents: invoice.amount_due,
     balance: balanceOf(invoice),
     billed: await billedOf(lines, readPrice),
@@ -95,7 +98,7 @@ export async function readInvoice(
   id: string,
   readPrice: ReadPrice,
 ): Promise<ProviderInvoice> {
-  const invoice = await stripe.invoices.retrieve(id);
+  const invoice = await stripe.invoices.retrieve(id, WITH_DISCOUNTS);
   const { lines: first } = invoice;
   const lines = first.has_more
     ? await stripe.invoices.listLineItems(id, { limit: PAGE }).autoPagingToArray({ limit: MOST_LINES })

@@ -92,5 +92,6 @@ export function subscriptionOf(subscription: Stripe.Subscription): Omit<Provider
     priceCents: (price.unit_amount ?? 0) * (item.quantity ?? 1),
     currency: price.currency.toUpperCase(),
     interval: intervalOf(price),
+    isTaxed: subscription.automatic_tax.enabled,
   };
 }

@@ -1,6 +1,14 @@
 import { Stripe } from 'stripe';
 
-export interface PaymentSettings {
+/** What is asked for beside the price. */
+export interface PaymentTerms {
+  /** The provider adds tax by the customer's address. */
+  readonly isTaxed: boolean;
+  /** Its page takes promotion codes. */
+  readonly takesCodes: boolean;
+}
+
+export interface PaymentSettings extends PaymentTerms {
   readonly url: string;
   readonly secretKey: string;
   /** Several are valid at once, so that they can be rotated. */

@@ -1,21 +1,27 @@
 import type { Stripe } from 'stripe';
-import { changePrice, itemOf } from './change-price.ts';
+import { changePrice } from './change-price.ts';
 import { failingInOurWords } from './failing-in-our-words.ts';
 import { PaymentFailure, paymentFailureOf } from './payment-failure.ts';
-import type { ChangePreview, NewCheckout, PaymentProvider, ProviderIncident } from './payment-provider.ts';
-import { balanceOf, creditOf, lineOf, priceReader, readInvoice } from './read-invoices.ts';
+import type { NewCheckout, PaymentProvider, ProviderIncident } from './payment-provider.ts';
+import { applyTax } from './apply-tax.ts';
+import { previewChange, previewPurchase } from './preview-invoices.ts';
+import { creditOf, priceReader, readInvoice } from './read-invoices.ts';
 import { CHECKOUT_KEY, idOf, sessionOf, subscriptionOf } from './read-objects.ts';
 import { providerPriceOf } from './provider-price.ts';
 import { endUnpaid } from './end-unpaid.ts';
 import { refundPayments } from './refund-payments.ts';
-import { createStripe, type PaymentSettings } from './stripe-client.ts';
+import { sessionTerms } from './session-terms.ts';
+import { createStripe, type PaymentSettings, type PaymentTerms } from './stripe-client.ts';
 import { readSubscription, wholeOf, WITH_INVOICE, withdrawChange } from './waiting-payment.ts';
 
 const PAGE = 100;
 
 /** With our types and failures. */
-export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKey'>): PaymentProvider {
+export function stripePayments(
+  settings: Pick<PaymentSettings, 'url' | 'secretKey'> & Partial<PaymentTerms>,
+): PaymentProvider {
   const stripe = createStripe(settings);
+  const { isTaxed = false, takesCodes = false } = settings;
   const readPrice = priceReader(stripe);
   return failingInOurWords({
     createCustomer: async ({ accountId, createdAt, name, email, replaces }) => {
@@ -29,7 +35,10 @@ export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKe
     createCheckout: async (checkout) =>
       sessionOf(
         await stripe.checkout.sessions.create(
-          sessionParams(checkout, await providerPriceOf(stripe, checkout.price)),
+          {
+            ...sessionParams(checkout, await providerPriceOf(stripe, checkout.price)),
+            ...sessionTerms({ isTaxed, takesCodes }),
+          },
           {
             idempotencyKey: `partyline-checkout-${checkout.checkoutId}`,
           },
@@ -50,6 +59,8 @@ export function stripePayments(settings: Pick<PaymentSettings, 'url' | 'secretKe
     listRefunds: (charge) => mapped(stripe.refunds.list({ charge, limit: PAGE }), ({ id }) => id),
     readIncident: (kind, id) => (kind === 'refund' ? readRefund(stripe, id) : readDispute(stripe, id)),
     previewChange: (change) => previewChange(stripe, change),
+    previewPurchase: (customer, price) => previewPurchase(stripe, { customer, price, isTaxed }),
+    applyTax: async (id) => (isTaxed ? applyTax(stripe, id) : 'off'),
     changePrice: (change) => changePrice(stripe, change),
     withdrawChange: (id, invoiceId) => withdrawChange(stripe, id, invoiceId),
     setCancelAt: (id, at, idempotencyKey) => setCancelAt(stripe, id, at, idempotencyKey),
@@ -163,36 +174,6 @@ async function setCancelAt(stripe: Stripe, id: string, at: Date, idempotencyKey:
 async function changeRenewal(stripe: Stripe, id: string, renewal: Renewal, idempotencyKey: string) {
   const change = { ...renewal, ...WITH_INVOICE, proration_behavior: 'none' } as const;
   return wholeOf(stripe, await stripe.subscriptions.update(id, change, { idempotencyKey }));
-}
-
-async function previewChange(
-  stripe: Stripe,
-  change: Parameters<PaymentProvider['previewChange']>[0],
-): Promise<ChangePreview> {
-  const { subscriptionId: subscription } = change;
-  const price = await providerPriceOf(stripe, change.price);
-  const before = await stripe.subscriptions.retrieve(subscription);
-  const prorationAt = change.prorationAt ?? Math.floor(Date.now() / 1000);
-  const invoice = await stripe.invoices.createPreview({
-    subscription,
-    subscription_details: {
-      items: [{ id: itemOf(before), price }],
-      proration_behavior: 'always_invoice',
-      proration_date: prorationAt,
-    },
-  });
-  return {
-    currency: invoice.currency.toUpperCase(),
-    amountDue: invoice.amount_due,
-    lines: invoice.lines.data.map((line) => {
-      const { priceId, ...charge } = lineOf(line);
-      const description = line.description ?? '';
-      return { ...charge, description, priceId: priceId === price ? change.price.priceId : priceId };
-    }),
-    balance: balanceOf(invoice),
-    periodStart: subscriptionOf(before).periodStart,
-    prorationAt,
-  };
 }
 
 async function endNow(stripe: Stripe, id: string, idempotencyKey: string) {

@@ -81,9 +81,16 @@ export function smallestPrice(interval: Interval): Price {
   return found;
 }
 
+/** What is typed on the provider's page beside the card. */
+export interface TypedTerms {
+  readonly country?: string;
+  readonly postal?: string;
+  readonly code?: string;
+}
+
 /** Submits a card on the provider's page; returns the status (303: paid). */
-export async function typeCard(url: string, card: string): Promise<number> {
-  const body = new URLSearchParams({ card });
+export async function typeCard(url: string, card: string, terms: TypedTerms = {}): Promise<number> {
+  const body = new URLSearchParams({ card, ...terms });
   return (await fetch(url, { method: 'POST', body, redirect: 'manual' })).status;
 }
 

@@ -47,6 +47,7 @@ export function priceOf(
     currency,
     unit_amount: amount ?? price.price,
     lookup_key: key,
+    tax_behavior: 'exclusive',
     metadata: {},
     recurring: { interval, interval_count: 1 },
   };
@@ -86,6 +87,8 @@ export function subscriptionOf({
     cancel_at_period_end: false,
     cancel_at: null,
     ended_at: null,
+    automatic_tax: { enabled: false },
+    discounts: [],
     items: { object: 'list', data: [itemOf(price)] },
   };
 }
@@ -130,6 +133,9 @@ export function invoiceOf({ id: subscription, customer }: Wire, total: number, p
     number: `T-${id}`,
     currency: 'usd',
     total,
+    total_excluding_tax: total,
+    total_discount_amounts: [],
+    discounts: [],
     amount_due: total,
     starting_balance: 0,
     ending_balance: 0,

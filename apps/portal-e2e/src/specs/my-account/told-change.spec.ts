@@ -111,7 +111,11 @@ test('[PLUS-18] the dialog of a change is in the language of the reader, and tel
     currency: 'USD',
     amountDue: 123_456,
     lines: [{ description: 'Pro', amount: 173_456 }],
+    totals: { net: 173_456, tax: 0, total: 173_456 },
+    discount: null,
     renewalAmount: 173_456,
+    renewalTax: 0,
+    renewalDiscount: null,
     renewalAt: '2027-02-28T12:00:00.000Z',
     renewals: [
       { at: '2027-02-28T12:00:00.000Z', credit: 1000, due: 172_456, left: 0 },

@@ -44,6 +44,8 @@ export const ERROR_TEXTS: Translation<typeof english.ERROR_TEXTS> = {
   'no-billing-account': 'Es gibt noch kein Abrechnungskonto. Es wird mit dem ersten Kauf angelegt.',
   'payments-refused':
     'Der Zahlungsdienst hat die Anfrage abgelehnt. Ein neuer Versuch hilft nicht; bitte wenden Sie sich an den Support.',
+  'tax-location-missing':
+    'Für Ihre Rechnungsadresse lässt sich die Steuer nicht berechnen. Vervollständigen Sie die Adresse unter „Abrechnung verwalten“ und versuchen Sie es dann erneut.',
   'identity-refused':
     'Der Anmeldedienst hat die Anfrage abgelehnt. Ein neuer Versuch hilft nicht; bitte wenden Sie sich an den Support.',
   'announcement-refused': 'Das ist mit der Ankündigung nicht möglich.',

@@ -84,9 +84,12 @@ async function beginTrial(
   return { url: returnUrls(deps.publicUrl, 'trial').successUrl, checkoutId: row.id, confirmation: null };
 }
 
+/** With the session that it has already. */
+type OpenedCheckout = CheckoutKey & Partial<Pick<CheckoutRow, 'sessionId'>>;
+
 interface Entered {
   /** null: the open one has an older price, and has to be closed first. */
-  readonly row: CheckoutKey | null;
+  readonly row: OpenedCheckout | null;
   /** The instance's other open checkouts, which must not be paid too. */
   readonly beside: readonly CheckoutRow[];
   readonly isChange: boolean;
@@ -178,7 +181,7 @@ async function auditBegin(tx: Db, row: NewCheckoutRow, requestId: string): Promi
   });
 }
 
-async function openPage(deps: CheckoutDeps, row: CheckoutKey): Promise<CheckoutData | null> {
+async function openPage(deps: CheckoutDeps, row: OpenedCheckout): Promise<CheckoutData | null> {
   const { id: checkoutId, accountId, expiresAt } = row;
   if (expiresAt.getTime() - deps.now().getTime() < WORTH_OPENING_MS) {
     const known = await callPayments(() => syncCheckout(deps, checkoutId));
@@ -188,15 +191,22 @@ async function openPage(deps: CheckoutDeps, row: CheckoutKey): Promise<CheckoutD
   return callPayments(async () => {
     const customerId = await ensureCustomer(deps, accountId);
     if (customerId === null) return null;
-    const session = await deps.payments
-      .createCheckout(checkoutOf(deps, row, customerId))
-      .catch((error: unknown) => nullIfCustomerGone(deps, customerId, error));
-    if (session === null) return null;
-    await keepSession(deps.database, checkoutId, session.sessionId);
+    // One that is known is not made again: the provider refuses a repeat whose tax setting has changed meanwhile.
+    const sessionId = row.sessionId ?? (await makeSession(deps, row, customerId));
+    if (sessionId === null) return null;
     // Repeated calls return the first answer, so read whether the session is open.
-    const { status, url } = await deps.payments.readCheckout(session.sessionId);
+    const { status, url } = await deps.payments.readCheckout(sessionId);
     return status === 'open' && url !== null ? { url, checkoutId, confirmation: null } : null;
   });
+}
+
+async function makeSession(deps: CheckoutDeps, row: CheckoutKey, customerId: string): Promise<string | null> {
+  const session = await deps.payments
+    .createCheckout(checkoutOf(deps, row, customerId))
+    .catch((error: unknown) => nullIfCustomerGone(deps, customerId, error));
+  if (session === null) return null;
+  await keepSession(deps.database, row.id, session.sessionId);
+  return session.sessionId;
 }
 
 /** Expires the instance's other open checkouts, so that only one is paid; a paid one is settled. */

@@ -5,6 +5,8 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { listOtherCharges } from './purchase.repository.ts';
 import { requirePurchase, type AllowedPurchase, type PurchaseRequest } from './purchase.ts';
+import type { AppliedDiscount, OfferedPrice } from '../../../providers/payments/payment-provider.ts';
+import { readCustomerFacts } from '../sync/customer.repository.ts';
 import { callPayments } from '../sync/payment-call.ts';
 import { offeredPriceOf } from '../sync/sync-checkout.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
@@ -20,8 +22,6 @@ export async function previewPurchase(
 ): Promise<PurchasePreview> {
   const purchase = await requirePurchase(database, caller, request);
   const { billed, offer } = purchase;
-  if (billed === null) return listedPrice(purchase);
-  const { providerSubscriptionId: subscriptionId } = billed;
   const { priceId, interval, users } = offer.price;
   const cents = computeCharge(offer.price);
   const productKind = PRODUCT_KIND_OF[request.subscriptionType];
@@ -29,15 +29,20 @@ export async function previewPurchase(
     ...{ priceId, amountCents: cents, interval, users, productKind },
     plan: offer.product.title,
   });
+  if (billed === null) return previewNew({ database, payments }, purchase, price);
+  const { providerSubscriptionId: subscriptionId } = billed;
   const preview = await callPayments(() =>
     payments.previewChange({ subscriptionId, price, prorationAt: null }),
   );
   if (preview.currency !== CURRENCY) throw new ApiFailure('price-not-valid');
-  const others = listRenewingCharges(await listOtherCharges(database, purchase.accountId, billed.id));
-  const { lines, balance, periodStart } = preview;
+  const { lines, balance, periodStart, totals, renewal } = preview;
+  // By the same address.
+  const taxRate = renewal.net > 0 ? renewal.tax / renewal.net : 0;
+  const other = await listOtherCharges(database, purchase.accountId, { id: billed.id, taxRate });
+  const others = listRenewingCharges(other);
   const { credit, renewals } = computeChangeOutlook(
     {
-      ...{ lines, priceId, interval, amount: cents, periodStartMs: periodStart.getTime() },
+      ...{ lines, priceId, interval, amount: renewal.total, periodStartMs: periodStart.getTime() },
       ...{ balanceBefore: balance.before, balanceAfter: balance.after },
     },
     others,
@@ -48,7 +53,11 @@ export async function previewPurchase(
     currency: CURRENCY,
     amountDue: Math.max(0, preview.amountDue),
     lines: lines.map(({ description, amount }) => ({ description, amount })),
-    renewalAmount: cents,
+    totals,
+    discount: discountOf(preview.discount),
+    renewalAmount: renewal.total,
+    renewalTax: renewal.tax,
+    renewalDiscount: discountOf(renewal.discount),
     renewalAt: told[0]?.at ?? null,
     renewals: told,
     credit,
@@ -58,14 +67,33 @@ export async function previewPurchase(
   };
 }
 
-function listedPrice({ offer: { product, price }, request, ...purchase }: AllowedPurchase): PurchasePreview {
-  const amountDue = computeCharge(price);
+function discountOf(discount: AppliedDiscount | null): PurchasePreview['discount'] {
+  if (discount === null) return null;
+  const { cents: amount, duration, endsAt } = discount;
+  return { amount, duration, endsAt: endsAt?.toISOString() ?? null };
+}
+
+/** By the price list, with the tax of the address that the customer has; without one the provider's page adds it. */
+async function previewNew(
+  { database, payments }: Pick<SyncDeps, 'database' | 'payments'>,
+  { offer: { product }, request, accountId, ...purchase }: AllowedPurchase,
+  price: OfferedPrice,
+): Promise<PurchasePreview> {
+  const isTrial = request.subscriptionType === 'trial';
+  const { customerId = null } = isTrial ? {} : ((await readCustomerFacts(database, accountId)) ?? {});
+  const totals = isTrial
+    ? { net: price.cents, tax: 0, total: price.cents }
+    : await callPayments(() => payments.previewPurchase(customerId, price));
   return {
     chargedAt: 'checkout',
     currency: CURRENCY,
-    amountDue,
-    lines: [{ description: product.title, amount: amountDue }],
-    renewalAmount: request.subscriptionType === 'trial' ? null : amountDue,
+    amountDue: totals.total,
+    lines: [{ description: product.title, amount: price.cents }],
+    totals,
+    discount: null,
+    renewalAmount: isTrial ? null : totals.total,
+    renewalTax: totals.tax,
+    renewalDiscount: null,
     renewalAt: null,
     renewals: [],
     credit: null,

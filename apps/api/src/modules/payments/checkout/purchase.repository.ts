@@ -73,16 +73,17 @@ export async function readPurchaseTarget(
 /** An active subscription that the provider bills, with what its next renewal costs. */
 export type BilledCharge = StoredAs<PricedSubscription, Omit<HeldColumns, 'plan' | 'users' | 'instanceId'>>;
 
-/** Lists the account's billed subscriptions but one. [PLUS-18] */
+/** Lists the account's billed subscriptions but one. `taxRate`: what those with tax bear, as the one does. [PLUS-18] */
 export async function listOtherCharges(
   db: Db,
   accountId: number,
-  exceptId: number,
+  { id: exceptId, taxRate }: { readonly id: number; readonly taxRate: number },
 ): Promise<readonly PricedSubscription[]> {
   const { rows } = await db.query<BilledCharge>({
     name: 'other-charges',
     text: `SELECT s.product_kind AS "productKind", s.billing_interval AS "interval", s.status,
-        s.cancel_status AS "cancelStatus", s.price_cents AS price, true AS "isBilled",
+        s.cancel_status AS "cancelStatus", true AS "isBilled",
+        s.price_cents + CASE WHEN s.is_taxed THEN round(s.price_cents * $3::float8)::bigint ELSE 0 END AS price,
         ${instantSql('s.current_period_start')} AS current_period_start,
         ${instantSql('s.current_period_end')} AS current_period_end,
         ${instantSql('s.auto_renewal_date')} AS "autoRenewalDate",
@@ -90,7 +91,7 @@ export async function listOtherCharges(
       FROM app.subscriptions s
       WHERE s.account_id = $1 AND s.id <> $2 AND s.deleted_at IS NULL AND ${isActiveSql('s')}
         AND s.provider_subscription_id IS NOT NULL ORDER BY s.id`,
-    values: [accountId, exceptId],
+    values: [accountId, exceptId, taxRate],
   });
   return rows;
 }

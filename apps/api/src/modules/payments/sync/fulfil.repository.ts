@@ -101,8 +101,8 @@ export async function addSubscription(
     name: 'add-bought-subscription',
     text: `INSERT INTO app.subscriptions (account_id, instance_id, product_kind, plan, users, billing_interval, status,
         current_period_start, current_period_end, auto_renewal_date, price_cents,
-        provider_subscription_id, provider_price_id, provider_version, provider_read_at)
-      VALUES ($1, $2, $3, $4, $5, $6, '${STATUS.bought}', $7, $8, $8, $9, $10, $11, $12, now())
+        provider_subscription_id, provider_price_id, provider_version, is_taxed, provider_read_at)
+      VALUES ($1, $2, $3, $4, $5, $6, '${STATUS.bought}', $7, $8, $8, $9, $10, $11, $12, $13, now())
       RETURNING id`,
     values: [
       checkout.accountId,
@@ -117,6 +117,7 @@ export async function addSubscription(
       paid.subscriptionId,
       paid.priceId,
       read,
+      paid.isTaxed,
     ],
   });
   const [row] = rows;

@@ -46,9 +46,10 @@ export async function noteInvoice(
       )
       INSERT INTO app.invoices AS v (account_id, provider_invoice_id, provider_subscription_id, number, status, currency,
         amount_cents, period_end, hosted_url, issued_at, provider_version, lines_version, subscription_id, plan, users,
-        billing_interval, due_cents, credit_added_cents, credit_used_cents)
+        billing_interval, due_cents, credit_added_cents, credit_used_cents, tax_cents, discount_cents, discount_duration,
+        discount_ends_at)
       SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11, held.id, coalesce($12, sold.plan), coalesce($13, sold.users),
-        coalesce($14, sold.billing_interval, $15), $16, $17, $18
+        coalesce($14, sold.billing_interval, $15), $16, $17, $18, $20, $21, $22, $23
       FROM (VALUES (1)) one LEFT JOIN held ON true LEFT JOIN sold ON true
       ON CONFLICT (provider_invoice_id) DO UPDATE SET status = excluded.status, number = excluded.number,
         amount_cents = excluded.amount_cents, hosted_url = excluded.hosted_url, period_end = excluded.period_end,
@@ -56,12 +57,16 @@ export async function noteInvoice(
         subscription_id = coalesce(v.subscription_id, excluded.subscription_id),
         plan = excluded.plan, users = excluded.users, billing_interval = excluded.billing_interval,
         due_cents = excluded.due_cents, credit_added_cents = excluded.credit_added_cents,
-        credit_used_cents = excluded.credit_used_cents
+        credit_used_cents = excluded.credit_used_cents, tax_cents = excluded.tax_cents,
+        discount_cents = excluded.discount_cents, discount_duration = excluded.discount_duration,
+        discount_ends_at = excluded.discount_ends_at
         WHERE v.provider_version < excluded.provider_version
       RETURNING NOT EXISTS (SELECT FROM known k
-        WHERE (k.status, k.amount_cents, k.plan, k.users, k.billing_interval, k.period_end, k.due_cents, k.credit_used_cents)
+        WHERE (k.status, k.amount_cents, k.plan, k.users, k.billing_interval, k.period_end, k.due_cents, k.credit_used_cents,
+          k.tax_cents)
           IS NOT DISTINCT FROM
-          (v.status, v.amount_cents, v.plan, v.users, v.billing_interval, v.period_end, v.due_cents, v.credit_used_cents)
+          (v.status, v.amount_cents, v.plan, v.users, v.billing_interval, v.period_end, v.due_cents, v.credit_used_cents,
+          v.tax_cents)
         ) AS "isNews"`,
     values: [
       accountId,
@@ -83,6 +88,10 @@ export async function noteInvoice(
       credit.added,
       credit.used,
       billed?.priceId ?? null,
+      invoice.taxCents,
+      invoice.discount?.cents ?? 0,
+      invoice.discount?.duration ?? null,
+      invoice.discount?.endsAt ?? null,
     ],
   });
   return rows[0]?.isNews ?? false;

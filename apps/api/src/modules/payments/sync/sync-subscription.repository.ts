@@ -20,6 +20,7 @@ const FIELDS = {
   pastDueCents: 'past_due_cents',
   pastDueUrl: 'past_due_url',
   version: 'provider_version',
+  isTaxed: 'is_taxed',
 } as const satisfies FieldsOf<'subscriptions'>;
 
 export interface BilledSubscription
@@ -81,6 +82,7 @@ export interface FollowedSubscription extends Subscription {
   readonly pastDueCents: number | null;
   readonly pastDueUrl: string | null;
   readonly version: number;
+  readonly isTaxed: boolean;
 }
 
 /** `isChanged` increments the row's version. */
@@ -90,7 +92,7 @@ export async function followBilled(tx: Db, next: FollowedSubscription, isChanged
     text: `UPDATE app.subscriptions SET plan = $2, users = $3, billing_interval = $4, status = $5, cancel_status = $6,
         current_period_end = $7, auto_renewal_date = $8, expiration_date = $9, provider_price_id = $10, price_cents = $11,
         current_period_start = $12, past_due_since = $13, grace_ends_at = $14, provider_version = $15,
-        past_due_cents = $16, past_due_url = $17,
+        past_due_cents = $16, past_due_url = $17, is_taxed = $19,
         provider_read_at = now(), row_version = row_version + CASE WHEN $18 THEN 1 ELSE 0 END
       WHERE id = $1`,
     values: [
@@ -112,6 +114,7 @@ export async function followBilled(tx: Db, next: FollowedSubscription, isChanged
       next.pastDueCents,
       next.pastDueUrl,
       isChanged,
+      next.isTaxed,
     ],
   });
 }

@@ -110,6 +110,7 @@ const FOLLOWED = [
   'current_period_end',
   'autoRenewalDate',
   'expirationDate',
+  'isTaxed',
 ] as const;
 
 function changesOf(before: BilledSubscription, next: FollowedSubscription): (typeof FOLLOWED)[number][] {
@@ -164,6 +165,7 @@ function nextOf(
     pastDueCents: isDue ? (reported.unpaid?.cents ?? before.pastDueCents) : null,
     pastDueUrl: isDue ? (reported.unpaid?.url ?? before.pastDueUrl) : null,
     version: read,
+    isTaxed: reported.isTaxed,
   };
 }
 

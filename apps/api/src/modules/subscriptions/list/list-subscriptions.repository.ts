@@ -150,7 +150,9 @@ export async function listInvoiceRows(db: Db, accountId: number): Promise<Billin
         v.amount_cents AS amount, v.refunded_cents AS refunded, v.currency, v.hosted_url AS url,
         v.billing_interval AS "interval", coalesce(v.due_cents, greatest(v.amount_cents, 0)) AS "amountDue",
         coalesce(v.credit_added_cents, greatest(-v.amount_cents, 0)) AS "creditAdded",
-        coalesce(v.credit_used_cents, 0) AS "creditUsed",
+        coalesce(v.credit_used_cents, 0) AS "creditUsed", v.amount_cents - v.tax_cents AS net, v.tax_cents AS tax,
+        CASE WHEN v.discount_cents > 0 THEN jsonb_build_object('amount', v.discount_cents,
+          'duration', v.discount_duration, 'endsAt', ${instantSql('v.discount_ends_at')}) END AS discount,
         s.id::text AS "subscriptionId", i.vic_uuid AS "vicUuid"
       FROM app.invoices v
       LEFT JOIN app.subscriptions s ON s.id = v.subscription_id AND s.deleted_at IS NULL
