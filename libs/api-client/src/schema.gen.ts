@@ -5256,7 +5256,7 @@ export interface operations {
                             channel: "feed" | "mail";
                             isOn: boolean;
                             /** @enum {string} */
-                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
+                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "tax-changed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                         }[];
                         /** @constant */
                         errorCode: 0;
@@ -5287,7 +5287,7 @@ export interface operations {
                     channel: "feed" | "mail";
                     isOn: boolean;
                     /** @enum {string} */
-                    kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
+                    kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "tax-changed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                 };
             };
         };
@@ -5304,7 +5304,7 @@ export interface operations {
                             channel: "feed" | "mail";
                             isOn: boolean;
                             /** @enum {string} */
-                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
+                            kind: "device-failed" | "subscription-ending" | "payment-failed" | "payment-confirmation" | "purchase-settled" | "tax-changed" | "ownership-submitted" | "ownership-answered" | "access-changed" | "access-ending" | "invitation-accepted" | "workspace-changed" | "schedule-paused";
                         }[];
                         /** @constant */
                         errorCode: 0;

@@ -85,6 +85,7 @@ export {
   paymentFailedMail,
   subscriptionEndingMail,
 } from './mails/subscription-mails.ts';
+export { taxAddedMail, taxLocationMail } from './mails/tax-mails.ts';
 export type { MailedEnd } from './mails/subscription-mails.ts';
 export { FIRST_NAMES, MARKETS } from './terms/names.ts';
 export { PAGE_NAMES, pageTitle } from './landing/page-titles.ts';

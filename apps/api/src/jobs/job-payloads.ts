@@ -18,6 +18,7 @@ export const MAIL_KINDS = [
   'subscription-ending',
   'payment-failed',
   'payment-confirmation',
+  'tax-changed',
   'contact-request',
   'feedback',
   'device-alert',
@@ -53,8 +54,8 @@ export const JOB_SCHEMAS = {
     version: v.pipe(v.number(), v.integer()),
   }),
   /**
-   * Reads an object from the payment provider; `end` cancels a subscription there, `unpaid` with its open invoices, and
-   * `end-with-period` lets a paid one end with its period.
+   * Reads an object from the payment provider; `end` cancels a subscription there, `unpaid` with its open invoices,
+   * `end-with-period` lets a paid one end with its period, and `tax` adds tax to an account's.
    */
   'sync-payment': v.object({
     kind: v.picklist([
@@ -66,6 +67,7 @@ export const JOB_SCHEMAS = {
       'refund',
       'unpaid',
       'end-with-period',
+      'tax',
     ]),
     id: v.pipe(v.string(), v.nonEmpty()),
     failures,

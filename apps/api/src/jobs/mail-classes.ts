@@ -14,6 +14,7 @@ export const CLASS_OF_KIND: Readonly<Record<MailKind, MailClass>> = {
   'payment-failed': 'urgent',
   'payment-confirmation': 'urgent',
   'api-token-made': 'urgent',
+  'tax-changed': 'usual',
   'access-changed': 'usual',
   'access-suspended': 'usual',
   'access-resumed': 'usual',

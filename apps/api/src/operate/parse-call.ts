@@ -18,6 +18,8 @@ export type OperatorCall =
   | { readonly command: 'support-token list' }
   | { readonly command: 'support-token revoke'; readonly id: number }
   | { readonly command: 'text check' }
+  | { readonly command: 'tax list' }
+  | { readonly command: 'tax apply' }
   | { readonly command: 'account close'; readonly email: string; readonly isConfirmed: boolean };
 
 /** The call, or a sentence about its mistake. */
@@ -34,8 +36,13 @@ export const USAGE = `Usage: npm run operate -- COMMAND
   support-token add NAME [--days 1..30]
   support-token list
   support-token revoke NUMBER
+  tax list
+  tax apply
   text check
 TIME is an instant such as 2026-11-24T06:00:00Z. Without --yes, account close only says what it would do.`;
+
+/** Commands without anything behind them. */
+const PLAIN = ['announcement list', 'support-token list', 'tax list', 'tax apply', 'text check'] as const;
 
 const OPTIONS = {
   title: { type: 'string' },
@@ -78,9 +85,8 @@ export function parseCall(args: readonly string[], now: Date): ParsedCall {
   if (command === 'account close' && object !== undefined && given.every((name) => name === 'yes'))
     return { ok: true, call: { command, email: object, isConfirmed: values.yes === true } };
   if (given.length > 0) return refused(USAGE);
-  if (command === 'announcement list' && object === undefined) return { ok: true, call: { command } };
-  if ((command === 'support-token list' || command === 'text check') && object === undefined)
-    return { ok: true, call: { command } };
+  const plain = PLAIN.find((known) => known === command);
+  if (plain !== undefined && object === undefined) return { ok: true, call: { command: plain } };
   const isNumber = /^[1-9]\d{0,8}$/.test(object ?? '');
   if (command === 'support-token revoke' && isNumber)
     return { ok: true, call: { command, id: Number(object) } };

@@ -20,6 +20,7 @@ import {
   composePaymentFailed,
   composeSubscriptionEnding,
 } from '../modules/subscriptions/ends/ending-mails.ts';
+import { composeTaxChanged } from '../modules/payments/tax/tax-mail.ts';
 import type { ComposeMail } from '../modules/mails/mail-context.ts';
 
 export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {
@@ -35,6 +36,7 @@ export const COMPOSERS: Readonly<Record<MailKind, ComposeMail>> = {
   'subscription-ending': composeSubscriptionEnding,
   'payment-failed': composePaymentFailed,
   'payment-confirmation': composePaymentConfirmation,
+  'tax-changed': composeTaxChanged,
   'contact-request': composeContactRequest,
   feedback: composeFeedback,
   'device-alert': composeDeviceAlert,

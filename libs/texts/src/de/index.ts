@@ -84,6 +84,7 @@ export {
   paymentFailedMail,
   subscriptionEndingMail,
 } from './mails/subscription-mails.ts';
+export { taxAddedMail, taxLocationMail } from './mails/tax-mails.ts';
 export type { MailedEnd } from '../mails/subscription-mails.ts';
 export { FIRST_NAMES, MARKETS } from './terms/names.ts';
 export type { LegalText } from '../landing/legal.ts';

@@ -199,6 +199,8 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   subscriptionEndingMail: ENDS,
   paymentFailedMail: FAILURES,
   paymentConfirmationMail: CONFIRMATIONS,
+  taxAddedMail: about({}),
+  taxLocationMail: about({}),
   workspaceMoveText: [[{ reason: 'source-right', because: 'expired' }], [{ reason: 'same-workspace' }]],
   'notificationMessages.ownershipSubmitted': HANDOVERS,
   'notificationMessages.ownershipAnswered': HANDOVERS,
@@ -208,6 +210,8 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     { amount: 19_200, changesTo: marker('plan') },
     { amount: 19_200, changesTo: null, instance: null, workspace: null },
   ),
+  'notificationMessages.taxAdded': about({}),
+  'notificationMessages.taxLocationMissing': about({}),
   'notificationMessages.schedulePaused': about(
     ...['user', 'owner-right', 'device-gone', 'workspace-gone'].map((reason) => ({
       reason,

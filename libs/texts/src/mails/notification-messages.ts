@@ -77,6 +77,10 @@ export const notificationMessages = {
       end.instance === null ? placeText({ ...end, workspace: null }) : named(end.instance, 'an intercom'),
       daysText(end.daysLeft),
     ),
+  taxAdded: ({ account }: { readonly account: string }): string =>
+    `From the next invoice on, tax is added to the prices of ${named(account, 'your account')}, by your billing address.`,
+  taxLocationMissing: ({ account }: { readonly account: string }): string =>
+    `The tax for ${named(account, 'your account')} cannot be computed: the billing address is missing or incomplete. Add it under “Manage billing”.`,
   paymentFailed: (
     failed: NotifiedPlace & {
       readonly instance: string | null;

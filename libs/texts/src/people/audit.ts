@@ -58,6 +58,12 @@ export const AUDIT_ACTION_TEXTS: Readonly<Record<string, ActionWords>> = {
   'subscription.open-billing': words('opened the billing portal', 'open the billing portal'),
   'subscription.withdraw-change': words('withdrew', 'withdraw', 'the waiting change of a subscription'),
   'subscription.resubscribe': words('reactivated', 'reactivate', 'the subscription'),
+  'subscription.tax': words('added tax to', 'add tax to', 'the subscription'),
+  'subscription.tax-told': words(
+    'told the owners of',
+    'tell the owners of',
+    'the tax of their subscriptions',
+  ),
   'subscription.warn': words('warned of the end of', 'warn of the end of', 'the subscription'),
   'trial.start': words('started the trial of', 'start the trial of', 'the device'),
   'device.add': words('added', 'add', 'the device'),

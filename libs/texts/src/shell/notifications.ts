@@ -6,6 +6,7 @@ const KINDS: Readonly<Record<NotificationKind, string>> = {
   'payment-failed': 'A payment fails',
   'payment-confirmation': 'Your bank asks you to confirm a payment',
   'purchase-settled': 'A purchase is completed late or refused',
+  'tax-changed': 'Tax is added to your invoices',
   'ownership-submitted': 'An ownership is offered or asked for',
   'ownership-answered': 'Your transfer or request is answered',
   'access-changed': 'Your access changes',

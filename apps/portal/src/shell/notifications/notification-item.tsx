@@ -37,6 +37,7 @@ const LOOKS: Readonly<Record<NotificationKind, readonly [Icon, string | undefine
   'payment-failed': [IconCreditCard, styles.bad],
   'payment-confirmation': [IconCreditCard, styles.warn],
   'purchase-settled': [IconCreditCard, undefined],
+  'tax-changed': [IconCreditCard, undefined],
   'subscription-ending': [IconClock, styles.warn],
   'access-ending': [IconClock, styles.warn],
   'ownership-submitted': [IconCrown, undefined],

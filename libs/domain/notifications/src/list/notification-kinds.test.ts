@@ -22,6 +22,7 @@ describe('the channels of a kind of notification', () => {
       'payment-confirmation feed',
       'payment-confirmation mail',
       'purchase-settled feed',
+      'tax-changed feed',
       'ownership-submitted feed',
       'ownership-answered feed',
       'access-ending feed',
@@ -32,9 +33,10 @@ describe('the channels of a kind of notification', () => {
     ]);
   });
 
-  it('[PLUS-27] cannot be switched off for what changes rights or an ownership, and says why', () => {
+  it('[PLUS-27] cannot be switched off for what changes rights, an ownership or what is to be paid, and says why', () => {
     expect(canChooseChannel('access-changed', 'feed')).toEqual({ allowed: false, reason: 'always-sent' });
     expect(canChooseChannel('access-changed', 'mail')).toEqual({ allowed: false, reason: 'always-sent' });
+    expect(canChooseChannel('tax-changed', 'mail')).toEqual({ allowed: false, reason: 'always-sent' });
     expect(canChooseChannel('ownership-submitted', 'mail')).toEqual({
       allowed: false,
       reason: 'always-sent',

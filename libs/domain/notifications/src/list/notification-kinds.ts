@@ -9,6 +9,7 @@ export const NOTIFICATION_KINDS = [
   'payment-failed',
   'payment-confirmation',
   'purchase-settled',
+  'tax-changed',
   'ownership-submitted',
   'ownership-answered',
   'access-changed',
@@ -26,13 +27,14 @@ export type NotificationChannel = (typeof NOTIFICATION_CHANNELS)[number];
 /** `always` ignores the user's preference, `none` is never sent. */
 export type ChannelRule = 'optional' | 'always' | 'none';
 
-/** What changes rights or an ownership is security-relevant: always sent. [PLUS-27] */
+/** What changes rights or an ownership is security-relevant, and tax changes what is to be paid: always sent. [PLUS-27] */
 export const KIND_CHANNELS = {
   'device-failed': { feed: 'optional', mail: 'none' },
   'subscription-ending': { feed: 'optional', mail: 'optional' },
   'payment-failed': { feed: 'optional', mail: 'optional' },
   'payment-confirmation': { feed: 'optional', mail: 'optional' },
   'purchase-settled': { feed: 'optional', mail: 'none' },
+  'tax-changed': { feed: 'optional', mail: 'always' },
   'ownership-submitted': { feed: 'optional', mail: 'always' },
   'ownership-answered': { feed: 'optional', mail: 'always' },
   'access-changed': { feed: 'always', mail: 'always' },

@@ -63,6 +63,10 @@ export const notificationMessages: Translation<typeof english.notificationMessag
         : named(end.instance, 'eine Intercom'),
       daysText(end.daysLeft),
     ),
+  taxAdded: ({ account }) =>
+    `Ab der nächsten Rechnung kommt zu den Preisen von ${named(account, 'Ihrem Konto')} die Steuer hinzu, nach Ihrer Rechnungsadresse.`,
+  taxLocationMissing: ({ account }) =>
+    `Die Steuer für ${named(account, 'Ihr Konto')} lässt sich nicht berechnen: Die Rechnungsadresse fehlt oder ist unvollständig. Ergänzen Sie sie unter „Abrechnung verwalten“.`,
   paymentFailed: (failed) => {
     const { amount, instance, endsAt } = failed;
     const payment =

@@ -59,6 +59,8 @@ export const AUDIT_ACTION_TEXTS: Translation<typeof english.AUDIT_ACTION_TEXTS> 
   'subscription.open-billing': words('das Abrechnungsportal geöffnet', 'das Abrechnungsportal öffnen'),
   'subscription.withdraw-change': words('verworfen', 'verwerfen', 'die wartende Änderung eines Abonnements'),
   'subscription.resubscribe': words('fortgesetzt', 'fortsetzen', 'das Abonnement'),
+  'subscription.tax': words('mit Steuer versehen', 'mit Steuer versehen', 'das Abonnement'),
+  'subscription.tax-told': words('mitgeteilt', 'mitteilen', 'die Steuer der Abonnements'),
   'subscription.warn': words('angekündigt', 'ankündigen', 'das Ende des Abonnements'),
   'trial.start': words('gestartet', 'starten', 'die Testphase des Geräts'),
   'device.add': words('hinzugefügt', 'hinzufügen', 'das Gerät'),

@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<NotificationKind, string>> = {
   'payment-failed': 'Eine Zahlung schlägt fehl',
   'payment-confirmation': 'Ihre Bank bittet Sie, eine Zahlung zu bestätigen',
   'purchase-settled': 'Ein Kauf wird verspätet abgeschlossen oder abgelehnt',
+  'tax-changed': 'Steuer kommt zu Ihren Rechnungen hinzu',
   'ownership-submitted': 'Eine Inhaberschaft wird angeboten oder erbeten',
   'ownership-answered': 'Ihre Übertragung oder Anforderung wird beantwortet',
   'access-changed': 'Ihr Zugang ändert sich',

@@ -15,6 +15,7 @@ import {
   takeInvoicesToReread,
 } from './reconcile.repository.ts';
 import { endUnpaidSubscription, endWithPeriod } from '../sync/end-unpaid.ts';
+import { applyTaxOf } from '../tax/apply-tax.service.ts';
 import { refundRefused } from '../sync/sync-bills.ts';
 import { syncCheckout } from '../sync/sync-checkout.ts';
 import type { SyncDeps } from '../sync/sync-subscription.ts';
@@ -81,6 +82,8 @@ async function syncByKind(deps: SyncJobDeps, { kind, id }: Payload): Promise<voi
       return endUnpaidSubscription(deps, id);
     case 'end-with-period':
       return endWithPeriod(deps, id);
+    case 'tax':
+      return applyTaxOf(deps, Number(id));
   }
 }
 
