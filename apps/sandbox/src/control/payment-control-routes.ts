@@ -4,9 +4,10 @@ import { readInput, RefusedRequest } from '../http/json-error.ts';
 import { testCardOf } from '../payments/billing/cards.ts';
 import { applyTerms, problemOf } from '../payments/billing/checkout-terms.ts';
 import { completeSession } from '../payments/billing/checkout-session.ts';
+import { makePastPurchases } from '../payments/billing/past-purchases.ts';
 import { dispute, refund } from '../payments/billing/refunds.ts';
 import type { Charge } from '../payments/model/money-objects.ts';
-import type { CheckoutSession } from '../payments/model/sold-objects.ts';
+import type { CheckoutSession, Price } from '../payments/model/sold-objects.ts';
 import type { Payments } from '../payments/provider/payments.ts';
 import { ageSubscription } from '../payments/billing/subscription-age.ts';
 
@@ -31,6 +32,20 @@ const paySchema = v.strictObject({
   code: v.optional(v.string(), ''),
 });
 const currencySchema = v.strictObject({ currency: v.pipe(v.string(), v.regex(/^[a-z]{3}$/)) });
+
+const instant = v.pipe(v.number(), v.integer(), v.minValue(1));
+const pastPurchasesSchema = v.strictObject({
+  purchases: v.array(
+    v.strictObject({
+      /** Its id or lookup key. */
+      price: v.string(),
+      startedAt: instant,
+      metadata: v.optional(v.record(v.string(), v.string()), {}),
+      cancelledAt: v.optional(v.nullable(instant), null),
+      declinedFrom: v.optional(v.nullable(instant), null),
+    }),
+  ),
+});
 
 interface WithId {
   Params: { id: string };
@@ -121,13 +136,18 @@ function registerMoney(scope: FastifyInstance, payments: Payments): void {
     await objects.flush();
     return { dispute: made };
   });
+  scope.post<WithId>('/payments/customers/:id/past-purchases', async (request) => {
+    const { purchases } = readInput(pastPurchasesSchema, request.body);
+    const { id } = request.params;
+    if (!objects.get('customer', id)) throw unknown('customer');
+    const priced = purchases.map((one) => ({ ...one, price: priceOf(payments, one.price).id }));
+    makePastPurchases(payments, id, priced);
+    await objects.flush();
+    return { purchases: purchases.length };
+  });
   scope.put<WithId>('/payments/prices/:id/currency', async (request) => {
     const { currency } = readInput(currencySchema, request.body);
-    const price = objects
-      .all('price')
-      .find(({ id, lookup_key: key }) => [id, key].includes(request.params.id));
-    if (!price) throw unknown('price');
-    const changed = objects.put({ ...price, currency });
+    const changed = objects.put({ ...priceOf(payments, request.params.id), currency });
     await objects.flush();
     return { price: changed };
   });
@@ -139,6 +159,13 @@ function openSession(payments: Payments, id: string, card: string): CheckoutSess
   const atCheckout = testCardOf(card)?.atCheckout ?? 'declined';
   if (atCheckout === 'declined') throw new RefusedRequest(402, 'card-declined', 'Your card was declined.');
   return session;
+}
+
+/** Finds a price by its id or lookup key. */
+function priceOf({ objects }: Payments, name: string): Price {
+  const price = objects.all('price').find(({ id, lookup_key: key }) => [id, key].includes(name));
+  if (!price) throw unknown('price');
+  return price;
 }
 
 function chargeOf(payments: Payments, invoiceId: string): Charge {
