@@ -1,6 +1,7 @@
 import type { BillingRow } from '@partyline/contract';
 import { CURRENCY } from '@partyline/pricing';
 import { inTransaction } from '../../../db/in-transaction.ts';
+import type { Db } from '../../../db/open-database.ts';
 import type { ProviderIncident, ProviderInvoice } from '../../../providers/payments/payment-provider.ts';
 import { writeAudit } from '../../../records/audit/write-audit.ts';
 import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
@@ -10,7 +11,7 @@ import { findAccountOfCustomer } from './customer.repository.ts';
 import { closeRefusal, countRefunds, noteIncident } from './incidents.repository.ts';
 import { readMoneyDetails } from './money-details.repository.ts';
 import { findSold } from './find-sold.ts';
-import { noteBalance, noteInvoice, type InvoiceSale } from './invoices.repository.ts';
+import { noteBalance, noteInvoice, type InvoiceSale, type NotedInvoice } from './invoices.repository.ts';
 import type { SyncDeps } from './sync-subscription.ts';
 
 export type BillOutcome = 'applied' | 'unchanged' | 'unknown';
@@ -45,8 +46,7 @@ export async function syncInvoice({ database, payments }: SyncDeps, id: string):
     // Serialises with fulfilment: an invoice written concurrently would stay unassigned.
     await lockAccount(tx, accountId);
     const isOther = await noteBalance(tx, { accountId, read, balanceCents });
-    const noted = { accountId, read, status: statusOf(invoice), invoice, sold: soldOf(invoice) };
-    const isNews = await noteInvoice(tx, noted);
+    const isNews = await writeInvoice(tx, { accountId, read, invoice });
     if (!isNews && !isOther) return 'unchanged';
     await countRefunds(tx, id);
     const { customerId, amountCents, currency } = invoice;
@@ -67,6 +67,14 @@ export async function syncInvoice({ database, payments }: SyncDeps, id: string):
     await writeSilentNotification(tx, { accountId }, { event: 'subscription update' });
     return 'applied';
   });
+}
+
+/** Writes what the provider says of an invoice, unless older; returns whether it is new. */
+export function writeInvoice(
+  tx: Db,
+  { accountId, read, invoice }: Pick<NotedInvoice, 'accountId' | 'read' | 'invoice'>,
+): Promise<boolean> {
+  return noteInvoice(tx, { accountId, read, status: statusOf(invoice), invoice, sold: soldOf(invoice) });
 }
 
 /** Stores the balance of an account. Idempotent. [PLUS-18, PLUS-21] */
