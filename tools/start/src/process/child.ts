@@ -29,6 +29,7 @@ export interface Child {
   readonly ended: Promise<Ending>;
   /** Empty if it exits without one. */
   readonly firstLine: Promise<string>;
+  readonly closeInput: () => void;
   /** Signals the process group. */
   readonly signal: (signal: NodeJS.Signals) => void;
   /** Its log so far. */
@@ -55,6 +56,7 @@ export function startChild(program: Program): Child {
     pid: child.pid ?? 0,
     ended: whenEnded(child),
     firstLine: readFirstLine(child),
+    closeInput: () => child.stdin?.end(),
     signal: (signal) => signalGroup(child, signal),
     readLog: () => readFileSync(program.logFile).subarray(from).toString(),
   };

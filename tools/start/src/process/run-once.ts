@@ -5,6 +5,7 @@ import { Refusal } from './refusal.ts';
 export interface Run {
   /** The first line of output; rejects with one sentence. */
   readonly done: Promise<string>;
+  readonly closeInput: () => void;
   readonly kill: () => void;
 }
 
@@ -19,7 +20,7 @@ export function runOnce(program: Program, failure: string, notices: Notices): Ru
     if (ending.code === 2) throw new Refusal(`${failure}: ${words}`);
     throw new Refusal(`${failure} (${describeEnding(ending)}); its log is ${program.logFile}.\n${words}`);
   });
-  return { done, kill: () => child.signal('SIGKILL') };
+  return { done, closeInput: child.closeInput, kill: () => child.signal('SIGKILL') };
 }
 
 /** Without stack traces. */

@@ -64,9 +64,10 @@ export class Stack {
       ),
     );
     const portal = this.#dev ? Promise.resolve(join(dataDir, 'portal')) : this.#buildPortal();
+    const catalogue = sandbox.ready.then(() => this.#syncCatalogue(payments));
     const [report, , portalDir] = await Promise.all([
-      Promise.all([database, sandbox.ready]).then(() => this.#prepareDemo()),
-      sandbox.ready.then(() => this.#syncCatalogue(payments)),
+      Promise.all([database, sandbox.ready]).then(() => this.#prepareDemo(payments, catalogue)),
+      catalogue,
       portal,
     ]);
     await this.#startPortal({
@@ -100,8 +101,10 @@ export class Stack {
     }
   }
 
-  async #prepareDemo(): Promise<DemoReport> {
+  /** It buys the demo's plans at the catalogue's prices, so it is told when they are there. */
+  async #prepareDemo({ secretKey }: PaymentSecrets, catalogue: Promise<void>): Promise<DemoReport> {
     const env = {
+      PAYMENTS_SECRET_KEY: secretKey,
       DATABASE_URL: this.#databaseUrl,
       IDENTITY_EMULATOR_URL: `http://127.0.0.1:${this.#settings.sandboxPort}`,
       PUBLIC_URL: addressesOf(this.#settings).portal,
@@ -119,6 +122,8 @@ export class Stack {
       'The database could not be prepared',
       this.#notices,
     );
+    // Without prices the start ends, and the preparation with it.
+    void catalogue.then(run.closeInput, () => undefined);
     this.#track(run);
     return parseDemoReport(await run.done);
   }

@@ -8,7 +8,7 @@ export const HARBOUR_DEFAULT: readonly DemoDevice[] = [
   virtual('Box office', 'dublin', offline(), paid('Essential', 4, 'month')),
   virtual('Ushers', 'dublin', offline(), paid('Essential', 12, 'month')),
   virtual('Bars and foyer', 'dublin', offline(900), paid('Essential', 8, 'month')),
-  virtual('Car park', 'dublin', offline(), paid('Essential', 2, 'week')),
+  virtual('Car park', 'dublin', offline(), paid('Essential', 4, 'week')),
   physical('Fire panel room', 'Wall panel WP-8', online(40 * 1440), { subscription: remoteAccess('year') }),
 ];
 
@@ -19,14 +19,14 @@ export const MAIN_STAGE: readonly DemoDevice[] = [
     link: { role: 'Member', leader: 'Show call' },
     favouriteOf: ['harbour-client'],
   }),
-  virtual('Touring desk', 'frankfurt', online(20), paid('Pro', 8, 'month'), {
+  virtual('Touring desk', 'frankfurt', online(20), paid('Pro', 12, 'month'), {
     link: { role: 'Member', leader: 'A leader that left' },
   }),
-  virtual('Lighting desk', 'dublin', warning('The clock is 4 s off', 12), paid('Pro', 8, 'month')),
-  virtual('Sound check', 'dublin', offline(), paid('Pro', 8, 'month')),
+  virtual('Lighting desk', 'dublin', warning('The clock is 4 s off', 12), paid('Pro', 12, 'month')),
+  virtual('Sound check', 'dublin', offline(), paid('Pro', 12, 'month')),
   virtual('Understudies', 'dublin', offline(), paid('Essential', 4, 'month')),
   virtual('Matinee crew', 'dublin', offline(), cancelled('Essential', 8, 'year', 40)),
-  virtual('Band call', 'dublin', offline(150), paid('Pro', 6, 'week')),
+  virtual('Band call', 'dublin', offline(150), paid('Pro', 12, 'week')),
   virtual(
     'Set change',
     'dublin',
@@ -38,8 +38,8 @@ export const MAIN_STAGE: readonly DemoDevice[] = [
 export const REHEARSAL_HALL: readonly DemoDevice[] = [
   virtual('Read-through', 'dublin', offline(), paid('Essential', 4, 'month'), leads),
   virtual('Choreography', 'dublin', offline(), paid('Essential', 4, 'month')),
-  virtual('Deputy stage manager', 'dublin', offline(), paid('Pro', 4, 'month')),
-  virtual('Voice and dialect', 'frankfurt', offline(), paid('Essential', 2, 'week')),
+  virtual('Deputy stage manager', 'dublin', offline(), paid('Pro', 12, 'month')),
+  virtual('Voice and dialect', 'frankfurt', offline(), paid('Essential', 4, 'week')),
   physical('Mark-up panel', 'Wall panel WP-8', REPORTS.silent),
 ];
 

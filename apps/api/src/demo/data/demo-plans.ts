@@ -1,7 +1,7 @@
 import type { Interval, PaidPlan } from '@partyline/pricing';
 import type { DemoSubscription } from './demo-types.ts';
 
-export const PERIOD_DAYS: Readonly<Record<Interval, number>> = { week: 7, month: 30, year: 365 };
+const PERIOD_DAYS: Readonly<Record<Interval, number>> = { week: 7, month: 30, year: 365 };
 
 /** Paid and renewing in `endsInDays`. */
 export function paid(
@@ -31,9 +31,9 @@ export function cancelled(
   return { ...paid(plan, users, interval, endsInDays), cancelled: true };
 }
 
-/** The last payment failed and is retried. */
+/** The payment of its last renewal is missing, and it works for some days more. */
 export function pastDue(plan: PaidPlan, users: number, interval: Interval): DemoSubscription {
-  return { ...paid(plan, users, interval), status: 'Past-Due' };
+  return { ...paid(plan, users, interval, -4), status: 'Past-Due' };
 }
 
 /** Ended some days ago, and not yet deleted. */
@@ -55,5 +55,5 @@ export function trial(endsInDays: number): DemoSubscription {
 }
 
 export function remoteAccess(interval: Interval): DemoSubscription {
-  return { ...paid('Pro', 1, interval), product: 'skyport' };
+  return { ...paid('Pro', 8, interval), product: 'skyport' };
 }

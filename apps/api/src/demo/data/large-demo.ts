@@ -139,9 +139,9 @@ const PLANS = [
   paid('Premium', 40, 'year'),
   paid('Pro', 16, 'month'),
   paid('Essential', 8, 'week'),
-  paid('Pro', 20, 'year'),
+  paid('Pro', 24, 'year'),
   paid('Essential', 4, 'month'),
-  pastDue('Pro', 8, 'month'),
+  pastDue('Pro', 12, 'month'),
   paid('Premium', 24, 'month'),
 ];
 /** Mostly online, some offline, a few with problems. */

@@ -1,48 +1,51 @@
 import { CATALOGUE } from '@partyline/catalog';
-import { computeCharge } from '@partyline/pricing';
+import { computeCharge, findPrice } from '@partyline/pricing';
 import { renewalColumns, type Columns } from '@partyline/rows';
-import { TRIAL_DAYS } from '@partyline/subscriptions';
+import { computeGraceEnd, TRIAL_DAYS } from '@partyline/subscriptions';
 import { millisecondsInDay } from 'date-fns/constants';
-import { PERIOD_DAYS } from '../data/demo-plans.ts';
 import type { DemoSubscription } from '../data/demo-types.ts';
+import { beginOfPeriods, wholeSeconds } from './billing-periods.ts';
 
-/** Minimum age of anything but a trial. */
-const LEAST_DAYS = 90;
+/** Age of a device without a subscription. */
+const OWN_DAYS = 90;
 
 /** Returns a device's creation (Unix ms): a trial's length before its end, or whole periods before a renewal. */
 export function createdMsOf(subscription: DemoSubscription | null, now: Date): number {
-  const daysAgo = subscription === null ? LEAST_DAYS : ageInDays(subscription);
-  return now.getTime() - daysAgo * millisecondsInDay;
+  const nowMs = now.getTime();
+  if (subscription === null) return nowMs - OWN_DAYS * millisecondsInDay;
+  const endMs = endMsOf(subscription, now);
+  const { interval } = subscription;
+  return interval === null ? endMs - TRIAL_DAYS * millisecondsInDay : beginOfPeriods(endMs, interval, nowMs);
 }
 
-function ageInDays({ interval, endsInDays }: DemoSubscription): number {
-  if (interval === null) return TRIAL_DAYS - endsInDays;
-  const period = PERIOD_DAYS[interval];
-  return Math.ceil((LEAST_DAYS + endsInDays) / period) * period - endsInDays;
+function endMsOf({ endsInDays }: DemoSubscription, now: Date): number {
+  return wholeSeconds(now.getTime()) + endsInDays * millisecondsInDay;
 }
 
-/** List price of the smallest sufficient number of users; null for a trial. */
+/** What the catalogue charges; null for a trial. */
 function priceCentsOf({ product, plan, users, interval }: DemoSubscription): number | null {
-  if (product === 'trial') return null;
+  if (product === 'trial' || interval === null) return null;
   const list = CATALOGUE[product === 'skyport' ? 'skyport' : 'new'];
-  const prices = list.find(({ title }) => title === plan)?.prices ?? [];
-  const [price] = prices
-    .filter((one) => one.interval === interval && one.users >= users)
-    .toSorted((one, other) => one.users - other.users);
-  return price === undefined ? null : computeCharge(price);
+  const price = findPrice(list.find(({ title }) => title === plan)?.prices ?? [], users, interval);
+  if (price === null) throw new Error(`${plan} with ${users} users by the ${interval} is not on sale.`);
+  return computeCharge(price);
 }
 
+/** The period of a missing payment ended when it was due: the provider alone counts the next one. */
 export function subscriptionRow(subscription: DemoSubscription, now: Date): Columns {
-  const inDays = (days: number): Date => new Date(now.getTime() + days * millisecondsInDay);
+  const { status, cancelled, product, plan, users, interval } = subscription;
+  const end = new Date(endMsOf(subscription, now));
+  const pastDueSince = status === 'Past-Due' ? end : null;
   return {
-    product_kind: subscription.product,
-    plan: subscription.plan,
-    users: subscription.users,
-    billing_interval: subscription.interval,
-    status: subscription.status,
+    product_kind: product,
+    plan,
+    users,
+    billing_interval: interval,
+    status,
     price_cents: priceCentsOf(subscription),
-    ...renewalColumns(inDays(subscription.endsInDays), subscription.cancelled),
-    past_due_since: subscription.status === 'Past-Due' ? inDays(-4) : null,
+    ...renewalColumns(end, cancelled),
+    past_due_since: pastDueSince,
+    grace_ends_at: pastDueSince && new Date(computeGraceEnd(pastDueSince.getTime())),
     created_at: new Date(createdMsOf(subscription, now)),
   };
 }

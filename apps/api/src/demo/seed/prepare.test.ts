@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { HostSnapshot } from '@partyline/contract';
 import { isInProgress } from '@partyline/device-state';
-import { outputOf, type RunningService } from '@partyline/tools-processes';
+import type { RunningService } from '@partyline/tools-processes';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { listDemoDevices, USUAL_DEMO } from '../data/demo-data.ts';
@@ -11,17 +11,26 @@ import { DEMO_PASSWORD, DEMO_USERS } from '../data/demo-people.ts';
 import { vicUuidOf } from '../rows/demo-snapshots.ts';
 import { sandboxControl } from './sandbox-control.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
+import { SANDBOX_KEY } from '../../testing/payments/sandbox-shop.ts';
 import { startSandbox } from '../../testing/processes/processes.ts';
+import { prepareDemo, syncCatalogue } from '../../testing/processes/run-demo.ts';
 
 const UNREACHABLE = 'http://127.0.0.1:9';
 
 const db = oncePerFile(createTestDatabase);
 /** Without users, with a stopped clock. */
-const first = oncePerFile(() => startSandbox(0));
+const first = oncePerFile(() => startSandbox(0, { PAYMENTS_SECRET_KEY: SANDBOX_KEY }));
 
 async function prepare(sandbox: RunningService, portal = UNREACHABLE): Promise<unknown> {
-  const env = { DATABASE_URL: db.url, IDENTITY_EMULATOR_URL: sandbox.url, PUBLIC_URL: portal };
-  return JSON.parse(await outputOf(process.execPath, ['apps/api/src/demo/main.ts'], { env }));
+  const stack = {
+    sandboxUrl: sandbox.url,
+    databaseUrl: db.url,
+    portalUrl: portal,
+    secretKey: SANDBOX_KEY,
+  };
+  // The plans are bought once, at the first sandbox.
+  if (sandbox === first) await syncCatalogue(stack);
+  return prepareDemo(stack);
 }
 
 async function signIn(sandbox: RunningService, email: string): Promise<string> {

@@ -43,9 +43,22 @@ export interface IdentityUser {
   readonly displayName: string;
 }
 
+/** Instants in Unix seconds. */
+export interface PastPurchase {
+  readonly price: string;
+  readonly startedAt: number;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** When its renewal was stopped; null: it renews. */
+  readonly cancelledAt: number | null;
+  /** Since when its card was declined; null: never. */
+  readonly declinedFrom: number | null;
+}
+
 /** The sandbox's control, as used here. It sends no events. */
 export interface SandboxControl {
   readonly addUsers: (users: readonly IdentityUser[]) => Promise<void>;
+  /** Makes purchases of a customer at their own time in the past. */
+  readonly addPastPurchases: (customer: string, purchases: readonly PastPurchase[]) => Promise<void>;
   readonly listInstances: () => Promise<HostSnapshot[]>;
   /** Creates or sets an instance; returns the host's report from now on. */
   readonly putInstance: (state: InstanceState, settings?: InstanceSettings) => Promise<HostSnapshot>;
@@ -72,6 +85,9 @@ export function sandboxControl(sandboxUrl: string, callbackUrl: string): Sandbox
     addUsers: async (users) => {
       const verified = users.map((user) => ({ ...user, emailVerified: true }));
       await call('POST', 'identity/users', { users: verified });
+    },
+    addPastPurchases: async (customer, purchases) => {
+      await call('POST', `payments/customers/${customer}/past-purchases`, { purchases });
     },
     listInstances: async () =>
       v.parse(listSchema, await call('GET', 'instances')).instances.map(({ instance }) => instance),
