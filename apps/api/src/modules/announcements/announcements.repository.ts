@@ -51,11 +51,11 @@ export async function findAnnouncement(
   return rows[0];
 }
 
-const COLUMN_OF: Readonly<Record<AnnouncementAction, string>> = {
+const COLUMN_OF = {
   seen: 'seen_at',
   clicked: 'clicked_at',
   dismissed: 'dismissed_at',
-};
+} as const satisfies Readonly<Record<AnnouncementAction, string>>;
 
 /** Stores a user's first reaction of a kind. [NOTIF-28, GN-14] */
 export async function markAnnouncement(

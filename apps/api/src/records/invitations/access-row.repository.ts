@@ -68,7 +68,7 @@ const MEMBERSHIP = {
 
 const LOCK_MEMBERSHIP = `SELECT ${columnsSql('m', MEMBERSHIP)}, u.email, o.name AS role,
     CASE WHEN m.removed_at IS NULL THEN 'accepted' ELSE 'revoked' END AS status, m.suspended_at IS NOT NULL AS "isSuspended",
-    NULL AS "expiresAt", 1 AS version
+    NULL::timestamptz AS "expiresAt", 1 AS version
   FROM app.memberships m JOIN app.roles o ON o.id = m.role_id JOIN app.users u ON u.uid = m.user_uid
   WHERE m.id = $1 AND m.account_id = $2 FOR UPDATE OF m`;
 

@@ -90,7 +90,7 @@ export async function readMissed(
   reader: Reader,
   { after, upTo, atMost }: { readonly after: Cursor; readonly upTo: Cursor; readonly atMost: number },
 ): Promise<readonly NotificationRow[] | null> {
-  const { rows } = await db.query<RawRow & { ahead: boolean }>({
+  const { rows } = await db.query<RawRow>({
     name: 'notifications-missed',
     text: `SELECT ${COLUMNS} FROM app.notifications n
       WHERE ${FOR_READER} AND (n.xid, n.id) > ($5::xid8, $6::bigint) AND (n.xid, n.id) <= ($7::xid8, $8::bigint)
