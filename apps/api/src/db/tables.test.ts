@@ -2,11 +2,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { ROLES, STORED_ROLES } from '@partyline/roles';
+import { schemaText } from '../testing/database/schema-text.ts';
 import { tablesText } from '../testing/database/tables-text.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { columnsSql } from './columns.ts';
 
 const FILE = new URL('tables.gen.ts', import.meta.url);
+const SCHEMA_FILE = new URL('schema.sql', import.meta.url);
+/** The version of PostgreSQL that comes with the product. */
+const WRITTEN_BY = 18;
 
 const test = oncePerFile(createTestDatabase);
 
@@ -14,6 +18,16 @@ it('has the row types of the migrated database', async () => {
   const text = await tablesText(test.database);
   if (process.env['WRITE_TABLES'] !== undefined) await writeFile(FILE, text);
   expect(await readFile(FILE, 'utf8')).toBe(text);
+});
+
+it('shows the schema of the migrated database in schema.sql', async ({ skip }) => {
+  const { rows } = await test.database.query<{ major: number }>(
+    `SELECT current_setting('server_version_num')::int / 10000 AS major`,
+  );
+  skip(rows[0]?.major !== WRITTEN_BY, 'another version words some definitions differently');
+  const text = await schemaText(test.database);
+  if (process.env['WRITE_TABLES'] !== undefined) await writeFile(SCHEMA_FILE, text);
+  expect(await readFile(SCHEMA_FILE, 'utf8')).toBe(text);
 });
 
 it('selects columns under the names of their fields', async () => {
