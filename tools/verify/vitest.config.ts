@@ -1,3 +1,4 @@
 import { projectTests } from '../../vitest.base.ts';
 
-export default projectTests(import.meta.dirname);
+// Some read the whole repository.
+export default projectTests(import.meta.dirname, { testTimeout: 60_000 });

@@ -57,7 +57,7 @@ it('[GW-6] calls exactly the workspaces dirty that are dirty by the rule', async
     isDirty({
       members: member === null ? [] : [member],
       handovers: state === null ? [] : [state],
-      // One transaction moves instances: nobody sees one that runs.
+      // One transaction moves instances: no call sees one that runs.
       isMoveRunning: false,
     }),
   );
