@@ -28,8 +28,8 @@ export type AlertDecision =
   | { readonly kind: 'close' };
 
 /**
- * Outage and recovery are each reported once, after the delay, and held in quiet hours; an outage over before its report never
- * is. [PLUS-16]
+ * Decides what to send now: outage and recovery are each reported once, after the delay, and held in quiet hours; an outage over
+ * before its report never is. [PLUS-16]
  */
 export function decideAlert(facts: AlertFacts): AlertDecision {
   const { outage, isTold, nowMs } = facts;

@@ -18,7 +18,7 @@ export interface WatchedChange {
 
 const TAKES_OFFLINE: ReadonlySet<string | null> = new Set(['stop', 'upgrade', 'delete']);
 
-/** A save restarts a device elsewhere, but only while it is offline. */
+/** Returns whether a command takes the device offline; a save restarts it elsewhere, but only while it is offline. */
 export function takesOffline(command: string | null): boolean {
   return TAKES_OFFLINE.has(command);
 }

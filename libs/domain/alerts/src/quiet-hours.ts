@@ -10,12 +10,12 @@ export interface QuietHours {
 
 const TIME_OF_DAY = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-/** `00:00` to `23:59`. */
+/** Returns whether a text is a time from `00:00` to `23:59`. */
 export function isTimeOfDay(text: string): boolean {
   return TIME_OF_DAY.test(text);
 }
 
-/** An IANA name such as `Europe/Berlin`; an offset such as `+02:00`, which has no letter, is refused. */
+/** Returns whether a text is an IANA name such as `Europe/Berlin`; an offset such as `+02:00`, which has no letter, is refused. */
 export function isTimeZone(text: string): boolean {
   if (!/[a-z]/i.test(text)) return false;
   try {
@@ -36,7 +36,7 @@ export function timeOfDay(ms: number, timeZone: string): string {
   }).format(ms);
 }
 
-/** By the wall clock of their time zone. [PLUS-16] */
+/** Returns whether an instant is in the quiet hours, by the wall clock of their time zone. [PLUS-16] */
 export function isQuietAt(quiet: QuietHours | null, nowMs: number): boolean {
   if (quiet === null) return false;
   const now = timeOfDay(nowMs, quiet.timeZone);

@@ -60,7 +60,7 @@ export function sampleDevice(changes: Partial<SampleDevice> = {}): SampleDevice 
   };
 }
 
-/** Every combination of what decides a device's condition. */
+/** Lists every combination of what decides a device's condition. */
 export function listEveryCondition(): DeviceConditions[] {
   const all: DeviceConditions[] = [];
   for (const deviceType of DEVICE_TYPES)
@@ -75,7 +75,7 @@ export function listEveryCondition(): DeviceConditions[] {
 /** Any condition a device can be in. */
 export const anyCondition: fc.Arbitrary<DeviceConditions> = fc.constantFrom(...listEveryCondition());
 
-/** Any full update of {@link sampleDevice}, as instance hosts send it; progress is null at rest. */
+/** Generates any full update of {@link sampleDevice}, as instance hosts send it; progress is null at rest. */
 export function anyFullUpdate(): fc.Arbitrary<DeviceUpdate> {
   const text = fc.string({ maxLength: 8 });
   const whole = fc.record({

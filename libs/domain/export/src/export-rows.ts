@@ -101,7 +101,7 @@ export function* listExportRows(
 /** [GB-21] */
 export const EXPORT_MEDIA_TYPE = 'text/csv;charset=utf-8';
 
-/** By the UTC day of an instant in milliseconds since 1970. [CSV-2, GB-20] */
+/** Names the file by the UTC day of an instant in milliseconds since 1970. [CSV-2, GB-20] */
 export function exportFileName(nowMs: number): string {
   return `subscriptions-and-devices-${utcDay(nowMs)}.csv`;
 }
@@ -119,7 +119,7 @@ export interface SubscribedDevice extends ExportedDevice {
   readonly subscriptionId: string | null;
 }
 
-/** Each once, named after its first device, in device order. [CSV-3, GB-21] */
+/** Yields each subscription once, named after its first device, in device order. [CSV-3, GB-21] */
 export function* listExportedSubscriptions(
   devices: Iterable<SubscribedDevice>,
 ): Generator<ExportedSubscription, undefined, undefined> {

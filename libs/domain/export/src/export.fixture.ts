@@ -1,6 +1,6 @@
 import type { ExportedDevice, ExportedSubscription } from './export-rows.ts';
 
-/** An instance that runs on a yearly Pro and renews, or as wished. */
+/** Returns an instance that runs on a yearly Pro and renews, or as wished. */
 export function aDevice(wish: Partial<ExportedDevice> = {}): ExportedDevice {
   return {
     deviceType: 'virtual',
@@ -24,7 +24,7 @@ export function aDevice(wish: Partial<ExportedDevice> = {}): ExportedDevice {
   };
 }
 
-/** The subscription it runs on, past due, or as wished. */
+/** Returns the subscription it runs on, past due, or as wished. */
 export function aSubscription(wish: Partial<ExportedSubscription> = {}): ExportedSubscription {
   return {
     productKind: 'intercom',

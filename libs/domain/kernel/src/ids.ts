@@ -30,12 +30,12 @@ export function parseAccountId(input: unknown): Result<AccountId, 'not-an-id'> {
   return parseRowId(input);
 }
 
-/** By the rule of {@link parseAccountId}. */
+/** Parses an id by the rule of {@link parseAccountId}. */
 export function parseWorkspaceId(input: unknown): Result<WorkspaceId, 'not-an-id'> {
   return parseRowId(input);
 }
 
-/** By the rule of {@link parseAccountId}. [GX-12] */
+/** Parses an id by the rule of {@link parseAccountId}. [GX-12] */
 export function parseVicId(input: unknown): Result<VicId, 'not-an-id'> {
   return parseRowId(input);
 }

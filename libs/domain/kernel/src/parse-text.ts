@@ -2,7 +2,7 @@ import { err, ok, type Result } from './result.ts';
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** Date.parse counts a 30 February on into March. */
+/** Returns whether a day is in its month; Date.parse counts a 30 February on into March. */
 function isDay(date: string): boolean {
   return new Date(Date.parse(`${date}T00:00:00Z`)).getUTCDate() === Number(date.slice(-2));
 }

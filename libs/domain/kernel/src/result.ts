@@ -3,12 +3,12 @@ export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };
 
-/** A successful result that holds `value`. */
+/** Returns a successful result that holds `value`. */
 export function ok<T>(value: T): Result<T, never> {
   return { ok: true, value };
 }
 
-/** A failed result that holds `error`. */
+/** Returns a failed result that holds `error`. */
 export function err<E>(error: E): Result<never, E> {
   return { ok: false, error };
 }
@@ -21,12 +21,12 @@ export type Decision<Reason extends string> =
 /** Frozen, because every caller is given this same object. */
 const ALLOWED = Object.freeze({ allowed: true } as const);
 
-/** Always the same frozen object, so that asking often costs no memory. */
+/** Returns the answer "yes", always as the same frozen object, so that asking often costs no memory. */
 export function allow(): { readonly allowed: true } {
   return ALLOWED;
 }
 
-/** The answer "no", with its reason. */
+/** Returns the answer "no", with its reason. */
 export function refuse<Reason extends string>(
   reason: Reason,
 ): { readonly allowed: false; readonly reason: Reason } {

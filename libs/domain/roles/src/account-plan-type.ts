@@ -14,8 +14,8 @@ export const TRIAL_PRODUCT_KIND = 'trial';
 const PAID: ReadonlySet<string> = new Set(PAID_PRODUCT_KINDS);
 
 /**
- * By the product kinds of the subscriptions not yet deleted, expired ones included. Unknown kinds do not count. [BILL-9, BILL-10,
- * GB-19, GC-5]
+ * Derives the type from the product kinds of the subscriptions not yet deleted, expired ones included. Unknown kinds do not count.
+ * [BILL-9, BILL-10, GB-19, GC-5]
  */
 export function accountPlanTypeOf(kinds: readonly string[]): AccountPlanType {
   if (kinds.some((kind) => PAID.has(kind))) return 'paid';
@@ -23,7 +23,7 @@ export function accountPlanTypeOf(kinds: readonly string[]): AccountPlanType {
 }
 
 /**
- * The role a member is shown and compared as: an account owner with only a trial counts as `trial`, which is never stored.
+ * Returns the role a member is shown and compared as: an account owner with only a trial counts as `trial`, which is never stored.
  * [GC-15]
  */
 export function effectiveRole(role: StoredRole, planType: AccountPlanType): Role {

@@ -2,14 +2,14 @@ import { ROLES, type StoredRole } from './role.ts';
 
 const OWNER_IDS: ReadonlySet<number> = new Set([ROLES['account-owner'].id, ROLES['workspace-owner'].id]);
 
-/** Whether a role is the account's owner; its admins are not. [ROLE-30] */
+/** Returns whether a role is the account's owner; its admins are not. [ROLE-30] */
 export function isAccountOwner(role: StoredRole): boolean {
   return role === 'account-owner';
 }
 
 /**
- * Whether a role must be handed over before its holder may delete their own account: strictly the ids 1 and 2. [ROLE-26, ROLE-27,
- * GC-4]
+ * Returns whether a role must be handed over before its holder may delete their own account: strictly the ids 1 and 2. [ROLE-26,
+ * ROLE-27, GC-4]
  */
 export function isOwnerRole(role: StoredRole): boolean {
   return Object.hasOwn(ROLES, role) && OWNER_IDS.has(ROLES[role].id);
@@ -20,17 +20,17 @@ export const CUSTOMER_STATUSES = ['B2C', 'AUTHORIZED_PARTNER', 'PARTNER_CUSTOMER
 
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
-/** Whether an account is an authorized partner. [ROLE-29, GP-5] */
+/** Returns whether an account is an authorized partner. [ROLE-29, GP-5] */
 export function isAuthorizedPartner(status: CustomerStatus): boolean {
   return status === 'AUTHORIZED_PARTNER';
 }
 
-/** The account owner of a partner, not its admins. [ROLE-30, GP-5] */
+/** Returns whether a role is the account owner of a partner; its admins are not. [ROLE-30, GP-5] */
 export function isPartnerOwner(status: CustomerStatus, role: StoredRole): boolean {
   return isAuthorizedPartner(status) && isAccountOwner(role);
 }
 
-/** Whether an account buys for itself. [ROLE-31, GP-5] */
+/** Returns whether an account buys for itself. [ROLE-31, GP-5] */
 export function isB2C(status: CustomerStatus): boolean {
   return status === 'B2C';
 }

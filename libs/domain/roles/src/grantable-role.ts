@@ -4,17 +4,23 @@ import { outranks } from './role-level.ts';
 
 const STORED: ReadonlySet<string> = new Set(STORED_ROLES);
 
-/** Rows and claims may hold a name that the types exclude. */
+/** Returns whether a role can be stored; rows and claims may hold a name that the types exclude. */
 function isStored(role: string): boolean {
   return STORED.has(role);
 }
 
-/** Only roles strictly below their own, so no member makes an account owner. [GV-11, GC-12, GC-15] */
+/**
+ * Returns whether a member may grant a role: only one strictly below their own, so no member makes an account owner. [GV-11, GC-12,
+ * GC-15]
+ */
 export function isGrantable(granter: StoredRole, role: StoredRole): boolean {
   return isStored(granter) && isStored(role) && outranks(granter, role);
 }
 
-/** Highest first, without account admin for an invitee who already holds it. [GV-10, GV-11, INV-23] */
+/**
+ * Lists the roles that a member may grant, highest first, without account admin for an invitee who already holds it. [GV-10, GV-11,
+ * INV-23]
+ */
 export function listAssignableRoles(
   granter: StoredRole,
   inviteeRoles: readonly StoredRole[] = [],

@@ -4,7 +4,9 @@ import type { Role, StoredRole } from './role.ts';
 /** Below endpoint-user: a role outside the table never outranks one inside it. */
 const UNKNOWN_LEVEL = -1;
 
-/** 0 for endpoint-user, which has none in the table, and -1 for an unknown role. [GC-6, GC-12, GV-19] */
+/**
+ * Returns the level of a role: 0 for endpoint-user, which has none in the table, and -1 for an unknown role. [GC-6, GC-12, GV-19]
+ */
 export function roleLevel(role: Role): number {
   return Object.hasOwn(ROLES, role) ? (ROLES[role].level ?? 0) : UNKNOWN_LEVEL;
 }
@@ -14,7 +16,7 @@ export function compareRoles(a: Role, b: Role): number {
   return roleLevel(b) - roleLevel(a);
 }
 
-/** Strictly; false as soon as one role is unknown. [GC-6, GC-12] */
+/** Returns whether role `a` is strictly above role `b`; false as soon as one is unknown. [GC-6, GC-12] */
 export function outranks(a: Role, b: Role): boolean {
   return roleLevel(b) !== UNKNOWN_LEVEL && roleLevel(a) > roleLevel(b);
 }

@@ -18,17 +18,20 @@ export function scopeOf(role: StoredRole): RoleScope {
   return SCOPE_OF[role];
 }
 
-/** Whether a role covers a whole account: ids 1 and 5. [ROLE-8] */
+/** Returns whether a role covers a whole account: ids 1 and 5. [ROLE-8] */
 export function isAccountLevel(role: StoredRole): boolean {
   return scopeOf(role) === 'account';
 }
 
-/** For management rights; {@link isOwnerRole} decides who must hand over before leaving. [ROLE-10, ROLE-11, ROLE-12, GC-4] */
+/**
+ * Returns whether a role has the management rights of an account's owner; {@link isOwnerRole} decides who must hand over before
+ * leaving. [ROLE-10, ROLE-11, ROLE-12, GC-4]
+ */
 export function isAccountOwnerForChecks(role: StoredRole): boolean {
   return isAccountLevel(role);
 }
 
-/** By name or id: account owners and admins, whatever their plan or partner. [ROLE-28, GB-6] */
+/** Returns whether a role, by name or id, is account owner or admin, whatever their plan or partner. [ROLE-28, GB-6] */
 export function isUpgradeListRole(role: unknown): boolean {
   const parsed = parseRole(role);
   return parsed.ok && isAccountLevel(parsed.value);

@@ -36,7 +36,7 @@ const BY_NAME_OR_ID: ReadonlyMap<unknown, StoredRole> = new Map(
   ]),
 );
 
-/** From a name or numeric id. `trial` is derived, so it is unknown. [GC-12, GC-15] */
+/** Parses a name or numeric id. `trial` is derived, so it is unknown. [GC-12, GC-15] */
 export function parseRole(input: unknown): Result<StoredRole, 'unknown-role'> {
   const role = BY_NAME_OR_ID.get(input);
   return role === undefined ? err('unknown-role') : ok(role);

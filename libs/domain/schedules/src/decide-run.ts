@@ -27,7 +27,7 @@ export type DeviceResult = 'pending' | 'commanded' | 'unchanged' | 'refused';
 export const RUN_OUTCOMES = ['running', 'done', 'partly', 'refused', 'missed', 'quiet'] as const;
 export type RunOutcome = (typeof RUN_OUTCOMES)[number];
 
-/** Done without a refusal, also when there was nothing to do. [PLUS-15] */
+/** Returns how a run went; it is done without a refusal, also when there was nothing to do. [PLUS-15] */
 export function runOutcomeOf(results: readonly DeviceResult[]): RunOutcome {
   if (results.includes('pending')) return 'running';
   const refused = results.filter((result) => result === 'refused').length;

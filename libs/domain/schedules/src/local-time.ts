@@ -2,11 +2,11 @@ import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
 
 const DATE_LENGTH = 'YYYY-MM-DD'.length;
 
-/** NaN for what is no date. */
+/** Returns the UTC midnight of a date in milliseconds since 1970; NaN for what is no date. */
 const midnightMs = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, DATE_LENGTH);
 
-/** Whether a text is a calendar date, `2026-02-28`; 30 February, other spellings and years with a sign are refused. */
+/** Returns whether a text is a calendar date, `2026-02-28`; 30 February, other spellings and years with a sign are refused. */
 export function isCalendarDate(text: string): boolean {
   const ms = midnightMs(text);
   return !Number.isNaN(ms) && /^\d/.test(text) && dateOf(ms) === text;
@@ -16,7 +16,7 @@ export function addDays(date: string, days: number): string {
   return dateOf(midnightMs(date) + days * millisecondsInDay);
 }
 
-/** 0 is Monday. */
+/** Returns the day of the week of a date; 0 is Monday. */
 export function weekdayIndexOf(date: string): number {
   // 1 January 1970 was a Thursday.
   return (((midnightMs(date) / millisecondsInDay + 3) % 7) + 7) % 7;
@@ -26,7 +26,10 @@ export function dateIn(timeZone: string, ms: number): string {
   return dateOf(wallMs(timeZone, ms));
 }
 
-/** The first moment after the gap if the clock skips it, the first if it occurs twice. [PLUS-15] */
+/**
+ * Returns the instant of a local time: the first moment after the gap if the clock skips it, the first if it occurs twice.
+ * [PLUS-15]
+ */
 export function instantOf(timeZone: string, date: string, time: string): number {
   const wall = Date.parse(`${date}T${time}:00Z`);
   const before = offsetAt(timeZone, wall - millisecondsInDay);
@@ -48,12 +51,12 @@ function firstMomentOf(timeZone: string, offset: number, span: { from: number; t
   return to;
 }
 
-/** Milliseconds ahead of UTC. */
+/** Returns the milliseconds that a time zone is ahead of UTC. */
 function offsetAt(timeZone: string, ms: number): number {
   return wallMs(timeZone, ms) - ms;
 }
 
-/** The wall clock in full minutes, read as if it were UTC; no offset in use has seconds. */
+/** Reads the wall clock in full minutes as if it were UTC; no offset in use has seconds. */
 function wallMs(timeZone: string, ms: number): number {
   const parts = new Map(
     clockOf(timeZone)

@@ -19,8 +19,8 @@ export function nextOccurrence(schedule: ScheduleTimes, afterMs: number): number
 }
 
 /**
- * From the day before, because a skipped time is due on the next day, to the same weekday of next week, because today's may be
- * over.
+ * Searches from the day before, because a skipped time is due on the next day, to the same weekday of next week, because today's
+ * may be over.
  */
 function nextOfWeek({ days, time, timeZone }: ScheduleTimes, afterMs: number): number | null {
   const today = dateIn(timeZone, afterMs);

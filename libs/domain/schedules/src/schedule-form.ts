@@ -73,7 +73,7 @@ export function parseSchedule(
   });
 }
 
-/** Times are checked only when on. [PLUS-15] */
+/** Parses the quiet hours of schedules; times are checked only when on. [PLUS-15] */
 export function parseScheduleQuietHours(
   input: unknown,
 ): Result<ScheduleQuietHours, readonly ScheduleFieldIssue[]> {

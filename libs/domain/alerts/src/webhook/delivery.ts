@@ -40,7 +40,7 @@ export type AttemptOutcome =
 
 const GONE = 410;
 
-/** A redirect is not followed. */
+/** Returns success for 200 to 299, else a failure; a redirect is one, since it is not followed. */
 export function outcomeOfStatus(status: number): AttemptOutcome {
   if (status >= 200 && status < 300) return { ok: true, status };
   return { ok: false, failure: status >= 300 && status < 400 ? 'redirect' : 'status', status };

@@ -57,7 +57,7 @@ function parseIpv6Start(text: string): number {
 const isInside = (bits: number, network: number, length: number): boolean =>
   Math.floor(bits / 2 ** (32 - length)) === Math.floor(network / 2 ** (32 - length));
 
-/** Whether an IP address is public; unreadable ones and IPv6 addresses that carry an IPv4 one are not. [PLUS-16] */
+/** Returns whether an IP address is public; unreadable ones and IPv6 addresses that carry an IPv4 one are not. [PLUS-16] */
 export function isPublicAddress(address: string): boolean {
   if (!address.includes(':')) {
     const bits = parseIpv4(address);

@@ -12,7 +12,7 @@ const LOCAL_NAME = /(?:^|\.)(?:localhost|local|internal|home\.arpa)$/;
 const IS_NUMERIC = /\.(?:\d+|0x[\da-f]*)$/;
 
 /**
- * Whether a host in lower case, without IPv6 brackets, may be public: a public IP address, or a non-local name of several
+ * Returns whether a host in lower case, without IPv6 brackets, may be public: a public IP address, or a non-local name of several
  * labels. What it resolves to is checked on connecting. [PLUS-16]
  */
 function isPublicHost(host: string): boolean {

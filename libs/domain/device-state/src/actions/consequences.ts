@@ -25,7 +25,7 @@ export const CHANGE_WARNINGS = {
   'link-group-version-upgrade': ['reboots-link-group'],
 } as const satisfies Record<DeviceChange, readonly ChangeWarning[]>;
 
-/** Whether a change resets the device's configuration. [DEV-33, DEV-34] */
+/** Returns whether a change resets the device's configuration. [DEV-33, DEV-34] */
 export function isConfigurationReset(change: DeviceChange): boolean {
   const warnings: readonly ChangeWarning[] = CHANGE_WARNINGS[change];
   return warnings.includes('configuration-reset');

@@ -79,7 +79,7 @@ function controlsOf(device: ControlledDevice, context: DeviceContext): DeviceCon
   }
 }
 
-/** After a failed save, the command that brings the device back. */
+/** Returns the command that brings the device back after a failed save. */
 function commandOfRetry(device: ActionableDevice): DeviceCommand {
   const again = retryAction(device);
   if (again !== null && again !== 'save') return again;

@@ -32,14 +32,17 @@ export const DEVICE_RIGHTS = {
   add: ['add-instances'],
 } as const satisfies Record<DeviceAction | 'add', readonly Action[]>;
 
-/** Whether the role can never do it there. Other refusals disable the control with a reason. [GC-10, ROLE-32, ROLE-37] */
+/** Returns whether the role can never do it there. Other refusals disable the control with a reason. [GC-10, ROLE-32, ROLE-37] */
 export function isHiddenAction(refusal: DeviceActionRefusal | null): boolean {
   return refusal?.by === 'permission' && isHiddenRefusal(refusal.reason);
 }
 
 const ANY_DEVICE = { kind: 'instance', isRunning: false, isSubscriptionExpired: false } as const;
 
-/** Whether the role can ever start or stop; without it nothing can be done with a selection either. [GC-10, ROLE-37, PLUS-10] */
+/**
+ * Returns whether the role can ever start or stop; without it nothing can be done with a selection either. [GC-10, ROLE-37,
+ * PLUS-10]
+ */
 export function isCommandOffered(subject: Subject): boolean {
   return (['start', 'stop'] as const).some((right) => {
     const decision = can(subject, right, ANY_DEVICE);

@@ -24,7 +24,7 @@ export function parseManagerUrl(
 
 export type ManagerAddressRefusal = 'no-address' | 'address-not-allowed';
 
-/** By {@link parseManagerUrl}; a missing address has its own reason. [GD-19, GD-22] */
+/** Allows an address that {@link parseManagerUrl} accepts; a missing one has its own reason. [GD-19, GD-22] */
 export function managerAddressDecision(
   url: unknown,
   allowedOrigins: readonly string[],

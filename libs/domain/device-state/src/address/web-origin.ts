@@ -9,7 +9,7 @@ const DEFAULT_PORTS = { http: 80, https: 443 } as const;
 const ORIGIN = /^(https?):\/\/([a-z\d.-]+|\[[\da-f:.]+\])(?::(\d{1,5}))?$/;
 const LABEL = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
-/** Whole labels, or an IPv6 address in brackets. */
+/** Returns whether a host consists of whole labels, or is an IPv6 address in brackets. */
 function isHost(host: string): boolean {
   if (host.startsWith('[')) return host.includes(':');
   return host.length <= 253 && host.split('.').every((label) => LABEL.test(label));
@@ -26,7 +26,7 @@ export function parseOrigin(text: string): WebOrigin | null {
 /** Replaces the wildcard while an entry is parsed. */
 const WILDCARD_LABEL = 'wildcard-0';
 
-/** Whether an origin is listed; `*.` allows every subdomain of at least two labels, an unreadable entry nothing. [GD-22] */
+/** Returns whether an origin is listed; `*.` allows every subdomain of at least two labels, an unreadable entry nothing. [GD-22] */
 export function isOriginAllowed(origin: WebOrigin, allowedOrigins: readonly string[]): boolean {
   return allowedOrigins.some((entry) => allows(entry, origin));
 }

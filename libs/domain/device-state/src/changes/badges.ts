@@ -15,13 +15,13 @@ export interface BadgedDevice {
   readonly hasUpgradeAvailable: boolean;
 }
 
-/** For a virtual device with a newer version or an unsupported one. [GD-42, GP-14] */
+/** Returns whether a virtual device has a newer version or an unsupported one. [GD-42, GP-14] */
 export function isUpgradeOffered(device: BadgedDevice): boolean {
   if (isPhysical(device) || device.status === 'deleted') return false;
   return device.hasUpgradeAvailable || !device.isVersionSupported;
 }
 
-/** Most urgent first; none for a deleted device. [GD-24, GD-42] */
+/** Lists the badges of a device, most urgent first; none for a deleted one. [GD-24, GD-42] */
 export function listBadges(device: BadgedDevice): DeviceBadge[] {
   if (device.status === 'deleted') return [];
   const holds = {

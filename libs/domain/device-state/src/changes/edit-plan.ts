@@ -11,7 +11,7 @@ function keyOf(name: string): string {
   return name.trim().toLowerCase().normalize('NFC');
 }
 
-/** By trimmed names in any letter case. [GD-34] */
+/** Returns whether another device has the name, by trimmed names in any letter case. [GD-34] */
 export function isNameTaken(
   name: string,
   vicUuid: string,

@@ -15,8 +15,8 @@ export interface RemovableDevice extends RunnableDevice, LinkedDevice {
 }
 
 /**
- * Only a physical device, offline and leading no members (`rows`: its workspace); an instance goes with its subscription.
- * [DEV-51, GD-45]
+ * Allows the removal of a physical device that is offline and leads no members (`rows`: its workspace); an instance goes with its
+ * subscription. [DEV-51, GD-45]
  */
 export function removalDecision(
   device: RemovableDevice,
@@ -36,7 +36,10 @@ export type RemovalTarget =
   | { readonly kind: 'lq'; readonly vicUuid: string }
   | { readonly kind: 'device'; readonly id: number };
 
-/** `lqUuids` are of its workspace, from `listLqUuids`. [DEV-58, GD-31] */
+/**
+ * Returns the id by which a device is removed: the vicUuid of an LQ, else the row id. `lqUuids` are of its workspace, from
+ * `listLqUuids`. [DEV-58, GD-31]
+ */
 export function removalTargetOf(device: RemovableDevice, lqUuids: ReadonlySet<string>): RemovalTarget {
   return isLqDevice(device, lqUuids)
     ? { kind: 'lq', vicUuid: device.vicUuid }

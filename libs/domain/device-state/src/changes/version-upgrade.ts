@@ -15,7 +15,7 @@ export const VERSION_UPGRADE_REFUSALS = [
 ] as const;
 export type VersionUpgradeRefusal = (typeof VERSION_UPGRADE_REFUSALS)[number];
 
-/** The empty text names no version. [GD-42] */
+/** Returns whether another version is available; the empty text names no version. [GD-42] */
 export function hasNewerVersion(device: {
   readonly version: string;
   readonly availableVersion: string;
@@ -26,8 +26,8 @@ export function hasNewerVersion(device: {
 export type VersionedDevice = BadgedDevice & Pick<DeviceConditions, 'openCommand'>;
 
 /**
- * For a virtual device at rest, with a newer version or an unsupported one; the right is decided elsewhere. [DEV-35, GD-27,
- * GP-14]
+ * Allows the upgrade of a virtual device at rest, with a newer version or an unsupported one; the right is decided elsewhere.
+ * [DEV-35, GD-27, GP-14]
  */
 export function versionUpgradeDecision(device: VersionedDevice): Decision<VersionUpgradeRefusal> {
   if (device.status === 'deleted') return refuse('deleted');
@@ -42,7 +42,10 @@ export interface Reboot {
   readonly deviceNames: readonly string[];
 }
 
-/** The device, or a leader's link group in the order of `rows` (its workspace). [DEV-35, LQ-8, GD-27] */
+/**
+ * Returns what an upgrade reboots: the device, or a leader's link group in the order of `rows` (its workspace). [DEV-35, LQ-8,
+ * GD-27]
+ */
 export function computeReboot<Row extends LinkedDevice & { readonly deviceName: string }>(
   device: Row,
   rows: readonly Row[],

@@ -57,7 +57,10 @@ export function commandDecision(
   return typeof request === 'string' ? allow() : dataCenterDecision(device, request);
 }
 
-/** In the specification's order; `save` without a change of data center. [DEV-3] */
+/**
+ * Lists the commands allowed in the device's phase, in the specification's order; `save` is listed as if the data center stays.
+ * [DEV-3]
+ */
 export function listAllowedCommands(device: CommandableDevice): Command[] {
   const phase = phaseOf(device);
   return COMMANDS.filter((command) => nextPhase(phase, command) !== null);

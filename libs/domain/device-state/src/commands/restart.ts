@@ -5,12 +5,12 @@ import { isFailed } from '../state/status.ts';
 import type { Command } from '../device/vocabulary.ts';
 import { commandDecision, type CommandableDevice, type CommandRefusal } from './command-decision.ts';
 
-/** Allowed wherever a stop is. [GD-24] */
+/** Allows a restart wherever a stop is allowed. [GD-24] */
 export function restartDecision(device: CommandableDevice): Decision<CommandRefusal> {
   return commandDecision(device, 'stop');
 }
 
-/** The device is online and reports that it needs one. [GD-24] */
+/** Returns whether the device is online and reports that it needs a restart. [GD-24] */
 export function isRestartOffered(device: {
   readonly state: DeviceConditions['state'];
   readonly restartRequired: boolean;
@@ -21,7 +21,7 @@ export function isRestartOffered(device: {
 /** `abort`: the stop failed. */
 export type RestartStep = 'wait' | 'start' | 'abort';
 
-/** `start` once at rest and offline, `abort` if deleted or failed. [GD-24] */
+/** Returns the next step of a restart: `start` once at rest and offline, `abort` if deleted or failed, else `wait`. [GD-24] */
 export function nextRestartStep(
   device: Pick<DeviceConditions, 'openCommand' | 'state' | 'status'>,
 ): RestartStep {

@@ -27,7 +27,10 @@ export interface DatedDevice extends DeviceConditions {
   readonly lastSeen: string | null;
 }
 
-/** In milliseconds since 1970, in the order of {@link CONTRADICTIONS}. [DEV-7 … DEV-11, GD-11, GP-14, PLUS-11] */
+/**
+ * Lists the contradictions of a device in the order of {@link CONTRADICTIONS}; `nowMs` is in milliseconds since 1970. [DEV-7 …
+ * DEV-11, GD-11, GP-14, PLUS-11]
+ */
 export function listContradictions(device: DatedDevice, nowMs: number): Contradiction[] {
   const work = workOf(device);
   const isOnline = device.state === 'online';
@@ -48,7 +51,7 @@ function msOf(instant: string | null): number | null {
   return parsed.ok ? parsed.value : null;
 }
 
-/** Infinitely long ago for a device without times. */
+/** Returns when the state or open command began; infinitely long ago for a device without times. */
 function sinceMsOf({ openCommand, stateSince }: DatedDevice): number {
   return msOf(openCommand?.since ?? stateSince) ?? Number.NEGATIVE_INFINITY;
 }

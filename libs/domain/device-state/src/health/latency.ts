@@ -11,7 +11,7 @@ export interface MeasuredCenter<Center> {
   readonly isNearest: boolean;
 }
 
-/** The median in whole milliseconds, the lower of two; null for none. [PLUS-14] */
+/** Returns the median in whole milliseconds, the lower of two; null for none. [PLUS-14] */
 export function computeLatencyMs(roundTripsMs: readonly number[]): number | null {
   const sorted = roundTripsMs.filter((ms) => Number.isFinite(ms) && ms >= 0).toSorted((a, b) => a - b);
   const median = sorted[Math.floor((sorted.length - 1) / 2)];

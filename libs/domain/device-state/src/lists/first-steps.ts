@@ -53,7 +53,7 @@ export interface NewcomerFacts {
   readonly isTrial: boolean;
 }
 
-/** For a trial's only device. [GEN-3] */
+/** Returns `start-device` for a trial's only device that the caller may start, else null. [GEN-3] */
 export function newcomerStep({ deviceCount, canStart, isTrial }: NewcomerFacts): 'start-device' | null {
   return deviceCount === 1 && isTrial && canStart ? 'start-device' : null;
 }

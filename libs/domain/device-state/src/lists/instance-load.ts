@@ -14,7 +14,10 @@ export interface InstanceQuery<Workspaces> {
   readonly failure: { readonly isAnswered: boolean; readonly message: string } | null;
 }
 
-/** Without success the workspaces stay, with the message of an error. [DEV-55, DEV-56, DEV-57, ERR-42, GD-17, GD-18] */
+/**
+ * Returns the workspaces and the message of an error; without success the workspaces stay, and a response without success has no
+ * message. [DEV-55, DEV-56, DEV-57, ERR-42, GD-17, GD-18]
+ */
 export function computeInstanceLoad<Workspaces>(query: InstanceQuery<Workspaces>): InstanceLoad<Workspaces> {
   const { data, isFetching, failure } = query;
   const message = failure === null || failure.isAnswered ? '' : failure.message;

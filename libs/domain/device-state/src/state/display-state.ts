@@ -46,12 +46,12 @@ const TRAITS: Readonly<Record<DisplayState, StateTraits>> = {
   deleted: { isRunning: false, isTransitional: false },
 };
 
-/** Usable, or about to be. */
+/** Returns whether a displayed state means usable, or about to be. */
 export function isShownRunning(state: DisplayState): boolean {
   return TRAITS[state].isRunning;
 }
 
-/** Whether a command is being carried out. [DEV-9] */
+/** Returns whether a command is being carried out. [DEV-9] */
 export function isWorking(state: DisplayState): state is Work {
   return state === 'starting' || state === 'stopping';
 }

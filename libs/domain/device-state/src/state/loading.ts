@@ -4,7 +4,7 @@ import { goalOfCommand, workOfCommand, type DevicePhase, type Work } from './tra
 
 type WorkConditions = Pick<DeviceConditions, 'openCommand' | 'state' | 'status'>;
 
-/** Also until an open command has reached its state. [DEV-9, DEV-10, DEV-11, GD-10] */
+/** Returns whether a device is in progress, also until an open command has reached its state. [DEV-9, DEV-10, DEV-11, GD-10] */
 export function isLoading({ openCommand, state, status }: WorkConditions): boolean {
   if (isInProgress(status)) return true;
   if (isFailed(status) || status === 'deleted' || openCommand === null) return false;
@@ -12,14 +12,14 @@ export function isLoading({ openCommand, state, status }: WorkConditions): boole
   return goal !== null && state !== goal;
 }
 
-/** By status, else by open command; null at rest. [DEV-7, DEV-8, DEV-9] */
+/** Returns the work of a device by its status, else by its open command; null at rest. [DEV-7, DEV-8, DEV-9] */
 export function workOf(device: WorkConditions): Work | null {
   if (!isLoading(device)) return null;
   if (isInProgress(device.status)) return device.status === 'stopping' ? 'stopping' : 'starting';
   return device.openCommand && workOfCommand(device.openCommand.action);
 }
 
-/** By status and open command, else by the state. [DEV-1, DEV-2, DEV-9] */
+/** Returns the phase of a device by its status and open command, else by its state. [DEV-1, DEV-2, DEV-9] */
 export function phaseOf(device: WorkConditions): DevicePhase {
   if (device.status === 'deleted') return 'deleted';
   return workOf(device) ?? device.state;

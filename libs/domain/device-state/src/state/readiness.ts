@@ -14,7 +14,7 @@ export const OPEN_REFUSALS = [
 ] as const;
 export type OpenRefusal = (typeof OPEN_REFUSALS)[number];
 
-/** Online, with its DNS entry unknown or in preparation. [DEV-26, DEV-27, DEV-28] */
+/** Returns whether a virtual device is online with its DNS entry unknown or in preparation. [DEV-26, DEV-27, DEV-28] */
 export function isInitialising(
   device: Pick<DeviceConditions, 'deviceType' | 'state' | 'DNSStatus'>,
 ): boolean {
@@ -33,7 +33,10 @@ export interface OpenableDevice extends Pick<
   readonly ccmurl?: string;
 }
 
-/** Online, DNS ready, and an address on an allowed origin (unchecked without origins). [DEV-23, DEV-24, DEV-25, GD-21, GD-22] */
+/**
+ * Allows opening a device that is online, with DNS ready and an address on an allowed origin (unchecked without origins). [DEV-23,
+ * DEV-24, DEV-25, GD-21, GD-22]
+ */
 export function openDecision(
   device: OpenableDevice,
   instanceOrigins?: readonly string[],
@@ -46,7 +49,7 @@ export function openDecision(
   return instanceOrigins === undefined ? allow() : managerAddressDecision(device.ccmurl, instanceOrigins);
 }
 
-/** {@link openDecision} without the reason. [DEV-23, DEV-24, DEV-25] */
+/** Returns whether {@link openDecision} allows, without checking the address. [DEV-23, DEV-24, DEV-25] */
 export function isReadyToOpen(
   device: Pick<DeviceConditions, 'deviceType' | 'state' | 'status' | 'DNSStatus'>,
 ): boolean {
@@ -67,8 +70,8 @@ export type PingOutcome =
 export type PingVerdict = 'ready' | 'dns-not-ready' | 'general-error';
 
 /**
- * An offline browser and a malformed address are a general error; every other failure means that DNS is not ready. [DEV-45,
- * DEV-46, DEV-47, GD-20]
+ * Classifies a ping: an offline browser and a malformed address are a general error; every other failure means that DNS is not
+ * ready. [DEV-45, DEV-46, DEV-47, GD-20]
  */
 export function classifyPing(outcome: PingOutcome, isBrowserOnline: boolean): PingVerdict {
   if (outcome.kind === 'malformed-url') return 'general-error';

@@ -23,7 +23,7 @@ const classOfWord: ReadonlyMap<string, StateClass> = new Map([
   ...STATE_CLASSES.map((name) => [name, name] as const),
 ]);
 
-/** For every count and filter by state, so that they agree. [GD-41, PLUS-13] */
+/** Returns the class that every count and filter by state uses, so that they agree. [GD-41, PLUS-13] */
 export function stateClassOf(device: DeviceConditions): StateClass {
   return CLASS_OF[displayState(device)];
 }

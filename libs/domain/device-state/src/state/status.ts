@@ -27,17 +27,17 @@ const inProgress: ReadonlySet<string> = new Set(IN_PROGRESS_STATUSES);
 const failed: ReadonlySet<string> = new Set(FAILED_STATUSES);
 const unhealthy: ReadonlySet<string> = new Set(UNHEALTHY_STATUSES);
 
-/** False for the empty status. [DEV-7, DEV-8, GD-9] */
+/** Returns whether a status is one in progress; the empty status is not. [DEV-7, DEV-8, GD-9] */
 export function isInProgress(status: ReportedStatus): status is InProgressStatus {
   return inProgress.has(status);
 }
 
-/** Of a status, or a displayed state. [GD-10, GD-11] */
+/** Returns whether a status or a displayed state is a failed one. [GD-10, GD-11] */
 export function isFailed(status: string): status is FailedStatus {
   return failed.has(status);
 }
 
-/** Whether the host sends a failure reason with this status. [PLUS-11] */
+/** Returns whether the host sends a failure reason with this status. [PLUS-11] */
 export function isUnhealthy(status: ReportedStatus): boolean {
   return unhealthy.has(status);
 }

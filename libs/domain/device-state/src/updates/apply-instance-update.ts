@@ -23,7 +23,7 @@ const REPORTED_STATUSES: readonly ReportedStatus[] = ['', ...STATUSES];
 
 type Patch = { -readonly [Field in keyof UpdatableDevice]?: UpdatableDevice[Field] };
 
-/** By epoch, then by sequence. [GN-5] */
+/** Compares by epoch, then by sequence. [GN-5] */
 export function isNewerUpdate(
   mark: Pick<UpdatableDevice, 'epoch' | 'sequence'>,
   update: Pick<DeviceUpdate, 'epoch' | 'sequence'>,
@@ -106,7 +106,10 @@ export type MarkedDevice = Pick<
   'vicUuid' | 'epoch' | 'sequence' | 'status' | 'openCommand' | 'failureReason'
 >;
 
-/** Same mark, but another status, failure or open command: the API changed it, so refetch the device. [GN-5, GD-11] */
+/**
+ * Returns whether an update has the device's mark but another status, failure or open command: the API changed it, so refetch the
+ * device. [GN-5, GD-11]
+ */
 export function isUnreportedChange(device: MarkedDevice, update: DeviceUpdate): boolean {
   if (update.vicUuid.toLowerCase() !== device.vicUuid.toLowerCase()) return false;
   if (isNewerUpdate(device, update) || isNewerUpdate(update, device)) return false;

@@ -30,7 +30,7 @@ function verdictOn(device: UpdatableDevice, update: DeviceUpdate): UpdateVerdict
   return isUnreportedChange(device, update) ? 'unreported-change' : 'duplicate';
 }
 
-/** An empty failure reason clears it; commands are compared by value. */
+/** Returns whether the device has the update's value; an empty failure reason clears it, and commands are compared by value. */
 function isTaken(device: UpdatableDevice, update: DeviceUpdate, field: UpdateField): boolean {
   const said = update[field];
   if (field === 'openCommand') {

@@ -12,7 +12,7 @@ export interface LoadedWorkspace<Device> {
 
 type Loaded<Device, Rest> = readonly (LoadedWorkspace<Device> & Rest)[];
 
-/** In any letter case; null for none. [GX-12] */
+/** Finds a device by its vicUuid in any letter case; null for none. [GX-12] */
 export function findDevice<Device extends IdentifiedDevice, Rest>(
   workspaces: Loaded<Device, Rest>,
   vicUuid: string,

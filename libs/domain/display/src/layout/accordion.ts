@@ -14,7 +14,7 @@ function isSetting(value: unknown): value is AccordionSetting {
   );
 }
 
-/** Other shapes are dropped; the last of several counts. [DASH-10, DASH-11, GD-5] */
+/** Parses stored settings; other shapes are dropped, and the last of several for a workspace counts. [DASH-10, DASH-11, GD-5] */
 export function parseAccordionSettings(stored: unknown): AccordionSetting[] {
   if (!Array.isArray(stored)) return [];
   const byWorkspace = new Map<number, AccordionSetting>();
@@ -33,7 +33,7 @@ export function pruneAccordionSettings(
   return settings.filter(({ workspaceId }) => known.has(workspaceId));
 }
 
-/** Open without a setting. [GD-5] */
+/** Returns whether a workspace is unfolded; it is without a setting. [GD-5] */
 export function isAccordionOpen(settings: readonly AccordionSetting[], workspaceId: number): boolean {
   return settings.find((setting) => setting.workspaceId === workspaceId)?.isOpen ?? true;
 }

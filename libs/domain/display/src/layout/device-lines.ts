@@ -9,7 +9,7 @@ const LINES = {
   large: { quiet: ['contract', 'host'], explained: ['contract', 'reason'] },
 } as const satisfies Record<ZoomLevel, Record<'quiet' | 'explained', readonly DetailLine[]>>;
 
-/** A problem replaces a line, so that nothing moves when a device fails. [DASH-2, PLUS-11] */
+/** Lists the detail lines of a row; a problem replaces a line, so that nothing moves when a device fails. [DASH-2, PLUS-11] */
 export function listDetailLines(size: ZoomLevel, hasReason: boolean): readonly DetailLine[] {
   return LINES[size][hasReason ? 'explained' : 'quiet'];
 }
@@ -20,8 +20,8 @@ const ONE_LINE = 18;
 const FIRST_WIDE = 0x11_00;
 
 /**
- * Lines to reserve on a phone, where rows have a fixed height. Capitals count for more than one letter, wide letters for two.
- * [DASH-22]
+ * Counts the lines to reserve for a name on a phone, where rows have a fixed height. Capitals count for more than one letter, wide
+ * letters for two. [DASH-22]
  */
 export function countNameLines(name: string): 1 | 2 {
   let width = 0;

@@ -9,7 +9,7 @@ export function computeTally(devices: readonly DeviceConditions[]): Tally {
   return tally;
 }
 
-/** The counts of several tallies together. */
+/** Adds the counts of several tallies. */
 export function sumTallies(tallies: readonly Tally[]): Tally {
   const sum = { online: 0, working: 0, warning: 0, failed: 0, offline: 0 };
   for (const tally of tallies) for (const name of STATE_CLASSES) sum[name] += tally[name];
@@ -29,7 +29,7 @@ export type Meter =
   | { readonly kind: 'ticks'; readonly ticks: readonly StateClass[] }
   | { readonly kind: 'bar'; readonly shares: readonly { class: StateClass; share: number }[] };
 
-/** Ticks for up to 24 devices, then a bar. */
+/** Returns a tick for each of up to 24 devices; for more, the shares of a bar. */
 export function computeMeter(tally: Tally): Meter {
   const total = STATE_CLASSES.reduce((sum, name) => sum + tally[name], 0);
   if (total <= METER_MAX_TICKS) {

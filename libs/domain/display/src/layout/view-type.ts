@@ -12,7 +12,7 @@ export const BREAKPOINTS_PX = {
 
 export type Breakpoint = keyof typeof BREAKPOINTS_PX;
 
-/** True at the value, in CSS pixels, and below. [GU-4] */
+/** Returns whether a width in CSS pixels is at the breakpoint or below. [GU-4] */
 export function isBelow(breakpoint: Breakpoint, widthPx: number): boolean {
   return widthPx <= BREAKPOINTS_PX[breakpoint];
 }
@@ -21,7 +21,7 @@ export function isBelow(breakpoint: Breakpoint, widthPx: number): boolean {
 export const VIEW_TYPES = ['grid', 'list', 'popup'] as const;
 export type ViewType = (typeof VIEW_TYPES)[number];
 
-/** The saved choice, else grid on a screen wider than 767 px and popup on others. [DASH-5, GD-1] */
+/** Returns the saved choice, else grid on a screen wider than 767 px and popup on others. [DASH-5, GD-1] */
 export function computeViewType(saved: unknown, widthPx: number): ViewType {
   const chosen = VIEW_TYPES.find((view) => view === saved);
   return chosen ?? (isBelow('viewLevel', widthPx) ? 'popup' : 'grid');
@@ -38,13 +38,13 @@ export const SIZE_THRESHOLDS = { medium: 34, large: 68 } as const;
 export const ZOOM_LEVELS = ['small', 'medium', 'large'] as const;
 export type ZoomLevel = (typeof ZOOM_LEVELS)[number];
 
-/** Small below 34, medium below 68, else large. [DASH-4, GD-3] */
+/** Returns small below 34, medium below 68, else large. [DASH-4, GD-3] */
 export function computeZoomLevel(zoom: number): ZoomLevel {
   if (zoom < SIZE_THRESHOLDS.medium) return 'small';
   return zoom < SIZE_THRESHOLDS.large ? 'medium' : 'large';
 }
 
-/** Clamped to the range; 50 for what is no finite number. [DASH-3, GD-3] */
+/** Clamps a saved zoom to the range; returns 50 for what is no finite number. [DASH-3, GD-3] */
 export function computeZoom(saved: unknown): number {
   if (typeof saved !== 'number' || !Number.isFinite(saved)) return INITIAL_ZOOM;
   return Math.min(Math.max(saved, ZOOM_RANGE.min), ZOOM_RANGE.max);

@@ -5,20 +5,20 @@ export type SortDirection = 'ascending' | 'descending';
 
 const NUMERIC = /^[+-]?\d+(?:\.\d+)?$/;
 
-/** Empty for nothing and for a number that is not finite. */
+/** Returns the trimmed text of a cell; empty for nothing and for a number that is not finite. */
 function textOf(value: ColumnValue): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
   return value?.trim() ?? '';
 }
 
-/** null for every other cell. [GU-16] */
+/** Returns the number in a cell, also one written as text; null for every other cell. [GU-16] */
 export function numberOf(value: ColumnValue): number | null {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   const text = textOf(value);
   return NUMERIC.test(text) ? Number(text) : null;
 }
 
-/** True if a column has filled cells and all are numeric. [DASH-19, GU-16] */
+/** Returns whether a column has filled cells and all are numeric. [DASH-19, GU-16] */
 export function isNumericColumn(values: readonly ColumnValue[]): boolean {
   const filled = values.filter((value) => textOf(value) !== '');
   return filled.length > 0 && filled.every((value) => numberOf(value) !== null);
@@ -31,7 +31,7 @@ export interface ColumnOrder<Row> {
   readonly empty: readonly Row[];
 }
 
-/** By number where every filled cell is numeric, else by locale. [DASH-19, GU-16] */
+/** Orders rows by number where every filled cell is numeric, else by locale. [DASH-19, GU-16] */
 export function orderByColumn<Row>(
   rows: readonly Row[],
   cellOf: (row: Row) => ColumnValue,
@@ -57,7 +57,7 @@ export function orderByColumn<Row>(
   return { runs, empty };
 }
 
-/** Empty cells come last in both directions; equal ones keep their order. [DASH-19, GU-16] */
+/** Lists ordered rows in a direction: empty cells come last in both, and equal ones keep their order. [DASH-19, GU-16] */
 export function listInDirection<Row>({ runs, empty }: ColumnOrder<Row>, direction: SortDirection): Row[] {
   const rows = (direction === 'ascending' ? runs : runs.toReversed()).flat();
   for (const row of empty) rows.push(row);

@@ -16,7 +16,7 @@ function compareSolo(a: SoloDevice<OrderedDevice>, b: SoloDevice<OrderedDevice>)
   return favorites || compareDevices(a.device, b.device);
 }
 
-/** Link groups by leader, members and solo devices by name, favourites first; equal names by vicUuid. [GD-4] */
+/** Orders link groups by leader, members and solo devices by name, favourites first; equal names by vicUuid. [GD-4] */
 export function orderGroupedDevices<Row extends OrderedDevice>(
   grouped: GroupedDevices<Row>,
 ): GroupedDevices<Row> {

@@ -21,7 +21,7 @@ export function normalizeSearch(query: string): string {
   return fold(query.slice(0, SEARCH_MAX_LENGTH)).trim();
 }
 
-/** Worth caching: it changes only with the device. [GD-41] */
+/** Returns the folded text that a search reads. Worth caching: it changes only with the device. [GD-41] */
 export function searchTextOf(device: SearchedDevice): string {
   return [device.deviceName, device.hostName, device.dnsHost].map(fold).join(BETWEEN);
 }

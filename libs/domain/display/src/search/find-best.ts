@@ -23,7 +23,7 @@ export function parseQuery(typed: string): Query {
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** Index of a word that begins with `part`, or -1. */
+/** Finds a word that begins with `part`; returns its index, or -1. */
 export function findWordStart(text: string, part: string): number {
   for (let at = text.indexOf(part); at !== -1; at = text.indexOf(part, at + 1)) {
     if (!LETTER.test(text.charAt(at - 1))) return at;
@@ -52,13 +52,13 @@ const FITS: readonly ((texts: FindTexts, part: string) => boolean)[] = [
 ];
 const LETTERS = FITS.length - 1;
 
-/** Index in {@link FITS}, or its length. */
+/** Returns the index of the first of {@link FITS} that holds, or their count. */
 function fitOf(texts: FindTexts, part: string): number {
   const fit = FITS.findIndex((fits) => fits(texts, part));
   return fit === -1 ? FITS.length : fit;
 }
 
-/** 0 is best, past the end no match. */
+/** Ranks a match: 0 is best, past the end is no match. */
 function rankOf(texts: FindTexts, { phrase, words }: Query): number {
   const whole = fitOf(texts, phrase);
   const inWords = words.length < 2 ? FITS.length : Math.max(...words.map((word) => fitOf(texts, word)));

@@ -32,7 +32,7 @@ export interface FoldedPositions {
   readonly positions: readonly number[];
 }
 
-/** Also returns positions, so that matches can be marked in the text. [PLUS-26] */
+/** Folds a text and returns positions in it, so that matches can be marked. [PLUS-26] */
 export function foldWithPositions(text: string): FoldedPositions {
   let folded = '';
   const positions: number[] = [];

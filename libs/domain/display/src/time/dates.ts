@@ -40,7 +40,7 @@ const YEAR_DAYS = 300;
 const TEXTS_LIMIT = 5_000;
 const texts = new Map<string, string>();
 
-/** Milliseconds since 1970; empty for an invalid instant. [GU-14] */
+/** Formats an instant in milliseconds since 1970; empty for an invalid one. [GU-14] */
 export function formatInstant(ms: number, form: DateForm, { locale, timeZone }: DateContext): string {
   const date = new Date(ms);
   if (Number.isNaN(date.getTime())) return '';
@@ -57,14 +57,14 @@ function needsYear(ms: number, nowMs: number): boolean {
   return nowMs - ms > YEAR_DAYS * millisecondsInDay;
 }
 
-/** "20 Nov, 14:02", with the year once it is more than 300 days ago. [GU-14] */
+/** Formats an instant as "20 Nov, 14:02", with the year once it is more than 300 days ago. [GU-14] */
 export function formatDateTime(ms: number, nowMs: number, context: DateContext): string {
   return formatInstant(ms, needsYear(ms, nowMs) ? 'date-time' : 'day-time', context);
 }
 
 /**
- * "Tue 22:40" within six days and for the future, "11 Nov" within 300 days, else "2 Oct 2025". null for an invalid instant.
- * [PLUS-11, GU-14]
+ * Formats an instant as "Tue 22:40" within six days and for the future, "11 Nov" within 300 days, else "2 Oct 2025"; null for an
+ * invalid one. [PLUS-11, GU-14]
  */
 export function formatSince(sinceMs: number, nowMs: number, context: DateContext): string | null {
   if (!Number.isFinite(sinceMs) || !Number.isFinite(nowMs)) return null;
@@ -81,7 +81,10 @@ export interface Elapsed {
   readonly minutes: number;
 }
 
-/** In milliseconds since 1970. A future instant counts as now, since clocks differ; null when either is not finite. [PLUS-11] */
+/**
+ * Returns the time between two instants in milliseconds since 1970. A future instant counts as now, since clocks differ; null when
+ * either is not finite. [PLUS-11]
+ */
 export function computeElapsed(sinceMs: number, nowMs: number): Elapsed | null {
   if (!Number.isFinite(sinceMs) || !Number.isFinite(nowMs)) return null;
   const ms = Math.max(0, nowMs - sinceMs);

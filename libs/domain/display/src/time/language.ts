@@ -16,12 +16,12 @@ export const LANGUAGE_LABELS = { en: 'English', de: 'Deutsch' } as const satisfi
 /** Browsers list a few languages only. */
 const RANGES_LIMIT = 20;
 
-/** Whether the portal has texts in a language. [PLUS-30] */
+/** Returns whether the portal has texts in a language. [PLUS-30] */
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** The chosen language, else the first supported one of `Accept-Language` (RFC 9110), else the default. [PLUS-30] */
+/** Returns the chosen language, else the first supported one of `Accept-Language` (RFC 9110), else the default. [PLUS-30] */
 export function chooseLanguage(chosen: string | undefined, acceptLanguage: string | undefined): Language {
   if (isLanguage(chosen)) return chosen;
   const accepted = (acceptLanguage ?? '').split(',', RANGES_LIMIT).map(parseRange);
@@ -33,7 +33,7 @@ export function chooseLanguage(chosen: string | undefined, acceptLanguage: strin
   return best ?? DEFAULT_LANGUAGE;
 }
 
-/** A range such as "de-AT;q=0.8"; an unreadable one has weight 0. */
+/** Parses a range such as "de-AT;q=0.8"; an unreadable weight is 0. */
 function parseRange(text: string): { readonly range: string; readonly weight: number } {
   const [range = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase());
   const quality = parameters.find((parameter) => parameter.startsWith('q='));
@@ -43,7 +43,10 @@ function parseRange(text: string): { readonly range: string; readonly weight: nu
 
 export type LanguageStep = 'none' | 'keep' | 'keep-and-reload' | 'save';
 
-/** Only a sign-in reloads the page, once, as no input is lost then; a restored session changes the next page. [PLUS-30] */
+/**
+ * Decides what a user's saved language changes: only a sign-in reloads the page, once, as no input is lost then; a restored session
+ * changes the next page. [PLUS-30]
+ */
 export function languageStepOf(
   language: Language | null,
   begin: 'sign-in' | 'restore' | null,

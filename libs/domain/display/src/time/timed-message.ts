@@ -7,13 +7,13 @@ export interface WorkspaceMessage {
   readonly shownAtMs: number;
 }
 
-/** A clock that was set back does not lengthen it. */
+/** Returns whether a message is still shown; a clock that was set back does not lengthen it. */
 function isShown({ shownAtMs }: WorkspaceMessage, nowMs: number): boolean {
   const ageMs = nowMs - shownAtMs;
   return ageMs >= 0 && ageMs < WORKSPACE_INFO_MESSAGE_MS;
 }
 
-/** A workspace shows only its newest message. [DASH-21, CONST-14] */
+/** Adds a message; a workspace shows only its newest. [DASH-21, CONST-14] */
 export function nextWorkspaceMessages(
   messages: readonly WorkspaceMessage[],
   added: WorkspaceMessage,
@@ -22,7 +22,7 @@ export function nextWorkspaceMessages(
   return [...listWorkspaceMessages(others, added.shownAtMs), added];
 }
 
-/** Each is shown for 8 s. [DASH-21, CONST-14] */
+/** Lists the messages that are still shown, each for 8 s. [DASH-21, CONST-14] */
 export function listWorkspaceMessages(
   messages: readonly WorkspaceMessage[],
   nowMs: number,
@@ -30,7 +30,7 @@ export function listWorkspaceMessages(
   return messages.filter((message) => isShown(message, nowMs));
 }
 
-/** Milliseconds, or null without a message. [DASH-21] */
+/** Returns the milliseconds until the next message ends, or null without a message. [DASH-21] */
 export function nextMessageEndDelayMs(messages: readonly WorkspaceMessage[], nowMs: number): number | null {
   const left = listWorkspaceMessages(messages, nowMs).map(
     ({ shownAtMs }) => shownAtMs + WORKSPACE_INFO_MESSAGE_MS - nowMs,

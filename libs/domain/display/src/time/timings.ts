@@ -22,7 +22,10 @@ export interface DashboardRefreshFacts {
   readonly isAnyInProgress: boolean;
 }
 
-/** Shorter while the dashboard is visible and the feed is not live or a device is working. [DASH-18, CONST-12, GD-33, GN-17] */
+/**
+ * Returns the interval of refetches: shorter while the dashboard is visible and the feed is not live or a device is working.
+ * [DASH-18, CONST-12, GD-33, GN-17]
+ */
 export function computeDashboardRefreshMs(facts: DashboardRefreshFacts): number {
   const mustWatch = facts.isVisible && (facts.feed !== 'live' || facts.isAnyInProgress);
   return mustWatch ? DASHBOARD_REFRESH_MS : DASHBOARD_IDLE_REFRESH_MS;
