@@ -5,7 +5,7 @@ import type { InvitationStatus } from './row/status.ts';
 export const INVITATION_KEYS = ['mail', 'link'] as const;
 export type InvitationKey = (typeof INVITATION_KEYS)[number];
 
-/** Only the mailed key, which is sent nowhere else. [GV-3] */
+/** Returns whether a key proves the mailbox: only the mailed one, which is sent nowhere else. [GV-3] */
 export function isMailboxProved(key: InvitationKey): boolean {
   return key === 'mail';
 }

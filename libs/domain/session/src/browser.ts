@@ -30,7 +30,7 @@ export interface UserAgent {
 export const BROWSER_NAMES = /* @__PURE__ */ BROWSERS.map(([name]) => name);
 export const SYSTEM_NAMES = /* @__PURE__ */ SYSTEMS.map(([name]) => name);
 
-/** Null for unknown ones. No version or model, to avoid fingerprinting. [PLUS-23] */
+/** Parses browser and system, null for unknown ones. No version or model, to avoid fingerprinting. [PLUS-23] */
 export function parseUserAgent(header: string): UserAgent {
   return {
     browser: BROWSERS.find(([, sign]) => sign.test(header))?.[0] ?? null,
@@ -47,12 +47,15 @@ export interface AnalyticsFacts {
   readonly dataUsage: boolean;
 }
 
-/** Whether analytics are on: signed in, enabled by the service, and usage data shared. [AUTH-31, AUTH-32, GU-15] */
+/** Returns whether analytics are on: signed in, enabled by the service, and usage data shared. [AUTH-31, AUTH-32, GU-15] */
 export function isAnalyticsOn({ isLoggedUser, isGAEnabled, dataUsage }: AnalyticsFacts): boolean {
   return isLoggedUser && isGAEnabled && dataUsage;
 }
 
-/** The build follows a plus sign in the version; versions without one are never compared. [PLUS-29] */
+/**
+ * Returns whether the served build is another one. The build follows a plus sign in the version; versions without one are never
+ * compared. [PLUS-29]
+ */
 export function isOtherBuild(running: string, served: string | null | undefined): boolean {
   const [build, servedBuild] = [running, served].map((version) => version?.split('+')[1] ?? '');
   return build !== '' && servedBuild !== '' && running !== served;

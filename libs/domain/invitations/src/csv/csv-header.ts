@@ -36,13 +36,13 @@ export function readHeader(
   return ok({ email: place('email'), role: place('role'), workspace: place('workspace') });
 }
 
-/** Safe for spreadsheets; parsing it returns the same rows. [GV-13, GV-14, GV-15] */
+/** Prints rows as CSV that is safe for spreadsheets; parsing it returns the same rows. [GV-13, GV-14, GV-15] */
 export function printImport(rows: Iterable<Readonly<Record<ImportColumn, string>>>): string {
   const listed = [...rows].map((row) => IMPORT_COLUMNS.map((column) => row[column]));
   return [...printCsv(IMPORT_COLUMNS, listed)].join('');
 }
 
-/** Header and one example. [GV-13] */
+/** Prints the header and one example. [GV-13] */
 export function printTemplate(workspace: string): string {
   const role = ROLES['workspace-admin'].displayName;
   return printImport([{ email: 'name@example.com', role, workspace }]);

@@ -11,8 +11,8 @@ export const DELIMITERS = [',', ';', '\t'] as const;
 export type Delimiter = (typeof DELIMITERS)[number];
 
 /**
- * The more frequent of comma and semicolon outside quotes, the comma in a tie. The tab of copied spreadsheet cells counts only
- * without both. [GV-13, GZ-3]
+ * Returns the more frequent of comma and semicolon outside quotes, the comma in a tie. The tab of copied spreadsheet cells counts
+ * only without both. [GV-13, GZ-3]
  */
 export function detectDelimiter(header: string): Delimiter {
   const counts: Record<Delimiter, number> = { ',': 0, ';': 0, '\t': 0 };
@@ -25,7 +25,7 @@ export function detectDelimiter(header: string): Delimiter {
   return counts[';'] > counts[','] ? ';' : ',';
 }
 
-/** Whether all cells are empty or spaces, without an open quote. [GV-13] */
+/** Returns whether all cells are empty or spaces, without an open quote. [GV-13] */
 export function isBlank({ cells, isMalformed }: CsvRecord): boolean {
   return !isMalformed && cells.every((cell) => cell.trim() === '');
 }

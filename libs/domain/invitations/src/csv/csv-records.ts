@@ -67,7 +67,7 @@ export class CsvRecords implements CsvRecordReader {
     return this.#isBegun ? [this.#finish()] : [];
   }
 
-  /** Of the characters that only extend the cell; none after a closing quote. */
+  /** Returns the end of the characters that only extend the cell; none after a closing quote. */
   #plainEnd(text: string, from: number): number {
     if (this.#state === CLOSED) return from;
     const delimiter = this.#state === QUOTED ? QUOTE : this.#delimiter;
@@ -87,7 +87,10 @@ export class CsvRecords implements CsvRecordReader {
     if (char !== LF && char !== CR) this.#isBegun = true;
   }
 
-  /** A long cell would be concatenated again at each line break. */
+  /**
+   * Takes a quote or line break inside quotes, and the run of characters after it as one: a long cell would be concatenated again
+   * at each line break.
+   */
   #takeQuoted(char: number, isSecondOfBreak: boolean): void {
     if (char === QUOTE) {
       this.#state = CLOSED;

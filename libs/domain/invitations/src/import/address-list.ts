@@ -5,7 +5,7 @@ const SEPARATORS = /[\n\r,;]/;
 /** "Name <a@b>", as copied from mail programs. */
 const IN_BRACKETS = /<([^<>]*)>/;
 
-/** Quoted names may contain separators; a quoted address, as in CSV, is kept. */
+/** Removes quoted names, which may contain separators; a quoted address, as in CSV, is kept. */
 const withoutQuotedNames = (text: string): string =>
   text.replaceAll(/"([^"\n\r]*)"/g, (_, quoted: string) =>
     /^[^\s,;@]+@[^\s,;@]+$/.test(quoted) ? quoted : ' ',

@@ -21,7 +21,7 @@ export interface CheckedImport {
   readonly rows: readonly CheckedRow[];
 }
 
-/** In UTF-8. Surrogates count two each, so chunks may split a pair. */
+/** Returns the bytes of a character in UTF-8. Surrogates count two each, so chunks may split a pair. */
 function bytesOf(unit: number): number {
   if (unit < 0x80) return 1;
   return unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 2 : 3;
@@ -67,7 +67,7 @@ export class ImportChecker {
     return rows;
   }
 
-  /** So that results do not depend on where chunks are cut. */
+  /** Returns the length of the text that still fits, so that results do not depend on where chunks are cut. */
   #fittingLength(text: string): number {
     for (let at = 0; at < text.length; at += 1) {
       const bytes = this.#bytes + bytesOf(text.charCodeAt(at));

@@ -106,7 +106,7 @@ export class RowChecker {
     };
   }
 
-  /** Account-level rows count for the default workspace. [GV-12, GV-14, GV-22] */
+  /** Finds the workspace of a row; account-level rows count for the default workspace. [GV-12, GV-14, GV-22] */
   #workspaceOf(
     text: string,
     role: StoredRole | null,

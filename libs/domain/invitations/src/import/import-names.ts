@@ -1,7 +1,7 @@
 import { ROLES, STORED_ROLES } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
 
-/** NFC, trimmed, lower case. */
+/** Normalises a name to NFC, trimmed, in lower case. */
 const keyOf = (name: string): string => name.normalize('NFC').trim().toLowerCase();
 
 const ROLE_BY_NAME: ReadonlyMap<string, StoredRole> = new Map(
@@ -11,7 +11,7 @@ const ROLE_BY_NAME: ReadonlyMap<string, StoredRole> = new Map(
   ]),
 );
 
-/** By name or display name, ignoring case, never by number. [GV-13, GV-14] */
+/** Finds a role by name or display name, ignoring case, never by number. [GV-13, GV-14] */
 export function findRole(text: string): StoredRole | null {
   return ROLE_BY_NAME.get(text) ?? ROLE_BY_NAME.get(keyOf(text)) ?? null;
 }
@@ -21,7 +21,7 @@ export interface NamedWorkspace {
   readonly name: string;
 }
 
-/** Each once, ignoring case. [GV-14] */
+/** Lists the workspaces that rows name, each once, ignoring case. [GV-14] */
 export function listNamedWorkspaces(
   rows: Iterable<{ readonly cells: { readonly workspace: string } }>,
 ): string[] {
@@ -32,7 +32,7 @@ export function listNamedWorkspaces(
 
 export type FoundWorkspace<Workspace> = Workspace | 'workspace-unknown' | 'workspace-ambiguous';
 
-/** By name (ignoring case), then by number. [GV-14] */
+/** Returns a function that finds a workspace by name (ignoring case), then by number. [GV-14] */
 export function workspaceFinder<Workspace extends NamedWorkspace>(
   workspaces: readonly Workspace[],
 ): (text: string) => FoundWorkspace<Workspace> {

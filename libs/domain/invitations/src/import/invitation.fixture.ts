@@ -4,19 +4,19 @@ import type { Subject } from '@partyline/permissions';
 import type { StoredRole } from '@partyline/roles';
 import type { ImportWorkspace } from './check-rows.ts';
 
-/** A subject with one role in an account. */
+/** Returns a subject with one role in an account. */
 export function holderOf(role: StoredRole, planType: 'paid' | 'trial' = 'paid'): Subject {
   return subjectFor({ roles: [role], planType, customerStatus: 'B2C' });
 }
 
-/** The same in every kind of workspace, with only these two rights. */
+/** Returns a subject that has only these rights, the same in every kind of workspace. */
 export function holderWith(role: StoredRole, rights: readonly ('invite' | 'revoke')[]): Subject {
   const verdicts = Object.fromEntries(rights.map((right) => [right, allow()]));
   const workspace = { default: verdicts, shared: verdicts, orphanage: verdicts, invited: verdicts };
   return { ...holderOf(role), workspace };
 }
 
-/** A workspace seen by an account owner, open to every invitation. */
+/** Returns a workspace seen by an account owner, open to every invitation. */
 export function workspaceOf(id: number, more: Partial<ImportWorkspace> = {}): ImportWorkspace {
   return {
     id,

@@ -30,7 +30,7 @@ export class RowsByPerson {
     for (const row of rows) this.add(row);
   }
 
-  /** If active. [GV-8] */
+  /** Adds a row if it is active. [GV-8] */
   add(row: InvitationRow): void {
     if (!isActiveStatus(row.status)) return;
     const key = emailKey(row.email);
@@ -80,7 +80,7 @@ export const COLLAPSED_ROWS = 3;
 /** This list has its own breakpoint. [GV-5, GV-6] */
 export const COLLAPSED_ROWS_MOBILE = 2;
 
-/** After `timesMore` clicks on "show more". [GV-5] */
+/** Returns how many rows are shown after `timesMore` clicks on "show more". [GV-5] */
 export function shownRows(isMobile: boolean, timesMore: number): number {
   if (timesMore > 0) return timesMore * USER_LIST_LIMIT;
   return isMobile ? COLLAPSED_ROWS_MOBILE : COLLAPSED_ROWS;
@@ -89,7 +89,7 @@ export function shownRows(isMobile: boolean, timesMore: number): number {
 /** Done, silent, or a failure to show. [GV-16] */
 export type InvitationOutcome = 'sent' | 'silent' | 'failed';
 
-/** By HTTP status and code: 401 and a missing code fail silently. [GV-16] */
+/** Returns the outcome by HTTP status and code: 401 and a missing code fail silently. [GV-16] */
 export function outcomeOf(statusCode: number, errorCode: unknown): InvitationOutcome {
   const isUnauthorized = statusCode === 401 || errorCode === 401 || errorCode === '401';
   if (isUnauthorized || errorCode === undefined || errorCode === null) return 'silent';

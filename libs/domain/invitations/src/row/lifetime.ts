@@ -17,12 +17,12 @@ export interface InvitationTimes {
   readonly endsAtMs: number | null;
 }
 
-/** A resend extends it. [GV-2, GV-3] */
+/** Returns when an invitation expires that is sent or resent now. [GV-2, GV-3] */
 export function expiryOf(nowMs: number, lifetimeMs: number = INVITATION_LIFETIME_MS): number {
   return nowMs + lifetimeMs;
 }
 
-/** Expired after its link or access has ended. [PLUS-1, PLUS-4] */
+/** Returns the status at an instant: expired once the link or the access has ended. [PLUS-1, PLUS-4] */
 export function statusAt(
   { status, expiresAtMs, endsAtMs }: InvitationTimes,
   nowMs: number,

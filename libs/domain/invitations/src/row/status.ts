@@ -17,7 +17,7 @@ export const INVITATION_TRANSITIONS = {
   revoked: {},
 } as const satisfies Record<InvitationStatus, Partial<Record<InvitationEvent, InvitationStatus>>>;
 
-/** Unknown values are 'not-possible' too. [PLUS-1] */
+/** Returns the status after an event; unknown values are 'not-possible' too. [PLUS-1] */
 export function nextInvitationStatus(
   status: InvitationStatus,
   event: InvitationEvent,
@@ -32,17 +32,17 @@ export function nextInvitationStatus(
   return next === undefined ? err('not-possible') : ok(next);
 }
 
-/** An accepted invitation is only the history of a membership. [GV-3, GV-24] */
+/** Returns whether an invitation can be revoked; an accepted one is only the history of a membership. [GV-3, GV-24] */
 export function isRevocable(status: InvitationStatus): boolean {
   return status !== 'accepted' && nextInvitationStatus(status, 'revoke').ok;
 }
 
-/** For other invitations. [GV-8] */
+/** Returns whether a row counts for other invitations. [GV-8] */
 export function isActiveStatus(status: InvitationStatus): boolean {
   return status === 'pending' || status === 'accepted';
 }
 
-/** Its membership is a row of its own. [GV-24] */
+/** Returns whether a row is an accepted invitation; its membership is a row of its own. [GV-24] */
 export function isAcceptedInvitation(row: {
   readonly kind: 'invitation' | 'membership';
   readonly status: InvitationStatus;

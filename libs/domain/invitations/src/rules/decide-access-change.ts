@@ -25,9 +25,10 @@ export interface AccessChangeQuestion {
 }
 
 /**
- * Whether a row's role, end date or suspension may change now (Unix milliseconds). Taking access away needs the right to revoke,
- * giving more the right to invite, a change that does both needs both, and one that does neither one of them. A new role stays on its level, below the inviter's, and
- * an owner goes only where the workspace takes one. [HZ-4, GV-7, GV-9, GV-11, GV-12, GV-24, PLUS-4, PLUS-5]
+ * Decides whether a row's role, end date or suspension may change now (Unix milliseconds). Taking access away needs the right to
+ * revoke, giving more the right to invite, a change that does both needs both, and one that does neither one of them. A new role
+ * stays on its level, below the inviter's, and an owner goes only where the workspace takes one. [HZ-4, GV-7, GV-9, GV-11, GV-12,
+ * GV-24, PLUS-4, PLUS-5]
  */
 export function decideAccessChange(
   { row, inviter, workspace, isOwn = false, change = {} }: AccessChangeQuestion,

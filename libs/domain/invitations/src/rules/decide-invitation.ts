@@ -56,13 +56,16 @@ export function decideInvitation({
 /** The given rows are active, so none of their dates has passed. */
 const BEFORE_ALL_ENDS = Number.NEGATIVE_INFINITY;
 
-/** An unknown end date counts as none, so that setting one needs the right to take access away. */
+/**
+ * Returns an open row for the access rules. An unknown end date counts as none, so that setting one needs the right to take access
+ * away.
+ */
 function openRowOf({ role, status, endsAtMs = null }: InvitationRow) {
   const kind = status === 'pending' ? ('invitation' as const) : ('membership' as const);
   return { kind, role, status, endsAtMs, expiresAtMs: Infinity, isSuspended: false };
 }
 
-/** Invitations are never suspended, so only the end date is checked. */
+/** Refuses an owner with an end date; invitations are never suspended, so only that is checked. */
 function endLimitOf({ role, endsAtMs }: WantedInvitation): 'owner-ends' | null {
   return ownerTermOf(role, { endsAtMs }) === null ? null : 'owner-ends';
 }

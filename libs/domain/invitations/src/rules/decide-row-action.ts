@@ -39,8 +39,9 @@ export interface RowActionQuestion {
 }
 
 /**
- * Whether a row may be resent, copied or revoked now; the first that holds refuses. Resending an expired row reopens it, so all
- * checks of a new invitation apply; another end date of an open one is a change of it. [HZ-4, PLUS-1, PLUS-4, GV-3, GV-8, GV-9, GV-11, GV-24]
+ * Decides whether a row may be resent, copied or revoked now; the first that holds refuses. Resending an expired row reopens it, so
+ * all checks of a new invitation apply; another end date of an open one is a change of it. [HZ-4, PLUS-1, PLUS-4, GV-3, GV-8, GV-9,
+ * GV-11, GV-24]
  */
 export function decideRowAction(
   action: RowAction,

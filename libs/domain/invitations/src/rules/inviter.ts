@@ -13,7 +13,7 @@ export interface InvitedWorkspace extends OwnableWorkspace {
   readonly roleType: WorkspaceTarget['roleType'];
 }
 
-/** Only a role strictly below their highest one there. [GV-3, GV-11] */
+/** Returns whether a subject may handle a row of this role: only one strictly below their highest role there. [GV-3, GV-11] */
 export function mayHandle({ highestRole }: Subject, role: StoredRole): boolean {
   return highestRole !== null && isGrantable(highestRole, role);
 }

@@ -34,12 +34,15 @@ export interface AccessTerms {
   readonly isSuspended?: boolean | undefined;
 }
 
-/** Not for owners, since no other user could use or hand over the ownership. [PLUS-4, PLUS-5, GO-5] */
+/**
+ * Returns whether a role may have an end date or be suspended. Owners may not, since no other user could use or hand over the
+ * ownership. [PLUS-4, PLUS-5, GO-5]
+ */
 export function mayHaveTerms(role: StoredRole): boolean {
   return !isOwnerRole(role);
 }
 
-/** null for none. [PLUS-4, PLUS-5] */
+/** Returns the term that an owner may not have; null for none. [PLUS-4, PLUS-5] */
 export function ownerTermOf(
   role: StoredRole,
   { endsAtMs = null, isSuspended = false }: AccessTerms,

@@ -69,7 +69,7 @@ export function listWorkspaceOptions<Workspace extends OfferedWorkspace>(
     : capable;
 }
 
-/** To the default one. [GV-12] */
+/** Returns whether a role always goes to the default workspace. [GV-12] */
 export function isWorkspaceLocked(role: StoredRole): boolean {
   return isAccountLevel(role);
 }

@@ -21,7 +21,10 @@ export type ApiScope = (typeof API_SCOPES)[number];
 export const SCOPE_REFUSALS = ['token-not-accepted', 'scope-missing'] as const;
 export type ScopeRefusal = (typeof SCOPE_REFUSALS)[number];
 
-/** Routes without a scope are closed to tokens; rights are checked separately. [PLUS-25] */
+/**
+ * Decides whether a token with these scopes may call a route. Routes without a scope are closed to tokens; rights are checked
+ * separately. [PLUS-25]
+ */
 export function canTokenCall(
   scopes: readonly ApiScope[],
   scopeOfRoute: ApiScope | undefined,

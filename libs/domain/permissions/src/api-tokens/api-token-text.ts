@@ -7,21 +7,21 @@ const CHECKSUM_DIGITS = 8;
 const DIGITS = /^[0-9a-f]*$/;
 
 /**
- * Prefix, 64 digits of secret, 8 of their CRC-32, so that scanners recognise it and typing errors show without a server. null for
- * a secret of another length. [PLUS-25]
+ * Returns prefix, 64 digits of secret, 8 of their CRC-32, so that scanners recognise it and typing errors show without a server;
+ * null for a secret of another length. [PLUS-25]
  */
 export function apiTokenText(kind: ApiTokenKind, secret: string): string | null {
   if (secret.length !== SECRET_DIGITS || !DIGITS.test(secret)) return null;
   return API_TOKEN_PREFIXES[kind] + secret + checksumOf(secret);
 }
 
-/** By prefix alone; null for none. */
+/** Returns the kind of a token by its prefix alone; null for none. */
 export function apiTokenKindOf(text: string): ApiTokenKind | null {
   if (text.startsWith(API_TOKEN_PREFIXES.user)) return 'user';
   return text.startsWith(API_TOKEN_PREFIXES.support) ? 'support' : null;
 }
 
-/** By length, digits and checksum. [PLUS-25] */
+/** Returns whether a text is a token of this kind, by length, digits and checksum. [PLUS-25] */
 export function isApiToken(kind: ApiTokenKind, text: string): boolean {
   const from = API_TOKEN_PREFIXES[kind].length;
   return text === apiTokenText(kind, text.slice(from, from + SECRET_DIGITS));

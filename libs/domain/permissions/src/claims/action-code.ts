@@ -28,7 +28,7 @@ export const ACTION_CODES = {
   'edit-instances': 'E',
 } as const satisfies Record<Action, string>;
 
-/** In list order, without duplicates. [GC-2] */
+/** Encodes actions in list order, without duplicates. [GC-2] */
 export function encodeActions(actions: readonly Action[]): string {
   const held = new Set(actions);
   return ACTIONS.filter((action) => held.has(action))
@@ -36,7 +36,7 @@ export function encodeActions(actions: readonly Action[]): string {
     .join('');
 }
 
-/** In list order; unknown letters are dropped. [GC-2] */
+/** Decodes actions in list order; unknown letters are dropped. [GC-2] */
 export function decodeActions(letters: string): readonly Action[] {
   return ACTIONS.filter((action) => letters.includes(ACTION_CODES[action]));
 }

@@ -42,7 +42,10 @@ function issueOf(payload: Readonly<Record<string, unknown>>, claim: ClaimName): 
   return decoded.role === null ? 'unknown-role' : null;
 }
 
-/** In the order of {@link CLAIM_NAMES}; without 'missing' or 'malformed', `decodeClaims` succeeds. [AUTH-18, AUTH-19, GC-12] */
+/**
+ * Lists the issues of claims in the order of {@link CLAIM_NAMES}; without 'missing' or 'malformed', `decodeClaims` succeeds.
+ * [AUTH-18, AUTH-19, GC-12]
+ */
 export function listClaimsIssues(payload: unknown): ClaimIssue[] {
   const fields = isRecord(payload) ? payload : {};
   return CLAIM_NAMES.flatMap((claim) => {

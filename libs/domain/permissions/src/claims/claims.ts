@@ -34,7 +34,7 @@ export interface EncodedClaims {
   readonly access: { readonly account: { readonly permissions: EncodedTree } };
 }
 
-/** As a user's custom attributes. [AUTH-18, GC-2] */
+/** Encodes claims as a user's custom attributes. [AUTH-18, GC-2] */
 export function encodeClaims({ permissions, ...claims }: WritableClaims): EncodedClaims {
   return {
     role: claims.role,

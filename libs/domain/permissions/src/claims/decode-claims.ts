@@ -11,7 +11,7 @@ function field(value: unknown, name: string): unknown {
   return isRecord(value) && Object.hasOwn(value, name) ? value[name] : undefined;
 }
 
-/** A claim must be a JSON number; digits as text are refused. */
+/** Parses an id claim; it must be a JSON number, digits as text are refused. */
 function idFrom<Id>(value: unknown, parse: (input: unknown) => Result<Id, unknown>): Id | undefined {
   const parsed = typeof value === 'number' ? parse(value) : null;
   return parsed?.ok === true ? parsed.value : undefined;
@@ -36,7 +36,7 @@ function placeFrom(payload: unknown): Place | undefined {
   return accountId === undefined || workspaceId === undefined ? undefined : { accountId, workspaceId };
 }
 
-/** Role and tree; an unknown role has neither. */
+/** Reads role and tree; an unknown role has neither. */
 function rightsFrom(payload: unknown): Pick<Claims, 'role' | 'permissions'> | undefined {
   const name = field(payload, 'role');
   const permissions: PermissionTree | null = decodeTree(

@@ -31,7 +31,10 @@ function hasTexts<Key extends string>(value: unknown, keys: readonly Key[]): val
   return isRecord(value) && keys.every((key) => Object.hasOwn(value, key) && typeof value[key] === 'string');
 }
 
-/** Null if a branch is missing or not text. Unknown letters and branches are dropped: a newer server may send them. [GC-1, GC-2] */
+/**
+ * Decodes a tree; null if a branch is missing or not text. Unknown letters and branches are dropped: a newer server may send them.
+ * [GC-1, GC-2]
+ */
 export function decodeTree(value: unknown): PermissionTree | null {
   if (!isRecord(value)) return null;
   const { account, workspace } = value;

@@ -14,8 +14,9 @@ function verdictsOn(subject: Subject, target: Target): Verdicts | undefined {
 }
 
 /**
- * Whether a subject may do an action on a target; the first reason that holds refuses, and so does the unknown. Deleting a shared
- * workspace is refused by the deletion itself. The subject's listener, if any, receives the answer. [GC-3, GC-5, GC-10, GC-14, GP-6]
+ * Decides whether a subject may do an action on a target; the first reason that holds refuses, and so does the unknown. Deleting a
+ * shared workspace is refused by the deletion itself. The subject's listener, if any, receives the answer. [GC-3, GC-5, GC-10,
+ * GC-14, GP-6]
  */
 export function can(subject: Subject, action: Action, target: Target): PermissionDecision {
   const decision = decide(subject, action, target);

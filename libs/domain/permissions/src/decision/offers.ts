@@ -6,8 +6,8 @@ import type { InstanceTarget, WorkspaceTarget, AccountTarget } from './target.ts
 import type { AccountCircumstances } from '../table/account/plan-denials.ts';
 
 /**
- * With the start right, an unexpired subscription and a valid workspace id; otherwise no call is made. [ROLE-22, DEV-37, DEV-38,
- * GD-35, GD-36]
+ * Allows a start with the right, an unexpired subscription and a valid workspace id; otherwise no call is made. [ROLE-22, DEV-37,
+ * DEV-38, GD-35, GD-36]
  */
 export function canStart(
   subject: Subject,
@@ -33,7 +33,10 @@ export interface SeenWorkspace extends Omit<WorkspaceTarget, 'kind'>, Witnessed 
   readonly roles: readonly string[];
 }
 
-/** With roles and the invite right. Dirty ones stay: only owners cannot be invited there. [ROLE-21, GC-9, INV-25] */
+/**
+ * Lists the workspaces in which the roles have the invite right. Dirty ones stay: only owners cannot be invited there. [ROLE-21,
+ * GC-9, INV-25]
+ */
 export function listInviteCapable<Workspace extends SeenWorkspace>(
   workspaces: readonly Workspace[],
   { planType, customerStatus }: AccountCircumstances,
@@ -46,12 +49,15 @@ export function listInviteCapable<Workspace extends SeenWorkspace>(
 
 const SUBSCRIPTIONS: AccountTarget = { kind: 'account', branch: 'subscription' };
 
-/** Only for those who may buy. [ROLE-23] */
+/** Returns whether the prompt for an expired subscription is shown: only to those who may buy. [ROLE-23] */
 export function isExpiredPromptFor(subject: Subject): boolean {
   return can(subject, 'buy', SUBSCRIPTIONS).allowed;
 }
 
-/** Only for those who may buy, and only for virtual intercoms. [ROLE-24, ROLE-25, GC-13] */
+/**
+ * Returns whether the prompt to upgrade is shown: only to those who may buy, and only for virtual intercoms. [ROLE-24, ROLE-25,
+ * GC-13]
+ */
 export function isUpgradePromptFor(subject: Subject, productKind: string): boolean {
   return productKind === 'intercom' && can(subject, 'buy', SUBSCRIPTIONS).allowed;
 }

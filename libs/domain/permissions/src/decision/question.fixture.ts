@@ -30,7 +30,7 @@ export const SINGLE_ROLES: readonly SubjectFacts[] = STORED_ROLES.flatMap((role)
 /** A stopped instance with an active subscription. */
 export const AT_REST = { kind: 'instance', isRunning: false, isSubscriptionExpired: false } as const;
 
-/** A workspace without blocking states. */
+/** Returns a workspace without blocking states. */
 export function quietWorkspace(roleType: (typeof WORKSPACE_KINDS)[number]) {
   return { kind: 'workspace', roleType, isDefault: roleType === 'default', isDirty: false } as const;
 }

@@ -31,7 +31,7 @@ export const REFUSALS = {
   'no-workspace': Object.freeze(refuse('no-workspace')),
 } as const satisfies Record<RefusalReason, PermissionDecision>;
 
-/** Whether the role can never do this here; others depend on the present state and show the control disabled. [GC-10] */
+/** Returns whether the role can never do this here; others depend on the present state and show the control disabled. [GC-10] */
 export function isHiddenRefusal(reason: RefusalReason): boolean {
   return reason === 'unknown-role' || reason === 'no-right';
 }

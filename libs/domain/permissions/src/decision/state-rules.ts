@@ -27,7 +27,7 @@ const HOLDS: Readonly<Record<StateReason, (target: Target) => boolean>> = {
   running: (target) => target.kind === 'instance' && target.isRunning,
 };
 
-/** For an action that the caller has the right to; or null. [GC-10] */
+/** Returns why the target's state refuses an action that the caller has the right to, or null. [GC-10] */
 export function stateRefusalOf(action: Action, target: Target): PermissionDecision | null {
   const reason = STATE_RULES.get(action)?.find((candidate) => HOLDS[candidate](target));
   return reason === undefined ? null : REFUSALS[reason];

@@ -94,7 +94,7 @@ export interface AccountUser extends KnownAccount {
   readonly role?: string | null;
 }
 
-/** Without a user or role, a subject with no right. [GC-5, GC-12] */
+/** Returns the subject of a user; without a user or role, one with no right. [GC-5, GC-12] */
 export function accountSubjectOf(user: AccountUser | null): Subject {
   const role = user?.role ?? null;
   return subjectFor({ roles: role === null ? [] : [role], ...circumstancesOf(user) });

@@ -37,7 +37,7 @@ function listRoleIssues(rights: WrittenRights): RightsIssue[] {
   ];
 }
 
-/** Missing and unknown branches. */
+/** Lists missing and unknown branches. */
 function listBranchIssues(role: string, tree: WrittenTree): RightsIssue[] {
   const missing = KNOWN_PLACES.filter(([part, branch]) => tree[part][branch] === undefined);
   return [
@@ -48,7 +48,7 @@ function listBranchIssues(role: string, tree: WrittenTree): RightsIssue[] {
   ];
 }
 
-/** Unknown actions, and duplicates in a leaf. [ROLE-17] */
+/** Lists unknown actions, and duplicates in a leaf. [ROLE-17] */
 function listActionIssues(role: string, tree: WrittenTree): RightsIssue[] {
   return listLeaves(tree).flatMap(({ place, actions }) =>
     actions.flatMap((action, index) => {
@@ -68,7 +68,7 @@ function listIdleSetIssues(role: StoredRole, tree: WrittenTree): RightsIssue[] {
     .map(({ place, name }) => issueAt([role, ...place], 'set-never-asked', name));
 }
 
-/** Actions that no role holds. */
+/** Lists actions that no role holds. */
 function listOrphanIssues(rights: WrittenRights): RightsIssue[] {
   const trees = Object.values(rights).filter((tree) => tree !== undefined);
   const held = new Set(trees.flatMap(listLeaves).flatMap(({ actions }) => actions));

@@ -22,7 +22,7 @@ export const EMPTY_TREE: PermissionTree = {
   instance: [],
 };
 
-/** `leaf` gets the same leaf of each, in order. */
+/** Combines trees leaf by leaf; `leaf` gets the same leaf of each, in order. */
 export function combineTrees(
   trees: readonly PermissionTree[],
   leaf: (leaves: readonly (readonly Action[])[]) => readonly Action[],
@@ -44,7 +44,7 @@ export function combineTrees(
   };
 }
 
-/** In list order. [GC-14] */
+/** Merges the actions of trees, in list order. [GC-14] */
 export function mergeTrees(trees: readonly PermissionTree[]): PermissionTree {
   return combineTrees(trees, (leaves) => {
     const held = new Set(leaves.flat());
@@ -52,7 +52,7 @@ export function mergeTrees(trees: readonly PermissionTree[]): PermissionTree {
   });
 }
 
-/** Without a prototype, so that `constructor` and other inherited keys are undefined. */
+/** Builds a table without a prototype, so that `constructor` and other inherited keys are undefined. */
 export function bareTable<Key extends string, Value>(
   keys: readonly Key[],
   valueOf: (key: Key) => Value | undefined,

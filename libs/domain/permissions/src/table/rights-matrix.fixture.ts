@@ -61,7 +61,7 @@ const CELLS: ReadonlyMap<string, readonly string[]> = new Map(
     .map(([action = '', ...cells]) => [action, cells]),
 );
 
-/** The column of a role and branch; undefined: no rights. */
+/** Returns the column of a role and branch; -1: no rights. */
 function columnOf(role: string, branch: string): number {
   const isAccountManager = role.startsWith('account-');
   const isManager = isAccountManager || role.startsWith('workspace-');
@@ -69,7 +69,7 @@ function columnOf(role: string, branch: string): number {
   return COLUMNS.findIndex((column) => whose.some((who) => column === `${who} ${branch}`));
 }
 
-/** Whether the matrix gives a role an action in a branch such as `workspace.shared`. */
+/** Returns whether the matrix gives a role an action in a branch such as `workspace.shared`. */
 export function isDrawn(role: string, branch: string, action: string): boolean {
   return CELLS.get(action)?.[columnOf(role, branch)] === 'x';
 }

@@ -46,7 +46,7 @@ const ACCOUNT_RIGHTS = {
   subscription: ['buy', 'cancel', 'unsubscribe', 'update', 'list', 'view'],
 } as const satisfies Partial<PermissionTree['account']>;
 
-/** All other roles: the invited set only, nothing in the account. [ROLE-19] */
+/** Builds the tree of a role below account level: the invited set only, nothing in the account. [ROLE-19] */
 function invited(workspace: readonly Action[], instance: readonly Action[]): PermissionTree {
   return { ...EMPTY_TREE, workspace: { ...EMPTY_TREE.workspace, invited: workspace }, instance };
 }

@@ -42,13 +42,19 @@ export const KNOWN_PLACES: readonly (readonly ['account' | 'workspace', string])
   ...WORKSPACE_KINDS.map((kind) => ['workspace', kind] as const),
 ];
 
-/** Account-level roles see a workspace by its own kind; others as `invited`, with nothing in the account. [ROLE-18, ROLE-19] */
+/**
+ * Returns whether a role is checked by a leaf: account-level roles see a workspace by its own kind; others as `invited`, with
+ * nothing in the account. [ROLE-18, ROLE-19]
+ */
 export function isAskedBy(role: StoredRole, leaf: string): boolean {
   if (leaf === 'instance') return true;
   return (leaf === 'workspace.invited') !== isAccountLevel(role);
 }
 
-/** Where another role is checked by this leaf: in a workspace its own set counts. False without a row. */
+/**
+ * Returns whether a role holds an action where another role is checked by this leaf: in a workspace its own set counts. False
+ * without a row.
+ */
 export function isHeldWhere(
   role: StoredRole,
   tree: WrittenTree | undefined,

@@ -49,7 +49,7 @@ export interface SwitchStep {
 const isSamePlace = (a: AssociationPlace, b: AssociationPlace): boolean =>
   a.accountId === b.accountId && a.workspaceId === b.workspaceId;
 
-/** `not-an-association` if the user has none there. [ACCT-8, ACCT-17] */
+/** Starts the switch to an association; `not-an-association` if the user has none there. [ACCT-8, ACCT-17] */
 export function startSwitch(
   associations: readonly SwitchChoice[],
   place: AssociationPlace,
@@ -94,7 +94,7 @@ function at(step: 'posting' | 'refreshing' | 'reading-claims', choice: SwitchCho
   return { state: { step, choice }, effects: [effects[step]] };
 }
 
-/** The token has the newest role; only the association has the name. */
+/** Sets the account after a switch. The token has the newest role; only the association has the name. */
 function setAccount(choice: SwitchChoice, claims: SwitchedClaims | null): SwitchStep {
   if (claims === null || claims.role === null || !isSamePlace(claims, choice)) return FAILED;
   return {

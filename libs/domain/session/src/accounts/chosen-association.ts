@@ -16,8 +16,8 @@ function onlyOne<Place>(places: readonly Place[]): Place | null {
 }
 
 /**
- * The one the token names, else the only one in its account, else the only one. null: the user must choose. [ROUTE-14, ROUTE-16,
- * ROUTE-17, GC-14]
+ * Returns the association that the token names, else the only one in its account, else the only one; null: the user must choose.
+ * [ROUTE-14, ROUTE-16, ROUTE-17, GC-14]
  */
 export function chosenAssociation<Place extends AssociationPlace>(
   associations: readonly Place[],
@@ -38,13 +38,13 @@ export interface AccountFacts {
   readonly hasRegistrationFailed: boolean;
 }
 
-/** At the start or end of a session. [ACCT-1, GA-8] */
+/** Returns the account state at the start or end of a session. [ACCT-1, GA-8] */
 export function accountStateOf({ accountId, hasRegistrationFailed }: AccountFacts): AccountState {
   if (hasRegistrationFailed) return 'Failed';
   return accountId === null ? 'loading' : 'ready';
 }
 
-/** Only while they own none. [ACCT-14] */
+/** Returns whether a user is offered an account of their own: only while they own none. [ACCT-14] */
 export function isOwnAccountOffered(associations: readonly { readonly role: string }[]): boolean {
   return !associations.some(({ role }) => role === 'account-owner');
 }

@@ -73,7 +73,8 @@ function leave(associations: readonly SwitchChoice[], accountId: number): OwnerA
 }
 
 /**
- * The one of this account, else of the lowest account id, else the only association. null: the user must choose. [ACCT-16, GA-27]
+ * Returns the owned association of this account, else of the lowest account id, else the only association; null: the user must
+ * choose. [ACCT-16, GA-27]
  */
 export function ownerAssociationOf(
   associations: readonly SwitchChoice[],

@@ -8,8 +8,8 @@ export interface IdleReading {
 }
 
 /**
- * A clock set back moves the last activity back too; a shared time already known or ahead of the clock extends nothing. [IDLE-4,
- * GI-8, GI-9]
+ * Reads the clock: one set back moves the last activity back too; a shared time already known or ahead of the clock extends
+ * nothing. [IDLE-4, GI-8, GI-9]
  */
 export function lookAtClock(state: WatchedIdle, { nowMs, storedActivityMs }: IdleReading): WatchedIdle {
   const setBackMs = Math.max(0, state.lookedAtMs - nowMs);
@@ -24,7 +24,7 @@ export function lookAtClock(state: WatchedIdle, { nowMs, storedActivityMs }: Idl
   };
 }
 
-/** Prompting from 30:00, timed out from 32:00. [IDLE-1, IDLE-2, GI-2] */
+/** Returns the phase at an instant: prompting from 30:00, timed out from 32:00. [IDLE-1, IDLE-2, GI-2] */
 export function phaseAt(
   state: WatchedIdle,
   nowMs: number,
@@ -35,14 +35,14 @@ export function phaseAt(
   return idleMs >= limits.timeoutMs ? 'prompting' : 'active';
 }
 
-/** The latest time to write the shared time; null if it is current. [GI-4] */
+/** Returns the latest time to write the shared time; null if it is current. [GI-4] */
 export function writeDueMs({ storedMs, lastActivityMs }: WatchedIdle): number | null {
   return lastActivityMs > storedMs ? storedMs + ACTIVITY_WRITE_INTERVAL_MS : null;
 }
 
 /**
- * In milliseconds; 0 if overdue, null if none is needed or the clock is unreadable. A tab that becomes visible looks at once:
- * timers pause during sleep. [IDLE-1, IDLE-2, GI-4, GI-9]
+ * Returns the milliseconds until the next look; 0 if overdue, null if none is needed or the clock is unreadable. A tab that becomes
+ * visible looks at once: timers pause during sleep. [IDLE-1, IDLE-2, GI-4, GI-9]
  */
 export function nextIdleLookDelayMs(state: IdleState, nowMs: number, limits: IdleLimits): number | null {
   if (!isWatched(state) || !Number.isFinite(nowMs)) return null;
@@ -51,7 +51,7 @@ export function nextIdleLookDelayMs(state: IdleState, nowMs: number, limits: Idl
   return Math.max(0, Math.min(turnMs, writeDueMs(state) ?? Infinity) - nowMs);
 }
 
-/** Rounded up, while the prompt is open; else null. [IDLE-2, GI-7] */
+/** Returns the seconds until logout, rounded up, while the prompt is open; else null. [IDLE-2, GI-7] */
 export function computeIdleSecondsLeft(state: IdleState, nowMs: number, limits: IdleLimits): number | null {
   if (state.phase !== 'prompting') return null;
   const logoutAtMs = state.lastActivityMs + limits.timeoutMs + limits.promptMs;

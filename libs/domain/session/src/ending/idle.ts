@@ -6,7 +6,7 @@ export interface IdleLimits {
   readonly promptMs: number;
 }
 
-/** 20 min without a prompt for missing, negative or non-finite values. [IDLE-3, GI-1] */
+/** Returns whole limits: 20 min without a prompt for missing, negative or non-finite values. [IDLE-3, GI-1] */
 export function idleLimits(stated: Partial<IdleLimits> = {}): IdleLimits {
   return {
     timeoutMs: durationOr(stated.timeoutMs, IDLE_DEFAULT_TIMEOUT_MS),
@@ -58,7 +58,7 @@ export function idleFlagsOf({ phase }: IdleState): IdleFlags {
   return FLAGS[phase];
 }
 
-/** Whether the session is watched. */
+/** Returns whether the session is watched. */
 export function isWatched(state: IdleState): state is WatchedIdle {
   return state.phase === 'active' || state.phase === 'prompting';
 }

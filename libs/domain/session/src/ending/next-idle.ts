@@ -69,7 +69,7 @@ export function nextIdle(
   return writeWhenDue({ ...known, phase }, reading.nowMs, event.kind === 'leave' || isAhead);
 }
 
-/** Only `restore` leaves `off`; only `acknowledge` leaves `timed-out`. [GI-6] */
+/** Leaves a state at rest: only `restore` leaves `off`; only `acknowledge` leaves `timed-out`. [GI-6] */
 function leaveRest(state: IdleState, event: IdleEvent, reading: IdleReading, limits: IdleLimits): IdleStep {
   const { nowMs, storedActivityMs } = reading;
   if (event.kind === 'restore' && state.phase === 'off') {
@@ -82,7 +82,7 @@ function leaveRest(state: IdleState, event: IdleEvent, reading: IdleReading, lim
   return { state: event.kind === 'acknowledge' ? IDLE_OFF : state, effects: [] };
 }
 
-/** A session starts with an activity, written at once. */
+/** Starts a session with an activity, written at once. */
 function beginAt(nowMs: number): IdleStep {
   return {
     state: { phase: 'active', lastActivityMs: nowMs, storedMs: nowMs, lookedAtMs: nowMs },

@@ -48,7 +48,7 @@ export interface SessionDialogFacts extends IdleFlags {
   readonly endedBy: SessionEnd | null;
 }
 
-/** On any page; null for none. [IDLE-7, IDLE-8, AUTH-33, GI-5, GI-6] */
+/** Returns the dialog to show on any page; null for none. [IDLE-7, IDLE-8, AUTH-33, GI-5, GI-6] */
 export function sessionDialogOf(facts: SessionDialogFacts): SessionDialog | null {
   if (facts.userIdleTimeout && !facts.isIdleTimeoutAction) return 'idle-prompt';
   const notice = facts.endedBy === null ? null : AFTER_SESSION[facts.endedBy].notice;

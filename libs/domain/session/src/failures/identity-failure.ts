@@ -43,12 +43,12 @@ const BY_CODE: ReadonlyMap<string, IdentityFailure> = new Map([
   ['auth/invalid-user-token', 'session-over'],
 ]);
 
-/** Unknown codes are general. [ERR-21, ERR-22, ERR-23, GR-6, GX-19] */
+/** Classifies a code of the identity service; unknown codes are general. [ERR-21, ERR-22, ERR-23, GR-6, GX-19] */
 export function classifyIdentityFailure(code: unknown): IdentityFailure {
   return (typeof code === 'string' ? BY_CODE.get(code) : undefined) ?? 'general';
 }
 
-/** Only for `network`. [AUTH-16, GA-15] */
+/** Returns whether a failed refresh may succeed later: after a network failure or too many attempts. [AUTH-16, GA-15] */
 export function isRefreshFailurePassing(failure: IdentityFailure): boolean {
   return failure === 'network' || failure === 'too-many-attempts';
 }

@@ -14,7 +14,7 @@ export function nextStepAfter401(attempt: number, isOver = false): StepAfter401 
   return { kind: 'refresh-and-retry', delayMs: attempt === 1 ? 0 : API_RETRY_DELAY_MS };
 }
 
-/** Only a GET without an answer, after a timeout or a short outage. [GA-16] */
+/** Returns whether a call is retried: only a GET without an answer, after a timeout or a short outage. [GA-16] */
 export function isRetriableRead(method: string, failure: CallFailure): boolean {
   if (method.toUpperCase() !== 'GET') return false;
   if (failure.status === null) return true;

@@ -13,7 +13,7 @@ const FIELDS = ['version', 'title', 'date', 'body', 'tosUrl', 'privacyUrl'] as c
 /** A web address, or a path of this origin. */
 const LINK = /^(?:https?:\/\/[^\s/]|\/(?![/\\]))[^\s]*$/i;
 
-/** The server's if complete and with web links, else the whole bundled copy: texts are never mixed. [GE-9, GE-13] */
+/** Returns the server's text if complete and with web links, else the whole bundled copy: texts are never mixed. [GE-9, GE-13] */
 export function eulaTextOf(answer: unknown, bundled: EulaText): EulaText {
   if (typeof answer !== 'object' || answer === null) return bundled;
   const fields = new Map<string, unknown>(Object.entries(answer));

@@ -9,7 +9,7 @@ import type {
 } from './registration.ts';
 import { PLAN_TIMEOUT_MS, REGISTER_POLL_MS, REGISTER_RESPONSE_WAIT_MS } from '../tokens/timings.ts';
 
-/** `wait-for-registration` resumes polling, e.g. after a reload. [AUTH-21, AUTH-22, ACCT-2] */
+/** Starts a registration; `wait-for-registration` resumes polling, e.g. after a reload. [AUTH-21, AUTH-22, ACCT-2] */
 export function startRegistration(
   opening: Extract<SessionOpening, 'sign-up' | 'wait-for-registration'>,
   nowMs: number,
@@ -41,7 +41,7 @@ export function nextRegistration(
   return { state, effects: [] };
 }
 
-/** In milliseconds; 0 if overdue, null if not waiting. [CONST-8, CONST-9, CONST-19, GA-6] */
+/** Returns the milliseconds until the next poll; 0 if overdue, null if not waiting. [CONST-8, CONST-9, CONST-19, GA-6] */
 export function nextRegistrationLookDelayMs(state: RegistrationState, nowMs: number): number | null {
   if (state.step !== 'polling') return null;
   const nextPollMs = REGISTER_RESPONSE_WAIT_MS + state.polls * REGISTER_POLL_MS;
@@ -78,7 +78,7 @@ function poll(state: PolledRegistration, event: RegistrationEvent): Registration
   return { state: { ...state, polls }, effects: [{ kind: 'poll' }] };
 }
 
-/** A clock set back moves the start back: the wait still ends. */
+/** Moves the start back with a clock that was set back, so that the wait still ends. */
 function lookAt(state: PolledRegistration, nowMs: number): PolledRegistration {
   const setBackMs = Math.max(0, state.lookedAtMs - nowMs);
   return { ...state, sinceMs: state.sinceMs - setBackMs, lookedAtMs: nowMs };

@@ -4,7 +4,7 @@ import { parseClosedWord } from '@partyline/kernel';
 export const REGISTER_STATES = ['in progress', 'done'] as const;
 export type RegisterState = (typeof REGISTER_STATES)[number];
 
-/** Ignoring case and spaces; null for anything else. [GA-9] */
+/** Parses a register state, ignoring case and spaces; null for anything else. [GA-9] */
 export function parseRegisterState(value: unknown): RegisterState | null {
   const parsed = parseClosedWord(REGISTER_STATES, value);
   return parsed.ok ? parsed.value : null;

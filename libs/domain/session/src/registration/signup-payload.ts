@@ -23,14 +23,14 @@ export interface SignupPayload {
   readonly newPurchase?: true;
 }
 
-/** Exactly these fields, newPurchase only for buyers. [AUTH-26, AUTH-27, GA-22] */
+/** Returns exactly these fields, newPurchase only for buyers. [AUTH-26, AUTH-27, GA-22] */
 export function signupPayloadOf(facts: SignupFacts): SignupPayload {
   const { accessToken, email, inviteId, name, photoURL, provider, userid, isGetStarted } = facts;
   const payload = { accessToken, email, inviteId, name: name ?? '', photoURL, provider, userid };
   return isGetStarted ? { ...payload, newPurchase: true } : payload;
 }
 
-/** Response code 0 only. [EULA-32, EULA-33] */
+/** Returns whether a lead was accepted: response code 0 only. [EULA-32, EULA-33] */
 export function isLeadAccepted(errorCode: unknown): boolean {
   return errorCode === 0;
 }

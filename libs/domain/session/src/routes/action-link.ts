@@ -13,7 +13,7 @@ export function parseLinkKey(value: unknown): Result<string, 'request-not-proper
   return ok(value);
 }
 
-/** A portal page that does not itself verify a link, which could loop. [ROUTE-13, GA-13, GR-5] */
+/** Parses a portal page that does not itself verify a link, which could loop. [ROUTE-13, GA-13, GR-5] */
 export function parseRedirectAction(value: unknown): Result<string, 'request-not-proper'> {
   const path = parseReturnPath(value);
   return path.ok && pathOf(path.value) !== '/actionlink' ? ok(path.value) : err('request-not-proper');
@@ -27,13 +27,13 @@ export const ADD_DEVICE_WAIT_MINUTES = 30;
 /** The same in milliseconds. */
 export const ADD_DEVICE_WAIT_MS = ADD_DEVICE_WAIT_MINUTES * millisecondsInMinute;
 
-/** Whether a stored request to add a device still counts; Unix milliseconds. [GR-7] */
+/** Returns whether a stored request to add a device still counts; Unix milliseconds. [GR-7] */
 export function isAddDeviceWaiting(storedAtMs: number, nowMs: number): boolean {
   const ageMs = nowMs - storedAtMs;
   return ageMs >= 0 && ageMs < ADD_DEVICE_WAIT_MS;
 }
 
-/** Any page of this origin but the maintenance page, else the landing page. [GR-13] */
+/** Returns any page of this origin but the maintenance page, else the landing page. [GR-13] */
 export function parseReturnTo(value: unknown): string {
   const wanted = parseReturnPath(value);
   if (wanted.ok) return pathOf(wanted.value) === '/maintenance' ? '/' : wanted.value;

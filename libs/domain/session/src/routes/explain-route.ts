@@ -50,8 +50,8 @@ function requirementIdsOf(rule: RouteRule, path: string): readonly string[] {
 }
 
 /**
- * With rule and requirements; the portal uses `routeDecision`, to keep the ids out of its first load. [ROUTE-1 … ROUTE-23,
- * ROUTE-28]
+ * Decides like `routeDecision`, with rule and requirements; the portal uses `routeDecision`, to keep the ids out of its first load.
+ * [ROUTE-1 … ROUTE-23, ROUTE-28]
  */
 export function explainRoute(facts: RouteFacts): ExplainedRoute {
   const ruled = ruledRoute(facts);

@@ -30,14 +30,14 @@ export type PageKind = 'loggedIn' | 'special' | 'accountsSelect' | 'confirmEmail
 const special: ReadonlySet<string> = new Set(SPECIAL_PAGES);
 const publicPages: ReadonlySet<string> = new Set(PUBLIC_PAGES);
 
-/** Without query, fragment and trailing slashes; `/` stays `/`. */
+/** Removes query, fragment and trailing slashes; `/` stays `/`. */
 export function pathOf(location: string): string {
   const path = location.replace(/[?#].*$/s, '');
   const trimmed = path.replace(/(?<!\/)\/+$/, '');
   return trimmed === '' && path.startsWith('/') && !path.startsWith('//') ? '/' : trimmed;
 }
 
-/** Case-sensitive, trailing slashes ignored. [GR-2] */
+/** Returns the kind of a page, case-sensitive, trailing slashes ignored. [GR-2] */
 export function pageKindOf(location: string): PageKind {
   const path = pathOf(location);
   if (special.has(path)) return 'special';

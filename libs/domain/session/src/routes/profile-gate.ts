@@ -20,12 +20,12 @@ export interface ProfileGateFacts {
 /** The agreement with the profile form, or alone. [GE-1, GE-9] */
 export type ProfileGate = 'none' | 'profile' | 'eula';
 
-/** Missing, 0 seconds, or no number. [EULA-12, EULA-13, GE-2] */
+/** Returns whether a date is missing, at 0 seconds, or no number. [EULA-12, EULA-13, GE-2] */
 export function isAcceptedDateZero(date: AcceptedDate | null | undefined): boolean {
   return !(date !== null && date !== undefined && Number.isFinite(date.seconds) && date.seconds > 0);
 }
 
-/** By the numeric value of the parts. [GE-9] */
+/** Compares versions by the numeric value of the parts. [GE-9] */
 export function isNewerEulaVersion(version: string, accepted: string | null): boolean {
   if (accepted === null || version === accepted) return accepted === null;
   // Created only when versions differ, because a collator is slow to create.

@@ -35,7 +35,7 @@ export type RouteDecision =
   | { readonly kind: 'redirect'; readonly to: RedirectTarget; readonly keepsRedirectTo: boolean };
 
 /**
- * By the first of `ROUTE_RULES` that holds. Only the first two apply to special pages; the last three wait for POST login.
+ * Decides by the first of `ROUTE_RULES` that holds. Only the first two apply to special pages; the last three wait for POST login.
  * [ROUTE-14 … ROUTE-23, ROUTE-28, GR-1, GR-2, GR-3, GR-4, GR-12]
  */
 export function routeDecision(facts: RouteFacts): RouteDecision {

@@ -71,8 +71,8 @@ function decisionOf({ leadsTo, isRemembering }: Guard, path: string, kind: PageK
 }
 
 /**
- * By the first rule that holds; a visitor already at its target stays. [ROUTE-14 … ROUTE-23, ROUTE-28, GR-1, GR-2, GR-3, GR-4,
- * GR-12]
+ * Decides by the first rule that holds; a visitor already at its target stays. [ROUTE-14 … ROUTE-23, ROUTE-28, GR-1, GR-2, GR-3,
+ * GR-4, GR-12]
  */
 export function ruledRoute(facts: RouteFacts): RuledRoute {
   const kind = pageKindOf(facts.path);

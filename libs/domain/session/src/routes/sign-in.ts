@@ -12,8 +12,8 @@ export interface EmailFacts {
 }
 
 /**
- * By any provider but password; with a password if the provider says so or the stored invitation is for this e-mail. Only for
- * redirects: the server checks for itself. [AUTH-6, AUTH-7, GA-26]
+ * Returns whether the e-mail counts as verified: by any provider but password; with a password if the provider says so or the
+ * stored invitation is for this e-mail. Only for redirects: the server checks for itself. [AUTH-6, AUTH-7, GA-26]
  */
 export function isEmailVerified(facts: EmailFacts): boolean {
   if (facts.provider !== 'password' || facts.isProviderVerified) return true;
@@ -25,8 +25,8 @@ export function isEmailVerified(facts: EmailFacts): boolean {
 export type SignInStep = 'accept' | 'confirm-email';
 
 /**
- * Unverified users are accepted while their registration is in progress or done; others confirm the e-mail. [AUTH-8, AUTH-9,
- * AUTH-10, AUTH-11]
+ * Accepts unverified users while their registration is in progress or done; others confirm the e-mail. [AUTH-8, AUTH-9, AUTH-10,
+ * AUTH-11]
  */
 export function nextSignInStep(isVerified: boolean, registerState: RegisterState | null): SignInStep {
   return isVerified || registerState !== null ? 'accept' : 'confirm-email';

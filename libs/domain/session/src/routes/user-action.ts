@@ -26,7 +26,7 @@ export function parseUserAction(query: {
 /** Wait before another confirmation mail. [GA-25] */
 export const RESEND_COOL_DOWN_MS = millisecondsInMinute;
 
-/** In milliseconds; 0 if sent in the future. [GA-25] */
+/** Returns the milliseconds until a mail may be resent; 0 if sent in the future. [GA-25] */
 export function computeResendDelayMs(sentAtMs: number | null, nowMs: number): number {
   if (sentAtMs === null || !(sentAtMs <= nowMs)) return 0;
   return Math.max(0, sentAtMs + RESEND_COOL_DOWN_MS - nowMs);

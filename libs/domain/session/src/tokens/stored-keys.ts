@@ -66,7 +66,7 @@ export function personalKey(name: PersonalName, uid: string): string {
   return `portal.${name}.${uid}`;
 }
 
-/** Null for an unknown user. [AUTH-14, GA-21] */
+/** Lists the keys cleared at logout; `uid` null: those of the browser alone. [AUTH-14, GA-21] */
 export function listKeysClearedAtLogout(
   uid: string | null,
 ): { readonly where: 'local' | 'session'; readonly key: string }[] {
@@ -79,7 +79,7 @@ export function listKeysClearedAtLogout(
     }));
 }
 
-/** What a storage event of another tab means; cleared data (`key` is null) logs out. [AUTH-12, AUTH-13, GA-20, GI-4] */
+/** Returns what a storage event of another tab means; cleared data (`key` is null) logs out. [AUTH-12, AUTH-13, GA-20, GI-4] */
 export function storageChangeOf(
   key: string | null,
   newValue: string | null,
@@ -89,7 +89,10 @@ export function storageChangeOf(
   return key === browserKey('activity') && newValue !== null ? 'look-at-idle' : 'nothing';
 }
 
-/** Login counts as activity. Unix milliseconds; false without a readable time. [AUTH-5, GI-3, GI-4] */
+/**
+ * Returns whether a stored session has expired; login counts as activity. Unix milliseconds; false without a readable time.
+ * [AUTH-5, GI-3, GI-4]
+ */
 export function isStoredSessionExpired(lastActivityMs: number | null, nowMs: number): boolean {
   if (lastActivityMs === null || !Number.isFinite(lastActivityMs)) return false;
   return nowMs - lastActivityMs >= STORED_SESSION_TIMEOUT_MS;

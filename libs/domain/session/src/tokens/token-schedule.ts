@@ -32,8 +32,8 @@ export interface ReceivedToken {
 }
 
 /**
- * The same on a possibly wrong clock: a new token lives from its receipt; a clock set back makes it overdue. [AUTH-17, CONST-10,
- * GA-18]
+ * Returns the milliseconds until the next refresh on a possibly wrong clock: a new token lives from its receipt; a clock set back
+ * makes it overdue. [AUTH-17, CONST-10, GA-18]
  */
 export function nextSkewedRefreshDelayMs(
   { expSeconds, iatSeconds, receivedAtMs, lastRefreshMs }: ReceivedToken,
@@ -50,7 +50,10 @@ export function nextSkewedRefreshDelayMs(
 /** [GX-19, GO-4] */
 export const RECENT_LOGIN_MS = 5 * millisecondsInMinute;
 
-/** Unix seconds and milliseconds. A future sign-in counts, because clocks differ; NaN does not. [ERR-23, GX-19] */
+/**
+ * Returns whether a sign-in is recent, by Unix seconds and milliseconds. A future sign-in counts, because clocks differ; NaN does
+ * not. [ERR-23, GX-19]
+ */
 export function isLoginRecent(signedInAtS: number, nowMs: number): boolean {
   return nowMs - signedInAtS * 1000 <= RECENT_LOGIN_MS;
 }

@@ -17,7 +17,7 @@ export function encodeUtf8(text: string): readonly number[] {
   );
 }
 
-/** A token with this payload and an invalid signature. */
+/** Returns a token with this payload and an invalid signature. */
 export function tokenWith(payload: string): string {
   const header = encodeBase64url(encodeUtf8('{"alg":"RS256","kid":"1","typ":"JWT"}'));
   return `${header}.${encodeBase64url(encodeUtf8(payload))}.c2lnbmF0dXJl`;

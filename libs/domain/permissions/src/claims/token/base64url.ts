@@ -4,7 +4,9 @@ const VALUE_OF: ReadonlyMap<string, number> = new Map(
   Array.from(ALPHABET, (letter, value) => [letter, value]),
 );
 
-/** RFC 4648 §5 without padding; null if invalid. Left-over bits must be zero, so that each byte sequence has one spelling. */
+/**
+ * Decodes RFC 4648 §5 without padding; null if invalid. Left-over bits must be zero, so that each byte sequence has one spelling.
+ */
 export function decodeBase64url(text: string): Uint8Array | null {
   if (text.length % 4 === 1) return null;
   const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
@@ -28,7 +30,7 @@ export function decodeBase64url(text: string): Uint8Array | null {
 
 const escapeOf = (byte: number): string => `%${byte.toString(16).padStart(2, '0')}`;
 
-/** Null if invalid; nothing is replaced. decodeURIComponent is strict. */
+/** Decodes UTF-8; null if invalid, nothing is replaced. decodeURIComponent is strict. */
 export function decodeUtf8(bytes: Uint8Array): string | null {
   try {
     return decodeURIComponent(Array.from(bytes, escapeOf).join(''));

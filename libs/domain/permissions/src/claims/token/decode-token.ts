@@ -32,7 +32,7 @@ function readPayload(token: string): Payload {
   return isRecord(value) ? value : null;
 }
 
-/** Without verification; null for no token or invalid claims. [AUTH-18, AUTH-19, GX-21] */
+/** Decodes a token's claims without verification; null for no token or invalid claims. [AUTH-18, AUTH-19, GX-21] */
 export function decodeToken(token: unknown): Claims | null {
   return decodeClaims(decodeTokenPayload(token));
 }

@@ -8,7 +8,7 @@ export interface Membership {
   readonly role: StoredRole;
 }
 
-/** Account-level roles and those held there; a role in an unfitting place covers nothing. [GC-14] */
+/** Lists the account-level roles and those held in the workspace itself; a role in an unfitting place covers nothing. [GC-14] */
 export function listRolesCovering(
   memberships: readonly Membership[],
   workspace: { readonly accountId: number; readonly workspaceId: number },

@@ -41,7 +41,10 @@ const FEWEST_RIGHTS: AccountCircumstances = { planType: 'free', customerStatus: 
 
 const circumstances = new Map<string, AccountCircumstances>();
 
-/** Unknown circumstances have the fewest rights. Equal facts give the same object, to avoid rerendering. [GC-5, GP-6] */
+/**
+ * Returns an account's circumstances; unknown ones have the fewest rights. Equal facts give the same object, to avoid rerendering.
+ * [GC-5, GP-6]
+ */
 export function circumstancesOf(account: KnownAccount | null): AccountCircumstances {
   const planType = account?.subscription ?? FEWEST_RIGHTS.planType;
   const customerStatus = account?.customerStatus ?? FEWEST_RIGHTS.customerStatus;
@@ -54,17 +57,17 @@ export function circumstancesOf(account: KnownAccount | null): AccountCircumstan
 /** Why the account refuses an action that the role has. */
 export type PlanDenial = 'partner-customer' | 'trial' | null;
 
-/** For every plan type but paid, also unknown ones. [GC-5] */
+/** Returns whether the plan type denies rights; every one but paid does, also unknown ones. [GC-5] */
 export function isTrialDenying({ planType }: AccountCircumstances): boolean {
   return planType !== 'paid';
 }
 
-/** For all but direct customers and partners. [GP-6] */
+/** Returns whether the customer status denies buying; all do but direct customers and partners. [GP-6] */
 export function isPartnerDenying({ customerStatus }: AccountCircumstances): boolean {
   return !isB2C(customerStatus) && !isAuthorizedPartner(customerStatus);
 }
 
-/** The partner before the trial. [GP-6, GC-5, GC-10] */
+/** Returns why the account denies an action, or null; the partner is checked before the trial. [GP-6, GC-5, GC-10] */
 export function planDenialOf(action: Action, circumstances: AccountCircumstances): PlanDenial {
   if (action === 'buy' && isPartnerDenying(circumstances)) return 'partner-customer';
   return isTrialDenying(circumstances) && DENIED_IN_TRIAL.has(action) ? 'trial' : null;
