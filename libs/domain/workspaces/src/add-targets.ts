@@ -25,7 +25,7 @@ export function listAddTargets<Workspace extends PlacedWorkspace>(
   return { allowed, refusal: allowed.length > 0 ? null : refusal };
 }
 
-/** The requested, only, current or default one, in this order; or none. [GD-45] */
+/** Returns the requested, only, current or default workspace, in this order; or none. [GD-45] */
 export function preselectTarget<Workspace extends PlacedWorkspace>(
   allowed: readonly Workspace[],
   requested: number | undefined,

@@ -44,7 +44,7 @@ export function listWorkspaceDeletionBlockers(
   return WORKSPACE_DELETION_REFUSALS.filter((refusal) => HOLDS[refusal](workspace));
 }
 
-/** Without duplicates. [WS-19, GW-9, GW-10] */
+/** Lists the running devices of a workspace, without duplicates. [WS-19, GW-9, GW-10] */
 export function listDevicesToStop({
   vicList,
   lqDevicesList,
@@ -52,7 +52,10 @@ export function listDevicesToStop({
   return [...new Set([...vicList, ...lqDevicesList].filter(isRunning).map(({ vicUuid }) => vicUuid))];
 }
 
-/** The default workspace counts like the others: that it stays is one of the blockers. [GC-10, GW-5, GW-10] */
+/**
+ * Decides whether a subject has the right to delete; the default workspace counts like the others: that it stays is one of the
+ * blockers. [GC-10, GW-5, GW-10]
+ */
 export function deletionRight(subject: Subject, workspace: WorkspaceTarget): PermissionDecision {
   const { roleType } = workspace;
   const target = {
@@ -63,14 +66,14 @@ export function deletionRight(subject: Subject, workspace: WorkspaceTarget): Per
   return can(subject, 'delete', target);
 }
 
-/** null for other response codes. [WS-20, GX-3] */
+/** Returns the refusal of a response code; null for other codes. [WS-20, GX-3] */
 export function workspaceDeletionRefusalOf(errorCode: unknown): WorkspaceDeletionRefusal | null {
   return (
     WORKSPACE_DELETION_REFUSALS.find((refusal) => WORKSPACE_DELETION_CODES[refusal] === errorCode) ?? null
   );
 }
 
-/** The uuids that move to the default workspace; or all blockers. [GW-9] */
+/** Returns the uuids that move to the default workspace; or all blockers. [GW-9] */
 export function computeWorkspaceDeletion(
   workspace: DeletableWorkspace,
 ): Result<readonly string[], readonly WorkspaceDeletionRefusal[]> {

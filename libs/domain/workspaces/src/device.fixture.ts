@@ -8,7 +8,7 @@ export interface SampleRow extends LinkedDevice, Omit<DeviceConditions, 'DNSStat
   readonly registeredBy: string | null;
 }
 
-/** Defaults: a stopped virtual instance without a link group. */
+/** Returns a device row, by default a stopped virtual instance without a link group. */
 export function row(vicUuid: string, changes: Partial<SampleRow> = {}): SampleRow {
   return {
     vicUuid,

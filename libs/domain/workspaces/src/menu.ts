@@ -34,8 +34,8 @@ export const WORKSPACE_MENU_ENTRIES = [
 ] as const satisfies readonly WorkspaceMenuEntry[];
 
 /**
- * Disabled with the reason if only the present state refuses, left out if the role never allows it. [GW-16, GC-10, OWN-16,
- * OWN-17, PLUS-15]
+ * Lists the entries of a workspace's menu: disabled with the reason if only the present state refuses, left out if the role never
+ * allows it. [GW-16, GC-10, OWN-16, OWN-17, PLUS-15]
  */
 export function listWorkspaceMenu(
   subject: Subject,
@@ -64,7 +64,7 @@ const NEXT: Readonly<Record<CrudState, Partial<Record<CrudEvent, CrudState>>>> =
   done: { submit: 'loading', reset: 'not initiated' },
 };
 
-/** Late answers and unknown events change nothing. [GW-12] */
+/** Returns the state after an event; late answers and unknown events change nothing. [GW-12] */
 export function nextCrudState(state: CrudState, event: CrudEvent): CrudState {
   const row = NEXT[state];
   return (Object.hasOwn(row, event) ? row[event] : undefined) ?? state;

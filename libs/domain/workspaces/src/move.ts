@@ -75,7 +75,7 @@ export function computeMove(
 }
 
 /**
- * Other workspaces where the caller may add instances; empty if they may not move devices out, so that no dialog is offered.
+ * Lists other workspaces where the caller may add instances; empty if they may not move devices out, so that no dialog is offered.
  * [ROLE-35, GW-14]
  */
 export function listMoveTargets<Workspace extends PlacedWorkspace>(

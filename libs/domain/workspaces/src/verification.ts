@@ -25,7 +25,10 @@ export interface VerifyAnswer {
 /** The redirect is validated by the route rules. */
 const TEXTS = ['event', 'userName', 'userId', 'redirectAction'] as const;
 
-/** null if a field is missing or has the wrong type, which is a failed verification. Other fields are ignored. [OWN-14] */
+/**
+ * Reads the answer; null if a field is missing or has the wrong type, which is a failed verification. Other fields are ignored.
+ * [OWN-14]
+ */
 export function readVerifyAnswer(data: unknown): VerifyAnswer | null {
   if (typeof data !== 'object' || data === null) return null;
   const fields: ReadonlyMap<string, unknown> = new Map(Object.entries(data));
@@ -48,7 +51,10 @@ export interface VerifyingSession<Association> {
   readonly associations: readonly Association[];
 }
 
-/** After a failure (`answer` is null) without the stored record. Associations never change. [OWN-11, OWN-12, OWN-13, GO-9] */
+/**
+ * Returns the session after a verification; without the stored record after a failure (`answer` is null). Associations never
+ * change. [OWN-11, OWN-12, OWN-13, GO-9]
+ */
 export function nextAfterVerification<Association>(
   session: VerifyingSession<Association>,
   verifyKey: string,

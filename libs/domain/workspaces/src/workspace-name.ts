@@ -17,7 +17,7 @@ export interface NamedWorkspace {
   readonly name: string;
 }
 
-/** NFC, trimmed, ignoring case. */
+/** Normalises a name to NFC, trimmed, ignoring case. */
 function keyOf(name: string): string {
   return readWorkspaceName(name).toLowerCase().normalize('NFC');
 }
@@ -38,7 +38,7 @@ export function parseWorkspaceName(
   return isTaken ? err('workspace-name-taken') : ok(readWorkspaceName(text));
 }
 
-/** By {@link parseWorkspaceName}. [WS-5, WS-6, WS-7, GW-4] */
+/** Builds the form of a workspace's name by {@link parseWorkspaceName}. [WS-5, WS-6, WS-7, GW-4] */
 export function workspaceNameFormAmong(ownId: number | null, workspaces: readonly NamedWorkspace[]) {
   return parsedForm((input): Result<{ name: string }, readonly { field: string; code: string }[]> => {
     const form = checkForm(workspaceNameForm, input);

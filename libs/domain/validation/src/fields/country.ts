@@ -25,12 +25,12 @@ export const COUNTRIES: readonly string[] = [...ALPHA_2_BY_ALPHA_3.keys()];
 /** [EULA-28, VAL-26] */
 export const COUNTRY_WITH_STATES = 'USA';
 
-/** In capitals. [EULA-19, GE-10] */
+/** Returns whether a text is a country's three-letter code, in capitals. [EULA-19, GE-10] */
 export function isCountry(text: string): boolean {
   return ALPHA_2_BY_ALPHA_3.has(text);
 }
 
-/** null for an unknown country. [EULA-19] */
+/** Returns the two-letter code of a country; null for an unknown one. [EULA-19] */
 export function alpha2Of(country: string): string | null {
   return ALPHA_2_BY_ALPHA_3.get(country) ?? null;
 }

@@ -19,7 +19,7 @@ export type DataUsageEvent =
 /** [EULA-17, GE-5] */
 export const INITIAL_DATA_USAGE: DataUsage = Object.freeze({ value: true, isTouched: false });
 
-/** Choosing a country that needs consent turns an untouched switch off. [GE-5] */
+/** Applies an event to the switch; choosing a country that needs consent turns an untouched switch off. [GE-5] */
 export function nextDataUsage(
   usage: DataUsage,
   event: DataUsageEvent,

@@ -10,7 +10,7 @@ function listLines(file: string): string[] {
   return file.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 }
 
-/** A plain value, or a quoted JSON string. */
+/** Reads a plain value, or a quoted JSON string. */
 function readValue(text: string): string {
   if (!/^"(?:[^"\\]|\\.)*"$/.test(text)) return text;
   const value: unknown = JSON.parse(text);
@@ -18,12 +18,12 @@ function readValue(text: string): string {
   return value;
 }
 
-/** The examples of a `valid.txt`. */
+/** Lists the examples of a `valid.txt`. */
 export function listAccepted(file: string): string[] {
   return listLines(file).map(readValue);
 }
 
-/** The examples of an `invalid.txt`. */
+/** Lists the examples of an `invalid.txt`. */
 export function listRefused(file: string): RefusedExample[] {
   return listLines(file).map((line) => {
     const end = line.indexOf(' ');

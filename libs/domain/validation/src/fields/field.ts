@@ -6,14 +6,14 @@ export function code<Code extends IssueCode>(issue: Code): Code {
   return issue;
 }
 
-/** For a form that is no object or has an unknown field. */
+/** Returns the code for a form that is no object or has an unknown field. */
 export function formCode(issue: v.StrictObjectIssue): IssueCode {
   return issue.expected === 'never' ? 'unknown-field' : 'wrong-type';
 }
 
 const AS_TYPED = (text: string): string => text;
 
-/** Missing or null is empty; the rest is trimmed, or read by `read`, and judged by `issueOf`. */
+/** Builds a text field: missing or null is empty; the rest is trimmed, or read by `read`, and judged by `issueOf`. */
 export function textField(
   issueOf: (text: string) => IssueCode | null,
   read: (text: string) => string = (text) => text.trim(),
@@ -31,22 +31,22 @@ export function textField(
   );
 }
 
-/** A text field that is not trimmed: a password. [GE-14] */
+/** Builds a text field that is not trimmed: a password. [GE-14] */
 export function typedField(issueOf: (text: string) => IssueCode | null) {
   return textField(issueOf, AS_TYPED);
 }
 
-/** A required field without another rule. */
+/** Builds a required field without another rule. */
 export function filledField(required: IssueCode) {
   return textField((text) => (text === '' ? required : null));
 }
 
-/** A switch: missing or null is off, anything but a boolean 'wrong-type'. */
+/** Builds a switch: missing or null is off, anything but a boolean 'wrong-type'. */
 export function switchField() {
   return v.nullish(v.boolean(code('wrong-type')), false);
 }
 
-/** A box that must be ticked. */
+/** Builds a box that must be ticked. */
 export function tickedField(required: IssueCode) {
   return v.pipe(
     switchField(),
@@ -54,7 +54,7 @@ export function tickedField(required: IssueCode) {
   );
 }
 
-/** Missing or null is `required`, anything but a safe positive integer `invalid`. */
+/** Builds the field of a row id: missing or null is `required`, anything but a safe positive integer `invalid`. */
 export function rowField(required: IssueCode, invalid: IssueCode) {
   return v.pipe(
     v.nullish(v.unknown(), null),

@@ -68,7 +68,7 @@ export const HIDDEN_CHARACTERS: readonly HiddenCharacters[] = [
   { kind: 'not-a-character', pattern: /[\p{Co}\p{Cs}\p{Noncharacter_Code_Point}]/u },
 ];
 
-/** Between letters that join, behind a virama, and, for the joiner, within an emoji. */
+/** Returns whether a joiner is needed: between letters that join, behind a virama, and, for `U+200D`, within an emoji. */
 function isJoinerNeeded(characters: readonly string[], at: number): boolean {
   const [before = '', joiner, after = ''] = [characters[at - 1], characters[at], characters[at + 1]];
   if (JOINING.test(before) && JOINING.test(after)) return true;
@@ -77,7 +77,7 @@ function isJoinerNeeded(characters: readonly string[], at: number): boolean {
   return joiner === '\u200D' && EMOJI.test(emoji ?? '') && EMOJI.test(after);
 }
 
-/** Whether the tags around one end at its last, and name a known flag. */
+/** Returns whether the tags around one end at its last, and name a known flag. */
 function isInFlag(characters: readonly string[], at: number): boolean {
   let start = at;
   while (start > 0 && at - start < LONGEST_FLAG && TAG.test(characters[start - 1] ?? '')) start -= 1;
@@ -112,17 +112,19 @@ export function hiddenKindsOf(text: string, isAddress: boolean): readonly Hidden
   return [...new Set(found.map(({ kind }) => kind))];
 }
 
-/** Whether a name holds a hidden character where no script and no emoji needs it. [GU-10, GW-2] */
+/** Returns whether a name holds a hidden character where no script and no emoji needs it. [GU-10, GW-2] */
 export function hasHiddenCharacters(name: string): boolean {
   return hiddenKindsOf(name, false).length > 0;
 }
 
-/** Whether an address holds any hidden character, joiners included: no mailbox needs one. [GU-10] */
+/** Returns whether an address holds any hidden character, joiners included: no mailbox needs one. [GU-10] */
 export function hasHiddenInAddress(address: string): boolean {
   return hiddenKindsOf(address, true).length > 0;
 }
 
-/** Tabs and line breaks are hidden too, but formats without white space have an issue of their own for them. */
+/**
+ * Removes tabs and line breaks, which are hidden too, for formats without white space: these have an issue of their own for them.
+ */
 export function withoutLineSpace(text: string): string {
   return text.replaceAll(/[\t-\r\u2028\u2029]/g, '');
 }

@@ -3,12 +3,12 @@ import { CSV_MAX_BYTES } from './limits.ts';
 
 export type EndDateIssue = 'end-date-invalid' | 'end-date-past';
 
-/** Milliseconds since 1970; null (no end), or in the future. [PLUS-4] */
+/** Returns whether an end date in milliseconds since 1970 is null (no end) or in the future. [PLUS-4] */
 export function isEndDateAllowed(endsAtMs: number | null, nowMs: number): boolean {
   return endsAtMs === null || (Number.isFinite(endsAtMs) && endsAtMs > nowMs);
 }
 
-/** ISO 8601 with its zone. [PLUS-4, GX-27] */
+/** Returns the issue of an end date, which is ISO 8601 with its zone; null if right. [PLUS-4, GX-27] */
 export function endDateIssue(text: string, nowMs: number): EndDateIssue | null {
   const instant = parseInstant(text);
   if (!instant.ok) return 'end-date-invalid';
@@ -17,7 +17,10 @@ export function endDateIssue(text: string, nowMs: number): EndDateIssue | null {
 
 export type CsvFileIssue = 'file-not-csv' | 'file-empty' | 'file-too-large';
 
-/** A name before `.csv` (in any letter case), not empty, at most {@link CSV_MAX_BYTES}. [VAL-27, INV-11, GV-13] */
+/**
+ * Returns the issue of a file, null if right: a name before `.csv` (in any letter case), not empty, at most {@link CSV_MAX_BYTES}.
+ * [VAL-27, INV-11, GV-13]
+ */
 export function csvFileIssue({
   name,
   size,

@@ -6,7 +6,7 @@ export interface LengthCodes<Code> {
   readonly long: Code;
 }
 
-/** UTF-16 units after trimming; null if right. [GE-14] */
+/** Returns the code of a wrong length in UTF-16 units after trimming; null if right. [GE-14] */
 export function lengthIssue<Code>(
   text: string,
   least: number,
@@ -22,7 +22,7 @@ export function lengthIssue<Code>(
 /** The share of the limit from which the count is shown. */
 const NEAR = 0.8;
 
-/** Near or over the limit; null before. [GE-14] */
+/** Counts the characters near or over the limit; null before. [GE-14] */
 export function countNearLimit(text: string, most: number): number | null {
   const { length } = text.trim();
   return length < most * NEAR ? null : length;
@@ -32,7 +32,7 @@ export type MessageIssue = 'message-required' | 'message-too-short' | 'message-t
 
 const CODES = { required: 'message-required', short: 'message-too-short', long: 'message-too-long' } as const;
 
-/** For every textarea. [VAL-4, VAL-5] */
+/** Returns the issue of the text in any textarea; null if right. [VAL-4, VAL-5] */
 export function messageIssue(text: string): MessageIssue | null {
   return lengthIssue<MessageIssue>(text, MESSAGE_MIN_LENGTH, MESSAGE_MAX_LENGTH, CODES);
 }

@@ -55,7 +55,7 @@ export const US_STATES = {
 
 export type UsState = keyof typeof US_STATES;
 
-/** In capitals. [EULA-20, GE-6] */
+/** Returns whether a text is a state's code, in capitals. [EULA-20, GE-6] */
 export function isUsState(text: string): text is UsState {
   return Object.hasOwn(US_STATES, text);
 }

@@ -17,7 +17,7 @@ export const workspaceNameForm = v.strictObject(
   formCode,
 );
 
-/** `current` is the present name, empty for none. [VAL-17 … VAL-20, ACCT-24, GA-30] */
+/** Builds the form of an account's name. `current` is the present name, empty for none. [VAL-17 … VAL-20, ACCT-24, GA-30] */
 export function accountNameForm(current = '') {
   return v.strictObject({ accountName: textField((text) => accountNameIssue(text, current)) }, formCode);
 }
@@ -38,11 +38,11 @@ function roleIssue(name: string): IssueCode | null {
   return isStoredRole(name) ? null : 'role-unknown';
 }
 
-/** Only a known role can disagree with its display name. [GV-1] */
+/** Returns whether role and display name agree; only a known role can disagree. */
 const isNamedAlike = ({ roleName, permissionName }: { roleName: string; permissionName: string }): boolean =>
   !isStoredRole(roleName) || ROLES[roleName].displayName === permissionName;
 
-/** [PLUS-4, GX-27] */
+/** Builds the field of an optional end date after `nowMs`. [PLUS-4, GX-27] */
 const endDateField = (nowMs: number) =>
   v.nullish(
     v.pipe(
@@ -56,8 +56,8 @@ const endDateField = (nowMs: number) =>
   );
 
 /**
- * Permission is the role's display name; an end date is after `nowMs`, in milliseconds since 1970. [INV-12 … INV-15, VAL-23,
- * GV-1, PLUS-4]
+ * Builds the form of an invitation. Permission is the role's display name; an end date is after `nowMs`, in milliseconds since
+ * 1970. [INV-12 … INV-15, VAL-23, GV-1, PLUS-4]
  */
 export function invitationFormAt(nowMs: number) {
   return v.pipe(

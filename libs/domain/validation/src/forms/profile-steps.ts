@@ -15,7 +15,7 @@ export interface ProfileDraft {
   readonly contactConsent: boolean;
 }
 
-/** Data usage on, contact consent not ticked. [EULA-16, EULA-17, EULA-18] */
+/** Starts a profile with data usage on and contact consent not ticked. [EULA-16, EULA-17, EULA-18] */
 export function startProfile(email: string): ProfileDraft {
   return {
     firstName: '',
@@ -30,12 +30,12 @@ export function startProfile(email: string): ProfileDraft {
   };
 }
 
-/** Another country clears the state. [GE-6] */
+/** Sets the country; another one clears the state. [GE-6] */
 export function nextCountry(draft: ProfileDraft, country: string): ProfileDraft {
   return country === draft.country ? draft : { ...draft, country, state: '' };
 }
 
-/** For the USA alone. [EULA-28, EULA-29, GE-6] */
+/** Returns whether a country has states to choose from: the USA alone. [EULA-28, EULA-29, GE-6] */
 export function isStateAsked(country: string): boolean {
   return country === COUNTRY_WITH_STATES;
 }

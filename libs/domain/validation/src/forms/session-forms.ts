@@ -11,12 +11,12 @@ function shortIssue(password: string): 'password-required' | 'password-too-short
   return password.length < PASSWORD_MIN_LENGTH ? 'password-too-short' : null;
 }
 
-/** At sign-in or sign-up, as typed. [VAL-12, VAL-13, GA-1, GE-14] */
+/** Returns the issue of a password at sign-in or sign-up, as typed; null if right. [VAL-12, VAL-13, GA-1, GE-14] */
 export function passwordIssue(password: string): PasswordIssue | null {
   return shortIssue(password) ?? (password.length > PASSWORD_MAX_LENGTH ? 'password-too-long' : null);
 }
 
-/** At a reset, as typed. [GA-1, GE-14] */
+/** Returns the issue of a password at a reset, as typed; null if right. [GA-1, GE-14] */
 export function newPasswordIssue(password: string): NewPasswordIssue | null {
   return shortIssue(password) ?? (password.length > NEW_PASSWORD_MAX_LENGTH ? 'new-password-too-long' : null);
 }

@@ -19,7 +19,10 @@ const CODES = {
 /** Digits, dots, commas and spaces alone. [GA-30] */
 const NUMBER = /^[0-9.,\s]+$/;
 
-/** Not a number, without hidden characters, never cleared once set. `current` is empty for none. [VAL-17 … VAL-20, ACCT-24, GA-30] */
+/**
+ * Returns the issue of an account's name, null if right: not a number, without hidden characters, never cleared once set. `current`
+ * is empty for none. [VAL-17 … VAL-20, ACCT-24, GA-30]
+ */
 export function accountNameIssue(text: string, current = ''): AccountNameIssue | null {
   const name = text.trim();
   if (name === '' && current.trim() !== '') return 'account-name-not-removable';
@@ -34,8 +37,8 @@ export interface NamedPerson {
 }
 
 /**
- * The owner's name, else the part of their e-mail before the @, on one line and cut; `fallback` where neither is valid. [VAL-17,
- * VAL-18, VAL-19]
+ * Returns the owner's name, else the part of their e-mail before the @, on one line and cut; `fallback` where neither is valid.
+ * [VAL-17, VAL-18, VAL-19]
  */
 export function firstAccountName({ name, email }: NamedPerson, fallback: string): string {
   const candidates = [name, email.slice(0, Math.max(0, email.lastIndexOf('@')))].map(cutToName);
@@ -43,8 +46,8 @@ export function firstAccountName({ name, email }: NamedPerson, fallback: string)
 }
 
 /**
- * When the owner first states the company; null if the owner has renamed the account or the company's name is invalid. [VAL-17 …
- * VAL-19, GA-30]
+ * Returns the account's name when the owner first states the company; null if the owner has renamed the account or the company's
+ * name is invalid. [VAL-17 … VAL-19, GA-30]
  */
 export function accountNameAfterCompany(
   company: string,
@@ -54,7 +57,7 @@ export function accountNameAfterCompany(
   return current === first && name !== current && accountNameIssue(name) === null ? name : null;
 }
 
-/** No character is cut in two. */
+/** Puts a text on one line and cuts it; no character is cut in two. */
 function cutToName(text: string): string {
   const line = text.replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim();
   let kept = '';

@@ -5,12 +5,12 @@ import { composeAddress, foldAddress } from './fold-address.ts';
 export type KnownEmailIssue = 'email-required' | 'email-invalid';
 export type EmailIssue = KnownEmailIssue | 'hidden-characters';
 
-/** Trimmed and composed, letter case as typed. [GU-10] */
+/** Reads an address, trimmed and composed, letter case as typed. [GU-10] */
 export function readEmail(text: string): string {
   return composeAddress(text.trim());
 }
 
-/** Equal for e-mails of one user: trimmed and folded. [INV-18, GV-8] */
+/** Returns a key that is equal for e-mails of one user: trimmed and folded. [INV-18, GV-8] */
 export function emailKey(text: string): string {
   return foldAddress(text.trim());
 }
@@ -22,8 +22,8 @@ const DOTLESS_DOMAINS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Lower case, without a plus suffix, and without dots where the provider ignores them. For detecting a second trial only; {@link
- * emailKey} identifies a user. [GP-3, GB-11]
+ * Returns a key for detecting a second trial: lower case, without a plus suffix, and without dots where the provider ignores them.
+ * {@link emailKey} identifies a user. [GP-3, GB-11]
  */
 export function mailboxKey(text: string): string {
   const email = emailKey(text);
@@ -37,7 +37,7 @@ export function mailboxKey(text: string): string {
   return `${untagged.replaceAll('.', '')}@${oneName}`;
 }
 
-/** At least two labels, none empty, the last of two characters or more. */
+/** Returns whether a domain has at least two labels, none empty, the last of two characters or more. */
 function isDomain(domain: string): boolean {
   const lastDot = domain.lastIndexOf('.');
   return lastDot !== -1 && domain.length - lastDot > 2 && !domain.startsWith('.') && !domain.includes('..');

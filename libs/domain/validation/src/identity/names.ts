@@ -41,7 +41,7 @@ export type PlainNameIssue<Kind extends PlainName = PlainName> =
 
 export const PLAIN_NAMES = Object.keys(NAMES) as readonly PlainName[]; // Its keys are the kinds, as the type is made of them.
 
-/** After trimming. [VAL-1, VAL-2, VAL-3, EULA-23 … EULA-25, VAL-28] */
+/** Returns the issue of a name after trimming; null if right. [VAL-1, VAL-2, VAL-3, EULA-23 … EULA-25, VAL-28] */
 export function plainNameIssue(kind: PlainName, text: string): PlainNameIssue | null {
   const { least, codes } = NAMES[kind];
   if (hasHiddenCharacters(text.trim())) return 'hidden-characters';

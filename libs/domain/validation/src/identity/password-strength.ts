@@ -41,8 +41,9 @@ const SHORTEST_EMAIL_PART = 4;
 const KINDS = [/\p{Ll}|\p{Lo}/u, /\p{Lu}/u, /\p{Nd}/u, /[^\p{L}\p{Nd}]/u];
 
 /**
- * One point for each character that neither repeats nor continues a run such as 1234, two for each further kind; a common word
- * counts as one character, the e-mail's local part makes it weak. null for none. Advice only: `passwordIssue` decides. [VAL-12]
+ * Rates a password: one point for each character that neither repeats nor continues a run such as 1234, two for each further kind;
+ * a common word counts as one character, the e-mail's local part makes it weak. null for none. Advice only: `passwordIssue`
+ * decides. [VAL-12]
  */
 export function passwordStrength(password: string, email: string): StrengthReading | null {
   if (password === '') return null;

@@ -20,7 +20,10 @@ export function specialCharactersIn(text: string): readonly string[] {
   return [...new Set(readWorkspaceName(text))].filter((character) => !ALLOWED.test(character));
 }
 
-/** Letters and digits of any script, hyphens, underscores and plain spaces. [WS-5, WS-6, WS-7, VAL-21, GW-2, GW-3, GE-12] */
+/**
+ * Returns the issue of a name, null if right: letters and digits of any script, hyphens, underscores and plain spaces. [WS-5, WS-6,
+ * WS-7, VAL-21, GW-2, GW-3, GE-12]
+ */
 export function workspaceNameIssue(text: string): WorkspaceNameIssue | null {
   const name = readWorkspaceName(text);
   if (name === '') return 'workspace-name-required';

@@ -23,7 +23,7 @@ export type OwnershipPlace =
   | { readonly scope: 'account' }
   | { readonly scope: 'workspace'; readonly workspaceId: number };
 
-/** null for the account. */
+/** Returns the workspace of a place; null for the account. */
 export function workspaceIdOf(place: OwnershipPlace): number | null {
   return place.scope === 'workspace' ? place.workspaceId : null;
 }
@@ -32,7 +32,7 @@ export function isSamePlace(a: OwnershipPlace, b: OwnershipPlace): boolean {
   return workspaceIdOf(a) === workspaceIdOf(b);
 }
 
-/** A membership of any status, through the account or the workspace. */
+/** Returns whether a membership of any status covers a place, through the account or the workspace. */
 export function isCovering({ role, workspaceId }: AccountMember, place: OwnershipPlace): boolean {
   if (isAccountLevel(role)) return workspaceId === null;
   return workspaceId !== null && workspaceId === workspaceIdOf(place);
@@ -49,7 +49,7 @@ export function listAcceptedRoles(
     .map(({ role }) => role);
 }
 
-/** Accepted; null for none. [GW-8] */
+/** Returns the accepted owner of a place; null for none. [GW-8] */
 export function ownerOf(members: readonly AccountMember[], place: OwnershipPlace): string | null {
   const role = place.scope === 'account' ? 'account-owner' : 'workspace-owner';
   const owner = members.find(

@@ -21,12 +21,12 @@ const HOLDS: Readonly<Record<DirtyReason, (matters: WorkspaceMatters) => boolean
   move: ({ isMoveRunning }) => isMoveRunning,
 };
 
-/** Empty for a clean one. [GW-6] */
+/** Lists why a workspace is dirty; empty for a clean one. [GW-6] */
 export function listDirtyReasons(matters: WorkspaceMatters): readonly DirtyReason[] {
   return DIRTY_REASONS.filter((reason) => HOLDS[reason](matters));
 }
 
-/** Only new ones of these are refused meanwhile. [GW-6, GV-9] */
+/** Returns whether an owner invitation, a transfer or a move is open; only new ones of these are refused meanwhile. [GW-6, GV-9] */
 export function isDirty(matters: WorkspaceMatters): boolean {
   return listDirtyReasons(matters).length > 0;
 }

@@ -13,14 +13,17 @@ export const RECIPIENT_REFUSALS = [
 ] as const;
 export type RecipientRefusal = (typeof RECIPIENT_REFUSALS)[number];
 
-/** A workspace goes to its owner or admins, or to account admins; an account to its admins. [GO-3, GO-4] */
+/**
+ * Returns whether a membership may receive a place: a workspace goes to its owner or admins, or to account admins; an account to
+ * its admins. [GO-3, GO-4]
+ */
 function isEligibleRole({ role, workspaceId }: AccountMember, place: OwnershipPlace): boolean {
   if (role === 'account-admin') return workspaceId === null;
   const isManager = role === 'workspace-owner' || role === 'workspace-admin';
   return isManager && workspaceId !== null && workspaceId === workspaceIdOf(place);
 }
 
-/** A different user, with a verified e-mail, who has accepted an eligible role. [OWN-4, VAL-29, GO-3, GO-4] */
+/** Allows a different user, with a verified e-mail, who has accepted an eligible role. [OWN-4, VAL-29, GO-3, GO-4] */
 export function canReceiveOwnership(
   place: OwnershipPlace,
   byUserId: string,
@@ -37,7 +40,7 @@ export function canReceiveOwnership(
   return accepted.some(({ isEmailVerified }) => isEmailVerified) ? allow() : refuse('email-not-verified');
 }
 
-/** In member order, without duplicates. [OWN-4, GO-3, GO-4] */
+/** Lists the users who can receive the ownership, in member order, without duplicates. [OWN-4, GO-3, GO-4] */
 export function listEligibleRecipients(
   place: OwnershipPlace,
   byUserId: string,

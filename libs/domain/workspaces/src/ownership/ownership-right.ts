@@ -24,8 +24,9 @@ const ACTION_OF = {
 } as const satisfies Record<HandoverKind, string>;
 
 /**
- * Regardless of open ones. A workspace needs the right; the account strictly its ownership, also in a trial, since an owner could
- * not leave otherwise. [OWN-16, OWN-17, PLUS-9, GO-4, GC-3, GC-5, GZ-11]
+ * Decides whether a user may hand over or request a place, regardless of open ones. A workspace needs the right; the account
+ * strictly its ownership, also in a trial, since an owner could not leave otherwise. [OWN-16, OWN-17, PLUS-9, GO-4, GC-3, GC-5,
+ * GZ-11]
  */
 export function canHandOver(
   book: OwnershipBook,
@@ -46,7 +47,7 @@ export function canHandOver(
   return can(subjectFor({ roles, ...book.circumstances }), ACTION_OF[kind], target);
 }
 
-/** One at a time, and in a workspace not beside an owner invitation or a move. [GO-7, GV-9, GW-6] */
+/** Allows one at a time, and in a workspace not beside an owner invitation or a move. [GO-7, GV-9, GW-6] */
 export function canOpenAnother(book: OwnershipBook, place: OwnershipPlace): Decision<OwnershipRefusal> {
   const isOpen = book.handovers.some((one) => isTransferOpen(one.state) && isSamePlace(one.place, place));
   if (isOpen) return refuse('handover-open');

@@ -5,7 +5,7 @@ import type { OwnershipBook } from './book/ownership-book.ts';
 export const ACCOUNT: OwnershipPlace = { scope: 'account' };
 export const workspace = (workspaceId: number): OwnershipPlace => ({ scope: 'workspace', workspaceId });
 
-/** Defaults: accepted, with a verified e-mail. */
+/** Returns a member, by default accepted and with a verified e-mail. */
 export function member(
   userId: string,
   role: StoredRole,

@@ -15,26 +15,26 @@ export function ownershipOf(isDefault: boolean, ownerUid: string | null): Worksp
   return { isDefault, haveWorkspaceOwner: ownerUid !== null };
 }
 
-/** Default, else shared with an owner, else orphanage. [WS-8, WS-9, WS-10] */
+/** Returns default, else shared with an owner, else orphanage. [WS-8, WS-9, WS-10] */
 export function roleTypeOf({ isDefault, haveWorkspaceOwner }: WorkspaceOwnership): OwnRoleType {
   if (isDefault) return 'default';
   return haveWorkspaceOwner ? 'shared' : 'orphanage';
 }
 
-/** Only the one accepted owner has the role. [GW-8] */
+/** Returns whether the caller is the one accepted owner: only that user has the role. [GW-8] */
 export function isOwnedByCaller({ roles }: { readonly roles: readonly StoredRole[] }): boolean {
   return roles.includes('workspace-owner');
 }
 
 /**
- * The workspace's own with an account-level role, else `invited`. `roles`: the caller's roles that cover it. [WS-11, GW-7,
- * ROLE-18, ROLE-19]
+ * Returns the workspace's own kind for an account-level role, else `invited`. `roles`: the caller's roles that cover it. [WS-11,
+ * GW-7, ROLE-18, ROLE-19]
  */
 export function roleTypeSeenBy(roles: readonly StoredRole[], workspace: WorkspaceOwnership): WorkspaceKind {
   return roles.some(isAccountLevel) ? roleTypeOf(workspace) : 'invited';
 }
 
-/** Without an owner, no owner role. [WS-9, WS-10] */
+/** Lists the roles in a kind of workspace; without an owner, no owner role. [WS-9, WS-10] */
 export function listRolesIn(roleType: OwnRoleType): readonly StoredRole[] {
   return STORED_ROLES.filter((role) => role !== 'workspace-owner' || roleType !== 'orphanage');
 }

@@ -8,8 +8,8 @@ import { canHandOver, workspaceIn } from '../ownership-right.ts';
 import { isTransferOpen, nextTransferState } from './transfer-state.ts';
 
 /**
- * The owner of a shared workspace, the account's owner for an orphanage; null for the default one, which cannot change hands.
- * [GO-8, GW-5]
+ * Returns who receives a request: the owner of a shared workspace, the account's owner for an orphanage; null for the default one,
+ * which cannot change hands. [GO-8, GW-5]
  */
 export function requestReceiverOf(
   workspace: { readonly id: number; readonly isDefault: boolean },
@@ -26,8 +26,8 @@ type Answer = Extract<
 >;
 
 /**
- * The recipient of a transfer; for a request, who may hand over the ownership now, possibly another user than at submission. null
- * for none. [GO-8]
+ * Returns who answers: the recipient of a transfer; for a request, the user who may hand over the ownership now, possibly another
+ * one than at submission. null for none. [GO-8]
  */
 export function answererOf(book: OwnershipBook, handover: Handover): string | null {
   if (handover.kind === 'transfer') return handover.toUserId;
@@ -40,7 +40,7 @@ function isParty(book: OwnershipBook, handover: Handover, { type, byUserId }: An
   return (isSubmitters ? handover.byUserId : answererOf(book, handover)) === byUserId;
 }
 
-/** Checked again: rights and roles may have changed since the submission. [GO-3] */
+/** Decides again at the answer: rights and roles may have changed since the submission. [GO-3] */
 function canApply(book: OwnershipBook, handover: Handover): Decision<OwnershipRefusal> {
   const { kind, place, byUserId, toUserId } = handover;
   const right = canHandOver(book, kind, place, byUserId);

@@ -3,7 +3,7 @@ import type { AccountMember, OwnershipPlace } from '../account-member.ts';
 
 const ACCOUNT: OwnershipPlace = { scope: 'account' };
 
-/** Otherwise the account would have no owner, or two. */
+/** Makes an accepted admin the owner and the owner an admin, both or neither, since the account would have no owner, or two. */
 function handAccount(members: readonly AccountMember[], receiverId: string): readonly AccountMember[] {
   const at = members.findIndex(
     ({ userId, role, workspaceId, status }) =>

@@ -26,7 +26,10 @@ export function expireHandovers(book: OwnershipBook, nowMs: number): OwnershipBo
   return endWhere(book, 'expire', ({ endsAtMs }) => isLinkEnded(endsAtMs, nowMs));
 }
 
-/** The submitter has left or would answer their own request, or the recipient is no longer eligible. [GO-3, GO-8] */
+/**
+ * Ends requests whose submitter has left or would answer their own, and transfers whose recipient is no longer eligible. [GO-3,
+ * GO-8]
+ */
 function endPartyless(book: OwnershipBook): OwnershipBook {
   return endWhere(book, 'cancel', (handover) => {
     const { kind, place, byUserId, toUserId } = handover;
@@ -42,7 +45,7 @@ function countOwners(members: readonly AccountMember[], workspaceId: number, sta
   ).length;
 }
 
-/** Owners change only by handover. [GO-7, GV-9] */
+/** Returns why new members are refused, or null; owners change only by ownership transfer. [GO-7, GV-9] */
 function refusalOfMembers(book: OwnershipBook, members: readonly AccountMember[]): OwnershipRefusal | null {
   const account = { scope: 'account' } as const;
   const owners = members.filter(({ role }) => role === 'account-owner');

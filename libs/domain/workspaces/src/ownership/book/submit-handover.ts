@@ -24,7 +24,7 @@ function receiverIn(
   return workspace === undefined ? null : requestReceiverOf(workspace, book.members);
 }
 
-/** A request is answered by another user. [GO-8] */
+/** Decides whether the parties fit: a request is answered by another user, a transfer needs an eligible recipient. [GO-8] */
 function decideParties(
   book: OwnershipBook,
   submission: Submission,
@@ -37,8 +37,8 @@ function decideParties(
 }
 
 /**
- * The first that holds refuses: no right, another one open, an old login for the account, an ineligible recipient. [OWN-4,
- * OWN-16, OWN-17, GO-3, GO-4, GO-7, GO-8]
+ * Decides whether a request or transfer may be submitted; the first that holds refuses: no right, another one open, an old login
+ * for the account, an ineligible recipient. [OWN-4, OWN-16, OWN-17, GO-3, GO-4, GO-7, GO-8]
  */
 export function canSubmitHandover(book: OwnershipBook, submission: Submission): Decision<OwnershipRefusal> {
   const place = placeOf(submission);
@@ -50,7 +50,7 @@ export function canSubmitHandover(book: OwnershipBook, submission: Submission): 
   return room.allowed ? decideParties(book, submission, place) : room;
 }
 
-/** Valid for `days`; or why not. [GO-2, GO-6] */
+/** Adds a request or transfer that is valid for `days`; or returns why not. [GO-2, GO-6] */
 export function submitHandover(
   book: OwnershipBook,
   submission: Submission,

@@ -14,13 +14,13 @@ const NEXT: Readonly<Record<TransferState, Partial<Record<TransferEvent, Transfe
   done: { submit: 'inProgress' },
 };
 
-/** Unchanged if the table has no entry. [OWN-3, GO-2] */
+/** Returns the state after an event; unchanged if the table has no entry. [OWN-3, GO-2] */
 export function nextTransferState(state: TransferState, event: TransferEvent): TransferState {
   const row = NEXT[state];
   return (Object.hasOwn(row, event) ? row[event] : undefined) ?? state;
 }
 
-/** Neither applied nor ended. [GO-2, GO-7] */
+/** Returns whether a transfer is neither applied nor ended. [GO-2, GO-7] */
 export function isTransferOpen(state: TransferState): boolean {
   return state === 'inProgress' || state === 'transition';
 }
