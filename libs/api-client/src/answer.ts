@@ -36,7 +36,7 @@ export function readAnswer(response: Response, body: unknown): Answer {
   };
 }
 
-/** The answer of a request without a readable response. [GX-7] */
+/** Returns the answer of a request without a readable response. [GX-7] */
 export function noAnswer(cause: unknown): Answer {
   return {
     ok: false,

@@ -60,7 +60,7 @@ export function createPerform(options: PerformOptions): (call: Call) => Promise<
   };
 }
 
-/** A call repeated after a renewal carries the new token. */
+/** Puts the new token into a call that is repeated after a renewal. */
 function withToken(call: Call, token: string): Call {
   return call.carriesToken === true
     ? { ...call, body: Object.assign({}, call.body, { accessToken: token }) }

@@ -44,8 +44,8 @@ export function createSendOnce(origin: string): SendOnce {
 }
 
 /**
- * Request rules: the bearer is sent to the API's origin only, not along redirects, and never empty; POST carries credentials.
- * [API-2, API-3, API-4, AUTH-20, GX-8, GX-9]
+ * Returns the rules of every request: the bearer is sent to the API's origin only, not along redirects, and never empty; POST
+ * carries credentials. [API-2, API-3, API-4, AUTH-20, GX-8, GX-9]
  */
 export function requestRules(apiOrigin: string, token: string): Middleware {
   return {

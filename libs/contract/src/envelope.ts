@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** [ERR-1] */
 export const SUCCESS_CODE = 0;
 
-/** The envelope of every answer; errorCode 0 is success. [API-6, GX-2] */
+/** Returns the schema of the envelope of every answer; errorCode 0 is success. [API-6, GX-2] */
 export function envelopeOf<Data extends v.GenericSchema>(data: Data) {
   return v.strictObject({
     errorCode: v.union([v.number(), v.string()]),

@@ -3,7 +3,7 @@ import { ROLES, type StoredRole } from '@partyline/roles';
 import { EULA } from '@partyline/texts';
 import type { Columns } from './insert-rows.ts';
 
-/** A registered user with a verified address who accepted the current license agreement. */
+/** Returns the columns of a registered user with a verified address who accepted the current license agreement. */
 export function userColumns(
   { uid, email, name }: { readonly uid: string; readonly email: string; readonly name: string },
   at: Date,
@@ -37,7 +37,7 @@ export function membershipColumns({ uid, accountId, workspaceId, role }: Members
   };
 }
 
-/** The columns of an instance that its host reports. */
+/** Returns the columns of an instance that its host reports. */
 export function reportedColumns(snapshot: HostSnapshot): Columns {
   return {
     vic_uuid: snapshot.vicUuid,
@@ -66,7 +66,7 @@ export function reportedColumns(snapshot: HostSnapshot): Columns {
   };
 }
 
-/** How a subscription goes on after its period: it renews, or it expires if it is cancelled. */
+/** Returns the columns of what follows a period: a subscription renews, or it expires if it is cancelled. */
 export function renewalColumns(periodEnd: Date, isCancelled: boolean): Columns {
   return {
     current_period_end: periodEnd,

@@ -27,14 +27,14 @@ export interface ScriptServer {
   close(): Promise<void>;
 }
 
-/** A successful envelope around some data. */
+/** Returns a successful envelope around some data. */
 export const ok = (data: unknown, headers: Record<string, string> = {}): Reply => ({
   status: 200,
   headers,
   body: { errorCode: 0, message: 'Success', data, statusCode: 200 },
 });
 
-/** A failed envelope. */
+/** Returns a failed envelope. */
 export const failed = (
   status: number,
   errorCode: number | string = status,

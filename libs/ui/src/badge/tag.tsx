@@ -10,7 +10,7 @@ interface TagProps {
   title?: string | undefined;
 }
 
-/** A small outlined word, always without colour. */
+/** Shows a small outlined word, always without colour. */
 export function Tag({ icon, label, title }: TagProps) {
   return (
     <span className={styles.tag} title={title}>
@@ -34,7 +34,7 @@ interface KindBadgeProps {
   label: string;
 }
 
-/** A workspace kind's icon and word. */
+/** Shows a workspace kind's icon and word. */
 export function KindBadge({ kind, label }: KindBadgeProps) {
   return <Tag icon={ICONS[kind]} label={label} />;
 }
@@ -46,7 +46,7 @@ interface PlanLabelProps {
   label: string;
 }
 
-/** A bar in the plan's colour, the word in the text colour. */
+/** Shows a bar in the plan's colour, the word in the text colour. */
 export function PlanLabel({ variant, label }: PlanLabelProps) {
   return (
     <span className={classNames(planLabelStyles.plan, planLabelStyles[variant])}>

@@ -29,7 +29,7 @@ const CLASSES = {
   description: styles.description ?? '',
 };
 
-/** One of a few in a framed list, each with a description; a disabled one says why. [PLUS-7] */
+/** Shows a choice of one of a few in a framed list, each with a description; a disabled one says why. [PLUS-7] */
 export function RadioList<Value extends string>({ options, onChange, ...group }: RadioListProps<Value>) {
   return (
     <Radio.Group {...group} onChange={(value) => onChange(value as Value) /* one of the options */}>

@@ -15,7 +15,7 @@ interface EmptyStateProps {
   ground?: 'surface' | 'page';
 }
 
-/** An empty place: what belongs here, and the next step. */
+/** Shows an empty place: what belongs here, and the next step. */
 export function EmptyState({
   icon,
   title,

@@ -23,7 +23,7 @@ export interface FormModalProps {
   readonly onClose: () => void;
 }
 
-/** A modal form with error, cancel and submit. */
+/** Shows a modal form with error, cancel and submit. */
 export function FormModal(props: FormModalProps) {
   const { title, onClose } = props;
   useReturnFocus();
@@ -35,7 +35,7 @@ export function FormModal(props: FormModalProps) {
   );
 }
 
-/** The form of a modal that is open already, for one with more than the form; the title is that modal's. */
+/** Shows the form of a modal that is open already, for one with more than the form; the title is that modal's. */
 export function ModalForm({ children, tone = 'primary', refusal, onClose, ...form }: FormModalProps) {
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     // Enter submits even if the button is refused.

@@ -22,7 +22,7 @@ interface RowMenuProps {
   readonly listItems: () => readonly RowMenuItem[];
 }
 
-/** A table row's menu. Refused actions are reachable and say why; pressing one keeps the menu open. [PLUS-7] */
+/** Shows a table row's menu. Refused actions are reachable and say why; pressing one keeps the menu open. [PLUS-7] */
 export function RowMenu({ label, title, listItems }: RowMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

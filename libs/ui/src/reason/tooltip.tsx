@@ -5,7 +5,7 @@ export interface TooltipProps {
   readonly reason: string;
 }
 
-/** A reason beside its control; stays under the pointer. */
+/** Shows a reason beside its control; stays under the pointer. */
 export function Tooltip({ target, reason }: TooltipProps) {
   return <MantineTooltip opened target={target} label={reason} interactive />;
 }

@@ -14,7 +14,7 @@ interface MeterProps {
   drawing: MeterDrawing;
 }
 
-/** A workspace's state. Hidden from screen readers: the count beside it says it. */
+/** Draws a workspace's state. Hidden from screen readers: the count beside it says it. */
 export function Meter({ drawing }: MeterProps) {
   if (drawing.kind === 'ticks') {
     return (

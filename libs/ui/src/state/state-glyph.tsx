@@ -109,7 +109,7 @@ interface StateGlyphProps {
   className?: string | undefined;
 }
 
-/** A state's shape; decoration beside its word. */
+/** Draws a state's shape; decoration beside its word. */
 export function StateGlyph({ glyph, progress = null, size = 14, className }: StateGlyphProps) {
   return (
     <svg

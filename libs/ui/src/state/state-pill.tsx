@@ -15,7 +15,7 @@ interface StatePillProps {
   variant?: 'plain' | 'pill';
 }
 
-/** A device's state: shape, word and progress. Shape changes fade. */
+/** Shows a device's state: shape, word and progress. Shape changes fade. */
 export function StatePill({ glyph, word, progress = null, progressText, variant = 'plain' }: StatePillProps) {
   const [first] = useState(glyph);
   const fade = glyph !== first && styles.fade;

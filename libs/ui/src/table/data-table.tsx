@@ -46,7 +46,7 @@ interface DataTableProps<Row> {
   readonly isStale?: boolean;
 }
 
-/** A table of sorted and filtered rows. On narrow screens rows are cards that keep the table roles. [INV-5] */
+/** Shows a table of sorted and filtered rows. On narrow screens rows are cards that keep the table roles. [INV-5] */
 export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, isStale = false } = props;
   const defs = useMemo(() => columnDefsOf(columns), [columns]);
