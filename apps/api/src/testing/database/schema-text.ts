@@ -37,7 +37,15 @@ export async function schemaText(db: Db): Promise<string> {
   ];
   for (const part of PARTS) {
     const { rows } = await db.query<{ text: string }>(part);
-    parts.push(...rows.map(({ text }) => text.replaceAll(/[ \t]+$/gm, '').trimEnd()));
+    parts.push(...rows.map(({ text }) => withoutTrailingSpace(text)));
   }
   return `${parts.join('\n\n')}\n`;
+}
+
+function withoutTrailingSpace(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trimEnd();
 }
