@@ -16,7 +16,7 @@ export function textsFor(language: Language | null): Texts {
   return TEXTS[language ?? DEFAULT_LANGUAGE];
 }
 
-/** Whether it is a table of whole sentences that a server answers with. */
+/** Returns whether it is a table of whole sentences that a server answers with. */
 const isTable = (name: string): boolean =>
   /(?:_TEXTS?|WORDINGS)$/.test(name) && name !== 'AUDIT_ACTION_TEXTS';
 

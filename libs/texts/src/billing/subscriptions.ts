@@ -72,7 +72,7 @@ export const PURCHASE_WARNING_TEXTS = {
 /** Polling for a bought plan timed out. [GB-3] */
 export const PAYMENT_NOTIFIED_LATER_TEXT = 'Your payment is being processed. We will notify you.';
 
-/** A subscription's warning; `dateOf` formats Unix milliseconds in the user's zone. [BILL-11, BILL-12, BILL-13] */
+/** Describes a subscription's warning; `dateOf` formats Unix milliseconds in the user's zone. [BILL-11, BILL-12, BILL-13] */
 export function subscriptionWarningText(
   warning: SubscriptionWarning,
   dateOf: (ms: number) => string,
@@ -93,7 +93,7 @@ export function subscriptionWarningText(
   }
 }
 
-/** What an unpaid subscription needs, with its only end. [PLUS-19, HZ-3] */
+/** States what an unpaid subscription needs, with its only end. [PLUS-19, HZ-3] */
 function pastDueText(
   { atMs, isCancelled, deletedAtMs }: Extract<SubscriptionWarning, { kind: 'past-due' }>,
   dateOf: (ms: number) => string,
@@ -111,7 +111,7 @@ export type TextedStanding = Pick<
   'subscription' | 'subscriptionPlan' | 'hasExpiredSubscription' | 'hasAnyValidVic'
 >;
 
-/** The account's plans, and whether one has expired. [ENT-15, BILL-8, GB-13, GB-31] */
+/** Names the account's plans, and says whether one has expired. [ENT-15, BILL-8, GB-13, GB-31] */
 export function accountStandingText(standing: TextedStanding): string {
   const { hasExpiredSubscription, hasAnyValidVic } = standing;
   if (!hasExpiredSubscription) return plansText(standing);

@@ -41,7 +41,7 @@ export const WORKSPACE_NAME_REFUSAL_TEXTS = {
   'workspace-name-taken': 'A workspace with this name already exists.',
 } as const satisfies Record<WorkspaceNameRefusal, string>;
 
-/** Why this workspace name is refused, with the characters that it may not have. [WS-7, GW-2, HZ-15] */
+/** Explains why this workspace name is refused, with the characters that it may not have. [WS-7, GW-2, HZ-15] */
 export function workspaceNameRefusalText(reason: WorkspaceNameRefusal, name: string): string {
   const text = WORKSPACE_NAME_REFUSAL_TEXTS[reason];
   if (reason !== 'workspace-name-special-characters') return text;
@@ -96,7 +96,7 @@ export const WORKSPACE_MOVE_REFUSAL_TEXTS = {
   ...MOVE_REFUSAL_TEXTS,
 } as const satisfies Record<WorkspaceMoveRefusal, string>;
 
-/** The same for one blocker, with the reason of a missing right. [GC-10, GW-14, PLUS-7] */
+/** Explains why a move is refused, for one blocker, with the reason of a missing right. [GC-10, GW-14, PLUS-7] */
 export function workspaceMoveText(blocker: WorkspaceMoveBlocker): string {
   const text = WORKSPACE_MOVE_REFUSAL_TEXTS[blocker.reason];
   return 'because' in blocker ? `${text} ${PERMISSION_REFUSAL_TEXTS[blocker.because]}` : text;

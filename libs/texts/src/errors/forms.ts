@@ -15,7 +15,7 @@ import {
 } from '@partyline/validation';
 import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 
-/** The sentence of an empty field, by its label. [GU-10, FORM-10] */
+/** States that a field is empty, by its label. [GU-10, FORM-10] */
 export function requiredText<Label extends string>(label: Label): `${Label} is required.` {
   return `${label} is required.`;
 }

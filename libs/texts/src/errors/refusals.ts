@@ -38,7 +38,7 @@ export const OPEN_REFUSAL_TEXTS = {
   'address-not-allowed': 'The address of its manager is not on a trusted host. Please contact support.',
 } as const satisfies Record<OpenRefusal, string>;
 
-/** The account's owner, named only to members of the account. */
+/** Names the account's owner; the account is named only to its members. */
 export function accountOwnerText(accountName: string | null): string {
   return accountName === null ? 'the account owner' : `the owner of ${accountName}`;
 }
@@ -55,7 +55,7 @@ const BUYERS = {
   'ask-owner': null,
 } as const satisfies Record<PurchaseStep, string | null>;
 
-/** Why a right is refused: names who can grant it, or who can buy the plan. [GC-5, GD-35, PLUS-7] */
+/** Explains why a right is refused, and names who can grant it, or who can buy the plan. [GC-5, GD-35, PLUS-7] */
 export function permissionRefusalText(reason: RefusalReason, reader: RefusalReader): string {
   const text = PERMISSION_REFUSAL_TEXTS[reason];
   const askOwner = `Ask ${accountOwnerText(reader.accountName)}`;
@@ -65,7 +65,7 @@ export function permissionRefusalText(reason: RefusalReason, reader: RefusalRead
   return `${text.replace(/\.$/, '')}. ${whom} to ${reason === 'expired' ? 'renew it' : 'choose a plan'}.`;
 }
 
-/** Why a user who may give access cannot take it away; names who can. [HZ-4, PLUS-7] */
+/** Explains why a user who may give access cannot take it away, and names who can. [HZ-4, PLUS-7] */
 export function takingRefusalText({ accountName }: Pick<RefusalReader, 'accountName'>): string {
   return `Your role can give access, but not take it away. Ask ${accountOwnerText(accountName)}.`;
 }

@@ -42,7 +42,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'not-found': 'The user who saved the schedule last has no access to the device.',
 };
 
-/** Why a run, or a device in it, was refused; an unknown code is returned itself. [PLUS-7, PLUS-15] */
+/** Explains why a run, or a device in it, was refused; an unknown code is returned itself. [PLUS-7, PLUS-15] */
 export function runReasonText(reason: string): string {
   return REASONS[reason] ?? reason;
 }

@@ -19,10 +19,10 @@ interface MailedPlace {
   readonly workspace: string | null;
 }
 
-/** An instant with its zone, since the reader's is unknown. */
+/** Formats an instant with its zone, since the reader's is unknown. */
 export const timeText = (at: Date): string => timeIn(TEXTS_LOCALE, at);
 
-/** How a mail begins. */
+/** Greets the reader of a mail. */
 export const hello = (name: string): string => (name.trim() === '' ? 'Hello,' : `Hello ${named(name, '')},`);
 
 const placeText = ({ account, workspace }: MailedPlace): string =>
@@ -30,7 +30,7 @@ const placeText = ({ account, workspace }: MailedPlace): string =>
     ? `the account ${named(account, 'without a name')}`
     : `the workspace ${named(workspace, 'without a name')} of ${named(account, 'an account')}`;
 
-/** Whom a member asks about their access. */
+/** Names whom a member asks about their access. */
 const managerText = ({ workspace }: MailedPlace): string =>
   workspace === null ? 'the account owner' : 'a user who manages the workspace';
 

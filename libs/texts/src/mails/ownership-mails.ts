@@ -24,7 +24,7 @@ const shortPlace = ({ workspace, account }: MailedHandover): string =>
 
 const requesterOf = ({ requester }: MailedHandover): string => named(requester, 'A user');
 
-/** The previous owner's new role. [GO-5] */
+/** Names the previous owner's new role. [GO-5] */
 const stepDown = ({ workspace }: MailedHandover): string =>
   workspace === null ? 'Account Admin' : 'Workspace Admin';
 
@@ -38,7 +38,7 @@ const OUTCOME_TEXTS: Readonly<Record<HandoverOutcome, string>> = {
   cancelled: 'has ended',
 };
 
-/** The consequence for the submitter, or why there was no answer. */
+/** States what follows for the submitter, or why there was no answer. */
 function becauseOf(handover: MailedHandover & { readonly outcome: HandoverOutcome }): readonly string[] {
   switch (handover.outcome) {
     case 'accepted':

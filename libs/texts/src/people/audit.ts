@@ -152,7 +152,7 @@ export interface AuditSentence {
 /** Prefix of refused calls in the log: `call.list-audit`. */
 const CALL = 'call.';
 
-/** Texts of an action; early refused calls and unknown actions use their name. */
+/** Returns the texts of an action; early refused calls and unknown actions use their name. */
 function wordsOf(action: string): ActionWords {
   const known = AUDIT_ACTION_TEXTS[action];
   if (known !== undefined) return known;
@@ -163,19 +163,19 @@ function wordsOf(action: string): ActionWords {
 
 const ACTORS = { user: 'A deleted user', host: 'The data center', system: 'The service' } as const;
 
-/** The actor: user, data center or service. */
+/** Names the actor: user, data center or service. */
 export function auditActorText({ actor, actorKind }: Pick<AuditSentence, 'actor' | 'actorKind'>): string {
   return actor ?? ACTORS[actorKind];
 }
 
-/** An action in the filter: "Rename the account"; unknown: its code. */
+/** Names an action in the filter: "Rename the account"; unknown: its code. */
 export function auditActionText(action: string): string {
   const { to, noun } = wordsOf(action);
   const text = `${to} ${noun ?? ''}`.trim().replace(/ (of|on)$/, '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** An entry as a sentence without its full stop; unknown actions by their code. [PLUS-22] */
+/** Describes an entry in a sentence without its full stop; unknown actions by their code. [PLUS-22] */
 export function auditSentence(entry: AuditSentence): string {
   const known = wordsOf(entry.action);
   const isWhole = known.noun === null && !known.done.endsWith(' of') && !known.done.endsWith(' on');
@@ -196,7 +196,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ...RUN_REASON_TEXTS,
 };
 
-/** Why an action was refused; unknown codes unchanged, null for none. [PLUS-7, PLUS-22] */
+/** Explains why an action was refused; unknown codes unchanged, null for none. [PLUS-7, PLUS-22] */
 export function auditReasonText(reason: string | null): string | null {
   return reason === null ? null : (REASONS[reason] ?? reason);
 }

@@ -48,7 +48,7 @@ const ALL_REFUSAL_TEXTS = {
   ...ROW_ACTION_REFUSAL_TEXTS,
 } as const satisfies Record<RowActionRefusal, string>;
 
-/** Why an invitation or a row action is refused, for every reason. [PLUS-7] */
+/** Explains why an invitation or a row action is refused, for every reason. [PLUS-7] */
 export function invitationRefusalText(reason: RowActionRefusal, kind?: 'invitation' | 'membership'): string {
   if (kind === 'membership' && reason === 'already-expired') return MEMBERSHIP_REFUSAL_TEXTS[reason];
   return ALL_REFUSAL_TEXTS[reason];
@@ -106,12 +106,12 @@ const COLUMN_TEXTS = {
   'column-twice': (column: ImportColumn) => `The column ${column} is repeated in the header.`,
 } as const;
 
-/** Issue of a whole import file, with its column. [GV-13] */
+/** Describes the issue of a whole import file, with its column. [GV-13] */
 export function importFileIssueText(issue: FileIssue): string {
   return 'column' in issue ? COLUMN_TEXTS[issue.code](issue.column) : IMPORT_FILE_ISSUE_TEXTS[issue.code];
 }
 
-/** Any issue of an import row: cells or invitation rules. [GV-14] */
+/** Describes any issue of an import row: cells or invitation rules. [GV-14] */
 export function importRowIssueText(code: RowIssue['code']): string {
   return IMPORT_ISSUE_TEXTS[code];
 }

@@ -231,7 +231,7 @@ export const importPeople = {
   stay: 'Stay',
 } as const;
 
-/** Status of a row; an accepted one is a member, whose access ends and does not expire. [GV-4, PLUS-4, PLUS-5] */
+/** Names the status of a row; an accepted one is a member, whose access ends and does not expire. [GV-4, PLUS-4, PLUS-5] */
 export function accessStatusText(
   status: InvitationStatus,
   isSuspended: boolean,

@@ -32,7 +32,10 @@ export interface SuspendedPlace {
   readonly workspaceName: string | null;
 }
 
-/** Why a user whose access rests cannot sign in, and whom to ask: the owner, whose name they may not know. [PLUS-5, PLUS-7] */
+/**
+ * Explains why a user whose access is suspended cannot sign in, and whom to ask: the owner, whose name they may not know. [PLUS-5,
+ * PLUS-7]
+ */
 export function suspendedText(places: readonly SuspendedPlace[]): string {
   const list = new Intl.ListFormat(TEXTS_LOCALE, { type: 'conjunction' });
   const names = places.map(({ accountName, workspaceName }) =>

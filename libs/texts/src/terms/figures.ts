@@ -4,17 +4,17 @@ import { TEXTS_LOCALE } from './product.ts';
 
 export { plural };
 
-/** "10,000" */
+/** Formats a count: "10,000". */
 export function countText(count: number): string {
   return countIn(TEXTS_LOCALE, count);
 }
 
-/** "64%" */
+/** Formats a percentage: "64%". */
 export function percentText(percent: number): string {
   return `${percent}%`;
 }
 
-/** Hint of a field: "6 to 30 characters". */
+/** Describes the limits of a field: "6 to 30 characters". */
 export function lengthHint(least: number, most: number): string {
   return `${least} to ${most} characters`;
 }

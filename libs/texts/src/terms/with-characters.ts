@@ -1,6 +1,6 @@
 const INVISIBLE = /^[\p{C}\p{Z}]$/u;
 
-/** A character as it is, or by its number if nothing of it would show: U+00A0. */
+/** Shows a character as it is, or by its number if nothing of it would show: U+00A0. */
 function shown(character: string): string {
   if (!INVISIBLE.test(character)) return character;
   const number = character.codePointAt(0) ?? 0;

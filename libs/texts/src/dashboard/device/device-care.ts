@@ -90,7 +90,7 @@ export const CHANGE_WARNING_TEXTS = {
   'reboots-link-group': 'This reboots the whole link group.',
 } as const satisfies Record<ChangeWarning, string>;
 
-/** The devices that a version upgrade reboots, by name. [DEV-35, LQ-8, GD-27] */
+/** Names the devices that a version upgrade reboots. [DEV-35, LQ-8, GD-27] */
 export function rebootText({ isLinkGroup, deviceNames }: Reboot): string {
   const what = isLinkGroup ? 'reboots-link-group' : 'reboots-subscription';
   return `${CHANGE_WARNING_TEXTS[what].slice(0, -1)}: ${deviceNames.join(', ')}.`;

@@ -70,7 +70,7 @@ export const PURCHASE_WARNING_TEXTS: Translation<typeof english.PURCHASE_WARNING
 /** Polling for a bought plan timed out. [GB-3] */
 export const PAYMENT_NOTIFIED_LATER_TEXT = 'Ihre Zahlung wird bearbeitet. Wir benachrichtigen Sie.';
 
-/** A subscription's warning; `dateOf` formats Unix milliseconds in the user's zone. [BILL-11, BILL-12, BILL-13] */
+/** Describes a subscription's warning; `dateOf` formats Unix milliseconds in the user's zone. [BILL-11, BILL-12, BILL-13] */
 export function subscriptionWarningText(
   warning: SubscriptionWarning,
   dateOf: (ms: number) => string,
@@ -89,7 +89,7 @@ export function subscriptionWarningText(
   }
 }
 
-/** What an unpaid subscription needs, with its only end. [PLUS-19, HZ-3] */
+/** States what an unpaid subscription needs, with its only end. [PLUS-19, HZ-3] */
 function pastDueText(
   { atMs, isCancelled, deletedAtMs }: Extract<SubscriptionWarning, { kind: 'past-due' }>,
   dateOf: (ms: number) => string,
@@ -101,7 +101,7 @@ function pastDueText(
   return `Gekündigt, und eine Zahlung ist überfällig: Alles funktioniert bis zum ${dateOf(atMs)}, dann endet das Abonnement${deleted}.`;
 }
 
-/** The account's plans, and whether one has expired. [ENT-15, BILL-8, GB-13, GB-31] */
+/** Names the account's plans, and says whether one has expired. [ENT-15, BILL-8, GB-13, GB-31] */
 export function accountStandingText(standing: TextedStanding): string {
   const { hasExpiredSubscription, hasAnyValidVic } = standing;
   if (!hasExpiredSubscription) return plansText(standing);

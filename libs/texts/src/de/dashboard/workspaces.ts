@@ -34,7 +34,7 @@ export const WORKSPACE_NAME_REFUSAL_TEXTS: Translation<typeof english.WORKSPACE_
   'workspace-name-taken': 'Ein Arbeitsbereich mit diesem Namen existiert bereits.',
 };
 
-/** Why this workspace name is refused, with the characters that it may not have. [WS-7, GW-2, HZ-15] */
+/** Explains why this workspace name is refused, with the characters that it may not have. [WS-7, GW-2, HZ-15] */
 export const workspaceNameRefusalText: typeof english.workspaceNameRefusalText = (reason, name) => {
   const text = WORKSPACE_NAME_REFUSAL_TEXTS[reason];
   if (reason !== 'workspace-name-special-characters') return text;
@@ -90,7 +90,7 @@ export const WORKSPACE_MOVE_REFUSAL_TEXTS: Translation<typeof english.WORKSPACE_
   ...MOVE_REFUSAL_TEXTS,
 };
 
-/** The same for one blocker, with the reason of a missing right. [GC-10, GW-14, PLUS-7] */
+/** Explains why a move is refused, for one blocker, with the reason of a missing right. [GC-10, GW-14, PLUS-7] */
 export function workspaceMoveText(blocker: WorkspaceMoveBlocker): string {
   const text = WORKSPACE_MOVE_REFUSAL_TEXTS[blocker.reason];
   return 'because' in blocker ? `${text} ${PERMISSION_REFUSAL_TEXTS[blocker.because]}` : text;

@@ -16,7 +16,7 @@ import type * as english from '../../errors/forms.ts';
 import type { Translation } from '../../translation.ts';
 import { ACCOUNT_WORDINGS } from '../terms/account-wordings.ts';
 
-/** The sentence of an empty field, by its label. [GU-10, FORM-10] */
+/** States that a field is empty, by its label. [GU-10, FORM-10] */
 export function requiredText(label: string): string {
   return `${label} ist erforderlich.`;
 }

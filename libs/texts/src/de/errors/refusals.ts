@@ -41,12 +41,12 @@ export const OPEN_REFUSAL_TEXTS: Translation<typeof english.OPEN_REFUSAL_TEXTS> 
     'Die Verwaltungsseite liegt auf keinem vertrauenswürdigen Host. Bitte wenden Sie sich an den Support.',
 };
 
-/** The account's owner in the accusative, named only to members of the account. */
+/** Names the account's owner, in the accusative; the account is named only to its members. */
 export function accountOwnerText(accountName: string | null): string {
   return accountName === null ? 'den Kontoinhaber' : `den Inhaber von ${accountName}`;
 }
 
-/** Why a right is refused: names who can grant it, or who can buy the plan. [GC-5, GD-35, PLUS-7] */
+/** Explains why a right is refused, and names who can grant it, or who can buy the plan. [GC-5, GD-35, PLUS-7] */
 export function permissionRefusalText(reason: RefusalReason, reader: RefusalReader): string {
   const text = PERMISSION_REFUSAL_TEXTS[reason];
   const owner = accountOwnerText(reader.accountName);
@@ -61,7 +61,7 @@ export function permissionRefusalText(reason: RefusalReason, reader: RefusalRead
   return `${text.replace(/\.$/, '')}. ${whom}, ${what}.`;
 }
 
-/** Why a user who may give access cannot take it away; names who can. [HZ-4, PLUS-7] */
+/** Explains why a user who may give access cannot take it away, and names who can. [HZ-4, PLUS-7] */
 export const takingRefusalText: typeof english.takingRefusalText = ({ accountName }) =>
   `Ihre Rolle kann Zugang geben, aber nicht entziehen. Wenden Sie sich an ${accountOwnerText(accountName)}.`;
 

@@ -39,7 +39,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'not-found': 'Der Benutzer, der den Zeitplan zuletzt gespeichert hat, hat keinen Zugang zum Gerät.',
 };
 
-/** Why a run, or a device in it, was refused; an unknown code is returned itself. [PLUS-7, PLUS-15] */
+/** Explains why a run, or a device in it, was refused; an unknown code is returned itself. [PLUS-7, PLUS-15] */
 export function runReasonText(reason: string): string {
   return REASONS[reason] ?? reason;
 }

@@ -34,7 +34,7 @@ const HAPPENED: Readonly<Record<OutageKind, string>> = {
   failed: 'ist ausgefallen',
 };
 
-/** Mail about an outage, a recovery, or a test of an alert rule. [PLUS-16] */
+/** Writes the mail about an outage, a recovery, or a test of an alert rule. [PLUS-16] */
 export function alertMail(alert: MailedAlert): MailText {
   return {
     greeting: hello(alert.name),
@@ -47,7 +47,7 @@ export function alertMail(alert: MailedAlert): MailText {
 const deviceOf = ({ device }: MailedAlert): string => named(device ?? '', 'Ein Gerät');
 const workspaceOf = ({ workspace }: MailedAlert): string => named(workspace, 'ohne Namen');
 
-/** " (1. November 2026 um 14:02 UTC)", or empty. */
+/** Formats an instant as " (1. November 2026 um 14:02 UTC)", or returns the empty text. */
 const at = (instant: Date | null): string => (instant === null ? '' : ` (${timeText(instant)})`);
 
 const WORDS: Readonly<

@@ -4,10 +4,10 @@ import type { Translation } from '../../translation.ts';
 import { mailedPlace } from './places.ts';
 import { PRODUCT_NAME, TEXTS_LOCALE } from '../terms/product.ts';
 
-/** An instant with its zone, since the reader's is unknown. */
+/** Formats an instant with its zone, since the reader's is unknown. */
 export const timeText = (at: Date): string => timeIn(TEXTS_LOCALE, at);
 
-/** How a mail begins. */
+/** Greets the reader of a mail. */
 export const hello = (name: string): string =>
   name.trim() === '' ? 'Guten Tag,' : `Guten Tag ${named(name, '')},`;
 
@@ -16,7 +16,7 @@ export const footer = `Diese E-Mail wurde von ${PRODUCT_NAME} gesendet. Falls Si
 
 const openProduct = (url: string) => ({ label: `${PRODUCT_NAME} öffnen`, url });
 
-/** Whom a member asks about their access, in the accusative. */
+/** Names whom a member asks about their access, in the accusative. */
 const managerText = ({ workspace }: { readonly workspace: string | null }): string =>
   workspace === null ? 'den Kontoinhaber' : 'die Person, die den Arbeitsbereich verwaltet';
 const askManager = (place: { readonly workspace: string | null }): string =>

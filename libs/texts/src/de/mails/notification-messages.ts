@@ -18,7 +18,7 @@ const OUTCOMES = {
 
 const KINDS = { transfer: 'Übertragung', request: 'Anforderung' } as const;
 
-/** When it ends: "innerhalb eines Tages", "in 7 Tagen". */
+/** States when something ends: "innerhalb eines Tages", "in 7 Tagen". */
 export const daysText = (days: number): string => (days === 1 ? 'innerhalb eines Tages' : `in ${days} Tagen`);
 
 const ENDINGS: Readonly<Record<EndNoticeKind, (what: string, when: string) => string>> = {

@@ -16,7 +16,7 @@ const shortPlace = ({ workspace, account }: Named): string =>
 const requesterOf = ({ requester }: Pick<MailedHandover, 'requester'>): string =>
   named(requester, 'Ein Benutzer');
 
-/** The previous owner's new role. [GO-5] */
+/** Names the previous owner's new role. [GO-5] */
 const stepDown = ({ workspace }: Named): string =>
   roleNameText(workspace === null ? 'account-admin' : 'workspace-admin');
 
@@ -27,7 +27,7 @@ const OUTCOME_TEXTS: Readonly<Record<Answered['outcome'], string>> = {
   cancelled: 'ist beendet',
 };
 
-/** The consequence for the submitter, or why there was no answer. */
+/** States what follows for the submitter, or why there was no answer. */
 function becauseOf(handover: Answered): readonly string[] {
   switch (handover.outcome) {
     case 'accepted':

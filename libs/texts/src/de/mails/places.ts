@@ -25,7 +25,7 @@ const accountWords = (account: string): PlaceWords => ({
   whole: `das Konto ${account}`,
 });
 
-/** A place in a mail: workspace and account. */
+/** Names a place in a mail: workspace and account. */
 export function mailedPlace({ workspace, account }: Place): PlaceWords {
   if (workspace === null) return accountWords(named(account, 'ohne Namen'));
   const name = `${named(workspace, 'ohne Namen')} von ${named(account, 'einem Konto')}`;
@@ -37,7 +37,7 @@ export function mailedPlace({ workspace, account }: Place): PlaceWords {
   };
 }
 
-/** A place in a notification: the workspace alone. */
+/** Names a place in a notification: the workspace alone. */
 export function notifiedPlace({ workspace, account }: Place): PlaceWords {
   if (workspace === null) return accountWords(named(account, 'ohne Namen'));
   const name = named(workspace, 'einem Arbeitsbereich ohne Namen');

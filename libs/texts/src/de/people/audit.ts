@@ -10,8 +10,8 @@ import { OWNERSHIP_REFUSAL_TEXTS, WORKSPACE_DELETION_REFUSAL_TEXTS } from '../da
 type ActionWords = (typeof english.AUDIT_ACTION_TEXTS)[string];
 
 /**
- * Participle, infinitive, and the phrase before the object's name, which comes first in German: "hat den Zugang des Mitglieds Anna
- * geändert". null: names no object.
+ * Returns participle, infinitive, and the phrase before the object's name, which comes first in German: "hat den Zugang des
+ * Mitglieds Anna geändert". null: names no object.
  */
 const words = (done: string, to: string, noun: string | null = null): ActionWords => ({ done, to, noun });
 
@@ -141,7 +141,7 @@ export const AUDIT_GROUP_TEXTS: Translation<typeof english.AUDIT_GROUP_TEXTS> = 
 /** Prefix of refused calls in the log: `call.list-audit`. */
 const CALL = 'call.';
 
-/** Texts of an action; early refused calls and unknown actions use their name. */
+/** Returns the texts of an action; early refused calls and unknown actions use their name. */
 function wordsOf(action: string): ActionWords {
   const known = AUDIT_ACTION_TEXTS[action];
   if (known !== undefined) return known;
@@ -156,19 +156,19 @@ const ACTORS = {
   system: 'Der Dienst',
 } as const;
 
-/** The actor: user, data center or service. */
+/** Names the actor: user, data center or service. */
 export function auditActorText({ actor, actorKind }: Pick<AuditSentence, 'actor' | 'actorKind'>): string {
   return actor ?? ACTORS[actorKind];
 }
 
-/** An action in the filter: "Das Konto umbenennen"; unknown: its code. */
+/** Names an action in the filter: "Das Konto umbenennen"; unknown: its code. */
 export function auditActionText(action: string): string {
   const { to, noun } = wordsOf(action);
   const text = `${noun?.replace(/ von$/, '') ?? ''} ${to}`.trim();
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** An entry as a sentence without its full stop; unknown actions by their code. [PLUS-22] */
+/** Describes an entry in a sentence without its full stop; unknown actions by their code. [PLUS-22] */
 export function auditSentence(entry: AuditSentence): string {
   const { done, to, noun } = wordsOf(entry.action);
   const object = noun === null ? '' : `${noun} ${entry.objectName ?? entry.objectId ?? ''}`;
@@ -190,7 +190,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ...PERMISSION_REFUSAL_TEXTS,
 };
 
-/** Why an action was refused; unknown codes unchanged, null for none. [PLUS-7, PLUS-22] */
+/** Explains why an action was refused; unknown codes unchanged, null for none. [PLUS-7, PLUS-22] */
 export function auditReasonText(reason: string | null): string | null {
   return reason === null ? null : (REASONS[reason] ?? reason);
 }

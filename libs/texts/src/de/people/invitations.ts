@@ -42,7 +42,7 @@ const ALL_REFUSAL_TEXTS = {
   ...ROW_ACTION_REFUSAL_TEXTS,
 };
 
-/** Why an invitation or a row action is refused, for every reason. [PLUS-7] */
+/** Explains why an invitation or a row action is refused, for every reason. [PLUS-7] */
 export const invitationRefusalText: typeof english.invitationRefusalText = (reason, kind) =>
   kind === 'membership' && reason === 'already-expired'
     ? MEMBERSHIP_REFUSAL_TEXTS[reason]
@@ -103,7 +103,7 @@ const COLUMN_TEXTS = {
   'column-twice': (column: string) => `Die Spalte ${column} kommt in der Kopfzeile zweimal vor.`,
 } as const;
 
-/** Issue of a whole import file, with its column. [GV-13] */
+/** Describes the issue of a whole import file, with its column. [GV-13] */
 export const importFileIssueText: typeof english.importFileIssueText = (issue) =>
   'column' in issue ? COLUMN_TEXTS[issue.code](issue.column) : IMPORT_FILE_ISSUE_TEXTS[issue.code];
 
@@ -112,5 +112,5 @@ const IMPORT_ISSUE_TEXTS = {
   ...IMPORT_ROW_ISSUE_TEXTS,
 };
 
-/** Any issue of an import row: cells or invitation rules. [GV-14] */
+/** Describes any issue of an import row: cells or invitation rules. [GV-14] */
 export const importRowIssueText: typeof english.importRowIssueText = (code) => IMPORT_ISSUE_TEXTS[code];

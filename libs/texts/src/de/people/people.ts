@@ -250,7 +250,7 @@ const STATUSES = {
   revoked: 'Zurückgezogen',
 } as const;
 
-/** Status of a row; an accepted one is a member. [GV-4, PLUS-5] */
+/** Names the status of a row; an accepted one is a member. [GV-4, PLUS-5] */
 export const accessStatusText: typeof english.accessStatusText = (status, isSuspended, kind) => {
   if (kind === 'membership' && status === 'expired') return manageInvite.ended;
   return isSuspended && status === 'accepted' ? manageInvite.suspended : STATUSES[status];

@@ -4,7 +4,7 @@ import { TEXTS_LOCALE } from '../terms/product.ts';
 
 const list = new Intl.ListFormat(TEXTS_LOCALE, { type: 'conjunction' });
 
-/** "Vorname und Land ausfüllen": the German verb comes last. */
+/** Describes a step such as "Vorname und Land ausfüllen": the German verb comes last. */
 function step(verb: string, labels: readonly string[]): string[] {
   return labels.length === 0 ? [] : [`${list.format(labels)} ${verb}`];
 }

@@ -26,7 +26,7 @@ export const SESSION_NOTICE_TEXTS: Translation<typeof english.SESSION_NOTICE_TEX
   none: null,
 };
 
-/** Why a user whose access rests cannot sign in, and whom to ask. [PLUS-5, PLUS-7] */
+/** Explains why a user whose access is suspended cannot sign in, and whom to ask. [PLUS-5, PLUS-7] */
 export const suspendedText: typeof english.suspendedText = (places) => {
   const list = new Intl.ListFormat(TEXTS_LOCALE, { type: 'conjunction' });
   const names = places.map(({ accountName, workspaceName }) =>

@@ -9,7 +9,6 @@ const ROLE_NAMES: Readonly<Record<StoredRole, string>> = {
   'endpoint-user': 'Virtueller Client-Benutzer',
 };
 
-/** Display name of a role. */
 export function roleNameText(role: StoredRole): string {
   return ROLE_NAMES[role];
 }
