@@ -15,7 +15,10 @@ function timed(work: () => unknown): number {
   return performance.now() - started;
 }
 
-/** Milliseconds of both, in alternating order: a disturbance longer than a round affects both, so the median ratio is stable. */
+/**
+ * Measures the milliseconds of both, in alternating order: a disturbance longer than a round affects both, so the median ratio is
+ * stable.
+ */
 export function compareWork({ ours, reference }: Work, rounds: number, warmUp: number): Comparison {
   const pairs: [number, number][] = [];
   for (let round = -warmUp; round < rounds; round += 1) {
@@ -32,7 +35,7 @@ export function compareWork({ ours, reference }: Work, rounds: number, warmUp: n
   };
 }
 
-/** Deterministic pseudo-random numbers in [0, 1). */
+/** Generates deterministic pseudo-random numbers in [0, 1). */
 export function seeded(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -35,7 +35,7 @@ export async function compare(ours: Target, reference: Target, rounds = 5, secon
   };
 }
 
-/** p99 in milliseconds for one caller without think time. */
+/** Measures p99 in milliseconds for one caller without think time. */
 export async function slowestMs(target: Target, seconds = 5): Promise<number> {
   return (await ask(target, 1, seconds)).latency.p99;
 }

@@ -16,7 +16,7 @@ export interface Stack {
 /** Of a start that also builds the portal. */
 const READY_WITHIN_MS = 240_000;
 
-/** With `countQueries`, the API reaches PostgreSQL through a counting proxy. */
+/** Starts the product; with `countQueries`, the API reaches PostgreSQL through a counting proxy. */
 export async function startStack({ countQueries = false } = {}): Promise<Stack> {
   const dataDir = await mkdtemp(join(tmpdir(), 'partyline-bench-'));
   const postgres = await startPostgres(join(dataDir, 'pg'), { env: process.env });

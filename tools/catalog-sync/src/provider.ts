@@ -36,7 +36,7 @@ export async function readProvider(stripe: Stripe): Promise<Known> {
   return { products, prices: [...new Map(prices.map((price) => [price.id, price])).values()] };
 }
 
-/** Idempotent: a lost answer can be retried. */
+/** Performs a step; idempotent, so a lost answer can be retried. */
 export async function doStep(stripe: Stripe, step: Step): Promise<void> {
   switch (step.do) {
     case 'create-product': {

@@ -29,7 +29,7 @@ export interface Span {
   readonly end: { readonly line: number; readonly column: number };
 }
 
-/** Empty if the file has no such lines. */
+/** Returns the text of a span; empty if the file has no such lines. */
 export function textAt(source: string, { start, end }: Span): string {
   const lines = source.split('\n').slice(start.line - 1, end.line);
   const last = lines.length - 1;
@@ -40,7 +40,7 @@ export function textAt(source: string, { start, end }: Span): string {
     .join('\n');
 }
 
-/** Reformatting creates no new mutant. */
+/** Puts a text on one line, so that reformatting creates no new mutant. */
 export function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }

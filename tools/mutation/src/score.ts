@@ -40,7 +40,7 @@ export function computeLibraryScore(
   };
 }
 
-/** Equivalent mutants count as survivors; 100 without mutants. */
+/** Computes the percentage of mutants that tests notice. Equivalent mutants count as survivors; 100 without mutants. */
 export function computePercentage(scores: readonly LibraryScore[]): number {
   const noticed = scores.reduce((sum, { killed, timeout }) => sum + killed + timeout, 0);
   const missed = scores.reduce((sum, { survived, noCoverage }) => sum + survived + noCoverage, 0);

@@ -15,7 +15,7 @@ import openapiTypes, { astToString } from 'openapi-typescript';
 
 type Json = Record<string, unknown>;
 
-/** Errors that follow from permission and input. */
+/** Lists the errors that follow from permission and input. */
 function impliedErrors(route: Route): ErrorName[] {
   const implied: ErrorName[] = ['internal', 'unavailable', 'request-not-proper'];
   if (route.permission.kind === 'public') return implied;
@@ -142,7 +142,7 @@ function success(route: Route): Json {
 
 const SIGNATURES = { 'instance-host': 'hostSignature', payments: 'paymentSignature' } as const;
 
-/** OpenAPI 3.1 lists a scope like a role. [PLUS-25] */
+/** Declares the scope that opens a route to tokens; OpenAPI 3.1 lists a scope like a role. [PLUS-25] */
 function tokenSecurity(scope: ApiScope | undefined): Json {
   return scope === undefined ? {} : { 'x-scope': scope, security: [{ bearer: [] }, { apiToken: [scope] }] };
 }

@@ -66,7 +66,7 @@ export function namedSchemas(): Record<string, DocumentSchema> {
   return Object.fromEntries(Object.entries(definitions).map(([name, schema]) => [name, inDocument(schema)]));
 }
 
-/** Points references at the document's components. */
+/** Rewrites references to the document's components. */
 function inDocument(schema: object): DocumentSchema {
   const text = JSON.stringify(schema, (key, value: unknown) =>
     key === '$schema' || key === '$defs' ? undefined : value,

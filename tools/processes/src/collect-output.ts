@@ -11,7 +11,7 @@ export interface CollectedOutput {
   readonly waitFor: (wanted: () => string | undefined, timeoutMs: number) => Promise<string | undefined>;
 }
 
-/** `errors` is null where they go elsewhere. */
+/** Collects a program's output; `errors` is null where they go elsewhere. */
 export function collectOutput(standard: Readable, errors: Readable | null): CollectedOutput {
   const text = { standard: '', all: '' };
   let isOver = false;

@@ -30,7 +30,7 @@ export function commonOptions({ env, cwd = REPOSITORY, ...user }: CommandOptions
   } as const;
 }
 
-/** `file` is relative to the repository. */
+/** Returns the arguments that run a file; `file` is relative to the repository. */
 export function nodeArguments(file: string, args: readonly string[]): string[] {
   return [resolve(REPOSITORY, file), ...args];
 }

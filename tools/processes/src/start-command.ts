@@ -32,7 +32,7 @@ export interface RunningCommand {
   readonly kill: () => Promise<ExitStatus>;
 }
 
-/** When this process ends, the command's input closes and it gets SIGTERM. */
+/** Starts a command; when this process ends, the command's input closes and it gets SIGTERM. */
 export function startCommand(
   command: string,
   args: readonly string[],

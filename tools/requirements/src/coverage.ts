@@ -30,8 +30,8 @@ interface Outcomes {
 }
 
 /**
- * An id is proved if a test with it in its title passed at the API or in the browser (`ruleLevelIds`: at any level) and none
- * failed. Areas keep the order of the lists. [GZ-14]
+ * Computes which ids are proved: those with a passed test with the id in its title at the API or in the browser (`ruleLevelIds`: at
+ * any level) and no failed one. Areas keep the order of the lists. [GZ-14]
  */
 export function computeCoverage(
   requirements: readonly Requirement[],
@@ -86,7 +86,7 @@ function countLevels(outcomes: Outcomes, requirements: readonly Requirement[]): 
   return counts;
 }
 
-/** Ids of a test title such as `[WS-18, ERR-32]`; other forms yield none. */
+/** Lists the ids of a test title such as `[WS-18, ERR-32]`; other forms yield none. */
 export function idsInTitle(title: string): string[] {
   return [...title.matchAll(BRACKETS)].flatMap(([, inside = '']) => {
     const parts = inside.split(',').map((part) => part.trim());

@@ -28,7 +28,7 @@ interface VitestReport {
   }[];
 }
 
-/** A file that could not run counts as one failed test. */
+/** Reads the tests of a report; a file that could not run counts as one failed test. */
 export function readVitestReport(json: string, level: TestLevel): TestResult[] {
   const report = JSON.parse(json) as VitestReport; // written by the runner; every field is checked below
   return (report.testResults ?? []).flatMap(({ name = '?', status, message, assertionResults = [] }) => {
@@ -63,7 +63,7 @@ interface PlaywrightSuite {
   specs?: { title?: string; ok?: boolean; tests?: PlaywrightTest[] }[];
 }
 
-/** Flaky counts as failed: a retry would hide a race. */
+/** Reads the tests of a report; flaky counts as failed, since a retry would hide a race. */
 export function readPlaywrightReport(json: string): TestResult[] {
   const report = JSON.parse(json) as { suites?: PlaywrightSuite[]; errors?: { message?: string }[] }; // as above
   const tests = (report.suites ?? []).flatMap((suite) => suiteTests(suite, []));

@@ -33,7 +33,7 @@ const FILES: Readonly<Record<string, string | Uint8Array>> = {
   'stale.md': '# Who may do what\n',
 };
 
-/** Also holds a link to a catalogue, and a folder with a catalogue's name. */
+/** Creates a folder of examples, which also holds a link to a catalogue, and a folder with a catalogue's name. */
 export async function exampleFolder(): Promise<{ path: string; stop: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'rule-checks-'));
   await mkdir(join(path, 'several', 'deeper.json'), { recursive: true });

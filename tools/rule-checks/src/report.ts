@@ -16,7 +16,7 @@ const isList = (value: unknown): value is readonly unknown[] => Array.isArray(va
 
 const itemsOf = (lists: readonly unknown[]): unknown[] => lists.filter(isList).flat();
 
-/** Valid or not. */
+/** Counts products and prices, valid or not. */
 export function countOnSale(catalogues: readonly CatalogueFile[]): Pick<Checked, 'products' | 'prices'> {
   const products = catalogues.flatMap(({ document }) =>
     itemsOf(isRecord(document) ? Object.values(document) : []),
@@ -41,7 +41,7 @@ function renderText(violations: readonly Violation[], checked: Checked): string 
   ].join('\n');
 }
 
-/** One violation per line and a summary, or one JSON document. */
+/** Renders one violation per line and a summary, or one JSON document. */
 export function renderReport(
   format: 'text' | 'json',
   violations: readonly Violation[],

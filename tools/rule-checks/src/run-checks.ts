@@ -31,7 +31,7 @@ function refuse(sentence: string): Outcome {
   return { exitCode: 2, stdout: '', stderr: `${sentence}\n` };
 }
 
-/** Exit code 1 with violations, 2 if a file cannot be read or written. */
+/** Checks the rules; returns exit code 1 with violations, 2 if a file cannot be read or written. */
 async function check({ write, format, catalogs, matrix }: Options, folder: string): Promise<Outcome> {
   const isOurs = catalogs.length === 0;
   const catalogues = await readCatalogues(isOurs ? root : folder, isOurs ? ['libs/catalog'] : catalogs);
@@ -60,7 +60,7 @@ async function check({ write, format, catalogs, matrix }: Options, folder: strin
   return { exitCode: violations.length === 0 ? 0 : 1, stdout, stderr: '' };
 }
 
-/** Relative paths are resolved from `folder`. Throws only on a bug. */
+/** Runs the checks; relative paths are resolved from `folder`. Throws only on a bug. */
 export async function runChecks(args: readonly string[], folder: string): Promise<Outcome> {
   const options = parseOptions(args);
   if (!options.ok) return refuse(options.error);

@@ -17,7 +17,7 @@ function ofLiteral(text: string): FoundPattern['pattern'] {
   return source === undefined ? null : { source, flags: flags ?? '' };
 }
 
-/** `new RegExp('a', 'i')`, with or without `new`; only literal arguments can be judged. */
+/** Reads the pattern of `new RegExp('a', 'i')`, with or without `new`; only literal arguments can be judged. */
 function ofConstructor(args: readonly ts.Expression[]): FoundPattern['pattern'] {
   const [source, flags] = args;
   if (source === undefined) return null;
@@ -28,7 +28,7 @@ function ofConstructor(args: readonly ts.Expression[]): FoundPattern['pattern'] 
   return literal && { source: literal.source, flags: flags === undefined ? literal.flags : flagText };
 }
 
-/** `RegExp`, also as a property of the global object. */
+/** Returns whether a callee is `RegExp`, also as a property of the global object. */
 function isRegExp(callee: ts.Expression): boolean {
   const name = ts.isPropertyAccessExpression(callee) ? callee.name : callee;
   return ts.isIdentifier(name) && name.text === 'RegExp';

@@ -59,14 +59,14 @@ async function main(nxOptions: readonly string[]): Promise<number> {
   return summary.failed > 0 ? 1 : 0;
 }
 
-/** Stale reports must not count; Nx restores those of cached tasks. */
+/** Deletes the reports of earlier runs: stale ones must not count, and Nx restores those of cached tasks. */
 async function deleteReports(): Promise<void> {
   const pattern = '{apps,tools,libs}/**/reports/*.{json,log}';
   for await (const stale of glob(pattern, { cwd: root, exclude: ['**/node_modules'] }))
     await rm(join(root, stale));
 }
 
-/** Problems in the product's log during the browser tests. */
+/** Shows problems in the product's log during the browser tests. */
 async function showProductLog(): Promise<void> {
   const file = 'apps/portal-e2e/reports/product.log';
   const problems = listLogProblems(await readFile(join(root, file), 'utf8').catch(() => ''));

@@ -23,8 +23,8 @@ interface Load {
 }
 
 /**
- * F2 to F5: from navigation to the first painted device, with an empty cache and a slow CPU, beside a bare page with the same
- * devices, which restores a session first in F2 to F4.
+ * Measures F2 to F5: from navigation to the first painted device, with an empty cache and a slow CPU, beside a bare page with the
+ * same devices, which restores a session first in F2 to F4.
  */
 export async function measureFirstRow(stack: Stack): Promise<Figure[]> {
   const browser = await launchBrowser();

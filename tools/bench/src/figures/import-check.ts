@@ -10,7 +10,7 @@ const LONGEST_BLOCK_MS = 50;
 /** Chunk size of a browser's file stream. */
 const PIECE = 65_536;
 
-/** How long one chunk blocks the thread between two paints, at most, in milliseconds. */
+/** Returns how long one chunk blocks the thread between two paints, at most, in milliseconds. */
 function longestPiece(text: string, question: ImportQuestion): number {
   const checker = new ImportChecker(question);
   let longest = 0;
@@ -27,7 +27,7 @@ function longestPiece(text: string, question: ImportQuestion): number {
   return longest;
 }
 
-/** R2: checks an invitation file, beside papaparse and hand-written checks; and its longest chunk. */
+/** Measures R2: checks an invitation file, beside papaparse and hand-written checks; and its longest chunk. */
 export function measureImportCheck(): Figure[] {
   const { text, question } = importCase(ROWS);
   assertSameAnswers(text, question);
@@ -59,7 +59,7 @@ export function measureImportCheck(): Figure[] {
   ];
 }
 
-/** The comparison is only valid between equal results. */
+/** Throws unless both give equal results; otherwise the comparison is not valid. */
 function assertSameAnswers(text: string, question: ImportQuestion): void {
   const { rows } = checkImport(text, question);
   const byHand = checkByHand(text, question);

@@ -20,7 +20,7 @@ interface Look {
   readonly bytes: number;
 }
 
-/** F0: scripts, styles and first paint of the landing page with an empty cache, beside a bare page's. */
+/** Measures F0: scripts, styles and first paint of the landing page with an empty cache, beside a bare page's. */
 export async function measureLandingPage(stack: Stack): Promise<Figure[]> {
   const browser = await launchBrowser();
   const served = await serveBarePage('index', { devices: [], sandboxUrl: stack.sandboxUrl });

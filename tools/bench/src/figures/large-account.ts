@@ -21,7 +21,7 @@ const CALLS = [
 
 type Calls = Readonly<Record<(typeof CALLS)[number], Target>>;
 
-/** A4: p99 of every list call, for a large account beside a small one. */
+/** Measures A4: p99 of every list call, for a large account beside a small one. */
 export async function measureLargeAccount(stack: Stack): Promise<Figure[]> {
   const large = await callsOf(stack, LARGE);
   const small = await callsOf(stack, SMALL);

@@ -10,8 +10,8 @@ import type { Stack } from '../stack.ts';
 const rate = (value: number) => `${value.toFixed(0)} req/s`;
 
 /**
- * A1: GET vic with 50 devices beside a hand-written route, unchanged and with a change before every call. A2: an unchanged
- * response (ETag) beside a new one.
+ * Measures A1: GET vic with 50 devices beside a hand-written route, unchanged and with a change before every call; and A2: an
+ * unchanged response (ETag) beside a new one.
  */
 export async function measureListInstances(stack: Stack): Promise<Figure[]> {
   const db = new pg.Client(stack.databaseUrl);

@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** F9: from the arrival of a notification to the paint of its device, among 1,000. */
+/** Measures F9: from the arrival of a notification to the paint of its device, among 1,000. */
 export async function measureLiveChange(stack: Stack): Promise<Figure> {
   const browser = await launchBrowser();
   try {

@@ -36,7 +36,7 @@ interface Behaviour {
   readonly heapBytes: number;
 }
 
-/** F6, F7, F8: 10,000 devices in the list, beside a bare page, on a slow CPU. */
+/** Measures F6, F7, F8: 10,000 devices in the list, beside a bare page, on a slow CPU. */
 export async function measureManyDevices(stack: Stack): Promise<Figure[]> {
   const browser = await launchBrowser();
   const { account, devices } = await prepare(stack, LARGE);
@@ -102,7 +102,7 @@ async function behave(context: BrowserContext, url: string, places: Places): Pro
   }
 }
 
-/** Milliseconds from an event to the paint of other rows. */
+/** Measures the milliseconds from an event to the paint of other rows. */
 async function timeToOtherRows(
   page: Page,
   { row }: Places,

@@ -24,8 +24,8 @@ declare global {
 }
 
 /**
- * F10: the longest frame while 10,000 notifications arrive, beside a bare page that only reads the stream; and whether count and
- * list are right then.
+ * Measures F10: the longest frame while 10,000 notifications arrive, beside a bare page that only reads the stream; and whether
+ * count and list are right then.
  */
 export async function measureNotificationBurst(stack: Stack): Promise<Figure> {
   const browser = await launchBrowser();
@@ -79,7 +79,7 @@ async function burstOnPortal(
   return { longestMs: await page.evaluate(() => window.longestFrameMs), isRight };
 }
 
-/** A page of the same origin without the app, which parses every message. */
+/** Measures the burst on a page of the same origin without the app, which parses every message. */
 async function burstOnBarePage(browser: Browser, stack: Stack): Promise<number> {
   const db = new pg.Client(stack.databaseUrl);
   await db.connect();

@@ -22,7 +22,7 @@ interface Memory {
   readonly rss: number;
 }
 
-/** N1: memory per open stream, beside a bare one. N2: memory retained after 10,000 events. */
+/** Measures N1: memory per open stream, beside a bare one; and N2: memory retained after 10,000 events. */
 export async function measureOpenStreams(): Promise<Figure[]> {
   const stack = await startNodeStack(1, 'memory');
   const db = new pg.Client(stack.databaseUrl);

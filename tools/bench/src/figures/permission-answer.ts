@@ -36,7 +36,7 @@ const PLACES: readonly Pick<Question, 'target' | 'place'>[] = [
   },
 ];
 
-/** In random order, which defeats branch prediction. */
+/** Lists the questions in random order, which defeats branch prediction. */
 function listQuestions(): Question[] {
   const questions = STORED_ROLES.flatMap((role) => {
     const subject = subjectFor({ roles: [role], planType: 'paid', customerStatus: 'B2C' });
@@ -63,7 +63,7 @@ function countInTable(questions: readonly Question[]): number {
   return allowed;
 }
 
-/** R1: one answer of `can()` with its reason, beside a nested table without reasons or states. */
+/** Measures R1: one answer of `can()` with its reason, beside a nested table without reasons or states. */
 export function measurePermissionAnswer(): Figure {
   const questions = listQuestions();
   const disagreed = questions.find(

@@ -8,7 +8,7 @@ const SMALL: AccountSize = { workspaces: 10, devices: 50, memberships: 50 };
 const LARGE: AccountSize = { workspaces: 1000, devices: 10_000, memberships: 50_000 };
 const ROUTES = ['vic', 'users'] as const;
 
-/** A3: SQL statements per request, in a small and a very large account. */
+/** Measures A3: SQL statements per request, in a small and a very large account. */
 export async function measureQueries(stack: Stack): Promise<Figure[]> {
   const db = new pg.Client(stack.databaseUrl);
   await db.connect();
@@ -29,7 +29,7 @@ export async function measureQueries(stack: Stack): Promise<Figure[]> {
   }
 }
 
-/** Other calls may run meanwhile, so the least of several attempts counts. */
+/** Counts the statements of each route. Other calls may run meanwhile, so the least of several attempts counts. */
 async function countFor(stack: Stack, db: pg.Client, size: AccountSize): Promise<number[]> {
   const { proxy } = stack;
   if (!proxy) throw new Error('the stack does not count queries');

@@ -15,7 +15,8 @@ const GOAL_BYTES = 210_000;
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
 
 /**
- * F1: gzipped bytes of the scripts asked for before the first device is painted, with an empty cache, in the larger language.
+ * Measures F1: gzipped bytes of the scripts asked for before the first device is painted, with an empty cache, in the larger
+ * language.
  */
 export async function measureScriptBytes(stack: Stack): Promise<Figure> {
   const db = new pg.Client(stack.databaseUrl);

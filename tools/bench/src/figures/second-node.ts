@@ -20,8 +20,8 @@ interface Speed {
 }
 
 /**
- * A second node behind the balancer of the tests. N3: the list of devices. N4: a mixed load, every fourth call a write. N5:
- * connections and memory of each node. All share this machine, so the goals only say that a second node costs nothing.
+ * Measures a second node behind the balancer of the tests. N3: the list of devices. N4: a mixed load, every fourth call a write.
+ * N5: connections and memory of each node. All share this machine, so the goals only say that a second node costs nothing.
  */
 export async function measureSecondNode(): Promise<Figure[]> {
   const stack = await startNodeStack(2, 'speed');
@@ -78,7 +78,7 @@ async function load(url: string, authorization: string, requests: Requests): Pro
   return { rate: result.requests.average, p50, p99 };
 }
 
-/** One node and two in turn, after a warm-up round. */
+/** Measures one node and two in turn, after a warm-up round. */
 async function compare(
   [one, two]: readonly [{ url: string }, { url: string }],
   authorization: string,

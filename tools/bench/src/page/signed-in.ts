@@ -29,7 +29,7 @@ export interface Conditions {
   readonly fast4g?: boolean;
 }
 
-/** Also disables the cache. */
+/** Throttles the page, and disables its cache. */
 export async function setConditions(page: Page, { slowdown, fast4g = false }: Conditions): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });

@@ -20,7 +20,7 @@ const FAULTS = [
   ['OWNER@example.org', 'endpoint-user', 'Studio 2'],
 ] as const;
 
-/** A file of so many rows, some quoted, repeated or wrong; the same in every run. */
+/** Returns a file of so many rows, some quoted, repeated or wrong; the same in every run. */
 export function importCase(rowCount: number): ImportCase {
   const next = seeded(7);
   const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(next() * list.length)];

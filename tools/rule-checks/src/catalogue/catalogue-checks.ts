@@ -10,7 +10,7 @@ export interface CatalogueFile {
   readonly document: unknown;
 }
 
-/** Nothing for a list or product. */
+/** Quotes a value as found; nothing for a list or product. */
 function quote(value: unknown): string {
   return value === undefined || (typeof value === 'object' && value !== null)
     ? ''

@@ -15,7 +15,7 @@ import type { PermissionTables } from './permission-tables.ts';
 import type { Violation } from '../violations/rule.ts';
 import { violationAt } from '../violations/violation-at.ts';
 
-/** With the largest ids and every product kind. */
+/** Returns the longest claims, with the largest ids and every product kind. */
 function longestClaims(question: TreeQuestion, { treeFor }: PermissionTables): WritableClaims {
   const account = parseAccountId(Number.MAX_SAFE_INTEGER);
   const workspace = parseWorkspaceId(Number.MAX_SAFE_INTEGER);

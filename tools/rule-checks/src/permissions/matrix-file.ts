@@ -14,13 +14,13 @@ function firstDifference(current: string, wanted: string): string {
   return `line ${(index < 0 ? expected.length : index) + 1}`;
 }
 
-/** null is a missing file. */
+/** Compares the matrix with the wanted text; null is a missing file. */
 export function checkMatrix(file: string, current: string | null, wanted: string): Violation[] {
   if (current === null) return [violationAt(file, [], 'matrix-missing')];
   return current === wanted ? [] : [violationAt(file, [], 'matrix-stale', firstDifference(current, wanted))];
 }
 
-/** null is a missing file; other failures are a sentence. */
+/** Reads the matrix; null is a missing file, other failures are a sentence. */
 export async function readMatrix(base: string, file: string): Promise<Result<string | null, string>> {
   const text = await readText(resolve(base, file), file);
   return !text.ok && text.error === `${printable(file)} does not exist.` ? ok(null) : text;

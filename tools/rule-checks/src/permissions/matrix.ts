@@ -55,7 +55,7 @@ function roleSection(): string {
   );
 }
 
-/** Actions that no tree but the first holds. */
+/** Lists the actions that no tree but the first holds. */
 function lostIn(paid: TreeOf, other: TreeOf): Action[] {
   const all = (tree: PermissionTree) => [
     ...Object.entries(tree.account),

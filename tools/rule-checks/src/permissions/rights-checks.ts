@@ -10,7 +10,7 @@ export function checkRights({ rights, intendedGaps }: PermissionTables): Violati
   );
 }
 
-/** Every action has a letter of its own in the token. [GC-2] */
+/** Checks that every action has a letter of its own in the token. [GC-2] */
 export function checkLetters({ letters }: PermissionTables): Violation[] {
   const known: ReadonlySet<string> = new Set(ACTIONS);
   const entries = Object.entries(letters);

@@ -53,7 +53,7 @@ function checkRoute(
   return isHeld ? [] : at('action', 'route-action-unheld', action);
 }
 
-/** Every route names a known kind of permission, and a right that some role holds. */
+/** Checks that every route names a known kind of permission, and a right that some role holds. */
 export function checkRoutes({ routes, rights }: PermissionTables): Violation[] {
   return Object.entries(routes).flatMap(([name, route]) => checkRoute(name, route, rights));
 }

@@ -65,7 +65,7 @@ function checkDenials(denials: readonly string[]): Violation[] {
   ];
 }
 
-/** Management actions that `holds` finds, once per role and place. */
+/** Lists the management actions that `holds` finds, once per role and place. */
 function listHeld(
   file: string,
   holds: (question: TreeQuestion, leaf: Leaf, action: Action) => boolean,
@@ -83,7 +83,7 @@ function listHeld(
   });
 }
 
-/** Without a paid plan, the denials, the token's tree and the server's answer all deny management. [ROLE-20, GC-5] */
+/** Checks that without a paid plan the denials, the token's tree and the server's answer all deny management. [ROLE-20, GC-5] */
 export function checkTrial({ trialDenials, treeFor, isAllowed }: PermissionTables): Violation[] {
   const trees = new Map(QUESTIONS.map((question) => [question, treeFor(question)]));
   return [

@@ -12,7 +12,7 @@ export function printable(text: string): string {
   );
 }
 
-/** For example `$.new[0].prices[3].users`; `$` is the whole document. */
+/** Formats a path, for example `$.new[0].prices[3].users`; `$` is the whole document. */
 export function jsonPath(segments: Segments): string {
   const steps = segments.map((segment) => {
     if (typeof segment === 'number') return `[${segment}]`;
@@ -22,7 +22,7 @@ export function jsonPath(segments: Segments): string {
   return printable(`$${steps.join('')}`);
 }
 
-/** The longest key that a dotted path begins with, else the whole path. */
+/** Returns the longest key that a dotted path begins with, else the whole path. */
 function nextKey(record: unknown, rest: string): string {
   const keys = Object.keys(isRecord(record) ? record : {}).filter(
     (key) => rest === key || rest.startsWith(`${key}.`),

@@ -5,7 +5,7 @@ import type { Rule, Violation } from './rule.ts';
 
 const LONGEST_ABOUT = 120;
 
-/** `about` is shortened. */
+/** Returns a violation; `about` is shortened. */
 export function violationAt(file: string, segments: Segments, rule: Rule, about = ''): Violation {
   const short = about.length > LONGEST_ABOUT ? `${about.slice(0, LONGEST_ABOUT)}…` : about;
   const message = short === '' ? RULES[rule] : `${RULES[rule]} (${printable(short)})`;

@@ -22,7 +22,7 @@ export async function prepareDataFolder(folder: string): Promise<string> {
   return real;
 }
 
-/** Inside the folder, or where its pointer leads. */
+/** Returns the cluster's folder: inside the data folder, or where its pointer leads. */
 export async function locateCluster(folder: string): Promise<string> {
   const pointer = await readFile(join(folder, POINTER), 'utf8').catch(() => null);
   return pointer?.trim() || join(folder, 'cluster');
@@ -86,7 +86,7 @@ export async function sweepOrphanedClusters(): Promise<void> {
   }
 }
 
-/** Created once, readable by its owner only. */
+/** Loads the password, which is created once, readable by its owner only. */
 export async function loadPassword(folder: string, cluster: string): Promise<string> {
   const file = join(folder, 'password');
   const stored = await readFile(file, 'utf8').catch((error: unknown) => {

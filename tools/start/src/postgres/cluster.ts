@@ -14,7 +14,7 @@ const DRAFT = '.new-';
 /** Without variables that change their behaviour. */
 export const CLEAN_ENVIRONMENT = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C', TZ: 'UTC' } as const;
 
-/** The cluster gets its name only when complete. */
+/** Creates the cluster if it is missing; it gets its name only when complete. */
 export async function ensureCluster(options: {
   binaries: Binaries;
   cluster: string;

@@ -12,7 +12,7 @@ export interface RunAs {
 /** For root, as whom PostgreSQL refuses to run. */
 const CANDIDATES = ['postgres', 'nobody'] as const;
 
-/** An existing cluster keeps its owner. */
+/** Chooses the user that PostgreSQL runs as; an existing cluster keeps its owner. */
 export function chooseRunAs(clusterOwner: RunAs | undefined, cluster: string): RunAs | undefined {
   const me = process.getuid?.();
   if (me === undefined) return undefined;
@@ -38,7 +38,7 @@ function systemUser(): RunAs {
   );
 }
 
-/** Whether `user` may enter every folder above `path`. */
+/** Returns whether `user` may enter every folder above `path`. */
 export async function canReach(user: RunAs | undefined, path: string): Promise<boolean> {
   if (!user) return true;
   for (let folder = dirname(path); ; folder = dirname(folder)) {

@@ -37,7 +37,7 @@ export interface RunningPostgres {
   readonly stop: () => Promise<void>;
 }
 
-/** At most one server runs per data folder, which is created if absent. */
+/** Runs PostgreSQL on a data folder, which is created if absent; at most one server runs per folder. */
 export async function runPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const folder = await writingTo(options.folder, () => prepareDataFolder(options.folder));
   const lock = await writingTo(folder, () => takeLock(join(folder, 'lock')));

@@ -29,7 +29,7 @@ export interface ServerOptions {
 /** Between the check and the start. */
 export class PortTaken extends Error {}
 
-/** Without a socket file. Resolves when it accepts connections. */
+/** Starts the server without a socket file; resolves when it accepts connections. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const from = prepareLog(options.logFile);
   const child = spawnServer(options);

@@ -62,7 +62,7 @@ export function startChild(program: Program): Child {
   };
 }
 
-/** A log over 10 MB is rotated; one old log is kept. */
+/** Opens a log for appending; one over 10 MB is rotated, and one old log is kept. */
 function openLog(file: string): number {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
@@ -96,7 +96,7 @@ function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** "exit code 1", "killed by SIGKILL". */
+/** Describes how a program ended: "exit code 1", "killed by SIGKILL". */
 export function describeEnding({ code, signal }: Ending): string {
   if (signal) return `killed by ${signal}`;
   return code === null ? 'it could not be run' : `exit code ${code}`;

@@ -25,7 +25,7 @@ export async function takeLock(file: string): Promise<LockAnswer> {
   throw new Error(`The lock ${file} changes hands too fast.`);
 }
 
-/** Atomic; false if the file exists. */
+/** Creates a file atomically with its content; false if the file exists. */
 async function createWhole(file: string, content: string): Promise<boolean> {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, content, { mode: 0o600 });

@@ -76,7 +76,7 @@ function launch(plan: PartPlan, notices: Notices): Child {
   return child;
 }
 
-/** The reason, if it does not answer. */
+/** Waits until a part answers; returns the reason if it does not. */
 async function waitUntilReady(plan: PartPlan, child: Child): Promise<string | undefined> {
   let ending: Ending | undefined;
   void child.ended.then((how) => (ending = how));

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { systemCode } from './refusal.ts';
 
-/** Whether this port of 127.0.0.1 is in use or reserved by the system. */
+/** Returns whether this port of 127.0.0.1 is in use or reserved by the system. */
 export async function isPortBusy(port: number): Promise<boolean> {
   return (await tryPort(port)) === undefined;
 }

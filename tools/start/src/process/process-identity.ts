@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * Start time as text to compare, undefined if it does not run. With the id it names a process even if ids are reused or the
- * machine restarts.
+ * Returns a process's start time as text to compare, undefined if it does not run. With the id it names a process even if ids are
+ * reused or the machine restarts.
  */
 export function startedAt(pid: number): string | undefined {
   try {
@@ -30,7 +30,7 @@ function startedAtByPs(pid: number): string | undefined {
   }
 }
 
-/** A zombie does not run. */
+/** Returns whether a process runs; a zombie does not. */
 export function isRunning(pid: number): boolean {
   return startedAt(pid) !== undefined;
 }

@@ -23,7 +23,7 @@ export async function writingTo<T>(folder: string, work: () => Promise<T>): Prom
   }
 }
 
-/** The error code (ENOENT, EACCES …), if any. */
+/** Returns the error code (ENOENT, EACCES …), if any. */
 export function systemCode(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }

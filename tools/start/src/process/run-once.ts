@@ -9,7 +9,7 @@ export interface Run {
   readonly kill: () => void;
 }
 
-/** `failure` begins the error sentence. */
+/** Runs a program to its end; `failure` begins the error sentence. */
 export function runOnce(program: Program, failure: string, notices: Notices): Run {
   const child = startChild(program);
   notices.started(child.pid);
@@ -23,7 +23,7 @@ export function runOnce(program: Program, failure: string, notices: Notices): Ru
   return { done, closeInput: child.closeInput, kill: () => child.signal('SIGKILL') };
 }
 
-/** Without stack traces. */
+/** Returns the first lines of a log without stack traces. */
 function firstWords(log: string): string {
   const lines = log.split('\n').filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
   return lines.slice(0, 10).join('\n');

@@ -17,7 +17,7 @@ export interface PaymentSecrets {
   readonly webhookSecret: string;
 }
 
-/** Created once, readable by its owner only. */
+/** Loads a secret, which is created once, readable by its owner only. */
 export async function storedSecret(file: string): Promise<string> {
   const stored = (await readFile(file, 'utf8').catch(() => '')).trim();
   if (stored.length >= 32) return stored;
@@ -41,7 +41,7 @@ export interface Wiring {
 
 type Variables = Record<string, string>;
 
-/** An allow-list: credentials, a proxy or a production address must not redirect a local stack. */
+/** Passes on an allow-list of variables: credentials, a proxy or a production address must not redirect a local stack. */
 export function inheritedEnvironment(environment: Readonly<Record<string, string | undefined>>): Variables {
   const passed: Variables = {};
   for (const [name, value] of Object.entries(environment))
@@ -104,7 +104,9 @@ export function apiEnvironment(wiring: Wiring): Variables {
   };
 }
 
-/** It writes the settings into the page, as the API does for the built portal. */
+/**
+ * Returns the environment of the development server, which writes the settings into the page, as the API does for the built portal.
+ */
 export function devServerEnvironment(settings: Settings, apiPort: number): Variables {
   const { sandbox } = addressesOf(settings);
   const config: RuntimeConfig = {

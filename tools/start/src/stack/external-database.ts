@@ -3,7 +3,7 @@ import { Refusal } from '../process/refusal.ts';
 
 const OLDEST = 15;
 
-/** The error sentence leaves the password out. */
+/** Checks that the database can be reached and is new enough; the error sentence leaves the password out. */
 export async function checkExternalDatabase(databaseUrl: string): Promise<void> {
   const { host, pathname } = new URL(databaseUrl);
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });

@@ -10,7 +10,7 @@ type Variables = Readonly<Record<string, string>>;
 
 const WITH_PARENT = ['--import', PROGRAMS.stopWithParent];
 
-/** `onUrl` gets the URL after every start; restarts keep the port. */
+/** Describes how to run PostgreSQL; `onUrl` gets the URL after every start, and restarts keep the port. */
 export function postgresPlan(dataDir: string, env: Variables, onUrl: (url: string) => void): PartPlan {
   const folder = join(dataDir, 'postgres');
   let port = '0';
@@ -49,7 +49,7 @@ export function sandboxPlan(dataDir: string, env: Variables): PartPlan {
   };
 }
 
-/** In development it restarts when a file changes. */
+/** Describes how to run the API; in development it restarts when a file changes. */
 export function apiPlan(dataDir: string, env: () => Variables, port: number, dev: boolean): PartPlan {
   const watch = dev ? ['--watch', '--watch-preserve-output'] : [];
   return {
@@ -84,7 +84,7 @@ export function devServerPlan(dataDir: string, env: Variables, port: number): Pa
 /** Vite has no other line for it. */
 const VITE_IS_READY = /ready in/;
 
-/** A busy port may be another program's, which took it after the check. */
+/** Returns whether the program has printed its URL; a busy port may be another program's, which took it after the check. */
 function saysUrl(child: Child): boolean {
   return /^\{"url":"/m.test(child.readLog());
 }

@@ -64,7 +64,7 @@ async function buildInto(draft: string, target: string, inputs: string, build: P
   }
 }
 
-/** Of two concurrent builds the later one stays. */
+/** Replaces a folder; of two concurrent builds the later one stays. */
 async function replaceFolder(draft: string, target: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await rm(target, { recursive: true, force: true });

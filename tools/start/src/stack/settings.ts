@@ -55,7 +55,7 @@ const environmentSchema = v.object({
   ),
 });
 
-/** An empty variable counts as absent. All errors are reported together. */
+/** Parses the settings. An empty variable counts as absent, and all errors are reported together. */
 export function parseSettings(environment: Readonly<Record<string, string | undefined>>): ParsedSettings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = v.safeParse(environmentSchema, given);

@@ -81,7 +81,7 @@ export class Stack {
     return report;
   }
 
-  /** PostgreSQL last. */
+  /** Stops everything, PostgreSQL last. */
   async stop(): Promise<void> {
     this.#stopping = true;
     for (const run of this.#runs) run.kill();
@@ -101,7 +101,7 @@ export class Stack {
     }
   }
 
-  /** It buys the demo's plans at the catalogue's prices, so it is told when they are there. */
+  /** Prepares the demo, which buys its plans at the catalogue's prices, so it is told when they are there. */
   async #prepareDemo({ secretKey }: PaymentSecrets, catalogue: Promise<void>): Promise<DemoReport> {
     const env = {
       PAYMENTS_SECRET_KEY: secretKey,

@@ -17,7 +17,7 @@ export function startTool(
   return startProgram(program, args, { ...user, cwd: '/', env: { NO_COLOR: '1', ...env } });
 }
 
-/** A temporary folder that only its owner may enter. */
+/** Creates a temporary folder that only its owner may enter. */
 export async function temporaryFolder(): Promise<{ path: string; remove: () => Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'partyline-start-'));
   return { path, remove: () => rm(path, { recursive: true, force: true }) };

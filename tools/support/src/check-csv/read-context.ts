@@ -38,7 +38,7 @@ function readWorkspace(fields: Fields, subject: Subject, at: number): ImportWork
   };
 }
 
-/** As the list of workspaces returns them. */
+/** Reads workspaces as the list of workspaces returns them. */
 export function readWorkspaces(text: string, subject: Subject): ImportWorkspace[] {
   return readList(text, 'The list of workspaces').map((fields, at) => readWorkspace(fields, subject, at));
 }
@@ -60,7 +60,7 @@ export function readRows(text: string): InvitationRow[] {
   return readList(text, 'The list of rows').map(readRow);
 }
 
-/** The default workspace, and one for every name in the file. */
+/** Returns the default workspace, and one for every name in the file. */
 export function openWorkspaces(csv: string, subject: Subject): ImportWorkspace[] {
   const { rows } = checkImport(csv, { inviterEmail: '', workspaces: [], rows: [] });
   const open = { isDefault: false, isDirty: false, haveWorkspaceOwner: false, subject };

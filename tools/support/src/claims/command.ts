@@ -16,7 +16,7 @@ const UNCHECKED = 'The signature is not checked: this is what is written, not wh
 // The input is never quoted: it may be the token.
 const WHAT = 'What was given';
 
-/** A token alone, in a header or in JSON. */
+/** Decodes a token that stands alone, in a header or in JSON. */
 function tokenOf(text: string): Payload | null {
   return decodeTokenPayload(
     text

@@ -3,7 +3,7 @@ import { listNearest } from './nearest.ts';
 import { quoted } from './printable.ts';
 import { WrongUse } from './wrong-use.ts';
 
-/** "a", "a or b", "a, b or c". */
+/** Joins words: "a", "a or b", "a, b or c". */
 export function orList(words: readonly string[]): string {
   const last = words.at(-1) ?? '';
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} or ${last}` : last;

@@ -1,4 +1,4 @@
-/** Edit distance. */
+/** Computes the edit distance. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (const [i, letter] of Array.from(a).entries()) {
@@ -12,7 +12,7 @@ function distance(a: string, b: string): number {
   return row[b.length] ?? 0;
 }
 
-/** Up to three close words for a mistyped one, best first. */
+/** Lists up to three close words for a mistyped one, best first. */
 export function listNearest(words: readonly string[], typed: string): string[] {
   const lower = typed.slice(0, 40).toLowerCase();
   const most = Math.max(2, Math.floor(lower.length / 3));

@@ -26,7 +26,7 @@ function checkOption(
     throw new WrongUse(`--${name} needs a value: ${spec.value}.`);
 }
 
-/** Unknown options and missing values throw WrongUse. */
+/** Parses a call; unknown options and missing values throw WrongUse. */
 export function parseCall(
   argv: readonly string[],
   command: Pick<Command, 'options' | 'mostArguments'>,

@@ -8,14 +8,14 @@ export function printable(text: string): string {
   return text.replaceAll(UNPRINTABLE, (char) => `\\u{${(char.codePointAt(0) ?? 0).toString(16)}}`);
 }
 
-/** Shortened and safe to print. */
+/** Quotes a text, shortened and safe to print. */
 export function quoted(text: string, most = 60): string {
   const letters = Array.from(text.slice(0, 2 * most + 2));
   const short = letters.length > most ? `${letters.slice(0, most).join('')}…` : text;
   return `"${printable(short)}"`;
 }
 
-/** Indented JSON, with control characters escaped. */
+/** Prints indented JSON, with control characters escaped. */
 export function printJson(value: unknown): string {
   return JSON.stringify(value, null, 2).replaceAll(
     UNPRINTABLE_IN_JSON,

@@ -3,7 +3,7 @@ import type { DeviceConditions, UpdatableDevice } from '@partyline/device-state'
 
 export interface ReplayedDevice extends UpdatableDevice, Pick<DeviceConditions, 'deviceType'> {}
 
-/** An unknown device, for which any update is newer. */
+/** Returns an unknown device, for which any update is newer. */
 export function blankDevice(vicUuid: string, deviceType: DeviceConditions['deviceType']): ReplayedDevice {
   const nothing = {
     vicUuid,

@@ -32,7 +32,7 @@ function readType(typed: string): DeviceType {
   return type.ok ? type.value : chooseWord('device type', DEVICE_TYPES, typed);
 }
 
-/** A device as a row of the dashboard; a row has all fields of an update. */
+/** Reads a device from a row of the dashboard; a row has all fields of an update. */
 async function readDevice(call: Call, source: string): Promise<ReplayedDevice> {
   const what = 'The device';
   const row = parseJson(await call.read(source, what), what);
@@ -51,7 +51,7 @@ async function readDevice(call: Call, source: string): Promise<ReplayedDevice> {
   };
 }
 
-/** The given device, or that of the first update. */
+/** Returns the given device, or that of the first update. */
 function chooseUuid(call: Call, items: readonly Item[]): string {
   const uuid = call.value('uuid');
   if (uuid !== undefined) return uuid.trim();

@@ -57,7 +57,7 @@ const DEVICE_CHANGES = [
   changesTo('device type', DEVICE_TYPES, (question, deviceType) => onDevice(question, { deviceType })),
 ];
 
-/** All alternatives to the facts of a question, by dimension. */
+/** Lists all alternatives to the facts of a question, by dimension. */
 export function changesOf({ place }: Question): readonly (readonly QuestionChange[])[] {
   const general = [
     changesTo('role', STORED_ROLES, (question, role) => ({ ...question, roles: [role] })),

@@ -46,7 +46,7 @@ function describePlace({ place }: Question): string {
   return `an instance (${words.join(', ')})`;
 }
 
-/** What the right is for, where its name does not say it all. [HZ-4] */
+/** Explains what the right is for, where its name does not say it all. [HZ-4] */
 function coveredBy({ action, place }: Question): string[] {
   if (place.on !== 'workspace' || (action !== 'invite' && action !== 'revoke')) return [];
   return [`The right covers: ${ACTION_TEXTS.workspace[action]}.`];

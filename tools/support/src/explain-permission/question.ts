@@ -59,7 +59,7 @@ function targetOf(place: Place): Target {
 const ANOTHER = { action: 'save', deploymentTargetId: 'another' } as const;
 const PRESENT = { deploymentTargetId: 'present' };
 
-/** Refusal by the device's state of an action that is permitted. */
+/** Returns why the device's state refuses an action that is permitted, or null. */
 function deviceRefusal(action: Action, device: DeviceConditions): Explained | null {
   if (action === 'ccm') {
     const open = openDecision(device);

@@ -31,7 +31,7 @@ function readRole(typed: string): StoredRole {
   return byTitle ?? chooseWord('role', STORED_ROLES, typed);
 }
 
-/** Objects on which some role holds the action; a single one need not be named. */
+/** Lists the objects on which some role holds the action; a single one need not be named. */
 function listObjectsOf(action: Action): ObjectName[] {
   const holds = (pick: (role: StoredRole) => readonly Action[]): boolean =>
     STORED_ROLES.some((role) => pick(role).includes(action));

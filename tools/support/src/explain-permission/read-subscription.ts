@@ -5,7 +5,7 @@ import type { Call } from '../cli/command.ts';
 import { quoted } from '../cli/printable.ts';
 import { WrongUse } from '../cli/wrong-use.ts';
 
-/** Whether the instance's subscription has expired: by option, or by status and period end. */
+/** Returns whether the instance's subscription has expired: by option, or by status and period end. */
 export function isExpiredHere(call: Call): boolean {
   const typed = call.value('subscription');
   const end = call.value('period-end');

@@ -7,7 +7,7 @@ export interface Change<Facts> {
 /** More changes at once are not useful advice. */
 const MOST_CHANGES = 4;
 
-/** Combinations of `size` dimensions, in order. */
+/** Yields the combinations of `size` dimensions, in order. */
 function* choicesOf<T>(dimensions: readonly T[], size: number, from = 0): Generator<readonly T[]> {
   if (size === 0) yield [];
   for (let at = from; size > 0 && at < dimensions.length; at += 1) {

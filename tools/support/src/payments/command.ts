@@ -31,7 +31,7 @@ function subscriptionLine(one: SubscriptionFacts): string {
   return `${id}  ${plan}, ${users} users, ${interval ?? 'no interval'}, ${status}, ${nextDate(one)}, ${notes.join(', ')}`;
 }
 
-/** An unpaid subscription has one end, whatever its other dates. */
+/** Describes what follows; an unpaid subscription has one end, whatever its other dates. */
 function nextDate({ status, graceEndsAt, dueCents, renewsAt, endsAt }: SubscriptionFacts): string {
   if (status === 'Past-Due') {
     const due = dueCents === null ? '' : `${moneyOf(dueCents, CURRENCY)} `;

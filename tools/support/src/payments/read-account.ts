@@ -56,7 +56,7 @@ const ACCOUNTS = `SELECT a.id::text AS id, a.name, u.email AS owner, a.provider_
 /** Formats an instant in UTC, to the second. */
 const utc = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-/** Lower case by the expression of the index on addresses. */
+/** Folds an address to lower case by the expression of the index on addresses. */
 const foldAddress = (text: string): string => `lower(${text} COLLATE "C")`;
 
 /** Finds accounts by id, owner's e-mail, or the provider's customer id. */
@@ -69,7 +69,7 @@ export async function findAccounts(client: Client, asked: string): Promise<reado
   return rows;
 }
 
-/** Newest first. */
+/** Lists the subscriptions of an account, newest first. */
 export async function listSubscriptions(client: Client, accountId: string): Promise<SubscriptionFacts[]> {
   const { rows } = await client.query<SubscriptionFacts>(
     `SELECT s.id::text AS id, s.plan, s.users, s.billing_interval AS interval, s.status,
@@ -86,7 +86,7 @@ export async function listSubscriptions(client: Client, accountId: string): Prom
   return rows;
 }
 
-/** Newest first. */
+/** Lists the invoices of an account, newest first. */
 export async function listInvoices(client: Client, accountId: string): Promise<InvoiceFacts[]> {
   const { rows } = await client.query<InvoiceFacts>(
     `SELECT coalesce(number, provider_invoice_id) AS number, ${utc('issued_at')} AS "issuedAt", status,
@@ -98,7 +98,7 @@ export async function listInvoices(client: Client, accountId: string): Promise<I
   return rows;
 }
 
-/** Incidents of an account; without one, the open incidents of all accounts. */
+/** Lists the incidents of an account; without one, the open incidents of all accounts. */
 export async function listIncidents(client: Client, accountId: string | null): Promise<IncidentFacts[]> {
   const { rows } = await client.query<IncidentFacts>(
     `SELECT account_id::text AS "accountId", kind, provider_object_id AS "providerId",

@@ -16,7 +16,7 @@ import type { Answer, Call, Command } from '../cli/command.ts';
 import { parseJson } from '../cli/read-json.ts';
 import { WrongUse } from '../cli/wrong-use.ts';
 
-/** A catalogue list by name or purchase kind; `intercom` is the list for new purchases. */
+/** Reads the name or purchase kind of a catalogue list; `intercom` is the list for new purchases. */
 function readList(typed: string): SubscriptionType {
   const kinds = SUBSCRIPTION_TYPES.map((type) => PRODUCT_KIND_OF[type]);
   const words = [...new Set([...SUBSCRIPTION_TYPES, ...kinds])];

@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { run } from '../run.ts';
 import type { Outcome } from '../run.ts';
 
-/** A temporary folder with these files, removed after the test. */
+/** Creates a temporary folder with these files, removed after the test. */
 export function folderWith(files: Readonly<Record<string, string | Uint8Array>>): string {
   const folder = mkdtempSync(join(tmpdir(), 'support-'));
   onTestFinished(() => {

@@ -4,7 +4,7 @@ import type { StoredRole } from '@partyline/roles';
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Claims of a user in workspace 3 of account 7. */
+/** Returns the claims of a user in workspace 3 of account 7. */
 export function payloadOf(
   role: StoredRole,
   more: Readonly<Record<string, unknown>> = {},
@@ -23,7 +23,7 @@ export function payloadOf(
   return { ...claims, iat: 1_790_000_000, exp: 1_790_003_600, ...more };
 }
 
-/** A token with this payload and an invalid signature. */
+/** Returns a token with this payload and an invalid signature. */
 export function tokenOf(payload: unknown): string {
   return `${part({ alg: 'RS256', typ: 'JWT' })}.${part(payload)}.${part('signature')}`;
 }

@@ -10,7 +10,7 @@ interface Device {
 
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
-/** The least React page with search, sort and a virtual list. */
+/** Shows the least React page with search, sort and a virtual list. */
 function Devices() {
   const [devices, setDevices] = useState<Device[]>([]);
   const [search, setSearch] = useState('');
