@@ -6,7 +6,7 @@ export type DeviceAction = (typeof DEVICE_ACTIONS)[number];
 
 export type DeviceRecord = InstanceRecord & { readonly device: PhysicalDevice };
 
-/** Physical device that has not been deleted. */
+/** Returns whether a record is a physical device that has not been deleted. */
 export function isDevice(record: InstanceRecord): record is DeviceRecord {
   return record.device !== undefined && record.snapshot.status !== 'deleted';
 }

@@ -80,7 +80,7 @@ export async function putIdpAccounts(
   return put;
 }
 
-/** Codes sent to the address or pending for its account, newest first. */
+/** Lists the codes sent to the address or pending for its account, newest first. */
 export function codesOf({ actionCodes, users }: IdentityService, email: string): ActionCode[] {
   const uid = users.byEmail(email)?.uid;
   return actionCodes.list().filter((code) => code.uid === uid || recipientOf(code) === email);

@@ -101,14 +101,14 @@ function endsRun(fields: SnapshotFields): boolean {
   return [state, status, progress, DNSStatus, runningCommand].some((value) => value !== undefined);
 }
 
-/** A known data center brings its addresses; any other takes those of the request. */
+/** Returns the addresses of a data center: a known one brings its own, any other takes those of the request. */
 function addressesFor(vicUuid: string, { deploymentTargetId }: SnapshotFields): SnapshotChange {
   if (deploymentTargetId === undefined) return {};
   const target = findTarget(deploymentTargetId);
   return target ? { deploymentTarget: target.name, ...addressesOf(vicUuid, target) } : NO_ADDRESSES;
 }
 
-/** Epoch and sequence never decrease; a new instance begins at its first sequence. */
+/** Sets epoch and sequence, which never decrease; a new instance begins at its first sequence. */
 function count(
   record: InstanceRecord,
   base: InstanceRecord,

@@ -57,7 +57,7 @@ export class FaultList {
     return fault;
   }
 
-  /** false for an unknown id. */
+  /** Clears one fault, or all without an id; false for an unknown id. */
   clear(id?: string): boolean {
     const before = this.#faults.length;
     this.#faults = id === undefined ? [] : this.#faults.filter((fault) => fault.id !== id);
@@ -66,7 +66,7 @@ export class FaultList {
     return id === undefined || this.#faults.length < before;
   }
 
-  /** The fault that applies to this request, counted. `names`: texts that `match` is searched in. */
+  /** Finds the fault that applies to this request and counts it. `names`: texts that `match` is searched in. */
   strike(target: FaultTarget, names: readonly string[]): Fault | undefined {
     const fault = this.#faults.find(
       (entry) => entry.target === target && names.some((name) => name.includes(entry.match)),
@@ -90,7 +90,7 @@ const PREFIXES: readonly (readonly [string, FaultTarget])[] = [
   ['/payments/', 'payments'],
 ];
 
-/** The stand-in that serves a URL; null for control and inbox, which have no faults. */
+/** Returns the stand-in that serves a URL; null for control and inbox, which have no faults. */
 export function targetOf(url: string): FaultTarget | null {
   return PREFIXES.find(([prefix]) => url.startsWith(prefix))?.[1] ?? null;
 }

@@ -14,7 +14,7 @@ export function listBody(mails: readonly Mail[]): string {
   return `${heading}<section class="card"><ul>${items.join('')}</ul></section>`;
 }
 
-/** One mail: its plain text with links, and its HTML in a sandboxed frame. */
+/** Renders one mail: its plain text with links, and its HTML in a sandboxed frame. */
 export function mailBody(mail: Mail): string {
   const facts = `<dl><dt>To</dt><dd>${escapeHtml(mail.to.join(', '))}</dd><dt>From</dt><dd>${escapeHtml(mail.from)}</dd><dt>Received</dt><dd>${timeOf(mail)}</dd></dl>`;
   const text =

@@ -41,7 +41,7 @@ export class Mailbox {
     );
   }
 
-  /** Newest first; optionally of one recipient. */
+  /** Lists the mails, newest first; optionally of one recipient. */
   list(recipient?: string): Mail[] {
     const address = recipient === undefined ? undefined : foldAddress(recipient);
     return this.#store

@@ -96,7 +96,7 @@ function listPage(host: InstanceHost, cursor: string | undefined): object {
   return { instances: page, nextCursor: rest.length > PAGE ? page.at(-1)?.vicUuid : null };
 }
 
-/** Browsers measure the round-trip time to each data center. */
+/** Serves a probe with which browsers measure the round-trip time to each data center. */
 function registerLatencyProbe(app: FastifyInstance): void {
   app.get<{ Params: { id: string } }>('/instance-host/latency/:id', async (request, reply) => {
     const target = findTarget(request.params.id);

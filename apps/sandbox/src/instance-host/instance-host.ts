@@ -76,7 +76,7 @@ export class InstanceHost {
     return record;
   }
 
-  /** Sorted by vicUuid. */
+  /** Lists the instances, sorted by vicUuid. */
   list(): InstanceRecord[] {
     return this.#store.all().sort((a, b) => (a.snapshot.vicUuid < b.snapshot.vicUuid ? -1 : 1));
   }
@@ -136,7 +136,7 @@ export class InstanceHost {
     await write;
   }
 
-  /** A new instance, offline and healthy, without an account. */
+  /** Returns a new instance, offline and healthy, without an account. */
   blank(input: {
     vicUuid: string;
     deviceName: string;
@@ -177,7 +177,7 @@ export class InstanceHost {
     await this.#store.settle();
   }
 
-  /** An upgraded leader reboots its members. */
+  /** Reboots the members of an upgraded leader. */
   async #rebootMembers({ snapshot: { vicUuid } }: InstanceRecord): Promise<void> {
     const members = this.list().filter(({ snapshot: { link } }) => link?.leaderUuid === vicUuid);
     for (const member of members) {
@@ -211,7 +211,7 @@ export class InstanceHost {
   }
 }
 
-/** The state stays in memory and is written with the next change. */
+/** Reports a failed write; the state stays in memory and is written with the next change. */
 function reportLostWrite(error: unknown): void {
   process.stderr.write(`The sandbox could not write an instance to disk: ${String(error)}\n`);
 }

@@ -44,7 +44,7 @@ export function registerManager(app: FastifyInstance, host: InstanceHost, sessio
   });
 }
 
-/** A manager answers when its intercom is online and its DNS name resolves. */
+/** Returns whether a manager answers: when its intercom is online and its DNS name resolves. */
 function isReachable({ snapshot }: InstanceRecord): boolean {
   return snapshot.state === 'online' && snapshot.DNSStatus === 'ready';
 }

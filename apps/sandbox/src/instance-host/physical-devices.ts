@@ -82,7 +82,7 @@ function isFree(record: InstanceRecord | undefined, claimant: string): record is
   return record.device.claimant === null || record.device.claimant === claimant;
 }
 
-/** Short enough to type, without letters that look like digits. */
+/** Returns a code that is short enough to type, without letters that look like digits. */
 function newCode(): string {
   const letters = Array.from(randomBytes(10), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;

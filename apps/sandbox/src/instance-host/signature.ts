@@ -21,7 +21,7 @@ export function signHeaders(secret: string, parts: SignedParts, nowMs: number): 
   };
 }
 
-/** Whether the signature is valid and its time within the tolerance. */
+/** Returns whether the signature is valid and its time within the tolerance. */
 export function isSigned(
   secret: string,
   headers: Readonly<Record<string, string | string[] | undefined>>,

@@ -32,10 +32,7 @@ export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/**
- * A rename or removal is durable only after an fsync of the folder. Windows cannot open folders and needs
- * none.
- */
+/** Flushes a folder: a rename or removal is durable only after an fsync of it. Windows cannot open folders and needs none. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');

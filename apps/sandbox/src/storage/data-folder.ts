@@ -44,7 +44,7 @@ async function closeToOthers(folder: string): Promise<void> {
   if ((mode & 0o077) !== 0) await chmod(folder, mode & 0o700);
 }
 
-/** The operating system releases SQLite's exclusive lock with its process, so no stale lock can remain. */
+/** Locks a data folder. The operating system releases SQLite's exclusive lock with its process, so no stale lock can remain. */
 function takeLock(folder: string): () => void {
   try {
     const lock = new DatabaseSync(join(folder, 'lock'), { timeout: 0 });

@@ -40,7 +40,7 @@ export class RecordStore<T> {
     return store;
   }
 
-  /** A store without files, for calculations. */
+  /** Creates a store without files, for calculations. */
   static inMemory<T>(kind: RecordKind<T>): RecordStore<T> {
     return new RecordStore(null, kind);
   }
@@ -49,7 +49,7 @@ export class RecordStore<T> {
     return this.#records.get(key);
   }
 
-  /** Unordered. */
+  /** Lists all records, unordered. */
   all(): T[] {
     return [...this.#records.values()];
   }
@@ -96,7 +96,7 @@ export class RecordStore<T> {
     return next;
   }
 
-  /** Keys may hold any character and file systems may ignore case, so file names are hashes. */
+  /** Returns the file of a key. Keys may hold any character and file systems may ignore case, so file names are hashes. */
   #pathOf(key: string, folder: string): string {
     return join(folder, `${createHash('sha256').update(key).digest('hex')}.json`);
   }

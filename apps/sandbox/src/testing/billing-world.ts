@@ -26,7 +26,7 @@ export interface BillingWorld extends PaymentContext {
   invoicesOf(subscription: string): Invoice[];
 }
 
-/** `at`: Unix seconds. */
+/** Starts the calculations at an instant in Unix seconds. */
 export function startBillingWorld(at: number): BillingWorld {
   let clock = at;
   const objects = ObjectStore.inMemory();

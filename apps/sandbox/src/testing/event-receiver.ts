@@ -21,7 +21,7 @@ export interface EventReceiver {
   close(): Promise<void>;
 }
 
-/** Port 0 is any free one. */
+/** Starts a receiver of events; port 0 is any free one. */
 export async function startReceiver(port = 0): Promise<EventReceiver> {
   const deliveries: Delivery[] = [];
   let status = 204;

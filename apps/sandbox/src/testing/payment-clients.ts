@@ -6,7 +6,7 @@ import { PAYMENTS_KEY } from './running-sandbox.ts';
 
 export const WEBHOOK_SECRET = 'whsec_for_the_tests_only';
 
-/** The official package, connected to a sandbox; no retries by default. */
+/** Connects the official package to a sandbox; no retries by default. */
 export function stripeClient(url: string, key = PAYMENTS_KEY, maxNetworkRetries = 0): Stripe {
   const { hostname, port } = new URL(url);
   return new Stripe(key, { host: hostname, port, protocol: 'http', maxNetworkRetries, telemetry: false });
@@ -75,7 +75,7 @@ export function sendForm(url: string, fields: Readonly<Record<string, string>>):
   return fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
 }
 
-/** The id of an expandable field. */
+/** Returns the id of an expandable field. */
 export function idOf(value: string | { readonly id: string } | null | undefined): string {
   return typeof value === 'string' ? value : (value?.id ?? '');
 }

@@ -14,7 +14,7 @@ export interface SdkPage {
   close(): Promise<void>;
 }
 
-/** Port: any free one. */
+/** Serves the page at any free port. */
 export async function serveSdkPage(): Promise<SdkPage> {
   const sdk = await bundleSdk();
   let sandbox = '';

@@ -82,8 +82,8 @@ export class AccountService {
   }
 
   /**
-   * An unknown e-mail and a wrong password give the same answer after the same work, unless the settings
-   * disable enumeration protection. Throws TOO_MANY_ATTEMPTS_TRY_LATER after too many wrong ones.
+   * Signs in with a password. An unknown e-mail and a wrong password give the same answer after the same work, unless the settings
+   * disable enumeration protection; throws TOO_MANY_ATTEMPTS_TRY_LATER after too many wrong ones.
    */
   async signInWithPassword(email: string | undefined, password: string | undefined): Promise<SignIn> {
     const address = checkEmail(email);

@@ -29,7 +29,7 @@ export class AdminService {
     this.#accounts = accounts;
   }
 
-  /** Users with one of these ids or e-mails; unknown ones are omitted. */
+  /** Finds the users with one of these ids or e-mails; unknown ones are omitted. */
   find(uids: readonly string[], emails: readonly string[]): IdentityUser[] {
     const found = [
       ...uids.map((uid) => this.#users.byUid(uid)),
@@ -53,7 +53,7 @@ export class AdminService {
     await this.#users.remove(uid);
   }
 
-  /** Up to `limit` users after the given id, oldest first, and the next id. */
+  /** Lists up to `limit` users after the given id, oldest first, and the next id. */
   page(
     limit: number,
     afterUid: string | undefined,
@@ -85,7 +85,7 @@ function applyChanges(user: IdentityUser, changes: AdminChanges): IdentityUser {
   };
 }
 
-/** The Admin SDK sends whole seconds, so a sign-in earlier in the same second is revoked too. */
+/** Returns whether a sign-in is revoked. The Admin SDK sends whole seconds, so one earlier in the same second is revoked too. */
 function isRevoked(signedInAt: number, validSince: number | undefined): boolean {
   return validSince !== undefined && Math.floor(signedInAt / 1000) <= validSince;
 }

@@ -195,7 +195,7 @@ export class CodeService {
     return email;
   }
 
-  /** Restoring an address ends the codes sent after it was lost, and keeps older recovery codes. */
+  /** Ends the codes that were sent after an address was lost, when it is restored, and keeps older recovery codes. */
   async #endLater(used: ActionCode): Promise<void> {
     const { codes } = this.#parts;
     const later = codes

@@ -44,7 +44,7 @@ export function requirePortalPage(url: string, origins: readonly string[]): stri
   return url;
 }
 
-/** Custom parameters for the provider; non-strings are dropped. */
+/** Reads custom parameters for the provider; non-strings are dropped. */
 export function readCustomParameters(json: string): Record<string, string> {
   try {
     const value: unknown = JSON.parse(json === '' ? '{}' : json);
@@ -55,7 +55,7 @@ export function readCustomParameters(json: string): Record<string, string> {
   }
 }
 
-/** Event of a choice: the one-time code replaces a provider's response. */
+/** Returns the event of a choice: the one-time code replaces a provider's response. */
 export function choiceEvent(query: ChooserQuery, url: string, code: string, sessionId: string): AuthEvent {
   const answer = new URLSearchParams({ providerId: query.providerId, code, state: sessionId });
   return { ...eventOf(query), urlResponse: `${url}/emulator/auth/handler?${answer.toString()}`, sessionId };

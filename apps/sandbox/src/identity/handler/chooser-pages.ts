@@ -2,7 +2,7 @@ import { escapeHtml } from '../../http/html.ts';
 import { IDP_NAMES, verifiesEmail, type IdpAccount, type IdpId } from '../providers/idp-account.ts';
 import { readCustomParameters, type AuthEvent, type ChooserQuery } from './auth-event.ts';
 
-/** Account chooser of a provider, as HTML: known accounts, a form for another one, and Cancel. */
+/** Renders a provider's account chooser as HTML: known accounts, a form for another one, and Cancel. */
 export function chooserBody(
   query: ChooserQuery,
   providerId: IdpId,
@@ -37,7 +37,7 @@ export function chooserBody(
 ${form('<button class="quiet" name="cancel" value="yes">Cancel</button>')}`;
 }
 
-/** Page whose script sends the event to the page that opened the chooser. */
+/** Renders a page whose script sends the event to the page that opened the chooser. */
 export function deliveryBody(query: ChooserQuery, event: AuthEvent): string {
   const data = {
     event: JSON.stringify(event),

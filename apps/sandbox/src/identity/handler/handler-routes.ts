@@ -170,7 +170,7 @@ function requireProvider(query: ChooserQuery, portalOrigins: readonly string[]):
   throw new RefusedRequest(400, 'unknown-provider', 'The sandbox stands in for Google and Microsoft only.');
 }
 
-/** Only the chooser's own page may submit the choice. */
+/** Refuses a choice that was not submitted by the chooser's own page. */
 function refuseForeignForm(request: FastifyRequest): void {
   const { origin } = request.headers;
   if (origin === undefined || !URL.canParse(origin) || new URL(origin).host !== request.host) {

@@ -8,7 +8,7 @@ export function isIdp(providerId: string): providerId is IdpId {
   return Object.hasOwn(IDP_NAMES, providerId);
 }
 
-/** Whether the provider verifies e-mail addresses: Google does, Microsoft's organisations do not. */
+/** Returns whether the provider verifies e-mail addresses: Google does, Microsoft's organisations do not. */
 export function verifiesEmail(providerId: string): boolean {
   return providerId === 'google.com';
 }

@@ -33,7 +33,7 @@ export class IdpDirectory {
     return this.#store.get(keyOf(providerId, rawId));
   }
 
-  /** Sorted by e-mail. */
+  /** Lists the accounts of a provider, sorted by e-mail. */
   list(providerId: IdpId): IdpAccount[] {
     return this.all().filter((account) => account.providerId === providerId);
   }
@@ -73,7 +73,7 @@ function keyOf(providerId: string, rawId: string): string {
   return JSON.stringify([providerId, rawId]);
 }
 
-/** Twenty-one digits, like Google's. */
+/** Returns twenty-one digits, like Google's. */
 function newRawId(): string {
   return Array.from({ length: 7 }, () => String(randomInt(100, 1000))).join('');
 }

@@ -79,8 +79,8 @@ export function methodsOf(user: IdentityUser): string[] {
 }
 
 /**
- * The provider has verified the address; an account that never proved it loses its password, links and
- * sessions.
+ * Signs a provider account in to the user of the address that the provider has verified; a user that never proved it loses
+ * password, links and sessions.
  */
 function takeOver(user: IdentityUser, idp: IdpAccount, now: number): IdentityUser {
   if (user.disabled) throw new ToolkitError('USER_DISABLED');

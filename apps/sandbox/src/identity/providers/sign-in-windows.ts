@@ -40,7 +40,7 @@ export class SignInWindows {
     );
   }
 
-  /** Newest first. */
+  /** Lists the windows, newest first. */
   list(): SignInWindow[] {
     return [...this.#windows].reverse();
   }
@@ -49,7 +49,7 @@ export class SignInWindows {
     this.#failures = [...this.#failures, failure];
   }
 
-  /** The planned error for the next chooser of a provider. */
+  /** Takes the planned error for the next chooser of a provider. */
   takeFailure(providerId: string): string | undefined {
     const found = this.#failures.find((failure) => failure.providerId === providerId);
     if (!found) return undefined;

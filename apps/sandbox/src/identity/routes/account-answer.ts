@@ -3,7 +3,7 @@ import type { IdentityUser } from '../users/identity-user.ts';
 /** base64 of "REDACTED": says only that a password exists. */
 const REDACTED = 'UkVEQUNURUQ=';
 
-/** A user in the Identity Toolkit's format; empty fields are omitted. */
+/** Returns a user in the Identity Toolkit's format; empty fields are omitted. */
 export function accountAnswer(user: IdentityUser): object {
   return {
     localId: user.uid,

@@ -103,7 +103,7 @@ function query(admin: AdminService, body: unknown): Promise<object> {
   return Promise.resolve({ recordsCount: String(users.length), userInfo: users.map(accountAnswer) });
 }
 
-/** GET accounts:batchGet: a page of users. */
+/** Answers GET accounts:batchGet with a page of users. */
 export function listUsers(admin: AdminService, parameters: unknown): Promise<object> {
   const { maxResults, nextPageToken } = readBody(pageSchema, parameters);
   const page = admin.page(maxResults, nextPageToken);

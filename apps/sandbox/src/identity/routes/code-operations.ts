@@ -26,9 +26,7 @@ export function codeOperations(codes: CodeService): ReadonlyMap<string, Operatio
   ]);
 }
 
-/**
- * The Admin SDK's accounts:sendOobCode: issues a code, and returns its link instead of mailing it if asked.
- */
+/** Answers the Admin SDK's accounts:sendOobCode: issues a code, and returns its link instead of mailing it if asked. */
 export async function makeCode(
   codes: CodeService,
   ...[body, caller]: Parameters<Operation>
@@ -43,7 +41,7 @@ export async function makeCode(
   };
 }
 
-/** accounts:update with a code: verifies, changes or restores an address. */
+/** Answers accounts:update with a code: verifies, changes or restores an address. */
 export async function applyCode(
   codes: CodeService,
   ...[body, caller]: Parameters<Operation>

@@ -12,7 +12,7 @@ const ALLOWED_HEADERS = [
   'x-firebase-locale',
 ].join(', ');
 
-/** CORS for the given origins: answers preflights, and refuses pages of any other origin. */
+/** Allows the given origins (CORS): answers preflights, and refuses pages of any other origin. */
 export function allowOrigins(scope: FastifyInstance, origins: readonly string[]): void {
   scope.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;

@@ -78,7 +78,7 @@ function registerAdminPaths(scope: FastifyInstance, identity: IdentityService): 
   });
 }
 
-/** Admin paths are for servers: a request with an Origin comes from a browser and is refused. */
+/** Requires the caller of an admin path to be a server: a request with an Origin comes from a browser and is refused. */
 function requireAdmin(request: FastifyRequest): void {
   if (request.headers.origin !== undefined) {
     throw new ToolkitError('PERMISSION_DENIED', 'Admin operations are refused to web pages.', 403);

@@ -22,7 +22,7 @@ export function changeAnswer(signIn: SignIn): object {
   };
 }
 
-/** Response of the token endpoint, which uses other field names. */
+/** Returns the response of the token endpoint, which uses other field names. */
 export function refreshAnswer(signIn: SignIn, projectId: string): object {
   return {
     access_token: signIn.idToken,

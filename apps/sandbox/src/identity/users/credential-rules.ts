@@ -32,7 +32,7 @@ export function checkPassword(password: string | undefined): string {
   return password;
 }
 
-/** Whether any account may have this password; saves hashing those that none may have. */
+/** Returns whether any account may have this password; saves hashing those that none may have. */
 export function isPossiblePassword(password: string): boolean {
   return password.length <= MAX_PASSWORD;
 }

@@ -42,7 +42,7 @@ export class UserDirectory {
     return uid === undefined ? undefined : this.#store.get(uid);
   }
 
-  /** Oldest first. */
+  /** Lists the users, oldest first. */
   list(): IdentityUser[] {
     return this.#store.all().sort((a, b) => a.createdAt - b.createdAt || (a.uid < b.uid ? -1 : 1));
   }

@@ -76,7 +76,7 @@ function awaiting(delivery: InstanceRecord['delivery'], nowMs: number): Instance
   return { ...delivery, deliveryId: randomUUID(), pendingSince: delivery.pendingSince ?? nowMs };
 }
 
-/** Addresses follow from id and data center, so that the simulation is deterministic. */
+/** Derives addresses from id and data center, so that the simulation is deterministic. */
 export function addressesOf(
   vicUuid: string,
   target: DeploymentTarget,

@@ -52,7 +52,7 @@ const DELETE: readonly PlanStep[] = [
   { afterMs: 500, change: { ...OFFLINE, status: 'deleted' } },
 ];
 
-/** Steps of a run in order; the first is done when the command is accepted. */
+/** Lists the steps of a run in order; the first is done when the command is accepted. */
 export function stepsOf(run: Run): readonly PlanStep[] {
   switch (run.plan) {
     case 'start':

@@ -44,7 +44,7 @@ export function beginCommand(record: InstanceRecord, command: HostCommand, nowMs
   return { kind: 'taken', record: changed(noted, change, nowMs) };
 }
 
-/** A due reset is done by the next start; moving to another data center resets too. */
+/** Returns the resets after a command: a due one is done by the next start; moving to another data center resets too. */
 function resetAfter(
   { isResetDue = false, configurationResets = 0 }: InstanceRecord,
   command: HostCommand,
@@ -64,14 +64,14 @@ export function beginReboot(record: InstanceRecord, nowMs: number): InstanceReco
   return changed({ ...record, run }, stepsOf(run)[0]?.change ?? {}, nowMs);
 }
 
-/** Simulated milliseconds until the next step; null without one. */
+/** Returns the simulated milliseconds until the next step; null without one. */
 export function waitBeforeNextStep(record: InstanceRecord): number | null {
   const { run } = record;
   const step = run && nextStepOf(run);
   return step ? step.afterMs * (run.pace ?? 1) : null;
 }
 
-/** The record after its next step; the same record when there is none. */
+/** Returns the record after its next step; the same record when there is none. */
 export function takeNextStep(record: InstanceRecord, nowMs: number): InstanceRecord {
   const { run } = record;
   const step = run && nextStepOf(run);
@@ -83,7 +83,7 @@ export function takeNextStep(record: InstanceRecord, nowMs: number): InstanceRec
   return changed({ ...record, run: nextStepOf(advanced) ? advanced : null }, change, nowMs);
 }
 
-/** The record as if a start or stop had run up to this step. */
+/** Returns the record as if a start or stop had run up to this step. */
 export function atWork(
   record: InstanceRecord,
   { plan, step, pace }: Pick<Run, 'plan' | 'step'> & { readonly pace: number },
@@ -119,7 +119,7 @@ function refusalOf(
   return null;
 }
 
-/** The run of a command; null when the state is already reached or only the name changes. */
+/** Returns the run of a command; null when the state is already reached or only the name changes. */
 function runOf(snapshot: HostSnapshot, command: HostCommand): Run | null {
   const { action } = command;
   const idle = snapshot.runningCommand === null;
@@ -153,9 +153,7 @@ function placeOf(record: InstanceRecord, deploymentTargetId: string): SnapshotCh
   };
 }
 
-/**
- * Connected users follow from the id, so that the simulation is deterministic; an offline instance has none.
- */
+/** Derives the connected users from the id, so that the simulation is deterministic; an offline instance has none. */
 function connectedUsersAfter(
   { snapshot, users }: InstanceRecord,
   state: HostSnapshot['state'] = snapshot.state,
