@@ -44,6 +44,7 @@ const site: EnvironmentOptions = {
     rolldownOptions: {
       input: {
         landing: here('index.html'),
+        'landing-taxed': here('landing-taxed.html'),
         terms: here('terms-of-service.html'),
         privacy: here('privacy-policy.html'),
       },
@@ -68,7 +69,7 @@ const translations = Object.fromEntries(
 );
 
 /**
- * Two builds into one folder: `site` is the landing page (`index.html`) and the two pages of text, which share no file with
+ * Two builds into one folder: `site` is the landing page (`index.html`, with the words about tax `landing-taxed.html`) and the two pages of text, which share no file with
  * the app; `client` is the app (`app.html`), which the server sends for every other path with the settings filled in. Each other
  * language adds both with its own texts: pages in a folder named by it, and files beside the others, where those without words
  * have the same names. [PLUS-30]

@@ -19,5 +19,6 @@ export const placeholders: readonly (readonly [string, () => string])[] = [
   ['<!--privacy-title-->', () => legalPageTitle(PRIVACY_POLICY)],
   ['<!--terms-->', () => renderToStaticMarkup(<LegalPage text={TERMS_OF_SERVICE} />)],
   ['<!--privacy-->', () => renderToStaticMarkup(<LegalPage text={PRIVACY_POLICY} />)],
-  ['<!--landing-->', () => renderToStaticMarkup(<LandingPage />)],
+  ['<!--landing-->', () => renderToStaticMarkup(<LandingPage isTaxed={false} />)],
+  ['<!--landing-taxed-->', () => renderToStaticMarkup(<LandingPage isTaxed />)],
 ];

@@ -62,8 +62,8 @@ function Reasons() {
   );
 }
 
-/** Rendered at build time to plain HTML without any of the app. [ROUTE-1] */
-export function LandingPage() {
+/** Rendered at build time to plain HTML without any of the app, without and with the words about tax. [ROUTE-1, HZ-1] */
+export function LandingPage({ isTaxed }: { readonly isTaxed: boolean }) {
   return (
     <div className="wrap">
       <header className="head">
@@ -87,7 +87,7 @@ export function LandingPage() {
       <main>
         <Hero />
         <Steps />
-        <Plans />
+        <Plans isTaxed={isTaxed} />
         <Reasons />
         <Contact />
       </main>

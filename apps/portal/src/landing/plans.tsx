@@ -28,12 +28,19 @@ function IntervalChoice() {
   );
 }
 
-function Price({ plan, price }: { readonly plan: ShownPlan; readonly price: ShownPrice }) {
+interface PriceProps {
+  readonly plan: ShownPlan;
+  readonly price: ShownPrice;
+  readonly isTaxed: boolean;
+}
+
+function Price({ plan, price, isTaxed }: PriceProps) {
   return (
     <div className={`price ${price.interval}`}>
       <p className="amount">
         <b>{price.amount}</b> <ListedPrice listed={price.listed} />
-        {words.per[price.interval]}, {words.users(plan.users)}
+        {words.per[price.interval]}
+        {isTaxed ? ` ${words.plusTax}` : ''}, {words.users(plan.users)}
       </p>
       <p className="monthly">
         {price.monthly === null ? ' ' : words.monthly(price.monthly)}{' '}
@@ -44,7 +51,7 @@ function Price({ plan, price }: { readonly plan: ShownPlan; readonly price: Show
   );
 }
 
-function PlanCard({ plan }: { readonly plan: ShownPlan }) {
+function PlanCard({ plan, isTaxed }: { readonly plan: ShownPlan; readonly isTaxed: boolean }) {
   return (
     <li className={`plan ${plan.variant}`}>
       <div className="plan-head">
@@ -53,7 +60,7 @@ function PlanCard({ plan }: { readonly plan: ShownPlan }) {
       </div>
       <p className="description">{screens.planCards.describe(plan.description)}</p>
       {plan.prices.map((price) => (
-        <Price key={price.interval} plan={plan} price={price} />
+        <Price key={price.interval} {...{ plan, price, isTaxed }} />
       ))}
       {/* Common to all plans. */}
       <ul className="facts">
@@ -74,7 +81,7 @@ function PlanCard({ plan }: { readonly plan: ShownPlan }) {
 }
 
 /** The plans with their prices, rendered at build time. [PRICE-21, GA-23] */
-export function Plans() {
+export function Plans({ isTaxed }: { readonly isTaxed: boolean }) {
   return (
     <section id="plans" aria-labelledby="plans-title">
       <div className="section-head">
@@ -83,11 +90,11 @@ export function Plans() {
       </div>
       <ul className="plans">
         {listShownPlans().map((plan) => (
-          <PlanCard key={plan.name} plan={plan} />
+          <PlanCard key={plan.name} plan={plan} isTaxed={isTaxed} />
         ))}
       </ul>
       <p className="note">{words.everyPlan}</p>
-      <p className="note">{words.note}</p>
+      <p className="note">{isTaxed ? words.noteTaxed : words.note}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks';
 import { computeSubApiStatus, type SubApiStatus } from '@partyline/subscriptions';
+import { api } from '../session/api.ts';
 import { useMutation, useMutationState, type MutationState } from '@tanstack/react-query';
 
 /** `portal`: the customer portal. */
@@ -44,6 +45,11 @@ export function usePaymentLink<Variables = void>(
     stripeLink,
     isLeaving: subApiStatus === 'in progress' || stripeLink !== null,
   };
+}
+
+/** Redirects to the provider's customer portal. [BILL-36, GB-8, GB-31] */
+export function useBillingPortal() {
+  return usePaymentLink('portal', async () => (await api.get('/api/subscription/billing-session')).url);
 }
 
 /** Returns the last link request's status, optionally of one kind, and the link while leaving. [BILL-16, BILL-17] */

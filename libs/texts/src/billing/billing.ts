@@ -96,7 +96,11 @@ export const billing = {
       users: 'Users',
       renewal: 'Renewal date',
       status: 'Status',
+      net: 'Net',
+      tax: 'Tax',
       amount: 'Amount',
+      /** In place of the amount, where there is tax. */
+      total: 'Total',
     },
     statuses: { Paid: 'Paid', Open: 'Open', 'Past-Due': 'Past-Due', Void: 'Void', Credit: 'Credit' },
     unknown: 'Unknown',
@@ -104,6 +108,12 @@ export const billing = {
     refunded: (amount: string) => `${amount} refunded`,
     credit: (amount: string) => `Credit ${amount}`,
     creditUsed: (amount: string) => `${amount} paid with credit`,
+    /** How long a discount lasts. */
+    discount: {
+      once: (amount: string) => `${amount} off once`,
+      repeating: (amount: string, until: string) => `${amount} off until ${until}`,
+      forever: (amount: string) => `${amount} off every payment`,
+    },
     file: (day: string) => `invoices-${day}.csv`,
   },
 

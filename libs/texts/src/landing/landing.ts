@@ -51,7 +51,11 @@ export const landing = {
     choose: (plan: string) => `Choose ${plan}`,
     everyPlan:
       'Every plan: the data center of your choice. Cancel at any time; it runs to the end of what is paid.',
-    note: 'Prices in USD, before tax. Nothing is charged before you confirm the exact amount.',
+    /** Behind a price. */
+    plusTax: 'plus tax',
+    note: 'Prices in USD. Nothing is charged before you confirm the exact amount.',
+    noteTaxed:
+      'Prices in USD, plus tax by your billing address. Nothing is charged before you confirm the exact amount.',
   },
   steps: {
     title: 'How it works',

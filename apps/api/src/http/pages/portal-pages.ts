@@ -18,12 +18,14 @@ export const NOTHING_HERE = 'There is nothing here.';
 
 /** Pages that load nothing of the app, by path. */
 const STATIC_PAGES: ReadonlyMap<string, string> = new Map([
-  ['', 'index.html'],
   ['terms-of-service', 'terms-of-service.html'],
   ['terms-of-service.html', 'terms-of-service.html'],
   ['privacy-policy', 'privacy-policy.html'],
   ['privacy-policy.html', 'privacy-policy.html'],
 ]);
+
+/** The landing page's two files, neither an address of its own: the second has the words about tax. [HZ-1] */
+const LANDING = { plain: 'index.html', taxed: 'landing-taxed.html' } as const;
 
 /** The language folders are not addresses of their own. */
 const isPageOfFolder = (path: string): boolean =>
@@ -43,6 +45,7 @@ export interface PortalDeps {
 export async function portalPages(pages: FastifyInstance, { config, settings }: PortalDeps): Promise<void> {
   const root = config.portalDir;
   const readAppPage = appPageReader(root, settings);
+  const landing = config.payments.isTaxed ? LANDING.taxed : LANDING.plain;
   await pages.register(helmet, pageHeaders(config));
   // Helmet has no setting for this one.
   pages.addHook('onRequest', (_request, reply, done) => {
@@ -64,12 +67,12 @@ export async function portalPages(pages: FastifyInstance, { config, settings }: 
     handler: async (request, reply) => {
       const path = pathOf(request);
       // Only `/` redirects signed-in users to the app.
-      if (path === 'index.html') return reply.redirect('/');
+      if (path === LANDING.plain || path === LANDING.taxed) return reply.redirect('/');
       if (isPageOfFolder(path)) {
         reply.callNotFound();
         return reply;
       }
-      const page = STATIC_PAGES.get(path.replace(/\/$/, ''));
+      const page = path === '' ? landing : STATIC_PAGES.get(path.replace(/\/$/, ''));
       if (page === undefined && !isAppPath(path)) return sendAsset(path, reply);
       const switched = switchLanguage(request, reply);
       if (switched !== null) return switched;

@@ -294,10 +294,10 @@ test('[BILL-2, BILL-3, BILL-4, BILL-5, BILL-6, PLUS-21, CSV-3, GV-15] the invoic
   expect(download.suggestedFilename()).toMatch(/^invoices-\d{4}-\d\d-\d\d\.csv$/);
   expect(await readFile(await download.path(), 'utf8')).toBe(
     [
-      '\uFEFFplan,invoice ID,users,interval,renewal date,status,issued,amount,amount due,credit added,credit used,refunded,currency',
-      `Pro,"'=HYPERLINK(""x"")",16,,2027-03-14,Paid,2026-02-14,192.00,192.00,0.00,0.00,10.50,USD`,
-      ',PL-2,,,,Void,2026-01-14,192.00,192.00,0.00,0.00,0.00,EUR',
-      'Pro,PL-3,16,week,2027-03-14,Credit,2026-01-13,1620.00,0.00,1620.00,0.00,0.00,USD',
+      '\uFEFFplan,invoice ID,users,interval,renewal date,status,issued,net,tax,amount,amount due,credit added,credit used,refunded,discount,discount lasts,currency',
+      `Pro,"'=HYPERLINK(""x"")",16,,2027-03-14,Paid,2026-02-14,192.00,0.00,192.00,192.00,0.00,0.00,10.50,,,USD`,
+      ',PL-2,,,,Void,2026-01-14,192.00,0.00,192.00,192.00,0.00,0.00,0.00,,,EUR',
+      'Pro,PL-3,16,week,2027-03-14,Credit,2026-01-13,1620.00,0.00,1620.00,0.00,1620.00,0.00,0.00,,,USD',
       '',
     ].join('\r\n'),
   );

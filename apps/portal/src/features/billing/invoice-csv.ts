@@ -11,15 +11,25 @@ const CSV_COLUMNS = [
   'renewal date',
   'status',
   'issued',
+  'net',
+  'tax',
   'amount',
   'amount due',
   'credit added',
   'credit used',
   'refunded',
+  'discount',
+  'discount lasts',
   'currency',
 ] as const;
 
 const dayOf = (instant: string | null): string => (instant === null ? '' : utcDay(Date.parse(instant)));
+
+/** Once, forever, or the last day. */
+function lastsOf({ discount }: BillingRow): string {
+  if (discount === null) return '';
+  return discount.endsAt === null ? discount.duration : dayOf(discount.endsAt);
+}
 
 // Without the invoice URL, which grants access.
 const cellsOf = (row: BillingRow): readonly string[] => [
@@ -30,12 +40,16 @@ const cellsOf = (row: BillingRow): readonly string[] => [
   dayOf(row.renewalDate),
   computeListedStatus(row),
   dayOf(row.issuedAt),
+  formatCents(Math.abs(row.net)),
+  formatCents(Math.abs(row.tax)),
   // The status says that it is a credit. A minus would make text of it: no cell begins like a formula.
   formatCents(Math.abs(row.amount)),
   formatCents(row.amountDue),
   formatCents(row.creditAdded),
   formatCents(row.creditUsed),
   formatCents(row.refunded),
+  row.discount === null ? '' : formatCents(row.discount.amount),
+  lastsOf(row),
   row.currency,
 ];
 

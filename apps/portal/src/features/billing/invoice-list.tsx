@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { utcDay } from '@partyline/export';
 import { dateText } from '../../dates.ts';
 import { saveCsv } from '../../forms/save-file.ts';
+import { isTaxed } from '../../subscriptions/tax.ts';
 import { subApiStatusOf } from '../../subscriptions/queries.ts';
 import styles from './billing.module.css';
 import { printInvoices } from './invoice-csv.ts';
@@ -38,8 +39,24 @@ const COLUMNS: readonly DataColumn<BillingRow>[] = [
   { key: 'users', head: heads.users, cell: ({ users }) => users ?? words.unknown, isFigure: true },
   { key: 'renewal', head: heads.renewal, cell: ({ renewalDate }) => <DateCell instant={renewalDate} /> },
   { key: 'status', head: heads.status, cell: StatusCell },
-  { key: 'amount', head: heads.amount, cell: AmountCell, isFigure: true },
 ];
+const AMOUNT: DataColumn<BillingRow> = {
+  key: 'amount',
+  head: heads.amount,
+  cell: AmountCell,
+  isFigure: true,
+};
+const TAXED: readonly DataColumn<BillingRow>[] = [
+  { key: 'net', head: heads.net, cell: ({ net, currency }) => priceText(net, currency), isFigure: true },
+  { key: 'tax', head: heads.tax, cell: ({ tax, currency }) => priceText(tax, currency), isFigure: true },
+  { ...AMOUNT, head: heads.total },
+];
+
+/** Without words about tax where there is none. [HZ-1] */
+function columnsOf(rows: readonly BillingRow[]): readonly DataColumn<BillingRow>[] {
+  const hasTax = isTaxed || rows.some(({ tax }) => tax !== 0);
+  return [...COLUMNS, ...(hasTax ? TAXED : [AMOUNT])];
+}
 
 /** The invoices, newest first, with CSV export. [BILL-1 … BILL-6, BILL-35, ENT-19, GB-22, PLUS-21] */
 export function InvoiceList({ isEnabled }: { readonly isEnabled: boolean }) {
@@ -69,7 +86,7 @@ export function InvoiceList({ isEnabled }: { readonly isEnabled: boolean }) {
                 <div className={styles.frame}>
                   <DataTable
                     label={words.title}
-                    columns={COLUMNS}
+                    columns={columnsOf(rows)}
                     rows={shown}
                     rowKey={({ invoiceId }) => invoiceId}
                   />
@@ -114,13 +131,25 @@ function StatusCell(row: BillingRow) {
   return <StatePill glyph={GLYPHS[status]} word={words.statuses[status]} />;
 }
 
-/** A credit is one by its amount, and what credit paid is told beside the total. */
-function AmountCell({ status, amount, creditUsed, refunded, currency }: BillingRow) {
+function discountText(
+  { amount, duration, endsAt }: NonNullable<BillingRow['discount']>,
+  currency: string,
+): string {
+  const off = priceText(amount, currency);
+  if (duration !== 'repeating') return words.discount[duration](off);
+  return endsAt === null
+    ? words.discount.once(off)
+    : words.discount.repeating(off, dateText(Date.parse(endsAt)));
+}
+
+/** A credit is one by its amount; a discount, and what credit paid, are told beside the total. */
+function AmountCell({ status, amount, discount, creditUsed, refunded, currency }: BillingRow) {
   const isCredit = computeListedStatus({ status, amount }) === 'Credit';
   const isPaidWithCredit = creditUsed > 0 && status !== 'Void';
   return (
     <span className={styles.amount}>
       {isCredit ? words.credit(priceText(-amount, currency)) : priceText(amount, currency)}
+      {discount === null ? null : <small>{discountText(discount, currency)}</small>}
       {isPaidWithCredit ? <small>{words.creditUsed(priceText(creditUsed, currency))}</small> : null}
       {refunded === 0 ? null : <small>{words.refunded(priceText(refunded, currency))}</small>}
     </span>

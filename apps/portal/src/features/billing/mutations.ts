@@ -6,7 +6,6 @@ import { dateText } from '../../dates.ts';
 import { api } from '../../session/api.ts';
 import { raiseAlert } from '../../shell/alerts/alerts.ts';
 import { SUBSCRIPTIONS_KEY } from '../../subscriptions/queries.ts';
-import { usePaymentLink } from '../../subscriptions/mutations.ts';
 import { nameOf, ruledBy } from './subscription-facts.ts';
 
 const words = screens.billing.actions;
@@ -56,9 +55,4 @@ export function useDeleteSubscription() {
     onSuccess: (_nothing, row) => succeed(words.deleted(nameOf(row))),
     onSettled: refetch(client),
   });
-}
-
-/** Redirects to the provider's customer portal. [BILL-36, GB-8, GB-31] */
-export function useBillingPortal() {
-  return usePaymentLink('portal', async () => (await api.get('/api/subscription/billing-session')).url);
 }

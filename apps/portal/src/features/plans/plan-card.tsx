@@ -12,6 +12,7 @@ import {
 import { screens } from '@partyline/texts';
 import { classNames, DisabledReason, Tag } from '@partyline/ui';
 import { useState } from 'react';
+import { isTaxed } from '../../subscriptions/tax.ts';
 import { ListedPrice } from '../../subscriptions/listed-price.tsx';
 import { shownPriceOf } from '../../subscriptions/prices.ts';
 import styles from './plans.module.css';
@@ -87,7 +88,10 @@ function QuoteLines({ quote }: { readonly quote: Quote }) {
       {discount === null ? null : <p className={styles.banner}>{words.discountEveryRenewal(discount)}</p>}
       <p>
         <b className={styles.amount}>{amount}</b> <ListedPrice listed={listed} />
-        <span className={styles.per}>{words.perInterval[interval]}</span>
+        <span className={styles.per}>
+          {words.perInterval[interval]}
+          {isTaxed ? ` ${words.plusTax}` : ''}
+        </span>
       </p>
       {monthly === null ? null : <p className={styles.text}>{words.monthly(monthly)}</p>}
       {saving === null ? null : <p className={styles.saving}>{words.saving(saving)}</p>}

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { findOffer } from '@partyline/pricing';
 import { priceListQuery } from '../../subscriptions/queries.ts';
 import { useSubscriptionRefusal, useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
+import { isTaxed } from '../../subscriptions/tax.ts';
 import { useOpenGate } from '../../profile/open-gate.ts';
 import { useSession } from '../../session/session-store.ts';
 import { WideSection } from '../../shell/page/wide-section.tsx';
@@ -45,7 +46,7 @@ export function PlansSection({ search, onSearch }: PlansSectionProps) {
   const list = search.list !== undefined && names.includes(search.list) ? search.list : 'new';
   const TargetPlans = list === 'skyport' ? DevicePlans : ChangePlan;
   return (
-    <WideSection id="plans" title={words.title} text={words.text}>
+    <WideSection id="plans" title={words.title} text={isTaxed ? words.textTaxed : words.text}>
       {refusal === undefined ? null : <p className={styles.text}>{refusal}</p>}
       {list === 'new' && (isTrialOffered || isTrialUsed) ? (
         <TrialOffer refusal={refusal} isUsed={isTrialUsed} />

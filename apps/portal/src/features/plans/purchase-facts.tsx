@@ -2,6 +2,7 @@ import type { PurchasePreview } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { dateText } from '../../dates.ts';
 import { priceText } from '../../subscriptions/prices.ts';
+import { isTaxed } from '../../subscriptions/tax.ts';
 import { useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
 import type { PlannedPurchase } from './planned-purchase.ts';
 import styles from './plans.module.css';
@@ -38,9 +39,10 @@ export function PurchaseFacts({ purchase, preview }: PurchaseFactsProps) {
 }
 
 /** Today's lines and the credit by the provider. */
-function listCharges({ chargedAt, lines, amountDue, credit }: PurchasePreview): Fact[] {
-  const due: Fact = [words.dueNow, amountDue === 0 ? words.noCharge : priceText(amountDue)];
-  if (chargedAt === 'checkout') return [due];
+function listCharges(preview: PurchasePreview): Fact[] {
+  const { chargedAt, lines, credit } = preview;
+  const due: Fact = [words.dueNow, dueText(preview)];
+  if (chargedAt === 'checkout') return [...listTotals(preview), due];
   const { added = 0, used = 0, left = 0, carriedOver = 0 } = credit ?? {};
   const amounts: [string, number][] = [
     [words.creditAdded, added],
@@ -49,26 +51,55 @@ function listCharges({ chargedAt, lines, amountDue, credit }: PurchasePreview): 
   ];
   return [
     ...lines.map(({ description, amount }): Fact => [description, priceText(amount)]),
+    ...listTotals(preview),
     ...(used === 0 ? [] : [[words.creditUsed, priceText(-used)] as const]),
     due,
     ...amounts.filter(([, cents]) => cents > 0).map(([name, cents]): Fact => [name, priceText(cents)]),
   ];
 }
 
+function dueText({ amountDue, totals }: PurchasePreview): string {
+  if (amountDue === 0) return words.noCharge;
+  return totals.tax === null ? words.plusTax(priceText(amountDue)) : priceText(amountDue);
+}
+
+/** Discount, net, tax and total of today; no words about tax where there is none. [GB-23, HZ-1] */
+function listTotals({ discount, totals: { net, tax, total } }: PurchasePreview): Fact[] {
+  const off: Fact[] = discount === null ? [] : [[words.discount, discountText(discount)]];
+  if (tax === null) return [...off, [words.net, priceText(net)], [words.tax, words.taxByAddress]];
+  if (tax === 0 && !isTaxed) return off;
+  return [...off, [words.net, priceText(net)], [words.tax, priceText(tax)], [words.total, priceText(total)]];
+}
+
+function discountText({ amount, duration, endsAt }: NonNullable<PurchasePreview['discount']>): string {
+  const off = priceText(amount);
+  if (duration !== 'repeating' || endsAt === null)
+    return words.off[duration === 'repeating' ? 'once' : duration](off);
+  return words.off.repeating(off, dateText(Date.parse(endsAt)));
+}
+
+function renewalText(amount: number, tax: number | null): string {
+  if (tax === null) return words.plusTax(priceText(amount));
+  return tax === 0 ? priceText(amount) : words.taxIncluded(priceText(amount), priceText(tax));
+}
+
 /** The renewals' price and first date, and which of them credit is expected to pay, up to the first that it does not. */
-function listRenewals({ renewalAmount, renewalAt, renewals, credit }: PurchasePreview): Fact[] {
+function listRenewals(preview: PurchasePreview): Fact[] {
+  const { renewalAmount, renewalTax, renewalDiscount, renewalAt, renewals, credit } = preview;
   if (renewalAmount === null) return [];
-  const price = priceText(renewalAmount);
+  const price = renewalText(renewalAmount, renewalTax);
+  const off: Fact[] =
+    renewalDiscount === null ? [] : [[words.renewalDiscount, discountText(renewalDiscount)]];
   const isDated = renewalAt !== null;
   const renewal = isDated ? words.renewalAt(price, dateText(Date.parse(renewalAt))) : price;
   const isByCardAlone = (credit?.left ?? 0) === 0 && (credit?.carriedOver ?? 0) === 0;
-  if (isByCardAlone) return [[words.renewal, renewal]];
+  if (isByCardAlone) return [[words.renewal, renewal], ...off];
   const lastPaid = renewals.findLastIndex((one) => one.credit > 0 || one.due !== renewalAmount);
   const expected = renewals.slice(0, lastPaid + 1).map(({ at, credit: paid, due }): Fact => {
     const [fromCredit, toPay] = [paid, due].map((cents) => (cents === 0 ? null : priceText(cents)));
     return [words.expectedOn(dateText(Date.parse(at))), words.expected(fromCredit ?? null, toPay ?? null)];
   });
-  return [[words.renewal, renewal], ...expected];
+  return [[words.renewal, renewal], ...off, ...expected];
 }
 
 interface PurchaseEffectsProps {

@@ -13,6 +13,7 @@ import { PaymentLink } from '../../subscriptions/payment-link.tsx';
 import { useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
 import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
+import { CompleteAddress, isTaxLocationMissing } from './complete-address.tsx';
 import { isRefusedUnpaid, PayFirst } from './pay-first.tsx';
 import { previewQuery, type PlannedPurchase } from './planned-purchase.ts';
 import { PurchaseEffects, PurchaseFacts } from './purchase-facts.tsx';
@@ -51,6 +52,7 @@ export function PurchaseModal({ purchase, onClose, frame: Frame = FormModal }: P
     mutation: checkout,
     submit: () => checkout.mutateAsync({ purchase, preview }, { onError }),
   });
+  const isWithoutTax = [error, checkout.error].some(isTaxLocationMissing) && !isFetching;
   const submitLabel = checkout.isLeaving ? words.opening : preview === null ? undefined : labelOf(preview);
   return (
     <Frame
@@ -59,7 +61,7 @@ export function PurchaseModal({ purchase, onClose, frame: Frame = FormModal }: P
       cancelLabel={words.cancel}
       refusal={form.getValues().isAccepted ? undefined : words.tickFirst}
       isBusy={checkout.isLeaving}
-      failure={failure}
+      failure={isTaxLocationMissing(checkout.error) ? null : failure}
       onSubmit={(event) => {
         event.preventDefault();
         if (preview !== null && !checkout.isLeaving) onSubmit(event);
@@ -73,7 +75,8 @@ export function PurchaseModal({ purchase, onClose, frame: Frame = FormModal }: P
         </p>
       ) : null}
       {isRefusedUnpaid(error) && !isFetching ? <PayFirst purchase={purchase} /> : null}
-      {error !== null && !isRefusedUnpaid(error) && !isFetching ? (
+      {isWithoutTax ? <CompleteAddress /> : null}
+      {error !== null && !isRefusedUnpaid(error) && !isFetching && !isWithoutTax ? (
         <NoticeBox type="error">
           <p>{errorText(error)}</p>
           <p>{words.noAmount}</p>

@@ -100,7 +100,10 @@ export const billing: Translation<typeof english.billing> = {
       users: 'Benutzer',
       renewal: 'Verlängerung',
       status: 'Status',
+      net: 'Netto',
+      tax: 'Steuer',
       amount: 'Betrag',
+      total: 'Gesamtbetrag',
     },
     statuses: {
       Paid: 'Bezahlt',
@@ -114,6 +117,11 @@ export const billing: Translation<typeof english.billing> = {
     refunded: (amount) => `${amount} erstattet`,
     credit: (amount) => `Gutschrift ${amount}`,
     creditUsed: (amount) => `${amount} mit Guthaben bezahlt`,
+    discount: {
+      once: (amount) => `${amount} Rabatt, einmalig`,
+      repeating: (amount, until) => `${amount} Rabatt bis zum ${until}`,
+      forever: (amount) => `${amount} Rabatt auf jede Zahlung`,
+    },
     file: (day) => `rechnungen-${day}.csv`,
   },
 

@@ -49,7 +49,10 @@ export const landing: Translation<typeof english.landing> = {
     choose: (plan) => `${plan} wählen`,
     everyPlan:
       'In jedem Tarif: ein Rechenzentrum Ihrer Wahl. Jederzeit kündbar; er läuft bis zum Ende des bezahlten Zeitraums.',
-    note: 'Preise in USD, ohne Steuern. Nichts wird berechnet, bevor Sie den genauen Betrag bestätigen.',
+    plusTax: 'zuzüglich Steuer',
+    note: 'Preise in USD. Nichts wird berechnet, bevor Sie den genauen Betrag bestätigen.',
+    noteTaxed:
+      'Preise in USD, zuzüglich Steuer nach Ihrer Rechnungsadresse. Nichts wird berechnet, bevor Sie den genauen Betrag bestätigen.',
   },
   steps: {
     title: 'So funktioniert es',

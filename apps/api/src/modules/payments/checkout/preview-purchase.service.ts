@@ -47,7 +47,11 @@ export async function previewPurchase(
     },
     others,
   );
-  const told = renewals.map(({ atMs, ...paid }) => ({ at: new Date(atMs).toISOString(), ...paid }));
+  // Later ones cost more.
+  const discountEnd = renewal.discount?.endsAt?.getTime() ?? Infinity;
+  const told = renewals
+    .filter(({ atMs }) => atMs < discountEnd)
+    .map(({ atMs, ...paid }) => ({ at: new Date(atMs).toISOString(), ...paid }));
   return {
     chargedAt: 'once',
     currency: CURRENCY,

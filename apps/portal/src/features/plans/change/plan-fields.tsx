@@ -17,6 +17,7 @@ import { PlanLabel, RadioList } from '@partyline/ui';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { ListedPrice } from '../../../subscriptions/listed-price.tsx';
+import { isTaxed } from '../../../subscriptions/tax.ts';
 import { priceText } from '../../../subscriptions/prices.ts';
 import styles from './change-plan.module.css';
 import { isHeldPrice, type Held, type Selected } from './selected-plan.ts';
@@ -161,6 +162,7 @@ function PlanName({ plan, charge, listed }: ShownCharge & { readonly plan: Plan 
         <span className={styles.figure}>
           <ListedPrice listed={listed === null ? null : priceText(listed)} />
           {priceText(charge)}
+          {isTaxed ? ` ${planCards.plusTax}` : ''}
         </span>
       )}
     </span>

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import { ApiError } from '@partyline/api-client';
+import { ERRORS } from '@partyline/contract';
+import { ERROR_TEXTS, screens } from '@partyline/texts';
+import { failureText } from '../../forms/failure-text.ts';
+import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
+import { useBillingPortal } from '../../subscriptions/mutations.ts';
+import { PaymentLink } from '../../subscriptions/payment-link.tsx';
+
+const words = screens.planCards.purchase;
+
+/** Whether the account's billing address does not tell which tax is due. */
+export function isTaxLocationMissing(error: Error | null): boolean {
+  return error instanceof ApiError && error.errorCode === ERRORS['tax-location-missing'].errorCode;
+}
+
+/** Says that the address is to be completed at the provider, and leads there. [GB-23, HZ-1] */
+export function CompleteAddress() {
+  const portal = useBillingPortal();
+  const failure = failureText(portal.error);
+  return (
+    <NoticeBox type="warning">
+      <p>{ERROR_TEXTS['tax-location-missing']}</p>
+      <Button
+        size="xs"
+        aria-disabled={portal.isLeaving || undefined}
+        onClick={() => portal.isLeaving || portal.mutate()}
+      >
+        {portal.isLeaving ? words.opening : words.completeAddress}
+      </Button>
+      <PaymentLink stripeLink={portal.stripeLink} />
+      {failure === null ? null : <p role="alert">{failure}</p>}
+    </NoticeBox>
+  );
+}
