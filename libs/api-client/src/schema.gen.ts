@@ -1763,7 +1763,7 @@ export interface components {
             state: "online" | "offline";
             stateSince: string | null;
             status: ("healthy" | "warning" | "init" | "error" | "deleted" | "stopping" | "failed" | "ready" | "initiated") | "";
-            subscription: ("Essential" | "Pro" | "Premium" | "Trial") | null;
+            subscription: ("Trial" | "Essential" | "Pro" | "Premium") | null;
             subscriptionId: string | null;
             subscriptionStatus: ("Not Subscribed" | "Subscribed" | "Past-Due") | null;
             version: string;

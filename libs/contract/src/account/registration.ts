@@ -1,3 +1,4 @@
+import { REGISTER_STATES } from '@partyline/session';
 import * as v from 'valibot';
 
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
@@ -17,7 +18,7 @@ export type SignupBody = v.InferOutput<typeof signupBodySchema>;
 
 /** [AUTH-22, GA-6] */
 export const signupDataSchema = v.strictObject({
-  registerState: v.picklist(['in progress', 'done']),
+  registerState: v.picklist(REGISTER_STATES),
   accountId: v.nullable(v.number()),
 });
 export type SignupData = v.InferOutput<typeof signupDataSchema>;

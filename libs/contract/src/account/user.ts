@@ -1,5 +1,6 @@
+import { REGISTER_STATES } from '@partyline/session';
 import { LANGUAGES } from '@partyline/display';
-import { CUSTOMER_STATUSES, STORED_ROLES } from '@partyline/roles';
+import { ACCOUNT_PLAN_TYPES, CUSTOMER_STATUSES, STORED_ROLES } from '@partyline/roles';
 import * as v from 'valibot';
 import { rowNumber } from '../row-ids.ts';
 
@@ -21,13 +22,13 @@ export const userSchema = v.strictObject({
   email: v.string(),
   provider: v.string(),
   photoURL: v.nullable(v.string()),
-  registerState: v.picklist(['in progress', 'done']),
+  registerState: v.picklist(REGISTER_STATES),
   role: v.nullable(v.picklist(STORED_ROLES)),
   accountName: v.nullable(v.string()),
   accountId: v.nullable(v.number()),
   workspaceId: v.nullable(v.number()),
   isOwnerAccount: v.boolean(),
-  subscription: v.nullable(v.picklist(['free', 'trial', 'paid'])),
+  subscription: v.nullable(v.picklist(ACCOUNT_PLAN_TYPES)),
   subscribedPlans: v.array(v.string()),
   hasExpiredSubscription: v.boolean(),
   hasAnyValidVic: v.boolean(),
@@ -71,7 +72,7 @@ export const loginDataSchema = v.strictObject({
   user: v.nullable(userSchema),
   associations: v.array(associationSchema),
   suspensions,
-  registerState: v.picklist(['in progress', 'done']),
+  registerState: v.picklist(REGISTER_STATES),
   firstLogin: v.boolean(),
   claimsChanged: v.boolean(),
   /** So that both sides agree on "now". [GN-15] */

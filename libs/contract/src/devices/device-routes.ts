@@ -1,3 +1,4 @@
+import { STATES } from '@partyline/device-state';
 import * as v from 'valibot';
 import { rowDigits, rowText } from '../row-ids.ts';
 import {
@@ -38,7 +39,7 @@ export const DEVICE_ROUTES = {
     permission: { kind: 'member' },
     query: v.strictObject({
       workspaceId: v.optional(rowDigits),
-      state: v.optional(v.picklist(['online', 'offline'])),
+      state: v.optional(v.picklist(STATES)),
       q: v.optional(v.pipe(v.string(), v.maxLength(100))),
     }),
     data: v.array(workspaceSchema),

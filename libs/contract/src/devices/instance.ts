@@ -1,10 +1,11 @@
+import { INTERVALS, PLANS } from '@partyline/pricing';
 import { COMMANDS, DEVICE_TYPES, DNS_STATUSES, LINK_ROLES, STATES, STATUSES } from '@partyline/device-state';
 import * as v from 'valibot';
 
 /** [GEN-6] */
-export const planSchema = v.picklist(['Essential', 'Pro', 'Premium', 'Trial']);
+export const planSchema = v.picklist(PLANS);
 /** [GEN-7] */
-export const intervalSchema = v.picklist(['week', 'month', 'year']);
+export const intervalSchema = v.picklist(INTERVALS);
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 

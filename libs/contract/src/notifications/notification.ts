@@ -1,4 +1,4 @@
-import { DNS_STATUSES, STATES, STATUSES } from '@partyline/device-state';
+import { COMMANDS, DNS_STATUSES, STATES, STATUSES } from '@partyline/device-state';
 import {
   NOTIFICATION_CHANNELS,
   NOTIFICATION_FETCH_LIMIT,
@@ -38,9 +38,7 @@ export const instanceUpdateSchema = v.strictObject({
   stateSince: v.nullish(v.string()),
   lastSeen: v.nullish(v.string()),
   /** null: none. */
-  openCommand: v.nullish(
-    v.strictObject({ action: v.picklist(['start', 'stop', 'save']), since: v.string() }),
-  ),
+  openCommand: v.nullish(v.strictObject({ action: v.picklist(COMMANDS), since: v.string() })),
 });
 export type InstanceUpdate = v.InferOutput<typeof instanceUpdateSchema>;
 
