@@ -20,7 +20,7 @@ async function requestsPerSecond(target: Target, seconds: number): Promise<numbe
   return (await ask(target, 16, seconds)).requests.average;
 }
 
-/** Requests per second of both, in turn, after a warm-up round. */
+/** Measures the requests per second of both, in turn, after a warm-up round. */
 export async function compare(ours: Target, reference: Target, rounds = 5, seconds = 3): Promise<Comparison> {
   await requestsPerSecond(ours, seconds);
   await requestsPerSecond(reference, seconds);

@@ -42,7 +42,7 @@ function isEquivalentMutant(entry: unknown): entry is EquivalentMutant {
   );
 }
 
-/** Compares the text of two mutants, since lines may move. */
+/** Returns whether a mutant is the listed one, by its text, since lines may move. */
 export function isSameMutant(entry: EquivalentMutant, mutant: Mutant): boolean {
   return FIELDS.every((field) => field === 'reason' || entry[field] === mutant[field]);
 }

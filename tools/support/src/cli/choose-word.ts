@@ -16,14 +16,14 @@ export function unknownWordSentence(what: string, words: readonly string[], type
   return `There is no ${what} ${quoted(typed, 24)}: ${hint}`;
 }
 
-/** Ignores case; throws WrongUse. */
+/** Returns the word that was typed, ignoring case; throws WrongUse for an unknown one. */
 export function chooseWord<Word extends string>(what: string, words: readonly Word[], typed: string): Word {
   const word = parseClosedWord(words, typed);
   if (!word.ok) throw new WrongUse(unknownWordSentence(what, words, typed));
   return word.value;
 }
 
-/** Throws WrongUse. */
+/** Parses a count; throws WrongUse for any other text and for one below `least`. */
 export function chooseCount(what: string, typed: string, least = 0): number {
   const count = /^\d{1,9}$/.test(typed) ? Number(typed) : -1;
   if (count < least)

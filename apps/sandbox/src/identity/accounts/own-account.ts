@@ -75,7 +75,7 @@ export class OwnAccount {
     return this.#continue(me, true);
   }
 
-  /** Needs a recent sign-in. */
+  /** Deletes the account; needs a recent sign-in. */
   async delete(idToken: string | undefined): Promise<void> {
     const { user, authTime } = await this.#accounts.authenticate(idToken);
     this.#accounts.requireRecentSignIn(user, authTime);

@@ -52,7 +52,7 @@ export function parseDeviceFilter(
   };
 }
 
-/** Leaves out what filters nothing. [GD-41, PLUS-13] */
+/** Returns the parameters of a filter without those that filter nothing. [GD-41, PLUS-13] */
 export function filterParametersOf(filter: DeviceFilter): FilterParameters {
   const { states, plans, versions, dataCenters, isFavoritesOnly } = filter;
   return {
@@ -71,7 +71,7 @@ export type FilteredDevice = DeviceConditions & {
   readonly isFavorite: boolean;
 };
 
-/** Matches one value of every list that has any. [GD-41, PLUS-13] */
+/** Returns whether a device matches one value of every list that has any. [GD-41, PLUS-13] */
 export function isInFilter(device: FilteredDevice, filter: DeviceFilter): boolean {
   const isIn = (wanted: readonly string[], value: string | null) =>
     wanted.length === 0 || (value !== null && wanted.includes(value));

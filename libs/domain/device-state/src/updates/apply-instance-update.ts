@@ -23,7 +23,7 @@ const REPORTED_STATUSES: readonly ReportedStatus[] = ['', ...STATUSES];
 
 type Patch = { -readonly [Field in keyof UpdatableDevice]?: UpdatableDevice[Field] };
 
-/** Compares by epoch, then by sequence. [GN-5] */
+/** Returns whether an update is newer than the mark, by epoch, then by sequence. [GN-5] */
 export function isNewerUpdate(
   mark: Pick<UpdatableDevice, 'epoch' | 'sequence'>,
   update: Pick<DeviceUpdate, 'epoch' | 'sequence'>,

@@ -26,7 +26,7 @@ export function searchTextOf(device: SearchedDevice): string {
   return [device.deviceName, device.hostName, device.dnsHost].map(fold).join(BETWEEN);
 }
 
-/** Takes the results of the functions above. [GD-41] */
+/** Returns whether a device matches a search; takes the results of the functions above. [GD-41] */
 export function isFound(searchText: string, search: string): boolean {
   return searchText.includes(search);
 }

@@ -6,7 +6,7 @@ export interface MarkedPiece {
   readonly isFound: boolean;
 }
 
-/** Marks word starts, else matches anywhere. */
+/** Marks the place of the phrase, else of each word: where a word begins with it, else anywhere. */
 function marksOf(text: string, { phrase, words }: Query): boolean[] {
   const { folded, positions } = foldWithPositions(text);
   const marks = Array.from({ length: text.length }, () => false);

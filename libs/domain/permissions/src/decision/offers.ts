@@ -22,7 +22,7 @@ export function canStart(
 /** The device's own refusals are decided when a schedule runs. */
 const ANY_DEVICE = { kind: 'instance', isRunning: true, isSubscriptionExpired: false } as const;
 
-/** Needs the rights to start and to stop. [PLUS-15] */
+/** Allows schedules with the rights to start and to stop. [PLUS-15] */
 export function canSchedule(subject: Subject): PermissionDecision {
   const decision = can(subject, 'start', ANY_DEVICE);
   return decision.allowed ? can(subject, 'stop', ANY_DEVICE) : decision;

@@ -41,7 +41,7 @@ export function nextRegistration(
   return { state, effects: [] };
 }
 
-/** Returns the milliseconds until the next poll; 0 if overdue, null if not waiting. [CONST-8, CONST-9, CONST-19, GA-6] */
+/** Returns the milliseconds until the next poll or the end of the wait; 0 if overdue, null if not waiting. [CONST-8, CONST-9, CONST-19, GA-6] */
 export function nextRegistrationLookDelayMs(state: RegistrationState, nowMs: number): number | null {
   if (state.step !== 'polling') return null;
   const nextPollMs = REGISTER_RESPONSE_WAIT_MS + state.polls * REGISTER_POLL_MS;

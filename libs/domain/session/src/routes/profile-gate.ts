@@ -25,7 +25,7 @@ export function isAcceptedDateZero(date: AcceptedDate | null | undefined): boole
   return !(date !== null && date !== undefined && Number.isFinite(date.seconds) && date.seconds > 0);
 }
 
-/** Compares versions by the numeric value of the parts. [GE-9] */
+/** Returns whether a version is newer than the accepted one, if any, by the numeric value of the parts. [GE-9] */
 export function isNewerEulaVersion(version: string, accepted: string | null): boolean {
   if (accepted === null || version === accepted) return accepted === null;
   // Created only when versions differ, because a collator is slow to create.

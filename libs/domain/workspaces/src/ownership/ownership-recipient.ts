@@ -23,7 +23,7 @@ function isEligibleRole({ role, workspaceId }: AccountMember, place: OwnershipPl
   return isManager && workspaceId !== null && workspaceId === workspaceIdOf(place);
 }
 
-/** Allows a different user, with a verified e-mail, who has accepted an eligible role. [OWN-4, VAL-29, GO-3, GO-4] */
+/** Allows a different user as the recipient, with a verified e-mail, who has accepted an eligible role. [OWN-4, VAL-29, GO-3, GO-4] */
 export function canReceiveOwnership(
   place: OwnershipPlace,
   byUserId: string,

@@ -47,7 +47,7 @@ export function canHandOver(
   return can(subjectFor({ roles, ...book.circumstances }), ACTION_OF[kind], target);
 }
 
-/** Allows one at a time, and in a workspace not beside an owner invitation or a move. [GO-7, GV-9, GW-6] */
+/** Allows one transfer or request at a time, and in a workspace not beside an owner invitation or a move. [GO-7, GV-9, GW-6] */
 export function canOpenAnother(book: OwnershipBook, place: OwnershipPlace): Decision<OwnershipRefusal> {
   const isOpen = book.handovers.some((one) => isTransferOpen(one.state) && isSamePlace(one.place, place));
   if (isOpen) return refuse('handover-open');

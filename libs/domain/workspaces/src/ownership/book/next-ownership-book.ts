@@ -21,7 +21,7 @@ function endWhere(
   return { ...book, handovers };
 }
 
-/** Ends open ones with an expired link. [GO-2, GO-6] */
+/** Ends open transfers and requests whose link has expired. [GO-2, GO-6] */
 export function expireHandovers(book: OwnershipBook, nowMs: number): OwnershipBook {
   return endWhere(book, 'expire', ({ endsAtMs }) => isLinkEnded(endsAtMs, nowMs));
 }
