@@ -9,6 +9,7 @@ export { deviceAlerts } from './account/alerts-screen.ts';
 export { audit } from './people/audit.ts';
 export { billing } from './billing/billing.ts';
 export { changePlan } from './billing/change-plan.ts';
+export { pendingChange } from './billing/pending-change.ts';
 export { confirmCommand } from './dashboard/device/confirm-command.ts';
 export { contact } from './account/contact.ts';
 export { confirmEmail } from './sign-in/confirm-email.ts';

@@ -1,19 +1,26 @@
+import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
-import { addInvoice, setSubscription, subscriptionIdOf } from '../world/billing-rows.ts';
+import { addInvoice, addPendingChange, setSubscription, subscriptionIdOf } from '../world/billing-rows.ts';
 import { billing, openBilling, pickAction } from '../screens/account/billing.ts';
 import { changePlan } from '../screens/account/change-plan.ts';
 import { signIn } from '../screens/login/login.ts';
 import { screenGroup, type ScreenFixtures } from './screen-group.ts';
+import type { Account } from '../world/world.ts';
 import { inDays } from '../world/rows.ts';
 
-/** Subscriptions renew, are past due and have ended. */
-async function openOwnBilling({ page, world }: ScreenFixtures): Promise<void> {
+/** Subscriptions renew, wait for the bank, are past due and have ended. */
+async function openOwnBilling({ page, world }: ScreenFixtures): Promise<Account> {
   const account = await world.account({
     workspaces: [
       {
         name: 'Studio',
         isDefault: true,
-        devices: [{ name: 'Main PL' }, { name: 'Flies' }, { name: 'Old', isSubscriptionOver: true }],
+        devices: [
+          { name: 'Main PL' },
+          { name: 'Flies' },
+          { name: 'Choir' },
+          { name: 'Old', isSubscriptionOver: true },
+        ],
       },
     ],
     people: { owner: { role: 'account-owner' } },
@@ -23,6 +30,7 @@ async function openOwnBilling({ page, world }: ScreenFixtures): Promise<void> {
     grace_ends_at: inDays(5),
     price_cents: 19_200,
   });
+  await addPendingChange(world, account, 'Choir');
   const idOf = (device: string) => subscriptionIdOf(world, account, device);
   const invoices = [
     { status: 'Past-Due', issued_at: inDays(-1), subscription_id: await idOf('Flies') },
@@ -41,6 +49,7 @@ async function openOwnBilling({ page, world }: ScreenFixtures): Promise<void> {
   await expect(billing(page).subscription('Old')).toBeVisible();
   await expect(billing(page).payNow('Flies')).toBeVisible();
   await expect(billing(page).invoice('PL-2026-0412')).toBeVisible();
+  return account;
 }
 
 export const BILLING_SCREENS = screenGroup(openOwnBilling, {
@@ -54,6 +63,11 @@ export const BILLING_SCREENS = screenGroup(openOwnBilling, {
   'the change of a plan before anything is chosen': async ({ page }) => {
     await changePlan(page).open('Main PL').click();
     await expect(changePlan(page).nothing).toBeVisible();
+  },
+  'the change of a plan that waits for the bank': async ({ page }, account) => {
+    await page.goto(`/myaccount?change=${account.device('Choir').vicUuid}#billing`);
+    await expect(changePlan(page).dialog).toContainText(screens.pendingChange.title);
+    await expect(changePlan(page).dialog.getByRole('link')).toBeVisible();
   },
   'the question before a subscription is cancelled': async ({ page }) => {
     await pickAction(page, 'Main PL', 'cancel');

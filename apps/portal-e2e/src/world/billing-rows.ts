@@ -32,6 +32,23 @@ export async function subscriptionIdOf(
   return row.id;
 }
 
+/** Lets a change of a device's plan wait for the bank, as a sync with the payment provider does. */
+export async function addPendingChange(world: World, account: Account, device: string): Promise<void> {
+  const row = {
+    account_id: account.id,
+    subscription_id: await subscriptionIdOf(world, account, device),
+    provider_invoice_id: `in_waiting_${account.id}`,
+    amount_cents: 23_700,
+    url: 'https://invoices.example.test/waiting',
+    ends_at: inDays(0.9),
+    price_id: 'price_premium',
+    plan: 'Premium',
+    users: 24,
+    billing_interval: 'month',
+  };
+  await insertRow(world.database, 'payment_confirmations', row, 'id');
+}
+
 /** Inserts an invoice as the payment provider reports it. */
 export async function addInvoice({ database }: World, { id }: Account, columns: Columns): Promise<void> {
   const row = {

@@ -7,19 +7,20 @@ import { useMutation, useMutationState, type MutationState } from '@tanstack/rea
 export type PaymentLinkKind = 'checkout' | 'portal';
 
 interface PaymentLink {
-  readonly stripeLink: string;
+  /** null: the browser stays. */
+  readonly stripeLink: string | null;
 }
 
 const PAYMENT_LINK_KEY = ['payment-link'] as const;
 
 /**
- * Requests a payment provider's link and leaves for it. The link is a secret, so only this mutation holds it, and drops it on
+ * Requests a payment provider's link and leaves for it, unless there is none. The link is a secret, so only this mutation holds it, and drops it on
  * unmount. It stays while the page unloads: a second press sends nothing, and the user can follow it. A page restored by Back
  * starts over. [PAY-4, BILL-17, BILL-36]
  */
 export function usePaymentLink<Variables = void>(
   kind: PaymentLinkKind,
-  request: (variables: Variables) => Promise<string>,
+  request: (variables: Variables) => Promise<string | null>,
 ) {
   const mutation = useMutation({
     mutationKey: [...PAYMENT_LINK_KEY, kind],
@@ -27,7 +28,9 @@ export function usePaymentLink<Variables = void>(
       stripeLink: await request(variables),
     }),
     gcTime: 0,
-    onSuccess: ({ stripeLink }) => location.assign(stripeLink),
+    onSuccess: ({ stripeLink }) => {
+      if (stripeLink !== null) location.assign(stripeLink);
+    },
   });
   const { reset } = mutation;
   useWindowEvent('pageshow', ({ persisted }) => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { planChangeDecision, type Subscription } from '@partyline/subscriptions';
+import { planChangeDecision, type ChangedSubscription } from '@partyline/subscriptions';
 import { PLAN_CHANGE_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { DisabledReason } from '@partyline/ui';
 import { useNavigate } from '@tanstack/react-router';
@@ -7,10 +7,8 @@ import { useSubscriptionRefusal } from './subscription-store.ts';
 
 const words = screens.changePlan;
 
-type Changed = Pick<Subscription, 'productKind' | 'status'>;
-
 /** Returns why a plan cannot be changed: the right first, then the rule; undefined if it can. [GC-10, GB-12, PLUS-7, PLUS-19] */
-export function usePlanChangeRefusal(): (subscription: Changed) => string | undefined {
+export function usePlanChangeRefusal(): (subscription: ChangedSubscription) => string | undefined {
   const refusal = useSubscriptionRefusal()('buy');
   return (subscription) => {
     if (refusal !== undefined) return refusal;

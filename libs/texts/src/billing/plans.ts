@@ -94,7 +94,8 @@ export const planCards = {
     changeFree: 'Change without a charge',
     opening: 'Opening the payment page',
     onProvidersPage: "You enter your card on the payment provider's page, and can still cancel there.",
-    chargesCard: 'Your card on file is charged as soon as you confirm.',
+    chargesCard:
+      'Your card on file is charged as soon as you confirm. If your bank asks you to confirm the payment, the plan changes after that.',
     paysNothing: 'You pay nothing now.',
     keepsRunning: (name: string) =>
       `${name} keeps running: it is not restarted, and its configuration and connected users stay.`,

@@ -10,6 +10,8 @@ export const CARDS = {
   /** Its renewals fail. */
   worksOnce: '4000 0000 0000 0341',
   declined: '4000 0000 0000 0002',
+  /** Its bank asks at every payment. */
+  asks: '4000 0027 6000 3184',
 } as const;
 
 export function plans(page: Page) {

@@ -7,6 +7,7 @@ import { IconArrowsExchange, IconCalendarX, IconRefresh, IconTrash } from '@tabl
 import { nameOf, type OfferedAction, type RowActionName } from './subscription-facts.ts';
 import type { SubscriptionView } from './subscription-view.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { isWaiting, PendingButtons } from '../../subscriptions/pending-change.tsx';
 import { ChangePlanButton, changePlanLink } from '../../subscriptions/plan-change.tsx';
 
 const words = screens.billing;
@@ -32,11 +33,17 @@ export interface ActiveSubscription extends SubscriptionView {
   readonly onAction: (action: RowActionName, row: SubscriptionRow) => void;
 }
 
-/** Pays what is due, else resumes the subscription, or buys an ended one again. [BILL-12, BILL-33, GB-22, GB-32, HZ-3] */
+/**
+ * Pays what is due, else confirms or withdraws a change that waits, resumes the subscription, or buys an ended one again. [BILL-12,
+ * BILL-33, GB-22, GB-32, HZ-3, PLUS-18]
+ */
 export function SubscriptionButton(view: ActiveSubscription) {
   const { row, payUrl, offered, isBusy, onAction } = view;
   const name = nameOf(row);
-  if (payUrl !== null || isPastDue({ status: row.subscriptionStatus })) return <PayNow {...view} />;
+  if (isPastDue({ status: row.subscriptionStatus })) return <PayNow {...view} />;
+  // Its invoice is open, too.
+  if (isWaiting(row)) return <PendingButtons row={row} />;
+  if (payUrl !== null) return <PayNow {...view} />;
   if (!offered.some(isInRow)) return <ChangeOrBuy {...view} />;
   return (
     <Button

@@ -8,6 +8,7 @@ import { failureText } from '../../forms/failure-text.ts';
 import styles from './billing.module.css';
 import { SubscriptionActions, SubscriptionButton, type ActiveSubscription } from './subscription-actions.tsx';
 import { nameOf, ruledBy } from './subscription-facts.ts';
+import { isWaiting, pendingText } from '../../subscriptions/pending-change.tsx';
 import { priceText } from '../../subscriptions/prices.ts';
 
 const words = screens.billing.subscriptions;
@@ -62,7 +63,7 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
   },
 ];
 
-/** The device, with warnings and the last action's error. [BILL-11 … BILL-13, PLUS-19] */
+/** The device, with warnings, a change that waits and the last action's error. [BILL-11 … BILL-13, PLUS-18, PLUS-19] */
 function NameCell({ row, warnings, error }: ActiveSubscription) {
   const { workSpaceName } = row;
   const failure = failureText(error);
@@ -76,6 +77,12 @@ function NameCell({ row, warnings, error }: ActiveSubscription) {
           <span>{subscriptionWarningText(warning, dateText)}</span>
         </small>
       ))}
+      {isWaiting(row) ? (
+        <small role="status" className={classNames(styles.line, styles.warning)}>
+          <StateGlyph glyph="warning" size={14} />
+          <span>{pendingText(row)}</span>
+        </small>
+      ) : null}
       {failure === null ? null : (
         <small role="alert" className={classNames(styles.line, styles.failure)}>
           <StateGlyph glyph="error" size={14} />

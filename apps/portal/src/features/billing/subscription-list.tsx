@@ -8,6 +8,7 @@ import { useCancelSubscription, useDeleteSubscription, useResubscribe } from './
 import { ShortList } from './part.tsx';
 import type { ActiveSubscription } from './subscription-actions.tsx';
 import { SUBSCRIPTION_COLUMNS } from './subscription-columns.tsx';
+import { isWaiting } from '../../subscriptions/pending-change.tsx';
 import { usePlanChangeRefusal } from '../../subscriptions/plan-change.tsx';
 import { useSubscriptionRefusal } from '../../subscriptions/subscription-store.ts';
 import { listOffered, type RowActionName } from './subscription-facts.ts';
@@ -54,6 +55,7 @@ export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListPr
       changeRefusal: changeRefusalOf({
         productKind: view.row.productKind,
         status: view.row.subscriptionStatus,
+        isChangePending: isWaiting(view.row),
       }),
       onAction,
     }));

@@ -10,6 +10,7 @@ import { useMutationForm } from '../../forms/use-mutation-form.ts';
 import { errorText } from '../../shell/alerts/error-text.ts';
 import { NoticeBox } from '../../shell/alerts/notice-box.tsx';
 import { PaymentLink } from '../../subscriptions/payment-link.tsx';
+import { findWaiting, PendingChange } from '../../subscriptions/pending-change.tsx';
 import { useSubscriptionStore } from '../../subscriptions/subscription-store.ts';
 import { useCheckout } from './mutations.ts';
 import styles from './plans.module.css';
@@ -37,8 +38,12 @@ interface PurchaseModalProps {
 
 /** No button without the provider's exact amount. Cancel charges nothing. [PAY-1, PAY-2, UI-12, PLUS-18, GB-30, DEV-34] */
 export function PurchaseModal({ purchase, onClose, frame: Frame = FormModal }: PurchaseModalProps) {
-  const { stripeLink, isSkyportUpgrade } = useSubscriptionStore(purchase);
-  const { data: preview = null, error, isFetching, refetch } = useQuery(previewQuery(purchase));
+  const { stripeLink, isSkyportUpgrade, subscriptions, skyPortSubscriptions } =
+    useSubscriptionStore(purchase);
+  const waiting = findWaiting([...subscriptions, ...skyPortSubscriptions], purchase.vicUuid);
+  const read = useQuery({ ...previewQuery(purchase), enabled: waiting === undefined });
+  const { error, isFetching, refetch } = read;
+  const preview = waiting === undefined ? (read.data ?? null) : null;
   const checkout = useCheckout();
   const client = useQueryClient();
   const onError = (failed: Error) => {
@@ -68,7 +73,14 @@ export function PurchaseModal({ purchase, onClose, frame: Frame = FormModal }: P
       }}
       onClose={onClose}
     >
-      <PurchaseFacts purchase={purchase} preview={preview} />
+      {waiting === undefined ? (
+        <PurchaseFacts purchase={purchase} preview={preview} />
+      ) : (
+        <NoticeBox type="warning">
+          <p>{screens.pendingChange.nothingYet}</p>
+          <PendingChange row={waiting} />
+        </NoticeBox>
+      )}
       {preview === null && isFetching ? (
         <p role="status" className={styles.waiting}>
           <Loader size={16} aria-hidden="true" /> {words.checking}
@@ -76,7 +88,7 @@ export function PurchaseModal({ purchase, onClose, frame: Frame = FormModal }: P
       ) : null}
       {isRefusedUnpaid(error) && !isFetching ? <PayFirst purchase={purchase} /> : null}
       {isWithoutTax ? <CompleteAddress /> : null}
-      {error !== null && !isRefusedUnpaid(error) && !isFetching && !isWithoutTax ? (
+      {error !== null && waiting === undefined && !isRefusedUnpaid(error) && !isFetching && !isWithoutTax ? (
         <NoticeBox type="error">
           <p>{errorText(error)}</p>
           <p>{words.noAmount}</p>

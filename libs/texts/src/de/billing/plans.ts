@@ -110,7 +110,8 @@ export const planCards: Translation<typeof english.planCards> = {
     opening: 'Die Zahlungsseite wird geöffnet',
     onProvidersPage:
       'Sie geben Ihre Karte auf der Seite des Zahlungsdienstes ein und können dort noch abbrechen.',
-    chargesCard: 'Ihre hinterlegte Karte wird belastet, sobald Sie bestätigen.',
+    chargesCard:
+      'Ihre hinterlegte Karte wird belastet, sobald Sie bestätigen. Bittet Ihre Bank um eine Bestätigung der Zahlung, wechselt der Tarif danach.',
     paysNothing: 'Sie zahlen jetzt nichts.',
     keepsRunning: (name) =>
       `${name} läuft weiter: ohne Neustart, mit derselben Konfiguration und den verbundenen Benutzern.`,

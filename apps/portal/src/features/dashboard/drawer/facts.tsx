@@ -18,6 +18,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { dateText } from '../../../dates.ts';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';
+import { findWaiting, PendingChange } from '../../../subscriptions/pending-change.tsx';
+import { useSubscriptionStore } from '../../../subscriptions/subscription-store.ts';
 import { ChangePlanButton, usePlanChangeRefusal } from '../../../subscriptions/plan-change.tsx';
 import { CardTerm } from '../card/card-details.tsx';
 import { latencyQuery } from '../detail-queries.ts';
@@ -136,12 +138,15 @@ export function ContractFacts({ device, nowMs }: { device: Instance; nowMs: numb
   );
 }
 
-/** Opens the change of the device's plan; nothing without a subscription. [PLUS-7, PLUS-18] */
+/** Opens the change of the device's plan, or shows the one that waits; nothing without a subscription. [PLUS-7, PLUS-18] */
 export function PlanChange({ device }: { device: Instance }) {
   const refusalOf = usePlanChangeRefusal();
   const subscription = subscriptionOfRow(device);
-  if (subscription === null) return null;
+  const { subscriptions, skyPortSubscriptions } = useSubscriptionStore();
   const { vicUuid, deviceName } = device;
+  const waiting = findWaiting([...subscriptions, ...skyPortSubscriptions], vicUuid);
+  if (subscription === null) return null;
+  if (waiting !== undefined) return <PendingChange row={waiting} />;
   return <ChangePlanButton vicUuid={vicUuid} name={deviceName} refusal={refusalOf(subscription)} />;
 }
 

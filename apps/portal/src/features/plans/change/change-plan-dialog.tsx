@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { dateText } from '../../../dates.ts';
 import { NoticeBox } from '../../../shell/alerts/notice-box.tsx';
+import { isWaiting, PendingChange, type WaitingRow } from '../../../subscriptions/pending-change.tsx';
 import { usePlanChangeRefusal } from '../../../subscriptions/plan-change.tsx';
 import { priceListQuery } from '../../../subscriptions/queries.ts';
 import { useSubscriptionRefusal, useSubscriptionStore } from '../../../subscriptions/subscription-store.ts';
@@ -53,6 +54,7 @@ export function ChangePlanDialog({ vicUuid, onClose, ...choice }: ChangePlanDial
     (isUnknown ? words.unknown : undefined) ??
     (row === undefined ? undefined : refusalOf(ruleOf(row)));
   if (reason !== undefined) return dialog(SMALL, <Refused reason={reason} onClose={onClose} />);
+  if (row !== undefined && isWaiting(row)) return dialog(SMALL, <Waiting row={row} onClose={onClose} />);
   if (row !== undefined && prices.data !== undefined) {
     return dialog(WIDE, <Change key={vicUuid} {...{ row, products: prices.data, onClose, ...choice }} />);
   }
@@ -65,6 +67,24 @@ const SMALL = 480;
 const WIDE = 860;
 
 const ruleOf = ({ productKind, subscriptionStatus: status }: SubscriptionRow) => ({ productKind, status });
+
+/** The bank asks: not a success yet, and no other change meanwhile. [PLUS-18] */
+function Waiting({ row, onClose }: { readonly row: WaitingRow; readonly onClose: () => void }) {
+  return (
+    <>
+      <div className={styles.waiting}>
+        <h3 className={styles.label}>{screens.pendingChange.title}</h3>
+        <p>{screens.pendingChange.nothingYet}</p>
+        <PendingChange row={row} />
+      </div>
+      <ModalFooter>
+        <Button data-autofocus variant="default" onClick={onClose}>
+          {screens.pendingChange.close}
+        </Button>
+      </ModalFooter>
+    </>
+  );
+}
 
 function Refused({ reason, onClose }: { readonly reason: string; readonly onClose: () => void }) {
   return (

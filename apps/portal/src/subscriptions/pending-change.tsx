@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import type { SubscriptionRow } from '@partyline/contract';
+import { screens } from '@partyline/texts';
+import { DisabledReason } from '@partyline/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { dateTimeText } from '../dates.ts';
+import { failureText } from '../forms/failure-text.ts';
+import { api } from '../session/api.ts';
+import { raiseAlert } from '../shell/alerts/alerts.ts';
+import styles from './pending-change.module.css';
+import { priceText } from './prices.ts';
+import { SUBSCRIPTIONS_KEY } from './queries.ts';
+import { useSubscriptionRefusal } from './subscription-store.ts';
+
+const words = screens.pendingChange;
+
+/** A subscription whose change waits for a confirmation by the bank. */
+export type WaitingRow = SubscriptionRow & {
+  readonly pendingChange: NonNullable<SubscriptionRow['pendingChange']>;
+};
+
+export const isWaiting = (row: SubscriptionRow): row is WaitingRow => row.pendingChange !== null;
+
+/** The subscription of an instance or device whose change waits. */
+export function findWaiting(
+  rows: readonly SubscriptionRow[],
+  vicUuid: string | null,
+): WaitingRow | undefined {
+  return rows.filter(isWaiting).find((row) => vicUuid !== null && row.vicUuid === vicUuid);
+}
+
+const nameOf = ({ deviceName, vicUuid, subscription }: SubscriptionRow): string =>
+  deviceName ?? vicUuid ?? screens.billing.subscriptions.noDevice(subscription);
+
+/** What the plan changes to, for how much, and until when it waits. */
+export function pendingText({ pendingChange }: WaitingRow): string {
+  const { subscription, noOfUsers, interval, amountDue, expiresAt } = pendingChange;
+  const paid = interval === null ? null : screens.changePlan.intervals[interval];
+  return words.waits(
+    subscription,
+    noOfUsers,
+    paid,
+    priceText(amountDue),
+    dateTimeText(Date.parse(expiresAt)),
+  );
+}
+
+/** Withdraws a change that waits: nothing is charged. [PLUS-18] */
+function useWithdrawChange() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ subscriptionId }: WaitingRow) =>
+      api.delete('/api/subscription/{id}/pending-change', { params: { path: { id: subscriptionId } } }),
+    onSuccess: (_after, row) => raiseAlert({ type: 'success', message: words.withdrawn(nameOf(row)) }),
+    // Also after a refusal: it was confirmed meanwhile.
+    onSettled: () => client.invalidateQueries({ queryKey: SUBSCRIPTIONS_KEY }),
+  });
+}
+
+/** Leads to the provider's page, where the bank asks, or withdraws the change. [PLUS-7, PLUS-18] */
+export function PendingButtons({ row }: { readonly row: WaitingRow }) {
+  const refusal = useSubscriptionRefusal()('buy');
+  const withdraw = useWithdrawChange();
+  const name = nameOf(row);
+  const { confirmUrl } = row.pendingChange;
+  const reason = refusal ?? (confirmUrl === null ? words.noPage : undefined);
+  const failure = failureText(withdraw.error);
+  return (
+    <span className={styles.buttons}>
+      <DisabledReason reason={reason}>
+        <Button
+          component="a"
+          size="xs"
+          variant="filled"
+          {...(reason === undefined && confirmUrl !== null
+            ? { href: confirmUrl }
+            : { role: 'link', tabIndex: 0 })}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={words.confirmOf(name)}
+        >
+          {words.confirm}
+        </Button>
+      </DisabledReason>
+      <DisabledReason reason={refusal}>
+        <Button
+          size="xs"
+          variant="default"
+          aria-label={words.withdrawOf(name)}
+          aria-disabled={withdraw.isPending || undefined}
+          onClick={() => withdraw.isPending || withdraw.mutate(row)}
+        >
+          {words.withdraw}
+        </Button>
+      </DisabledReason>
+      {failure === null ? null : (
+        <small role="alert" className={styles.failure}>
+          {failure}
+        </small>
+      )}
+    </span>
+  );
+}
+
+/** The whole: what waits, and both ways on. */
+export function PendingChange({ row }: { readonly row: WaitingRow }) {
+  return (
+    <div className={styles.whole}>
+      <p role="status">{pendingText(row)}</p>
+      <PendingButtons row={row} />
+    </div>
+  );
+}
