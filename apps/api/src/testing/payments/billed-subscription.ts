@@ -40,6 +40,8 @@ export function addBilled(
     cancel_at_period_end: false,
     cancel_at: null,
     ended_at: null,
+    automatic_tax: { enabled: false },
+    discounts: [],
     items: { object: 'list', data: [item] },
   });
   return id;
