@@ -58,8 +58,7 @@ async function invoiceOf(
 ): Promise<ProviderInvoice> {
   const isOpen = invoice.status === 'open';
   // That of a change waits for a confirmation: nothing is overdue.
-  const isRetried =
-    isOpen && invoice.attempt_count > 0 && invoice.billing_reason !== 'subscription_update';
+  const isRetried = isOpen && invoice.attempt_count > 0 && invoice.billing_reason !== 'subscription_update';
   const isLate = isOpen && invoice.due_date !== null && invoice.due_date * 1000 < nowMs;
   return {
     invoiceId: invoice.id,
