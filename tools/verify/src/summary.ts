@@ -29,7 +29,7 @@ export function summarize(
   };
 }
 
-/** Writes the closing line: `N passed, N failed`, and the number of skipped tests if any. */
+/** Returns the closing line: `N passed, N failed`, and the number of skipped tests if any. */
 export function closingLine({ passed, failed, skipped }: Summary): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

@@ -11,7 +11,7 @@ export const CAPTCHA_REFUSAL_TEXTS = {
 /** Reason a captcha is refused. */
 export type CaptchaRefusal = keyof typeof CAPTCHA_REFUSAL_TEXTS;
 
-/** Writes the mail of a contact request to support; each line of the message is a paragraph. [FORM-6] */
+/** Composes the mail of a contact request to support; each line of the message is a paragraph. [FORM-6] */
 export function contactMail(request: {
   readonly id: number;
   readonly name: string;

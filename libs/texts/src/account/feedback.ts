@@ -27,7 +27,7 @@ export const feedback = {
   close: 'Close',
 } as const;
 
-/** Writes the mail of feedback to support; each line of the message is a paragraph. [FORM-9] */
+/** Composes the mail of feedback to support; each line of the message is a paragraph. [FORM-9] */
 export function feedbackMail(sent: {
   readonly id: number;
   readonly rating: number;

@@ -48,7 +48,7 @@ export interface MailedAlert {
 }
 
 const HAPPENED: Readonly<Record<OutageKind, string>> = { offline: 'went offline', failed: 'failed' };
-/** Writes the mail about an outage, a recovery, or a test of an alert rule. [PLUS-16] */
+/** Composes the mail about an outage, a recovery, or a test of an alert rule. [PLUS-16] */
 export function alertMail(alert: MailedAlert): MailText {
   return {
     greeting: hello(alert.name),

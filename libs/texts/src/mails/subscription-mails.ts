@@ -88,7 +88,7 @@ const ASK: Readonly<Record<Exclude<PurchaseStep, 'buy'>, string>> = {
   'ask-owner': 'If it is needed for longer, ask the account owner.',
 };
 
-/** Writes the mail 7 days and 1 day before something ends. [PLUS-20] */
+/** Composes the mail 7 days and 1 day before something ends. [PLUS-20] */
 export function subscriptionEndingMail(end: MailedEnd): MailText {
   const { kind, step } = end;
   return {
@@ -106,7 +106,7 @@ const PAY: Readonly<Record<PurchaseStep, string>> = {
   'ask-owner': 'Ask the account owner to pay it.',
 };
 
-/** Writes the mail to every owner and admin when a payment fails, once. [PLUS-19, PLUS-27] */
+/** Composes the mail to every owner and admin when a payment fails, once. [PLUS-19, PLUS-27] */
 export function paymentFailedMail(failure: MailedFailure): MailText {
   const { amount, plan, users, endsAt, step } = failure;
   const payment = amount === null ? 'A payment' : `A payment of ${formatPrice(amount, TEXTS_LOCALE)}`;
@@ -123,7 +123,7 @@ export function paymentFailedMail(failure: MailedFailure): MailText {
   };
 }
 
-/** Writes the mail to the buyer when their bank wants a payment to be confirmed, once. [PLUS-19, PLUS-27] */
+/** Composes the mail to the buyer when their bank wants a payment to be confirmed, once. [PLUS-19, PLUS-27] */
 export function paymentConfirmationMail(wanted: MailedConfirmation): MailText {
   const { amount, plan, users, changesTo, endsAt } = wanted;
   const place = placeText(wanted);

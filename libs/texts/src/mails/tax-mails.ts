@@ -8,7 +8,7 @@ export interface MailedTax {
   readonly url: string;
 }
 
-/** Writes the mail to every owner when tax is added to subscriptions that were bought without it. */
+/** Composes the mail to every owner when tax is added to subscriptions that were bought without it. */
 export function taxAddedMail({ account, name, url }: MailedTax): MailText {
   return {
     subject: `Tax is added to the invoices of ${named(account, 'your account')}`,
@@ -22,7 +22,7 @@ export function taxAddedMail({ account, name, url }: MailedTax): MailText {
   };
 }
 
-/** Writes the mail to every owner, once, when the billing address does not tell which tax is due. */
+/** Composes the mail to every owner, once, when the billing address does not tell which tax is due. */
 export function taxLocationMail({ account, name, url }: MailedTax): MailText {
   return {
     subject: `The billing address of ${named(account, 'your account')} is missing or incomplete`,

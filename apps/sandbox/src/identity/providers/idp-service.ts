@@ -79,8 +79,8 @@ export function methodsOf(user: IdentityUser): string[] {
 }
 
 /**
- * Signs a provider account in to the user of the address that the provider has verified; a user that never proved it loses
- * password, links and sessions.
+ * Links a provider account to the user whose address the provider has verified; a user that never proved it loses password, other
+ * links and sessions.
  */
 function takeOver(user: IdentityUser, idp: IdpAccount, now: number): IdentityUser {
   if (user.disabled) throw new ToolkitError('USER_DISABLED');

@@ -79,7 +79,7 @@ function controlsOf(device: ControlledDevice, context: DeviceContext): DeviceCon
   }
 }
 
-/** Returns the command that brings the device back after a failed save. */
+/** Returns the command of a retry; after a failed save it is the one that brings the device back. */
 function commandOfRetry(device: ActionableDevice): DeviceCommand {
   const again = retryAction(device);
   if (again !== null && again !== 'save') return again;

@@ -87,10 +87,7 @@ export class CsvRecords implements CsvRecordReader {
     if (char !== LF && char !== CR) this.#isBegun = true;
   }
 
-  /**
-   * Takes a quote or line break inside quotes, and the run of characters after it as one: a long cell would be concatenated again
-   * at each line break.
-   */
+  /** Takes a quote, which ends the quoted text, or a line break, which belongs to the cell and is counted. */
   #takeQuoted(char: number, isSecondOfBreak: boolean): void {
     if (char === QUOTE) {
       this.#state = CLOSED;

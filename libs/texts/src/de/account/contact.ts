@@ -11,7 +11,7 @@ export const CAPTCHA_REFUSAL_TEXTS: Translation<typeof english.CAPTCHA_REFUSAL_T
   used: 'Das Captcha wurde bereits verwendet. Bitte bestätigen Sie es erneut.',
 };
 
-/** Writes the mail of a contact request to support; each line of the message is a paragraph. [FORM-6] */
+/** Composes the mail of a contact request to support; each line of the message is a paragraph. [FORM-6] */
 export const contactMail: typeof englishMail = ({ id, name, email, message, userUid }) => ({
   subject: `Kontaktanfrage ${id} von ${named(name, email)}`,
   greeting: `${named(name, email)} <${email}> schrieb:`,

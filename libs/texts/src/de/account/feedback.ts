@@ -29,7 +29,7 @@ export const feedback: Translation<typeof english.feedback> = {
   close: 'Schließen',
 };
 
-/** Writes the mail of feedback to support; each line of the message is a paragraph. [FORM-9] */
+/** Composes the mail of feedback to support; each line of the message is a paragraph. [FORM-9] */
 export const feedbackMail: typeof englishMail = (sent) => {
   const { id, rating, categories, message, name, email, page, appVersion, userUid } = sent;
   const mark = `${rating} von ${RATINGS.at(-1)}`;

@@ -34,7 +34,7 @@ const HAPPENED: Readonly<Record<OutageKind, string>> = {
   failed: 'ist ausgefallen',
 };
 
-/** Writes the mail about an outage, a recovery, or a test of an alert rule. [PLUS-16] */
+/** Composes the mail about an outage, a recovery, or a test of an alert rule. [PLUS-16] */
 export function alertMail(alert: MailedAlert): MailText {
   return {
     greeting: hello(alert.name),

@@ -53,7 +53,7 @@ const ASK: Readonly<Record<Exclude<PurchaseStep, 'buy'>, string>> = {
   'ask-owner': 'Wenn Sie es länger brauchen, wenden Sie sich an den Kontoinhaber.',
 };
 
-/** Writes the mail 7 days and 1 day before something ends. [PLUS-20] */
+/** Composes the mail 7 days and 1 day before something ends. [PLUS-20] */
 export function subscriptionEndingMail(end: MailedEnd): MailText {
   const { kind, step } = end;
   return {
@@ -71,7 +71,7 @@ const PAY: Readonly<Record<PurchaseStep, string>> = {
   'ask-owner': 'Bitten Sie den Kontoinhaber, sie zu bezahlen.',
 };
 
-/** Writes the mail to every owner and admin when a payment fails, once. [PLUS-19, PLUS-27] */
+/** Composes the mail to every owner and admin when a payment fails, once. [PLUS-19, PLUS-27] */
 export function paymentFailedMail(failure: MailedFailure): MailText {
   const { amount, endsAt, step } = failure;
   const payment = amount === null ? 'Eine Zahlung' : `Eine Zahlung über ${formatPrice(amount, TEXTS_LOCALE)}`;
@@ -88,7 +88,7 @@ export function paymentFailedMail(failure: MailedFailure): MailText {
   };
 }
 
-/** Writes the mail to the buyer when their bank wants a payment to be confirmed, once. [PLUS-19, PLUS-27] */
+/** Composes the mail to the buyer when their bank wants a payment to be confirmed, once. [PLUS-19, PLUS-27] */
 export function paymentConfirmationMail(wanted: MailedConfirmation): MailText {
   const { amount, changesTo, endsAt } = wanted;
   const place = placeText(wanted);

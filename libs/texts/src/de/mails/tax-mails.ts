@@ -3,7 +3,7 @@ import type { MailedTax } from '../../mails/tax-mails.ts';
 import { named } from '../../terms/quoted.ts';
 import { footer, hello } from './mails.ts';
 
-/** Writes the mail to every owner when tax is added to subscriptions that were bought without it. */
+/** Composes the mail to every owner when tax is added to subscriptions that were bought without it. */
 export function taxAddedMail({ account, name, url }: MailedTax): MailText {
   return {
     subject: `Zu den Rechnungen von ${named(account, 'Ihrem Konto')} kommt die Steuer hinzu`,
@@ -17,7 +17,7 @@ export function taxAddedMail({ account, name, url }: MailedTax): MailText {
   };
 }
 
-/** Writes the mail to every owner, once, when the billing address does not tell which tax is due. */
+/** Composes the mail to every owner, once, when the billing address does not tell which tax is due. */
 export function taxLocationMail({ account, name, url }: MailedTax): MailText {
   return {
     subject: `Die Rechnungsadresse von ${named(account, 'Ihrem Konto')} fehlt oder ist unvollständig`,

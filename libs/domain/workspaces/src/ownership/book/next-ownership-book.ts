@@ -27,8 +27,8 @@ export function expireHandovers(book: OwnershipBook, nowMs: number): OwnershipBo
 }
 
 /**
- * Ends requests whose submitter has left or would answer their own, and transfers whose recipient is no longer eligible. [GO-3,
- * GO-8]
+ * Ends transfers and requests whose submitter has left, requests that the submitter would answer, and transfers whose recipient is
+ * no longer eligible. [GO-3, GO-8]
  */
 function endPartyless(book: OwnershipBook): OwnershipBook {
   return endWhere(book, 'cancel', (handover) => {

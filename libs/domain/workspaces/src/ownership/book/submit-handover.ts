@@ -24,7 +24,10 @@ function receiverIn(
   return workspace === undefined ? null : requestReceiverOf(workspace, book.members);
 }
 
-/** Decides whether the parties fit: a request is answered by another user, a transfer needs an eligible recipient. [GO-8] */
+/**
+ * Decides whether the parties fit: a request is answered by another user, a transfer needs an eligible recipient, one of the
+ * account a recent login too. [GO-8]
+ */
 function decideParties(
   book: OwnershipBook,
   submission: Submission,
