@@ -11,12 +11,15 @@ import {
 import { STORED_ROLES } from '@partyline/roles';
 import { expect, it } from 'vitest';
 import { DEMO_ACCOUNTS, listDemoDevices } from './demo-data.ts';
+import { PARTNER_DEMO } from './demo-data-partner.ts';
 import { BROADCAST, DEMO_SEATS } from './demo-people.ts';
 import { demoTables } from './demo-tables.ts';
 import { vicUuidOf } from '../rows/demo-snapshots.ts';
 import type { DemoDevice, DemoWorkspace } from './demo-types.ts';
 
-const all = listDemoDevices(DEMO_ACCOUNTS);
+const ACCOUNTS = [...DEMO_ACCOUNTS, ...PARTNER_DEMO.accounts];
+const SEATS = [...DEMO_SEATS, ...PARTNER_DEMO.seats];
+const all = listDemoDevices(ACCOUNTS);
 const broadcast = all.filter(({ account }) => account.name === BROADCAST).map(({ device }) => device);
 const plans = broadcast.flatMap(({ subscription }) => (subscription ? [subscription] : []));
 
@@ -59,7 +62,7 @@ it('has one link group of a leader and two members in "Studio A", and one with a
 });
 
 it('has in every workspace of a paid account at least three offline instances that its owner may start', () => {
-  for (const account of DEMO_ACCOUNTS) {
+  for (const account of ACCOUNTS) {
     const least = account.name === 'Trial Chapel' ? 1 : 3;
     for (const { devices } of account.workspaces)
       expect(devices.filter(isStartable).length).toBeGreaterThanOrEqual(least);
@@ -68,8 +71,8 @@ it('has in every workspace of a paid account at least three offline instances th
 
 it('uses every stored role, and gives each account exactly one owner and one default workspace', () => {
   expect(new Set(DEMO_SEATS.map(({ role }) => role))).toEqual(new Set(STORED_ROLES));
-  for (const account of DEMO_ACCOUNTS) {
-    const seats = DEMO_SEATS.filter((seat) => seat.account === account.name && !seat.left);
+  for (const account of ACCOUNTS) {
+    const seats = SEATS.filter((seat) => seat.account === account.name && !seat.left);
     expect(seats.filter(({ role }) => role === 'account-owner')).toHaveLength(1);
     expect(account.workspaces.filter(({ isDefault }) => isDefault)).toHaveLength(1);
   }

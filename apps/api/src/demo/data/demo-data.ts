@@ -17,8 +17,8 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   },
   {
     name: HARBOUR,
-    customerStatus: 'AUTHORIZED_PARTNER',
-    customerNumber: 'P-20077',
+    customerStatus: 'B2C',
+    customerNumber: 'C-104977',
     workspaces: [
       { name: 'Default', isDefault: true, devices: HARBOUR_DEFAULT },
       { name: 'Main Stage', isDefault: false, devices: MAIN_STAGE },

@@ -4,6 +4,7 @@ export const DEMO_PASSWORD = 'Partyline-demo-1';
 
 export const BROADCAST = 'Demo Broadcast';
 export const HARBOUR = 'Harbour Theatre';
+export const NORTHLIGHT = 'Northlight Hire';
 export const CHAPEL = 'Trial Chapel';
 export const ARENAS = 'Continental Arenas';
 

@@ -1,5 +1,5 @@
-import { DEMO_ACCOUNTS } from './demo-data.ts';
-import { DEMO_SEATS, DEMO_USERS } from './demo-people.ts';
+import { USUAL_DEMO } from './demo-data.ts';
+import { PARTNER_DEMO } from './demo-data-partner.ts';
 import type { DemoDevice, DemoSeat, DemoSubscription } from './demo-types.ts';
 
 export interface DemoTable {
@@ -7,8 +7,13 @@ export interface DemoTable {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** Those of `npm start` without an option. */
+const LISTED = [USUAL_DEMO, PARTNER_DEMO];
+const USERS = LISTED.flatMap(({ users }) => users);
+
 export function demoTables(): DemoTable[] {
-  const workspaces = DEMO_ACCOUNTS.flatMap((account) =>
+  const accounts = LISTED.flatMap((set) => set.accounts);
+  const workspaces = accounts.flatMap((account) =>
     account.workspaces.map((workspace) => ({
       heading: `${account.name}: ${workspace.name}`,
       rows: [DEVICE_HEADER, ...workspace.devices.map(deviceCells)],
@@ -38,11 +43,8 @@ const SIGN_IN_HEADER = ['E-mail', 'Name', 'Role'];
 const DEVICE_HEADER = ['Device', 'Kind', 'State', 'Status', 'DNS', 'Subscription', 'Remarks'];
 
 function signInRows(): string[][] {
-  return DEMO_USERS.map((user) => [
-    user.email,
-    `${user.firstName} ${user.lastName}`,
-    rolesOf(DEMO_SEATS, user.uid),
-  ]);
+  const seats = LISTED.flatMap((set) => set.seats);
+  return USERS.map((user) => [user.email, `${user.firstName} ${user.lastName}`, rolesOf(seats, user.uid)]);
 }
 
 function deviceCells(device: DemoDevice): string[] {
@@ -82,5 +84,5 @@ function remarks(device: DemoDevice): string[] {
 }
 
 function shortName(uid: string): string {
-  return DEMO_USERS.find((user) => user.uid === uid)?.email.replace('.partyline.test', '') ?? uid;
+  return USERS.find((user) => user.uid === uid)?.email.replace('.partyline.test', '') ?? uid;
 }

@@ -83,7 +83,7 @@ export interface DemoAccount {
 
 export interface DemoData {
   /** The set's marker in the database. */
-  readonly name: 'usual' | 'large';
+  readonly name: 'usual' | 'partner' | 'large';
   readonly users: readonly DemoUser[];
   /** Members without a sign-in: unknown to the identity service. */
   readonly crew: readonly DemoUser[];

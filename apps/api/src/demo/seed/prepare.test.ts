@@ -7,6 +7,7 @@ import type { RunningService } from '@partyline/tools-processes';
 import { expect, it } from 'vitest';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { listDemoDevices, USUAL_DEMO } from '../data/demo-data.ts';
+import { PARTNER_DEMO } from '../data/demo-data-partner.ts';
 import { DEMO_PASSWORD, DEMO_USERS } from '../data/demo-people.ts';
 import { vicUuidOf } from '../rows/demo-snapshots.ts';
 import { sandboxControl } from './sandbox-control.ts';
@@ -15,6 +16,7 @@ import { SANDBOX_KEY } from '../../testing/payments/sandbox-shop.ts';
 import { startSandbox } from '../../testing/processes/processes.ts';
 import { prepareDemo, syncCatalogue } from '../../testing/processes/run-demo.ts';
 
+const ACCOUNTS = [...USUAL_DEMO.accounts, ...PARTNER_DEMO.accounts];
 const UNREACHABLE = 'http://127.0.0.1:9';
 
 const db = oncePerFile(createTestDatabase);
@@ -77,7 +79,7 @@ it('creates users and devices in database and sandbox alike, prints the users, a
   expect(report).toMatchObject({ demoData: true, password: DEMO_PASSWORD });
   for (const { email, uid } of DEMO_USERS) expect(await signIn(first, email)).toBe(uid);
   const { hosted, known } = await bothSides(first);
-  expect(hosted).toHaveLength(listDemoDevices(USUAL_DEMO.accounts).length);
+  expect(hosted).toHaveLength(listDemoDevices(ACCOUNTS).length);
   expect(hosted).toEqual(known);
 
   expect(await prepare(first)).toEqual(report);
@@ -124,7 +126,7 @@ it('[DEV-12] lets every device report to the portal, with or without a command',
   const { port } = portal.address() as AddressInfo; // of a server that listens on a port
   await prepare(sandbox, `http://127.0.0.1:${port}`);
   const reported = once(portal, 'report');
-  const [device = ''] = listDemoDevices(USUAL_DEMO.accounts).map(vicUuidOf);
+  const [device = ''] = listDemoDevices(ACCOUNTS).map(vicUuidOf);
   await fetch(`${sandbox.url}/control/instances/${device}`, {
     method: 'PUT',
     headers: { 'content-type': 'application/json' },

@@ -1,29 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { kill } from 'node:process';
-import { Pool } from 'pg';
 import { deviceCard, recordStates } from '../../screens/workspace/dashboard.ts';
 import { signIn } from '../../screens/login/login.ts';
-import { startOwnProduct } from '../../stack/own-product.ts';
-import type { Product } from '../../stack/product.ts';
-import { expect, test as shared } from '../../test.ts';
-import { sandboxControl } from '../../world/sandbox-control.ts';
-import { createWorld } from '../../world/world.ts';
-
-/** Has its own product, which it may stop. */
-const test = shared.extend<{ product: Product }>({
-  product: async ({}, use) => {
-    const product = await startOwnProduct();
-    await use(product);
-    await product.stop();
-  },
-  baseURL: async ({ product }, use) => use(product.portal),
-  world: async ({ product }, use) => {
-    const database = new Pool({ connectionString: product.database, max: 1 });
-    const sandbox = sandboxControl(product.sandbox);
-    await use(createWorld({ database, sandbox, portal: product.portal }).world);
-    await database.end();
-  },
-});
+import { expect, testOfOwnProduct as test } from '../../test-of-own-product.ts';
 
 /** Returns the pid of the child process whose command line names this file. */
 async function findChild(parent: number, file: string): Promise<number> {

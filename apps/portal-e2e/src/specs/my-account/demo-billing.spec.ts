@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { screens } from '@partyline/texts';
+import { billing, openBilling } from '../../screens/account/billing.ts';
+import { logIn } from '../../screens/login/login.ts';
+import { expect, testOfOwnProduct as test } from '../../test-of-own-product.ts';
+
+const { customers } = screens.billing;
+const PASSWORD = 'Partyline-demo-1';
+const PAST_DUE = 'Gate control';
+
+async function openBillingAs(page: Page, email: string): Promise<void> {
+  await logIn(page, { email, password: PASSWORD });
+  await openBilling(page);
+}
+
+test('a visitor of the demo manages the billing at once, and pays what is past due', async ({ page }) => {
+  test.slow();
+  await openBillingAs(page, 'owner@demo.partyline.test');
+  const { subscription, payNow, manage, invoices } = billing(page);
+  await expect(invoices.getByRole('row').nth(5)).toContainText('SBX-');
+  const row = subscription(PAST_DUE);
+  await expect(row).toContainText('Past-Due');
+  await expect(row).toContainText('Everything works until');
+  const opened = page.waitForEvent('popup');
+  await payNow(PAST_DUE).click();
+  const invoice = await opened;
+  await invoice.getByRole('button', { name: /^Pay / }).click();
+  await expect(invoice.getByText('paid', { exact: true })).toBeVisible();
+  await invoice.close();
+  await expect(row).toContainText('Renews on');
+  await manage.click();
+  await expect(page.getByRole('heading', { name: 'Billing', exact: true })).toBeVisible();
+  await expect(page.getByText('visa •••• 4242')).toBeVisible();
+});
+
+test("a visitor of the demo sees the partner's customers, each with its health", async ({ page }) => {
+  test.slow();
+  await openBillingAs(page, 'owner@northlight.partyline.test');
+  const row = (name: string) => billing(page).customers.getByRole('row').filter({ hasText: name });
+  await expect(row('City Marathon')).toContainText(customers.health['ends-soon']);
+  await expect(row('Corn Exchange')).toContainText(customers.health.ok);
+  await expect(row('Corn Exchange')).toContainText('theatre@northlight.partyline.test');
+  await expect(row('Lighthouse Hall')).toContainText(customers.health.expired);
+  await expect(row('Riverside Festival')).toContainText(customers.health['past-due']);
+});
