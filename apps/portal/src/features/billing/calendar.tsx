@@ -36,6 +36,9 @@ export function Calendar({ rows, credit, nowMs }: CalendarProps) {
                 {kind === 'renews' && row.price !== null ? (
                   <Price price={row.price} credit={paid.get(row.subscriptionId) ?? 0} />
                 ) : null}
+                {kind === 'grace-ends' && row.amountDue !== null ? (
+                  <Price price={row.amountDue} credit={0} />
+                ) : null}
               </li>
             ))}
           </ol>

@@ -114,7 +114,7 @@ function InvoiceCell({ invoiceId, url }: BillingRow) {
 function PlanCell({ plan, interval }: BillingRow) {
   if (plan === null) return words.unknown;
   return (
-    <span className={styles.amount}>
+    <span className={styles.stacked}>
       <PlanLabel variant={PLAN_VARIANTS[plan]} label={plan} />
       {interval === null ? null : <small>{screens.planCards.intervals[interval]}</small>}
     </span>
