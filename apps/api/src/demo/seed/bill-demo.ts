@@ -100,7 +100,7 @@ async function listSold(
   return sold;
 }
 
-/** Oldest first. */
+/** In the order of their numbers, which is that of time. */
 async function readInvoices(
   payments: PaymentProvider,
   subscriptionIds: readonly string[],
@@ -111,5 +111,6 @@ async function readInvoices(
     return own;
   });
   const invoices = await atATime(ids.flat(), (id) => payments.readInvoice(id));
-  return invoices.toSorted((one, other) => one.issuedAt.getTime() - other.issuedAt.getTime());
+  const numberOf = ({ number }: ProviderInvoice): string => number ?? '';
+  return invoices.toSorted((one, other) => numberOf(one).localeCompare(numberOf(other)));
 }

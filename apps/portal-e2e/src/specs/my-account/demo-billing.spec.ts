@@ -5,6 +5,7 @@ import { logIn } from '../../screens/login/login.ts';
 import { expect, testOfOwnProduct as test } from '../../test-of-own-product.ts';
 
 const { customers } = screens.billing;
+const showAll = /^Show all/;
 const PASSWORD = 'Partyline-demo-1';
 const PAST_DUE = 'Gate control';
 
@@ -16,17 +17,21 @@ async function openBillingAs(page: Page, email: string): Promise<void> {
 test('a visitor of the demo manages the billing at once, and pays what is past due', async ({ page }) => {
   test.slow();
   await openBillingAs(page, 'owner@demo.partyline.test');
-  const { subscription, payNow, manage, invoices } = billing(page);
+  const { subscriptions, subscription, payNow, manage, invoices, calendar } = billing(page);
   await expect(invoices.getByRole('row').nth(5)).toContainText('SBX-');
   const row = subscription(PAST_DUE);
   await expect(row).toContainText('Past-Due');
   await expect(row).toContainText('Everything works until');
+  await expect(calendar.getByRole('listitem').filter({ hasText: PAST_DUE })).toContainText('USD 192.00');
   const opened = page.waitForEvent('popup');
   await payNow(PAST_DUE).click();
   const invoice = await opened;
   await invoice.getByRole('button', { name: /^Pay / }).click();
   await expect(invoice.getByText('paid', { exact: true })).toBeVisible();
   await invoice.close();
+  // What needs nothing any more moves behind what does.
+  await expect(payNow(PAST_DUE)).toHaveCount(0);
+  await subscriptions.getByRole('button', { name: showAll }).click();
   await expect(row).toContainText('Renews on');
   await manage.click();
   await expect(page.getByRole('heading', { name: 'Billing', exact: true })).toBeVisible();
