@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 /** Packages that every importer of the rules imports through them. */
-const throughRules = ['valibot', 'date-fns', 'date-fns/*'];
+const throughRules = ['valibot', 'date-fns', 'date-fns/*', '@date-fns/tz'];
 
 /** Which project may import which: docs/architecture.md says why. `allow` lists tags, `packages` lists packages. */
 const boundaries = [
@@ -110,10 +110,16 @@ const noPlatform = {
   message: 'Pure libraries know no platform: take what you need as an argument.',
 };
 
+/** Functions of date-fns that read the host's time zone unless they are given one. */
+const ZONED =
+  'addDays|addMonths|addWeeks|differenceInDays|formatISO|getDate|getDaysInMonth|getISODay|setDate|subDays';
 const noHostZone = {
-  regex:
-    '^date-fns(?!/(constants|intlFormat|(add|differenceIn)Milliseconds|\\w+ToMilliseconds|millisecondsTo\\w+)$)',
+  regex: `^date-fns(?!/(constants|intlFormat|(add|differenceIn)Milliseconds|\\w+ToMilliseconds|millisecondsTo\\w+|${ZONED})$)`,
   message: "Take only date-fns functions that do not read the host's time zone, each from its own path.",
+};
+const givenZone = {
+  selector: `CallExpression[callee.name=/^(${ZONED})$/]:not(:has(Identifier[name=/^(in|UTC)$/]))`,
+  message: "Without `in: tz(zone)` it reads the host's time zone.",
 };
 
 const packages = [
@@ -199,6 +205,7 @@ export default tseslint.config(
           selector: 'CallExpression[callee.name="Date"]',
           message: 'Time comes in as an argument.',
         },
+        givenZone,
       ],
       'no-restricted-properties': [
         'error',

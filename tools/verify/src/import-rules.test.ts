@@ -7,6 +7,7 @@ const lint = new ESLint({ cwd: REPOSITORY });
 
 const BOUNDARIES = '@nx/enforce-module-boundaries';
 const RESTRICTED = 'no-restricted-imports';
+const SYNTAX = 'no-restricted-syntax';
 
 /** Refused imports: [name, file, line, rule, message]. */
 const FORBIDDEN: [string, string, string, string, RegExp][] = [
@@ -30,6 +31,13 @@ const FORBIDDEN: [string, string, string, string, RegExp][] = [
     'libs/domain/display/src/planted.ts',
     "import 'date-fns/format';",
     RESTRICTED,
+    /time zone/,
+  ],
+  [
+    'a date function without a time zone in a domain library',
+    'libs/domain/display/src/planted.ts',
+    "import { addDays } from 'date-fns/addDays';\nexport const a = addDays(0, 1);",
+    SYNTAX,
     /time zone/,
   ],
   [
@@ -144,6 +152,11 @@ const ALLOWED: [string, string, string][] = [
     'libs/domain/display/src/planted.ts',
     "import 'date-fns/constants';\nimport 'date-fns/intlFormat';",
   ],
+  [
+    'a date function with a time zone in a domain library',
+    'libs/domain/display/src/planted.ts',
+    "import { tz } from '@date-fns/tz';\nimport { addDays } from 'date-fns/addDays';\nexport const a = addDays(0, 1, { in: tz('UTC') });",
+  ],
   ['valibot in the contract', 'libs/contract/src/planted.ts', "import 'valibot';"],
   [
     'rules and contract in the API',
@@ -171,7 +184,7 @@ const ALLOWED: [string, string, string][] = [
 async function problemsIn(path: string, code: string) {
   const [result] = await lint.lintText(`${code}\n`, { filePath: join(REPOSITORY, path) });
   return (result?.messages ?? []).filter(
-    ({ ruleId }) => ruleId === null || ruleId === BOUNDARIES || ruleId === RESTRICTED,
+    ({ ruleId }) => ruleId === null || [BOUNDARIES, RESTRICTED, SYNTAX].includes(ruleId),
   );
 }
 

@@ -1,3 +1,5 @@
+import { intlFormat } from 'date-fns/intlFormat';
+
 /** A daily time in which no alert is sent. */
 export interface QuietHours {
   /** `HH:MM`; included. */
@@ -26,14 +28,10 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** Returns `HH:MM`. */
+/** Returns the time on the clock of a time zone, `HH:MM`. */
 export function timeOfDay(ms: number, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    timeZone,
-  }).format(ms);
+  const form = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const;
+  return intlFormat(ms, form, { locale: 'en-GB' });
 }
 
 /** Returns whether an instant is in the quiet hours, by the wall clock of their time zone. [PLUS-16] */

@@ -1,34 +1,39 @@
+import { tz, tzOffset } from '@date-fns/tz';
+import { addDays } from 'date-fns/addDays';
 import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import { formatISO } from 'date-fns/formatISO';
+import { getISODay } from 'date-fns/getISODay';
+import { minutesToMilliseconds } from 'date-fns/minutesToMilliseconds';
 
-const DATE_LENGTH = 'YYYY-MM-DD'.length;
+const UTC = { in: tz('UTC') } as const;
 
 /** Returns the UTC midnight of a date in milliseconds since 1970; NaN for what is no date. */
 const midnightMs = (date: string): number => Date.parse(`${date}T00:00:00Z`);
-const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, DATE_LENGTH);
 
 /** Returns whether a text is a calendar date, `2026-02-28`; 30 February, other spellings and years with a sign are refused. */
 export function isCalendarDate(text: string): boolean {
   const ms = midnightMs(text);
-  return !Number.isNaN(ms) && /^\d/.test(text) && dateOf(ms) === text;
+  return !Number.isNaN(ms) && /^\d/.test(text) && dateIn('UTC', ms) === text;
 }
 
-export function addDays(date: string, days: number): string {
-  return dateOf(midnightMs(date) + days * millisecondsInDay);
+/** Returns the date some days after another, before it for a negative number. */
+export function dateAfter(date: string, days: number): string {
+  return formatISO(addDays(midnightMs(date), days, UTC), { ...UTC, representation: 'date' });
 }
 
 /** Returns the day of the week of a date; 0 is Monday. */
 export function weekdayIndexOf(date: string): number {
-  // 1 January 1970 was a Thursday.
-  return (((midnightMs(date) / millisecondsInDay + 3) % 7) + 7) % 7;
+  return getISODay(midnightMs(date), UTC) - 1;
 }
 
+/** Returns the date on the calendar of a time zone. */
 export function dateIn(timeZone: string, ms: number): string {
-  return dateOf(wallMs(timeZone, ms));
+  return formatISO(ms, { in: tz(timeZone), representation: 'date' });
 }
 
 /**
  * Returns the instant of a local time: the first moment after the gap if the clock skips it, the first if it occurs twice.
- * [PLUS-15]
+ * TZDate moves a skipped time by the length of the gap instead. [PLUS-15]
  */
 export function instantOf(timeZone: string, date: string, time: string): number {
   const wall = Date.parse(`${date}T${time}:00Z`);
@@ -53,37 +58,5 @@ function firstMomentOf(timeZone: string, offset: number, span: { from: number; t
 
 /** Returns the milliseconds that a time zone is ahead of UTC. */
 function offsetAt(timeZone: string, ms: number): number {
-  return wallMs(timeZone, ms) - ms;
-}
-
-/** Reads the wall clock in full minutes as if it were UTC; no offset in use has seconds. */
-function wallMs(timeZone: string, ms: number): number {
-  const parts = new Map(
-    clockOf(timeZone)
-      .formatToParts(ms)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
-  return Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-}
-
-/** Formatters are expensive; there are as many as time zones in use. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const clock =
-    clocks.get(timeZone) ??
-    new Intl.DateTimeFormat('en-GB', {
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      timeZone,
-    });
-  clocks.set(timeZone, clock);
-  return clock;
+  return minutesToMilliseconds(tzOffset(timeZone, new Date(ms)));
 }

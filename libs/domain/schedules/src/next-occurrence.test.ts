@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { instantOf, weekdayIndexOf, addDays, dateIn, isCalendarDate } from './local-time.ts';
+import { instantOf, weekdayIndexOf, dateAfter, dateIn, isCalendarDate } from './local-time.ts';
 import { nextOccurrence, type ScheduleTimes } from './next-occurrence.ts';
 import { WEEKDAYS, type Weekday } from './schedule.ts';
 
@@ -190,7 +190,7 @@ it('reads days of the calendar', () => {
     expect(isCalendarDate(text), text).toBe(false);
   for (const text of [' 2026-01-01', '2026-01-01 ', '2026-01-01T00:00', '+012026-01', '-000001-01'])
     expect(isCalendarDate(text), text).toBe(false);
-  expect(addDays('2028-02-28', 2)).toBe('2028-03-01');
+  expect(dateAfter('2028-02-28', 2)).toBe('2028-03-01');
   expect([weekdayIndexOf('1970-01-01'), weekdayIndexOf('1969-12-28'), weekdayIndexOf('2026-11-23')]).toEqual([
     3, 6, 0,
   ]);

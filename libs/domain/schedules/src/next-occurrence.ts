@@ -1,4 +1,4 @@
-import { addDays, dateIn, instantOf, weekdayIndexOf } from './local-time.ts';
+import { dateAfter, dateIn, instantOf, weekdayIndexOf } from './local-time.ts';
 import { WEEKDAYS, type Schedule } from './schedule.ts';
 
 export type ScheduleTimes = Pick<Schedule, 'recurrence' | 'date' | 'days' | 'time' | 'timeZone'>;
@@ -26,7 +26,7 @@ function nextOfWeek({ days, time, timeZone }: ScheduleTimes, afterMs: number): n
   const today = dateIn(timeZone, afterMs);
   const weekdays = days.map((day) => WEEKDAYS.indexOf(day));
   for (let ahead = -1; ahead <= DAYS_OF_WEEK; ahead += 1) {
-    const date = addDays(today, ahead);
+    const date = dateAfter(today, ahead);
     if (!weekdays.includes(weekdayIndexOf(date))) continue;
     const dueMs = instantOf(timeZone, date, time);
     if (dueMs > afterMs) return dueMs;

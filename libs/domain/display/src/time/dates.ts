@@ -1,7 +1,13 @@
-import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants';
+import { tz } from '@date-fns/tz';
+import { millisecondsInMinute } from 'date-fns/constants';
+import { differenceInDays } from 'date-fns/differenceInDays';
 import { intlFormat } from 'date-fns/intlFormat';
 import { millisecondsToHours } from 'date-fns/millisecondsToHours';
 import { millisecondsToMinutes } from 'date-fns/millisecondsToMinutes';
+import { subDays } from 'date-fns/subDays';
+
+/** Its days have 24 hours, so they count as time passed. */
+const UTC = { in: tz('UTC') } as const;
 
 /** The domain never reads the host's locale or time zone. [GU-14] */
 export interface DateContext {
@@ -54,7 +60,7 @@ export function formatInstant(ms: number, form: DateForm, { locale, timeZone }: 
 }
 
 function needsYear(ms: number, nowMs: number): boolean {
-  return nowMs - ms > YEAR_DAYS * millisecondsInDay;
+  return ms < Number(subDays(nowMs, YEAR_DAYS, UTC));
 }
 
 /** Formats an instant as "20 Nov, 14:02", with the year once it is more than 300 days ago. [GU-14] */
@@ -68,7 +74,7 @@ export function formatDateTime(ms: number, nowMs: number, context: DateContext):
  */
 export function formatSince(sinceMs: number, nowMs: number, context: DateContext): string | null {
   if (!Number.isFinite(sinceMs) || !Number.isFinite(nowMs)) return null;
-  if (nowMs - sinceMs < WEEKDAY_DAYS * millisecondsInDay) {
+  if (sinceMs > Number(subDays(nowMs, WEEKDAY_DAYS, UTC))) {
     return `${formatInstant(sinceMs, 'weekday', context)} ${formatInstant(sinceMs, 'time', context)}`;
   }
   return formatInstant(sinceMs, needsYear(sinceMs, nowMs) ? 'date' : 'day', context);
@@ -88,7 +94,7 @@ export interface Elapsed {
 export function computeElapsed(sinceMs: number, nowMs: number): Elapsed | null {
   if (!Number.isFinite(sinceMs) || !Number.isFinite(nowMs)) return null;
   const ms = Math.max(0, nowMs - sinceMs);
-  const days = Math.floor(ms / millisecondsInDay);
+  const days = differenceInDays(ms, 0, UTC);
   const hours = millisecondsToHours(ms) % 24;
   const minutes = millisecondsToMinutes(ms) % 60;
   if (days >= 2) return { days, hours: 0, minutes: 0 };

@@ -1,5 +1,12 @@
 import type { Interval } from '@partyline/pricing';
-import { millisecondsInDay, millisecondsInWeek } from 'date-fns/constants';
+import { tz } from '@date-fns/tz';
+import { addMonths } from 'date-fns/addMonths';
+import { addWeeks } from 'date-fns/addWeeks';
+import { getDate } from 'date-fns/getDate';
+import { getDaysInMonth } from 'date-fns/getDaysInMonth';
+import { setDate } from 'date-fns/setDate';
+
+const UTC = { in: tz('UTC') } as const;
 
 /** Unix milliseconds. */
 export interface BilledPeriod {
@@ -9,19 +16,15 @@ export interface BilledPeriod {
   readonly interval: Interval;
 }
 
-const dayOf = (ms: number): number => new Date(ms).getUTCDate();
-
 /**
  * Returns the end of the next period, by the UTC calendar as the provider computes it. A subscription begun on the 31st renews on
  * the last day of shorter months, and on the 31st again after them. [PLUS-18]
  */
 export function nextPeriodEnd({ startMs, endMs, interval }: BilledPeriod): number {
-  if (interval === 'week') return endMs + millisecondsInWeek;
-  const end = new Date(endMs);
-  const month = end.getUTCMonth() + (interval === 'year' ? 12 : 1);
-  const lastDay = dayOf(Date.UTC(end.getUTCFullYear(), month + 1, 0));
-  const begunOn = Math.max(dayOf(startMs ?? endMs), dayOf(endMs));
-  return Date.UTC(end.getUTCFullYear(), month, Math.min(begunOn, lastDay)) + (endMs % millisecondsInDay);
+  if (interval === 'week') return Number(addWeeks(endMs, 1, UTC));
+  const next = addMonths(endMs, interval === 'year' ? 12 : 1, UTC);
+  const begunOn = Math.max(getDate(startMs ?? endMs, UTC), getDate(endMs, UTC));
+  return Number(setDate(next, Math.min(begunOn, getDaysInMonth(next, UTC)), UTC));
 }
 
 /** Lists the renewals of a subscription up to an instant: its period's end and the ends after it. */

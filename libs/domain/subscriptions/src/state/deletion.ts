@@ -1,4 +1,5 @@
-import { millisecondsInDay } from 'date-fns/constants';
+import { tz } from '@date-fns/tz';
+import { addDays } from 'date-fns/addDays';
 import { isActive } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import { endOf } from './term.ts';
@@ -14,7 +15,7 @@ export function computeDeletionInstant(
 ): number | null {
   const end = endOf(subscription);
   const isLeaving = subscription.cancelStatus || !isActive(subscription);
-  return isLeaving && end !== null ? end + days * millisecondsInDay : null;
+  return isLeaving && end !== null ? Number(addDays(end, days, { in: tz('UTC') })) : null;
 }
 
 /** Inactive, and past its last day. [GB-12] */

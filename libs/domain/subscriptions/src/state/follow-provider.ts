@@ -1,5 +1,7 @@
 import { parseInstant } from '@partyline/kernel';
-import { millisecondsInDay, millisecondsInSecond } from 'date-fns/constants';
+import { tz } from '@date-fns/tz';
+import { addDays } from 'date-fns/addDays';
+import { millisecondsInSecond } from 'date-fns/constants';
 import { nextSubscription } from './next-subscription.ts';
 import type { ChangingSubscription } from './next-subscription.ts';
 import { isActive, isPastDue } from './subscription.ts';
@@ -9,7 +11,7 @@ export const PAST_DUE_GRACE_DAYS = 7;
 
 /** Unix milliseconds. [PLUS-19] */
 export function computeGraceEnd(pastDueSinceMs: number): number {
-  return pastDueSinceMs + PAST_DUE_GRACE_DAYS * millisecondsInDay;
+  return Number(addDays(pastDueSinceMs, PAST_DUE_GRACE_DAYS, { in: tz('UTC') }));
 }
 
 /** ISO 8601 instants with zone. */

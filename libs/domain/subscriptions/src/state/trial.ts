@@ -3,7 +3,8 @@ import type { Decision } from '@partyline/kernel';
 import { TRIAL_PLAN_USERS } from '@partyline/pricing';
 import { TRIAL_PRODUCT_KIND } from '@partyline/roles';
 import type { StoredRole } from '@partyline/roles';
-import { millisecondsInDay } from 'date-fns/constants';
+import { tz } from '@date-fns/tz';
+import { addDays } from 'date-fns/addDays';
 import { isActive } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 import { isPeriodOver } from './term.ts';
@@ -13,7 +14,7 @@ export const TRIAL_DAYS = 14;
 
 /** `days` of 24 hours after its start, in Unix milliseconds. [GP-3] */
 export function computeTrialEnd(startMs: number, days: number = TRIAL_DAYS): number {
-  return startMs + days * millisecondsInDay;
+  return Number(addDays(startMs, days, { in: tz('UTC') }));
 }
 
 /** No interval and no renewal. [BILL-39, GP-3] */
