@@ -45,17 +45,21 @@ export async function voidOpen(stripe: Stripe, id: string): Promise<void> {
   if (status === 'open') await stripe.invoices.voidInvoice(id);
 }
 
-/** Asks for the payment only where one is missing: of a change, or of a renewal. */
+/**
+ * Asks for the payment only where one is missing: of a change, or of a renewal. A change whose invoice is paid is about to apply.
+ */
 async function waitingOf(stripe: Stripe, subscription: Stripe.Subscription): Promise<WaitingPayment | null> {
   const { latest_invoice: invoice, status } = subscription;
-  if (typeof invoice !== 'object' || invoice?.status !== 'open') return null;
+  if (typeof invoice !== 'object' || invoice === null) return null;
   const change = changeOf(subscription);
-  if (change === null && status !== 'past_due') return null;
+  const isApplying = change !== null && invoice.status === 'paid';
+  const isUnpaid = invoice.status === 'open' && (change !== null || status === 'past_due');
+  if (!isApplying && !isUnpaid) return null;
   return {
     invoiceId: invoice.id,
     cents: invoice.amount_remaining,
     url: invoice.hosted_invoice_url ?? null,
-    state: await stateOf(stripe, invoice),
+    state: isApplying ? 'runs' : await stateOf(stripe, invoice),
     change,
   };
 }

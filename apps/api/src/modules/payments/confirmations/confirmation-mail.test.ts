@@ -56,7 +56,7 @@ async function subscribe(): Promise<string> {
 }
 
 /** The newest invoice waits for the bank at the provider. */
-function ask(providerId: string, fields: Readonly<Record<string, unknown>>): void {
+function ask(providerId: string, fields: Readonly<Record<string, unknown>>, status = 'open'): void {
   const invoice = `in_${providerId}`;
   provider.add('invoice_payment.updated', {
     id: `inpay_${providerId}`,
@@ -69,7 +69,7 @@ function ask(providerId: string, fields: Readonly<Record<string, unknown>>): voi
     latest_invoice: {
       id: invoice,
       object: 'invoice',
-      status: 'open',
+      status,
       attempted: true,
       amount_remaining: 4_200,
       hosted_invoice_url: CONFIRM_PAGE,
@@ -159,5 +159,23 @@ describe('a payment that the bank wants to have confirmed', () => {
     expect(rows.map(({ message }) => message)).toEqual([
       `Your bank asks you to confirm the payment of USD 42.00 for Stage in Arena, by ${timeText(END, 'en-GB')}. Then its plan changes to Premium.`,
     ]);
+  });
+
+  it('[PLUS-18] still waits while its invoice is paid and the change about to apply', async () => {
+    const providerId = await subscribe();
+    ask(providerId, CHANGE);
+    await syncSubscription(deps, providerId);
+    const pendingOf = async () => {
+      const token = await studio.tokenOf(studio.ownerUid);
+      const { data } = await api.call('listSubscriptions', { token });
+      return data?.find(({ deviceName }) => deviceName === 'Stage')?.pendingChange;
+    };
+    expect(await pendingOf()).toMatchObject({ subscription: 'Premium', confirmUrl: CONFIRM_PAGE });
+    ask(providerId, CHANGE, 'paid');
+    await syncSubscription(deps, providerId);
+    expect(await pendingOf()).toMatchObject({ subscription: 'Premium' });
+    provider.change(providerId, TYPE, { pending_update: null });
+    await syncSubscription(deps, providerId);
+    expect(await pendingOf()).toBeNull();
   });
 });
