@@ -12,6 +12,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { tablesNaming } from '../testing/accounts/erased.ts';
 import { oncePerFile } from '../testing/fixtures.ts';
 import { startApi } from '../testing/start-api.ts';
+import { until } from '../testing/until.ts';
 import { parseCall, USAGE } from './parse-call.ts';
 
 const api = oncePerFile(startApi);
@@ -99,6 +100,9 @@ describe('operate announcement', () => {
     [['announcement', 'burn'], USAGE],
     [['account', 'close'], USAGE],
     [['account', 'close', 'a@example.org', '--force'], USAGE],
+    [['tax'], USAGE],
+    [['tax', 'apply', 'everything'], USAGE],
+    [['tax', 'apply', '--yes'], USAGE],
     [[], USAGE],
   ] as const)('refuses %j in one sentence', (args, mistake) => {
     const parsed = parseCall(args, new Date());
@@ -227,5 +231,26 @@ describe('operate account close', () => {
     expect(free.exitCode).toBe(1);
     expect(free.stdout).toContain('owns no account');
     expect((await operate('account', 'close', 'unknown@example.test')).exitCode).toBe(1);
+  });
+});
+
+describe('operate tax', () => {
+  it('lists what bears no tax and asks the nodes, of which one without PAYMENT_TAX=automatic changes nothing', async () => {
+    const { accountId } = await insertAccount(api.db);
+    const id = `sub_untaxed_${accountId}`;
+    await insertSubscription(api.db, { account_id: accountId, provider_subscription_id: id });
+    const listed = new RegExp(`^${accountId} “.*”: 1 without tax, not applied yet$`, 'm');
+    expect((await operate('tax', 'list')).stdout).toMatch(listed);
+    expect(await operate('tax', 'apply')).toMatchObject({
+      exitCode: 0,
+      stdout: expect.stringContaining('Asked the nodes') as unknown,
+    });
+    await until('the job is done', async () => {
+      const { rowCount } = await api.db.query('SELECT FROM graphile_worker.jobs WHERE key = $1', [
+        `tax-${accountId}`,
+      ]);
+      return rowCount === 0;
+    });
+    expect((await operate('tax', 'list')).stdout).toMatch(listed);
   });
 });

@@ -14,6 +14,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'partyline-portal-'));
   await mkdir(join(folder, 'assets'));
   await writeFile(join(folder, 'index.html'), '<!doctype html><h1>Landing</h1>');
+  await writeFile(join(folder, 'landing-taxed.html'), '<!doctype html><h1>Landing plus tax</h1>');
   await writeFile(join(folder, 'terms-of-service.html'), '<!doctype html><h1>Terms</h1>');
   await writeFile(join(folder, 'privacy-policy.html'), '<!doctype html><h1>Privacy</h1>');
   await writeFile(join(folder, 'app.html'), APP_HTML);
@@ -54,6 +55,15 @@ describe('the pages', () => {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
     });
+  });
+
+  it('has the words about tax, on the landing page and in the app, where the payment provider adds it', async () => {
+    const taxed = { PAYMENT_TAX: 'automatic' };
+    expect((await get('/')).body).not.toContain('plus tax');
+    expect((await get('/', {}, taxed)).body).toContain('plus tax');
+    expect((await get('/landing-taxed.html')).headers.location).toBe('/');
+    expect((await get('/dashboard')).body).not.toContain('paymentTax');
+    expect((await get('/dashboard', {}, taxed)).body).toContain('"paymentTax":"automatic"');
   });
 
   it('[ROUTE-18] redirects its file name to /, where signed-in users go to the dashboard', async () => {
