@@ -3,7 +3,7 @@ import { computeCharge, findOffer } from '@partyline/pricing';
 import { screens } from '@partyline/texts';
 import { PURCHASE_PATH } from '../session/links.ts';
 import { storedValues } from '../session/tabs/stored-values.ts';
-import { priceText } from './prices.ts';
+import { netPriceText } from './tax.ts';
 
 export interface ChosenPlan {
   readonly name: string;
@@ -22,7 +22,7 @@ export function readChosenPlan(): ChosenPlan | null {
   return {
     name: product.title,
     priceId,
-    price: screens.newcomer.price(price.users, priceText(computeCharge(price)), per),
+    price: screens.newcomer.price(price.users, netPriceText(computeCharge(price)), per),
   };
 }
 

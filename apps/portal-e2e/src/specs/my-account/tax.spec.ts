@@ -92,7 +92,9 @@ test('[GB-23, PLUS-18, PLUS-21] prices say "plus tax", and net, tax and total ar
   await expect(paymentHeading(page, payment.success.title).or(dashboard(page).heading)).toBeVisible();
 
   await openBilling(page);
-  const { invoices, manage, export: save } = billing(page);
+  const { invoices, manage, export: save, calendar, subscriptions } = billing(page);
+  await expect(calendar).toContainText(planCards.plusTax);
+  await expect(subscriptions).toContainText(planCards.plusTax);
   const { columns } = words.invoices;
   for (const head of [columns.net, columns.tax, columns.total])
     await expect(invoices.getByRole('columnheader', { name: head, exact: true })).toBeVisible();

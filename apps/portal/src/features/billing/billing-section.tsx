@@ -77,6 +77,7 @@ function Billing({ manageRefusal }: { readonly manageRefusal: string | undefined
       {read.data === undefined ? null : (
         <Calendar
           rows={[...subscriptions, ...skyPortSubscriptions]}
+          invoices={invoices}
           credit={read.data.credit}
           nowMs={read.dataUpdatedAt}
         />

@@ -1,27 +1,31 @@
-import type { SubscriptionRow } from '@partyline/contract';
+import type { BillingRow, SubscriptionRow } from '@partyline/contract';
 import { forecastCredit, listCalendar, listRenewingCharges } from '@partyline/subscriptions';
 import { screens } from '@partyline/texts';
 import { dateText } from '../../dates.ts';
 import styles from './billing.module.css';
+import { expectedCharge } from './expected-tax.ts';
 import { Part, ShortList } from './part.tsx';
 import { nameOf, ruledBy } from './subscription-facts.ts';
 import { priceText } from '../../subscriptions/prices.ts';
+import { netPriceText } from '../../subscriptions/tax.ts';
 
 const words = screens.billing.calendar;
 const FIRST_ENTRIES = 5;
 
 interface CalendarProps {
   readonly rows: readonly SubscriptionRow[];
+  /** Newest first. */
+  readonly invoices: readonly BillingRow[];
   /** Of the account, in cents. */
   readonly credit: number;
   readonly nowMs: number;
 }
 
 /** Next renewals, ends and payment deadlines, by date, with what credit is expected to pay; hidden if empty. [PLUS-18, PLUS-19, PLUS-21] */
-export function Calendar({ rows, credit, nowMs }: CalendarProps) {
+export function Calendar({ rows, invoices, credit, nowMs }: CalendarProps) {
   const entries = listCalendar(rows.map(ruledBy), nowMs);
   if (entries.length === 0) return null;
-  const paid = expectedCreditOf(rows, credit);
+  const paid = expectedCreditOf(rows, invoices, credit);
   return (
     <Part id="calendar" title={words.title}>
       {credit === 0 ? null : <p className={styles.note}>{words.credit(priceText(credit))}</p>}
@@ -51,18 +55,22 @@ export function Calendar({ rows, credit, nowMs }: CalendarProps) {
 function Price({ price, credit }: { readonly price: number; readonly credit: number }) {
   return (
     <span className={styles.amount}>
-      {priceText(price)}
+      {netPriceText(price)}
       {credit === 0 ? null : <small>{words.expected(priceText(credit))}</small>}
     </span>
   );
 }
 
 /** What credit is expected to pay of each subscription's next renewal, by its id. */
-function expectedCreditOf(rows: readonly SubscriptionRow[], credit: number): ReadonlyMap<string, number> {
+function expectedCreditOf(
+  rows: readonly SubscriptionRow[],
+  invoices: readonly BillingRow[],
+  credit: number,
+): ReadonlyMap<string, number> {
   // The start of the period is not known here: it matters for the order of later renewals at the end of a month only.
   const priced = rows.map((row) => ({
     ...ruledBy(row),
-    price: row.price,
+    price: expectedCharge(row, invoices),
     isBilled: row.isBilled,
     current_period_start: null,
   }));

@@ -9,7 +9,7 @@ import styles from './billing.module.css';
 import { SubscriptionActions, SubscriptionButton, type ActiveSubscription } from './subscription-actions.tsx';
 import { nameOf, ruledBy } from './subscription-facts.ts';
 import { isWaiting, pendingText } from '../../subscriptions/pending-change.tsx';
-import { priceText } from '../../subscriptions/prices.ts';
+import { netPriceText } from '../../subscriptions/tax.ts';
 
 const words = screens.billing.subscriptions;
 const { columns: heads } = words;
@@ -49,7 +49,7 @@ export const SUBSCRIPTION_COLUMNS: readonly DataColumn<ActiveSubscription>[] = [
     head: heads.price,
     cell: ({ row: { price, interval } }) =>
       price === null || interval === null ? null : (
-        <span className={styles.steady}>{words.price(priceText(price), perInterval[interval])}</span>
+        <span className={styles.steady}>{words.price(netPriceText(price), perInterval[interval])}</span>
       ),
     isDetail: true,
     isFigure: true,
