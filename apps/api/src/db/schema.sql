@@ -849,6 +849,7 @@ CREATE TABLE app.subscriptions (
   past_due_cents bigint,
   past_due_url text,
   is_taxed boolean DEFAULT false NOT NULL,
+  tax_requested_at timestamp with time zone,
   CONSTRAINT subscriptions_pkey PRIMARY KEY (id),
   CONSTRAINT subscriptions_account_key UNIQUE (account_id, id),
   CONSTRAINT subscriptions_provider_subscription_id_key UNIQUE (provider_subscription_id),
@@ -1162,6 +1163,8 @@ CREATE INDEX subscriptions_by_grace ON app.subscriptions USING btree (grace_ends
 CREATE INDEX subscriptions_of_account ON app.subscriptions USING btree (account_id, product_kind) WHERE (deleted_at IS NULL);
 
 CREATE INDEX subscriptions_of_instance ON app.subscriptions USING btree (instance_id) WHERE (deleted_at IS NULL);
+
+CREATE INDEX subscriptions_of_requested_tax ON app.subscriptions USING btree (account_id) WHERE (tax_requested_at IS NOT NULL);
 
 CREATE INDEX subscriptions_of_shape ON app.subscriptions USING btree (account_id, product_kind, status, ((instance_id IS NULL)), id) WHERE (deleted_at IS NULL);
 

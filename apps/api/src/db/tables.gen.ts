@@ -573,6 +573,7 @@ export interface Tables {
     readonly provider_version: number;
     readonly row_version: number;
     readonly status: 'Not Subscribed' | 'Subscribed' | 'Past-Due';
+    readonly tax_requested_at: Date | null;
     readonly users: number;
   };
   readonly support_tokens: {

@@ -5,6 +5,7 @@ import { startTestSmtp } from '../../../testing/outside/test-smtp.ts';
 import { startTaxShop, type Bought } from '../../../testing/payments/tax-shop.ts';
 import { until } from '../../../testing/until.ts';
 import { syncSubscription } from '../sync/sync-subscription.ts';
+import { applyTaxOf } from './apply-tax.service.ts';
 
 const smtp = oncePerFile(startTestSmtp);
 const shop = oncePerFile(() =>
@@ -88,4 +89,20 @@ it('tells the owners once of an address without a tax, and adds it when the addr
   await isApplied(bought, 3);
   expect((await told(bought)).at(-1)).toContain('tax is added');
   expect(await operate('tax list')).toContain('every subscription');
+}, 60_000);
+
+it('tells the owners once although a node was killed between the provider and the notice', async () => {
+  const bought = await buyUntaxed('FR');
+  await shop.api.db.query('UPDATE app.subscriptions SET tax_requested_at = now() WHERE id = $1', [bought.id]);
+  await shop.stripe.subscriptions.update(bought.providerId, { automatic_tax: { enabled: true } });
+  await syncSubscription(shop.deps, bought.providerId);
+  const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const { accountId } = bought.studio;
+  await Promise.all([
+    applyTaxOf({ ...shop.deps, log }, accountId),
+    applyTaxOf({ ...shop.deps, log }, accountId),
+  ]);
+  await isApplied(bought, 1);
+  expect(await told(bought)).toEqual([expect.stringContaining('tax is added')]);
+  expect(mailsTo(bought)).toHaveLength(1);
 }, 60_000);

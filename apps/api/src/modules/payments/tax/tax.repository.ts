@@ -31,14 +31,36 @@ export interface UntaxedSubscription {
   readonly providerId: NonNullable<Tables['subscriptions']['provider_subscription_id']>;
 }
 
-export async function listUntaxedOf(db: Db, accountId: number): Promise<readonly UntaxedSubscription[]> {
+/** Marks an account's subscriptions without tax until their owners are told of the outcome. */
+export async function markRequested(tx: Db, accountId: number): Promise<void> {
+  await tx.query({
+    name: 'request-tax',
+    text: `UPDATE app.subscriptions s SET tax_requested_at = now() WHERE s.account_id = $1 AND ${UNTAXED}`,
+    values: [accountId],
+  });
+}
+
+/** Lists the marked ones, whether the provider adds tax to them by now or not. */
+export async function listRequestedOf(db: Db, accountId: number): Promise<readonly UntaxedSubscription[]> {
   const { rows } = await db.query<UntaxedSubscription>({
-    name: 'untaxed-of-account',
+    name: 'requested-of-account',
     text: `SELECT s.id, s.provider_subscription_id AS "providerId" FROM app.subscriptions s
-      WHERE s.account_id = $1 AND ${UNTAXED} ORDER BY s.id`,
+      WHERE s.account_id = $1 AND s.tax_requested_at IS NOT NULL AND s.provider_subscription_id IS NOT NULL
+        AND s.deleted_at IS NULL AND ${isActiveSql('s')} ORDER BY s.id`,
     values: [accountId],
   });
   return rows;
+}
+
+/** Takes the marks away; returns the ids of those that still had one. */
+export async function takeRequested(tx: Db, ids: readonly number[]): Promise<readonly number[]> {
+  const { rows } = await tx.query<Pick<UntaxedSubscription, 'id'>>({
+    name: 'take-requested-tax',
+    text: `UPDATE app.subscriptions SET tax_requested_at = NULL
+      WHERE id = ANY ($1::bigint[]) AND tax_requested_at IS NOT NULL RETURNING id`,
+    values: [ids],
+  });
+  return rows.map(({ id }) => id);
 }
 
 /** Notes whether the account's address told no tax; returns whether that is new. */
