@@ -24,6 +24,7 @@ const settings = () => ({
   PUBLIC_URL: 'http://localhost:4200',
   IDENTITY_PROJECT_ID: 'demo-partyline',
   IDENTITY_API_KEY: 'demo-key',
+  PAYMENTS_SECRET_KEY: 'sk_test_partyline',
   IDENTITY_EMULATOR_URL: 'http://127.0.0.1:9',
   INSTANCE_HOST_URL: 'http://127.0.0.1:9/instance-host/v1',
   INSTANCE_HOST_SECRET: 'a-secret-for-tests-only',
