@@ -39,10 +39,15 @@ export function declinedInvoiceOf({ waiting }: Pick<ProviderSubscription, 'waiti
     : null;
 }
 
-/** Voids an invoice unless it was paid or voided meanwhile. */
+/** Voids an invoice unless it was paid or voided meanwhile, also by a concurrent call. */
 export async function voidOpen(stripe: Stripe, id: string): Promise<void> {
-  const { status } = await stripe.invoices.retrieve(id);
-  if (status === 'open') await stripe.invoices.voidInvoice(id);
+  const isOpen = async () => (await stripe.invoices.retrieve(id)).status === 'open';
+  if (!(await isOpen())) return;
+  try {
+    await stripe.invoices.voidInvoice(id);
+  } catch (error) {
+    if (await isOpen()) throw error;
+  }
 }
 
 /**
