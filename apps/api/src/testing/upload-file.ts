@@ -1,4 +1,4 @@
-import type { Studio } from './accounts/studio.ts';
+import type { TestAccount } from './accounts/test-account.ts';
 import type { TestApi } from './start-api.ts';
 
 /** Of an import; by default the owner's, of a file `crew.csv`. */
@@ -12,7 +12,10 @@ export interface UploadWish {
 }
 
 /** Returns a function that imports a file of invitations over HTTP. */
-export function fileUploads(api: Pick<TestApi, 'call'>, studio: Pick<Studio, 'ownerUid' | 'tokenOf'>) {
+export function fileUploads(
+  api: Pick<TestApi, 'call'>,
+  testAccount: Pick<TestAccount, 'ownerUid' | 'tokenOf'>,
+) {
   return async (content: string | Buffer, wish: UploadWish = {}) => {
     const form = new FormData();
     if (wish.workspaceId !== undefined) form.append('workspaceId', String(wish.workspaceId));
@@ -20,7 +23,7 @@ export function fileUploads(api: Pick<TestApi, 'call'>, studio: Pick<Studio, 'ow
     const file = new File([content], wish.name ?? 'crew.csv', { type: 'text/csv' });
     form.append('file', file);
     return api.call('uploadInvitations', {
-      token: await studio.tokenOf(wish.uid ?? studio.ownerUid),
+      token: await testAccount.tokenOf(wish.uid ?? testAccount.ownerUid),
       headers: {
         ...(wish.key === undefined ? {} : { 'idempotency-key': wish.key }),
         ...(wish.language === undefined ? {} : { 'accept-language': wish.language }),

@@ -2,7 +2,7 @@ import { insertMember, insertSubscription } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../testing/fixtures.ts';
 import { accessCalls, keyIn, rowIdOf } from '../testing/accounts/invitations.ts';
-import { insertStudio } from '../testing/accounts/studio.ts';
+import { insertTestAccount } from '../testing/accounts/test-account.ts';
 import { startApi } from '../testing/start-api.ts';
 import { startTestSmtp } from '../testing/outside/test-smtp.ts';
 import { until } from '../testing/until.ts';
@@ -15,8 +15,8 @@ const smtp = oncePerFile(startTestSmtp);
 const api = oncePerFile(() =>
   startApi({ SMTP_URL: smtp.url, MAIL_FROM: 'Partyline <no-reply@partyline.test>' }),
 );
-const studio = oncePerTest(() => insertStudio(api));
-const calls = accessCalls(api, studio);
+const testAccount = oncePerTest(() => insertTestAccount(api));
+const calls = accessCalls(api, testAccount);
 
 interface WaitingMail {
   readonly failures: number;
@@ -42,7 +42,7 @@ const hour = (hours: number) => new Date(Date.now() + hours * millisecondsInHour
 describe('the mail of an invitation', () => {
   it('[INV-39, GV-3] goes to the invited address, as text and as HTML, with a key that verifies', async () => {
     const email = 'Grace.Hopper+crew@example.test';
-    await calls.send(studio.ownerUid, 'vic-admin', { email });
+    await calls.send(testAccount.ownerUid, 'vic-admin', { email });
     const mail = await smtp.mailTo(email);
     expect(mail).toMatchObject({ to: [email], from: 'no-reply@partyline.test' });
     expect(mail.subject).toContain('Test Person invites you');
@@ -55,14 +55,14 @@ describe('the mail of an invitation', () => {
   it.each(['grüße@beispiel.test', 'user@bücher.example', 'first.last+tag@example.test'])(
     '[INV-39, GU-10] reaches %s',
     async (email) => {
-      await calls.send(studio.ownerUid, 'vic-admin', { email });
+      await calls.send(testAccount.ownerUid, 'vic-admin', { email });
       // The test's mail server shows internationalised domains decoded.
       expect((await smtp.mailTo(email)).to).toEqual([email]);
     },
   );
 
   it('[INV-39] is readable in dark mode: no colour of text or background is fixed but the button’s', async () => {
-    await calls.send(studio.ownerUid, 'vic-admin', { email: 'dark@example.test' });
+    await calls.send(testAccount.ownerUid, 'vic-admin', { email: 'dark@example.test' });
     const { html } = await smtp.mailTo('dark@example.test');
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     const coloured = html.match(/<[^>]*(?:background|[^-]color):[^>]*>/g) ?? [];
@@ -71,7 +71,7 @@ describe('the mail of an invitation', () => {
   });
 
   it('[INV-39] is sent once when its job runs repeatedly', async () => {
-    const sent = await calls.send(studio.ownerUid, 'vic-admin', { email: 'once@example.test' });
+    const sent = await calls.send(testAccount.ownerUid, 'vic-admin', { email: 'once@example.test' });
     await smtp.mailTo('once@example.test');
     const id = sent.data!.id.slice(1);
     await until('the mail is noted', async () => {
@@ -81,7 +81,7 @@ describe('the mail of an invitation', () => {
       );
       return rows.length > 0;
     });
-    const mail = { id, version: 1, accountId: studio.accountId };
+    const mail = { id, version: 1, accountId: testAccount.accountId };
     await requestMail(api.db, { ...mail, kind: 'invitation' });
     await until('the job is done', async () => (await waitingMails()).length === 0);
     expect(smtp.mails.filter(({ to }) => to.includes('once@example.test'))).toHaveLength(1);
@@ -90,8 +90,8 @@ describe('the mail of an invitation', () => {
   it('prevents header injection by names: line breaks become spaces, markup is text', async () => {
     const name = 'Eve\r\nBcc: victim@example.test\r\n\r\n<b>hello</b>';
     const uid = await insertMember(api.db, {
-      accountId: studio.accountId,
-      workspaceId: studio.workspaceId,
+      accountId: testAccount.accountId,
+      workspaceId: testAccount.workspaceId,
       role: 'workspace-admin',
       user: { name },
     });
@@ -106,9 +106,9 @@ describe('the mail of an invitation', () => {
 
   it('[PLUS-1, GV-3] has another key when sent again, and the old one is void', async () => {
     const email = 'again@example.test';
-    const { data } = await calls.send(studio.ownerUid, 'vic-admin', { email });
+    const { data } = await calls.send(testAccount.ownerUid, 'vic-admin', { email });
     const first = keyIn((await smtp.mailTo(email)).text);
-    await calls.resend(studio.ownerUid, data!.id);
+    await calls.resend(testAccount.ownerUid, data!.id);
     const mail = await smtp.mailTo(email, 2);
     const second = keyIn(mail.text);
     expect(second).not.toBe(first);
@@ -124,7 +124,7 @@ describe('an unavailable mail server', () => {
   it('[INV-39] is retried with backoff, and gets the same mail once it is back', async () => {
     await smtp.stop();
     const email = 'patient@example.test';
-    await calls.send(studio.ownerUid, 'vic-admin', { email });
+    await calls.send(testAccount.ownerUid, 'vic-admin', { email });
     for (let failures = 1; failures <= 12; failures += 1) {
       const waiting = await until(`failure ${failures}`, async () => {
         const [mail] = await waitingMails();
@@ -146,17 +146,17 @@ describe('an unavailable mail server', () => {
   it('gets no mail of a revoked invitation', async () => {
     await smtp.stop();
     const email = 'withdrawn@example.test';
-    const { data } = await calls.send(studio.ownerUid, 'vic-admin', { email });
+    const { data } = await calls.send(testAccount.ownerUid, 'vic-admin', { email });
     await until('the mail has failed', async () =>
       (await waitingMails()).some(({ failures }) => failures > 0),
     );
-    await calls.revoke(studio.ownerUid, data!.id);
+    await calls.revoke(testAccount.ownerUid, data!.id);
     await smtp.start();
     await passTime();
     await until('the job is done', async () => (await waitingMails()).length === 0);
     expect(smtp.mails.filter(({ to }) => to.includes(email))).toEqual([]);
     // Another mail succeeds, so the server counts as available again.
-    await calls.send(studio.ownerUid, 'vic-admin', { email: 'back@example.test' });
+    await calls.send(testAccount.ownerUid, 'vic-admin', { email: 'back@example.test' });
     await until('mails go out again', async () => {
       await passTime();
       return smtp.mails.some(({ to }) => to.includes('back@example.test'));
@@ -166,9 +166,9 @@ describe('an unavailable mail server', () => {
   it('is not retried after it refused an address, which is audited', async () => {
     const email = 'unknown@example.test';
     smtp.unknown.add(email);
-    const { data } = await calls.send(studio.ownerUid, 'vic-admin', { email });
+    const { data } = await calls.send(testAccount.ownerUid, 'vic-admin', { email });
     const audit = await until('the refusal is written', async () => {
-      const lines = await studio.auditOf(data!.id.slice(1));
+      const lines = await testAccount.auditOf(data!.id.slice(1));
       return lines.length > 1 && lines;
     });
     expect(audit).toEqual(['invitation.send done', 'invitation.send failed mail-refused']);
@@ -179,9 +179,9 @@ describe('an unavailable mail server', () => {
 it('[INV-39] retries a mail whose content is refused', async () => {
   const email = 'filtered@example.test';
   smtp.filtered.add(email);
-  const { data } = await calls.send(studio.ownerUid, 'vic-admin', { email });
+  const { data } = await calls.send(testAccount.ownerUid, 'vic-admin', { email });
   await until('the mail has failed', async () => (await waitingMails()).some(({ failures }) => failures > 0));
-  expect(await studio.auditOf(data!.id.slice(1))).toEqual(['invitation.send done']);
+  expect(await testAccount.auditOf(data!.id.slice(1))).toEqual(['invitation.send done']);
   smtp.filtered.delete(email);
   await until('the mail is there', async () => {
     await passTime();
@@ -204,29 +204,29 @@ describe('a request for a new invitation', () => {
     ['an endpoint-user', 'role_id = 4'],
     ['of the role that was invited', 'role_id = 3'],
   ])('[GV-18, PLUS-1] reaches the owner of the account once the sender is %s', async (_how, change) => {
-    const senderUid = await studio.member('workspace-admin');
+    const senderUid = await testAccount.member('workspace-admin');
     const { ask } = await askedOf(senderUid, `${senderUid}-guest@example.test`);
     await api.db.query(`UPDATE app.memberships SET ${change} WHERE user_uid = $1`, [senderUid]);
     await ask();
-    const mail = await smtp.mailTo(`${studio.ownerUid}@example.test`);
+    const mail = await smtp.mailTo(`${testAccount.ownerUid}@example.test`);
     expect(mail.subject).toContain('asks for a new invitation');
     expect(smtp.mails.filter(({ to }) => to.includes(`${senderUid}@example.test`))).toEqual([]);
   });
 
   it('[GV-18, GC-5] reaches the account owner in a trial, where no other user may invite', async () => {
-    const senderUid = await studio.member('workspace-admin');
+    const senderUid = await testAccount.member('workspace-admin');
     const { ask } = await askedOf(senderUid, `${senderUid}-guest@example.test`);
-    const account_id = studio.accountId;
+    const account_id = testAccount.accountId;
     await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [account_id]);
     await insertSubscription(api.db, { account_id, product_kind: 'trial' });
     await ask();
-    const mail = await smtp.mailTo(`${studio.ownerUid}@example.test`);
+    const mail = await smtp.mailTo(`${testAccount.ownerUid}@example.test`);
     expect(mail.subject).toContain('asks for a new invitation');
     expect(smtp.mails.filter(({ to }) => to.includes(`${senderUid}@example.test`))).toEqual([]);
   });
 
   it('[GV-18] has a new id each day, and is not sent for an accepted invitation', async () => {
-    const senderUid = await studio.member('workspace-admin');
+    const senderUid = await testAccount.member('workspace-admin');
     const { id, ask } = await askedOf(senderUid, `${senderUid}-guest@example.test`);
     await ask();
     const first = await smtp.mailTo(`${senderUid}@example.test`);
@@ -248,7 +248,7 @@ describe('a request for a new invitation', () => {
   });
 
   it('[GV-18, PLUS-1] reaches the sender by mail, once a day, for a real link that is not open', async () => {
-    const senderUid = await studio.member('workspace-admin');
+    const senderUid = await testAccount.member('workspace-admin');
     const { data } = await calls.send(senderUid, 'vic-admin', { email: 'late@example.test' });
     const inviteId = keyIn((await smtp.mailTo('late@example.test')).text);
     const ask = (key = inviteId) => api.call('askForInvitation', { body: { inviteId: key } });
@@ -265,21 +265,22 @@ describe('a request for a new invitation', () => {
 
 describe('an access that changes', () => {
   it('[GV-20] mails the member a changed permission, and its end', async () => {
-    const uid = await studio.member('vic-admin');
+    const uid = await testAccount.member('vic-admin');
     const id = await rowIdOf(api, uid);
-    await calls.change(studio.ownerUid, id, { roleName: 'workspace-admin' });
+    await calls.change(testAccount.ownerUid, id, { roleName: 'workspace-admin' });
     const changed = await smtp.mailTo(`${uid}@example.test`);
     expect(changed.text).toContain('You now have the role “Workspace Admin”');
-    await calls.revoke(studio.ownerUid, id);
+    await calls.revoke(testAccount.ownerUid, id);
     const removed = await smtp.mailTo(`${uid}@example.test`, 2);
     expect(removed.subject).toContain('was removed');
   });
 
   it('[PLUS-5] mails the member once each when suspended and resumed', async () => {
-    const uid = await studio.member('vic-admin');
+    const uid = await testAccount.member('vic-admin');
     const id = await rowIdOf(api, uid);
     const suspend = async (isSuspended: boolean) => {
-      for (let times = 0; times < 2; times += 1) await calls.change(studio.ownerUid, id, { isSuspended });
+      for (let times = 0; times < 2; times += 1)
+        await calls.change(testAccount.ownerUid, id, { isSuspended });
     };
     await suspend(true);
     const rest = await smtp.mailTo(`${uid}@example.test`);
@@ -292,8 +293,8 @@ describe('an access that changes', () => {
   });
 
   it('[PLUS-6] is not mailed to members who leave', async () => {
-    const uid = await studio.member('vic-admin');
-    await calls.leave(uid, studio.workspaceId);
+    const uid = await testAccount.member('vic-admin');
+    await calls.leave(uid, testAccount.workspaceId);
     expect(await waitingMails()).toEqual([]);
   });
 });
@@ -301,8 +302,8 @@ describe('an access that changes', () => {
 describe('an access that ends', () => {
   it('[PLUS-4] is warned of a week and a day before, each once, and again after another end date', async () => {
     const uid = await insertMember(api.db, {
-      accountId: studio.accountId,
-      workspaceId: studio.workspaceId,
+      accountId: testAccount.accountId,
+      workspaceId: testAccount.workspaceId,
       role: 'vic-admin',
       columns: { ends_at: hour(24 * 8) },
     });
@@ -324,7 +325,7 @@ describe('an access that ends', () => {
       'SELECT id FROM app.memberships WHERE user_uid = $1',
       [uid],
     );
-    await calls.change(studio.ownerUid, `m${rows[0]?.id}`, { endsAt: hour(20).toISOString() });
+    await calls.change(testAccount.ownerUid, `m${rows[0]?.id}`, { endsAt: hour(20).toISOString() });
     expect(await warn()).toBe(3);
   });
 });

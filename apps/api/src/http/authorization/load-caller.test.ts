@@ -34,12 +34,12 @@ const load = (uid: string, accountId: number | null) =>
 
 it("[GC-14] loads the memberships in the token's account only", async () => {
   const [here, elsewhere] = await Promise.all([insertAccount(test.database), insertAccount(test.database)]);
-  const studio = await insertWorkspace(test.database, { account_id: here.accountId });
+  const testAccount = await insertWorkspace(test.database, { account_id: here.accountId });
   const uid = await insertMember(test.database, { accountId: here.accountId, role: 'account-admin' });
   await insertMembership(test.database, {
     uid,
     accountId: here.accountId,
-    workspaceId: studio,
+    workspaceId: testAccount,
     role: 'workspace-owner',
   });
   await insertMembership(test.database, { uid, accountId: elsewhere.accountId, role: 'account-admin' });
@@ -48,7 +48,7 @@ it("[GC-14] loads the memberships in the token's account only", async () => {
   expect(caller.memberships).toEqual(
     expect.arrayContaining([
       { accountId: here.accountId, workspaceId: null, role: 'account-admin' },
-      { accountId: here.accountId, workspaceId: studio, role: 'workspace-owner' },
+      { accountId: here.accountId, workspaceId: testAccount, role: 'workspace-owner' },
     ]),
   );
 });

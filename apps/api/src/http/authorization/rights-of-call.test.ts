@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { checkEffect, checkedPort, withEffectCheck, withoutEffectCheck } from '../../db/effect-check.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { addJob } from '../../jobs/add-job.ts';
-import { insertStudio } from '../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../testing/accounts/test-account.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { rightsCheck, routeNames } from '../../wiring/register-routes.ts';
@@ -132,10 +132,10 @@ it('[ROLE-38] refuses commits, single writes, jobs and provider calls, but for n
 });
 
 it("[PLUS-22] takes the client's address from a trusted proxy only", async () => {
-  const studio = await insertStudio(api);
+  const testAccount = await insertTestAccount(api);
   const stranger = await insertUser(api.db);
   const headers = { 'x-forwarded-for': '203.0.113.9' };
-  const token = await studio.tokenOf(stranger);
+  const token = await testAccount.tokenOf(stranger);
   await api.call('listAudit', { token, headers });
   const { rows } = await api.db.query('SELECT host(ip) AS ip FROM app.audit WHERE actor_uid = $1', [
     stranger,

@@ -2,7 +2,7 @@ import { insertUser } from '@partyline/rows/testing';
 import { expect, it } from 'vitest';
 import { accessCalls } from '../../testing/accounts/invitations.ts';
 import { startApi, type TestApi } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../testing/accounts/test-account.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 
 const api = oncePerFile(() =>
@@ -90,7 +90,7 @@ it('[GA-29] accepts a forwarded address only from a trusted proxy', async () => 
 it("[GA-29] limits an account's files per minute, and transfers and requests of ownership", async () => {
   const limited = await startApi({ RATE_LIMIT_IMPORTS: '2', RATE_LIMIT_INVITATIONS: '2' });
   try {
-    const other = await insertStudio(limited);
+    const other = await insertTestAccount(limited);
     const { upload } = accessCalls(limited, other);
     const token = await other.tokenOf(other.ownerUid);
     const file = 'email,role\nc@example.test,vic-admin\n';
@@ -106,8 +106,8 @@ it("[GA-29] limits an account's files per minute, and transfers and requests of 
 }, 60_000);
 
 it('[GA-29, PLUS-25] limits the calls with each API token separately, and not those of its user', async () => {
-  const studio = await insertStudio(api);
-  const session = await studio.tokenOf(studio.ownerUid);
+  const testAccount = await insertTestAccount(api);
+  const session = await testAccount.tokenOf(testAccount.ownerUid);
   const create = async () => {
     const body = { name: 'CI', scopes: ['devices:read'], days: 7 };
     return (await api.call('createApiToken', { token: session, body })).data?.secret ?? '';

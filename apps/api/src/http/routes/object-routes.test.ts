@@ -4,7 +4,7 @@ import { insertMember } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../testing/accounts/test-account.ts';
 import {
   insertObjectWorld,
   OBJECT_ROUTE_CALLS,
@@ -42,7 +42,7 @@ async function callAs(name: ObjectRoute, token: string) {
 async function doneBy(uid: string) {
   const { rows } = await api.db.query<{ action: string }>(
     `SELECT action FROM app.audit WHERE account_id = $1 AND actor_uid = $2 AND outcome = 'done'`,
-    [world.studio.accountId, uid],
+    [world.testAccount.accountId, uid],
   );
   return rows;
 }
@@ -59,14 +59,14 @@ const REFUSALS: readonly (ErrorName | null)[] = [
 
 describe.each(OBJECT_ROUTES)('[ROLE-38, GC-14] %s', (name) => {
   it('is open to the account owner with the request of this test', async () => {
-    const { studio } = world;
-    const answer = await callAs(name, await studio.tokenOf(studio.ownerUid));
+    const { testAccount } = world;
+    const answer = await callAs(name, await testAccount.tokenOf(testAccount.ownerUid));
     expect(REFUSALS).not.toContain(answer.failure);
   });
 
   it(`is ${mayEndpointUser(name) ? 'open' : 'refused'} to an endpoint user of the workspace`, async () => {
-    const uid = await world.studio.member('endpoint-user');
-    const { failure } = await callAs(name, await world.studio.tokenOf(uid));
+    const uid = await world.testAccount.member('endpoint-user');
+    const { failure } = await callAs(name, await world.testAccount.tokenOf(uid));
     if (mayEndpointUser(name)) {
       expect(failure).toBeNull();
       return;
@@ -77,22 +77,22 @@ describe.each(OBJECT_ROUTES)('[ROLE-38, GC-14] %s', (name) => {
   });
 
   it('finds nothing for a member of another workspace of the account', async () => {
-    const { accountId } = world.studio;
+    const { accountId } = world.testAccount;
     const elsewhere = { accountId, workspaceId: world.otherWorkspaceId, role: 'workspace-admin' } as const;
     const uid = await insertMember(api.db, elsewhere);
-    expect(await callAs(name, await world.studio.tokenOf(uid))).toMatchObject({ failure: 'not-found' });
+    expect(await callAs(name, await world.testAccount.tokenOf(uid))).toMatchObject({ failure: 'not-found' });
     expect(await doneBy(uid)).toEqual([]);
   });
 
   it('finds nothing for the owner of another account', async () => {
-    const other = await insertStudio(api);
+    const other = await insertTestAccount(api);
     const token = await other.tokenOf(other.ownerUid);
     expect(await callAs(name, token)).toMatchObject({ failure: 'not-found' });
     expect(await doneBy(other.ownerUid)).toEqual([]);
   });
 
   it('is refused to a user whose e-mail is not verified', async () => {
-    const { accountId } = world.studio;
+    const { accountId } = world.testAccount;
     const user = { email_proved_at: null };
     const uid = await insertMember(api.db, { accountId, role: 'account-admin', user });
     const token = await api.tokenFor({ uid, accountId, workspaceId: null, emailVerified: false });
@@ -101,7 +101,7 @@ describe.each(OBJECT_ROUTES)('[ROLE-38, GC-14] %s', (name) => {
   });
 
   it('is refused to a stranger with a token of the account', async () => {
-    const token = await api.tokenFor({ uid: randomUUID(), accountId: world.studio.accountId });
+    const token = await api.tokenFor({ uid: randomUUID(), accountId: world.testAccount.accountId });
     expect(await callAs(name, token)).toMatchObject({ failure: 'forbidden', reason: 'no-membership' });
   });
 });
@@ -109,9 +109,9 @@ describe.each(OBJECT_ROUTES)('[ROLE-38, GC-14] %s', (name) => {
 it("[ROLE-38] creating a workspace is refused without the account's right", async () => {
   const body = { action: 'create', name: 'Mine' };
   const roles = ['endpoint-user', 'vic-admin', 'workspace-admin'] as const;
-  const members = await Promise.all(roles.map((role) => world.studio.member(role)));
+  const members = await Promise.all(roles.map((role) => world.testAccount.member(role)));
   for (const uid of [...members, world.workspaceOwner]) {
-    const token = await world.studio.tokenOf(uid);
+    const token = await world.testAccount.tokenOf(uid);
     expect(await api.call('createOrMove', { token, body })).toMatchObject({ failure: 'forbidden' });
     expect(await doneBy(uid)).toEqual([]);
   }

@@ -85,7 +85,7 @@ async function contents(): Promise<unknown> {
 const OBJECT_ROUTES = routeNames().filter(isObjectRoute);
 
 async function callByOwner(name: (typeof OBJECT_ROUTES)[number]) {
-  const token = await world.studio.tokenOf(world.studio.ownerUid);
+  const token = await world.testAccount.tokenOf(world.testAccount.ownerUid);
   // A workspace without an owner can be deleted.
   const wish =
     name === 'deleteWorkspace' ? { params: { id: world.otherWorkspaceId } } : OBJECT_ROUTE_CALLS[name](world);

@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { accept, startTestReceiver } from '../../testing/outside/test-receiver.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { startApi, TEST_INVITATION_SECRET } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../testing/accounts/test-account.ts';
 import { signedByHost, snapshotOf } from '../../testing/outside/test-host.ts';
 import { startTestSmtp } from '../../testing/outside/test-smtp.ts';
 import { until } from '../../testing/until.ts';
@@ -20,15 +20,15 @@ import { millisecondsInHour } from 'date-fns/constants';
 const smtp = oncePerFile(startTestSmtp);
 const receiver = oncePerFile(startTestReceiver);
 const api = oncePerFile(() => startApi({ SMTP_URL: smtp.url, WEBHOOK_LOCAL_ORIGIN: receiver.origin }));
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 let hook: string;
 beforeEach(async () => {
   receiver.answer = accept;
-  await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [studio.workspaceId]);
-  hook = `${receiver.origin}/${studio.accountId}`;
+  await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [testAccount.workspaceId]);
+  hook = `${receiver.origin}/${testAccount.accountId}`;
 });
 
-const hooks = () => receiver.hooks.filter(({ path }) => path.startsWith(`/${studio.accountId}`));
+const hooks = () => receiver.hooks.filter(({ path }) => path.startsWith(`/${testAccount.accountId}`));
 const types = () => hooks().map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
 let sequence = 1;
@@ -53,7 +53,8 @@ async function report(vicUuid: string, change: Partial<HostSnapshot>): Promise<v
 
 const ONLINE = { state: 'online', status: 'healthy' } as const;
 const OFFLINE = { state: 'offline', status: 'healthy' } as const;
-const onlineInstance = () => studio.instance({ state: 'online', status: 'healthy', device_name: 'Stage' });
+const onlineInstance = () =>
+  testAccount.instance({ state: 'online', status: 'healthy', device_name: 'Stage' });
 
 /** Waits until no due check or delivery is left. */
 function jobsAreDone(): Promise<unknown> {
@@ -68,8 +69,11 @@ function jobsAreDone(): Promise<unknown> {
 }
 
 async function log(alertId: number) {
-  const token = await studio.tokenOf(studio.ownerUid);
-  const page = await api.call('listAlertDeliveries', { token, params: { id: studio.workspaceId, alertId } });
+  const token = await testAccount.tokenOf(testAccount.ownerUid);
+  const page = await api.call('listAlertDeliveries', {
+    token,
+    params: { id: testAccount.workspaceId, alertId },
+  });
   return page.data?.deliveries ?? [];
 }
 
@@ -88,16 +92,16 @@ const age = (vicUuid: string, minutes: number) =>
   );
 
 async function check(vicUuid: string): Promise<void> {
-  const instanceId = Number((await studio.rowOf(vicUuid))['id']);
+  const instanceId = Number((await testAccount.rowOf(vicUuid))['id']);
   await Promise.all([1, 2, 3].map(() => checkAlerts(api.db, { instanceId })));
   await jobsAreDone();
 }
 
 describe('a device that goes offline', () => {
   it('[PLUS-16] is sent by signed webhook and by mail, and its recovery too, each once', async () => {
-    const manager = await emailOf(await studio.member('workspace-admin'));
-    const operator = await emailOf(await studio.member('vic-admin'));
-    const id = await insertAlertRule(api.db, studio, { webhookUrl: hook });
+    const manager = await emailOf(await testAccount.member('workspace-admin'));
+    const operator = await emailOf(await testAccount.member('vic-admin'));
+    const id = await insertAlertRule(api.db, testAccount, { webhookUrl: hook });
     const device = await onlineInstance();
     await report(device, { ...OFFLINE, failureReason: '' });
     await until('the webhook', () => types().length === 1);
@@ -120,7 +124,7 @@ describe('a device that goes offline', () => {
       type: 'outage.started',
       data: {
         alert: { id, name: 'Night watch' },
-        workspace: { id: studio.workspaceId, name: 'Arena' },
+        workspace: { id: testAccount.workspaceId, name: 'Arena' },
         device: { vicUuid: device, name: 'Stage' },
         outage: { kind: 'offline', endedAt: null },
       },
@@ -142,7 +146,7 @@ describe('a device that goes offline', () => {
   });
 
   it('[PLUS-16] is not sent when a user stopped the device, and sent when it fails', async () => {
-    await insertAlertRule(api.db, studio, { webhookUrl: hook, mailTo: 'nobody' });
+    await insertAlertRule(api.db, testAccount, { webhookUrl: hook, mailTo: 'nobody' });
     const stopped = await onlineInstance();
     await report(stopped, { ...ONLINE, status: 'stopping', runningCommand: 'stop' });
     await report(stopped, { ...OFFLINE, runningCommand: 'stop' });
@@ -157,7 +161,7 @@ describe('a device that goes offline', () => {
   });
 
   it('[PLUS-16] is sent only after the delay, and not at all when it flaps faster', async () => {
-    await insertAlertRule(api.db, studio, { webhookUrl: hook, mailTo: 'nobody', delayMinutes: 5 });
+    await insertAlertRule(api.db, testAccount, { webhookUrl: hook, mailTo: 'nobody', delayMinutes: 5 });
     const device = await onlineInstance();
     for (let times = 0; times < 3; times += 1) {
       await report(device, OFFLINE);
@@ -183,7 +187,7 @@ describe('a device that goes offline', () => {
     const clock = (hours: number) =>
       new Date(Date.now() + hours * millisecondsInHour).toISOString().slice(11, 16);
     const quiet = { hasQuietHours: true, quietFrom: clock(-1), quietTo: clock(1), timeZone: 'UTC' };
-    const id = await insertAlertRule(api.db, studio, { webhookUrl: hook, mailTo: 'nobody', ...quiet });
+    const id = await insertAlertRule(api.db, testAccount, { webhookUrl: hook, mailTo: 'nobody', ...quiet });
     const [lasting, over] = [await onlineInstance(), await onlineInstance()];
     await report(lasting, OFFLINE);
     await report(over, OFFLINE);
@@ -201,11 +205,11 @@ describe('a device that goes offline', () => {
   });
 
   it('[PLUS-16] is not sent by a disabled rule or one of another workspace', async () => {
-    const off = await insertAlertRule(api.db, studio, { webhookUrl: hook, isOn: false });
-    const other = await insertAlertRule(api.db, studio, { webhookUrl: hook });
+    const off = await insertAlertRule(api.db, testAccount, { webhookUrl: hook, isOn: false });
+    const other = await insertAlertRule(api.db, testAccount, { webhookUrl: hook });
     await api.db.query('UPDATE app.alert_rules SET workspace_id = $2 WHERE id = $1', [
       other,
-      studio.defaultWorkspaceId,
+      testAccount.defaultWorkspaceId,
     ]);
     const device = await onlineInstance();
     await report(device, OFFLINE);
@@ -217,8 +221,8 @@ describe('a device that goes offline', () => {
   });
 
   it('[PLUS-16] is not mailed to former members', async () => {
-    const uid = await studio.member('workspace-admin');
-    const id = await insertAlertRule(api.db, studio, {});
+    const uid = await testAccount.member('workspace-admin');
+    const id = await insertAlertRule(api.db, testAccount, {});
     await smtp.stop();
     const device = await onlineInstance();
     await report(device, OFFLINE);
@@ -249,7 +253,7 @@ describe('a webhook', () => {
 
   it('[PLUS-16] that is refused is retried under the same id with a new signature', async () => {
     receiver.answer = (response) => void response.writeHead(503).end();
-    const id = await insertAlertRule(api.db, studio, { webhookUrl: hook, mailTo: 'nobody' });
+    const id = await insertAlertRule(api.db, testAccount, { webhookUrl: hook, mailTo: 'nobody' });
     await report(await onlineInstance(), OFFLINE);
     await until('a failed attempt', async () => (await log(id))[0]?.attempts === 1);
     expect(await log(id)).toMatchObject([{ state: 'pending', failure: 'status', statusCode: 503 }]);
@@ -262,7 +266,7 @@ describe('a webhook', () => {
   });
 
   it('[PLUS-16] is sent again under the same id when the process died before it stored the answer', async () => {
-    const id = await insertAlertRule(api.db, studio, { webhookUrl: hook, mailTo: 'nobody' });
+    const id = await insertAlertRule(api.db, testAccount, { webhookUrl: hook, mailTo: 'nobody' });
     await report(await onlineInstance(), OFFLINE);
     await until('the delivery', async () => (await log(id))[0]?.state === 'delivered');
     const deliveryId = (await log(id))[0]?.id ?? '';
@@ -276,9 +280,9 @@ describe('a webhook', () => {
   });
 
   it('[PLUS-16] is signed with the old secret too for a day after a rotation', async () => {
-    const token = await studio.tokenOf(studio.ownerUid);
-    const id = await insertAlertRule(api.db, studio, { webhookUrl: hook, mailTo: 'nobody' });
-    const call = { token, params: { id: studio.workspaceId, alertId: id } };
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
+    const id = await insertAlertRule(api.db, testAccount, { webhookUrl: hook, mailTo: 'nobody' });
+    const call = { token, params: { id: testAccount.workspaceId, alertId: id } };
     const { data } = await api.call('rotateAlertSecret', call);
     const verifies = async (count: number, secret: string) => {
       const [last] = await until('a test', () => hooks().length === count && hooks().slice(-1));
@@ -301,8 +305,8 @@ describe('a webhook', () => {
   });
 
   it('[PLUS-16] never connects to an internal address, however it was stored', async () => {
-    const id = await insertAlertRule(api.db, studio, {
-      webhookUrl: `http://localhost:${new URL(receiver.origin).port}/${studio.accountId}`,
+    const id = await insertAlertRule(api.db, testAccount, {
+      webhookUrl: `http://localhost:${new URL(receiver.origin).port}/${testAccount.accountId}`,
       mailTo: 'nobody',
     });
     await report(await onlineInstance(), OFFLINE);
@@ -314,11 +318,11 @@ describe('a webhook', () => {
 
 describe('a test', () => {
   it('[PLUS-16] goes once to the webhook and to the requesting user, and the log has the outcome', async () => {
-    const uid = await studio.member('workspace-owner');
-    const token = await studio.tokenOf(uid);
+    const uid = await testAccount.member('workspace-owner');
+    const token = await testAccount.tokenOf(uid);
     receiver.answer = (response) => void response.writeHead(302, { location: hook }).end();
-    const id = await insertAlertRule(api.db, studio, { webhookUrl: hook });
-    const call = { token, params: { id: studio.workspaceId, alertId: id } };
+    const id = await insertAlertRule(api.db, testAccount, { webhookUrl: hook });
+    const call = { token, params: { id: testAccount.workspaceId, alertId: id } };
     const answer = await api.call('testAlert', call);
     expect(answer.data?.deliveryIds).toHaveLength(2);
     await until('both outcomes', async () => (await log(id)).every(({ state }) => state !== 'pending'));
@@ -335,13 +339,13 @@ describe('a test', () => {
       },
     ]);
     expect(mailsTo(email)).toMatchObject([{ subject: 'Test of the alert “Night watch” (Arena)' }]);
-    expect(await studio.auditOf(String(id))).toEqual(['alert.test done']);
+    expect(await testAccount.auditOf(String(id))).toEqual(['alert.test done']);
   });
 
   it('[PLUS-16] is limited to five a minute', async () => {
-    const token = await studio.tokenOf(studio.ownerUid);
-    const id = await insertAlertRule(api.db, studio, { webhookUrl: hook, mailTo: 'nobody' });
-    const call = { token, params: { id: studio.workspaceId, alertId: id } };
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
+    const id = await insertAlertRule(api.db, testAccount, { webhookUrl: hook, mailTo: 'nobody' });
+    const call = { token, params: { id: testAccount.workspaceId, alertId: id } };
     for (let times = 0; times < 5; times += 1)
       expect(await api.call('testAlert', call)).toMatchObject({ status: 200 });
     const refused = await api.call('testAlert', call);
@@ -351,9 +355,9 @@ describe('a test', () => {
 });
 
 it('[PLUS-16] pages the log, newest first', async () => {
-  const token = await studio.tokenOf(studio.ownerUid);
-  const id = await insertAlertRule(api.db, studio, { webhookUrl: hook, mailTo: 'nobody' });
-  const params = { id: studio.workspaceId, alertId: id };
+  const token = await testAccount.tokenOf(testAccount.ownerUid);
+  const id = await insertAlertRule(api.db, testAccount, { webhookUrl: hook, mailTo: 'nobody' });
+  const params = { id: testAccount.workspaceId, alertId: id };
   const made: string[] = [];
   for (let times = 0; times < 3; times += 1)
     made.push(...((await api.call('testAlert', { token, params })).data?.deliveryIds ?? []));

@@ -3,20 +3,20 @@ import { insertAlertRule, MAIL_RULE } from '@partyline/rows/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../testing/accounts/test-account.ts';
 import { webhookSecret } from './webhook-secret.ts';
 
 const HOOK = 'https://hooks.example.org/partyline';
 const LOCAL = 'http://127.0.0.1:9';
 
 const api = oncePerFile(() => startApi({ WEBHOOK_LOCAL_ORIGIN: LOCAL }));
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 let token: string;
 beforeEach(async () => {
-  token = await studio.tokenOf(studio.ownerUid);
+  token = await testAccount.tokenOf(testAccount.ownerUid);
 });
 
-const params = () => ({ id: studio.workspaceId });
+const params = () => ({ id: testAccount.workspaceId });
 const create = (body: object, by = token) =>
   api.call('createAlert', { token: by, params: params(), body: { ...MAIL_RULE, ...body } });
 const list = async (by = token) => (await api.call('listAlerts', { token: by, params: params() })).data;
@@ -40,7 +40,7 @@ describe('alert rules', () => {
     });
     expect(await api.call('deleteAlert', { token, params: one(id) })).toMatchObject({ status: 200 });
     expect(await list()).toEqual([]);
-    expect(await studio.auditOf(String(id))).toEqual([
+    expect(await testAccount.auditOf(String(id))).toEqual([
       'alert.create done',
       'alert.change done',
       'alert.delete done',
@@ -48,25 +48,25 @@ describe('alert rules', () => {
   });
 
   it.each(STORED_ROLES)('[PLUS-16, ROLE-38] are open to roles that may manage devices: %s', async (role) => {
-    const by = await studio.tokenOf(await studio.member(role));
+    const by = await testAccount.tokenOf(await testAccount.member(role));
     const isAllowed = role !== 'vic-admin' && role !== 'endpoint-user';
     const answer = isAllowed ? { status: 200 } : { status: 403, reason: 'no-right' };
     expect(await create({}, by)).toMatchObject(answer);
     expect(await api.call('listAlerts', { token: by, params: params() })).toMatchObject(answer);
-    const id = await insertAlertRule(api.db, studio);
+    const id = await insertAlertRule(api.db, testAccount);
     expect(await api.call('listAlertDeliveries', { token: by, params: one(id) })).toMatchObject(answer);
     expect(await api.call('testAlert', { token: by, params: one(id) })).toMatchObject(answer);
   });
 
   it('[GC-14] of other workspaces are refused like unknown ones', async () => {
-    const other = await insertStudio(api);
+    const other = await insertTestAccount(api);
     const id = await insertAlertRule(api.db, other);
-    const own = await insertAlertRule(api.db, studio);
+    const own = await insertAlertRule(api.db, testAccount);
     const calls = [
       { id: other.workspaceId, alertId: id },
-      { id: studio.workspaceId, alertId: id },
-      { id: studio.defaultWorkspaceId, alertId: own },
-      { id: studio.workspaceId, alertId: 999_999_999 },
+      { id: testAccount.workspaceId, alertId: id },
+      { id: testAccount.defaultWorkspaceId, alertId: own },
+      { id: testAccount.workspaceId, alertId: 999_999_999 },
     ];
     for (const wish of calls) {
       const call = { token, params: wish };
@@ -113,7 +113,9 @@ describe('alert rules', () => {
     expect(answer).toMatchObject({ status: 400, failure: 'request-not-proper', reason: code, message });
     expect(answer.issues).toEqual([{ path: `body.${field}`, code, message }]);
     expect(await list()).toEqual([]);
-    expect(await studio.auditOf(String(studio.workspaceId))).toEqual([`alert.create refused ${code}`]);
+    expect(await testAccount.auditOf(String(testAccount.workspaceId))).toEqual([
+      `alert.create refused ${code}`,
+    ]);
   });
 
   it('[PLUS-16] may name the local origin of the sandbox, and no other port of this machine', async () => {
@@ -124,7 +126,7 @@ describe('alert rules', () => {
   });
 
   it('are at most ten in a workspace', async () => {
-    for (let index = 0; index < 10; index += 1) await insertAlertRule(api.db, studio);
+    for (let index = 0; index < 10; index += 1) await insertAlertRule(api.db, testAccount);
     expect(await create({})).toMatchObject({
       status: 400,
       reason: 'too-many-alerts',
@@ -146,7 +148,7 @@ describe('the secret of a webhook', () => {
     expect(JSON.stringify(await list())).not.toContain('whsec_');
     const { rows } = await api.db.query('SELECT * FROM app.alert_rules WHERE id = $1', [id]);
     expect(JSON.stringify(rows)).not.toContain(first.slice('whsec_'.length));
-    expect(await studio.auditOf(String(id))).toEqual(['alert.create done', 'alert.rotate-secret done']);
+    expect(await testAccount.auditOf(String(id))).toEqual(['alert.create done', 'alert.rotate-secret done']);
   });
 
   it('differs by rule and rotation, and does not exist without a webhook', async () => {

@@ -7,10 +7,10 @@ import { send } from '../../testing/call.ts';
 import { pseudonymOf } from '../../testing/accounts/erased.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../testing/accounts/test-account.ts';
 
 const api = oncePerFile(startApi);
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 
 /** A token of a user, by default with every scope, created in a session of its own. */
 async function secretOf(
@@ -18,7 +18,7 @@ async function secretOf(
   scopes: readonly ApiScope[] = API_SCOPES,
   session?: string,
 ): Promise<string> {
-  const token = session ?? (await studio.tokenOf(uid));
+  const token = session ?? (await testAccount.tokenOf(uid));
   const { data } = await api.call('createApiToken', { token, body: { name: 'CI', scopes, days: 7 } });
   return data?.secret ?? '';
 }
@@ -31,16 +31,18 @@ async function change(uid: string, columns: string): Promise<void> {
 
 describe('[PLUS-25] a call with an API token', () => {
   it("has its user's rights in the token's account, and is audited with user and token", async () => {
-    const vicUuid = await studio.instance();
-    const token = await secretOf(studio.ownerUid);
+    const vicUuid = await testAccount.instance();
+    const token = await secretOf(testAccount.ownerUid);
     const list = await listWith(token);
-    expect(list.data?.some(({ id }) => id === studio.workspaceId)).toBe(true);
+    expect(list.data?.some(({ id }) => id === testAccount.workspaceId)).toBe(true);
     const answer = await api.call('commandInstance', { token, body: { action: 'start', vicUuid } });
     expect(answer.status).toBe(200);
-    const [mine] = (await api.call('listApiTokens', { token: await studio.tokenOf(studio.ownerUid) })).data!;
+    const [mine] = (
+      await api.call('listApiTokens', { token: await testAccount.tokenOf(testAccount.ownerUid) })
+    ).data!;
     const audit = await api.call('listAudit', { token, query: { action: 'instance.start' } });
     expect(audit.data?.entries).toMatchObject([
-      { actorEmail: `${studio.ownerUid}@example.test`, details: { apiTokenId: mine!.id } },
+      { actorEmail: `${testAccount.ownerUid}@example.test`, details: { apiTokenId: mine!.id } },
     ]);
   });
 
@@ -52,7 +54,7 @@ describe('[PLUS-25] a call with an API token', () => {
       async (token: string) => {
         await api.db.query(
           `UPDATE app.api_tokens SET created_at = now() - interval '7 days', expires_at = now() WHERE user_uid = $1`,
-          [studio.ownerUid],
+          [testAccount.ownerUid],
         );
         return token;
       },
@@ -60,14 +62,14 @@ describe('[PLUS-25] a call with an API token', () => {
     [
       'revoked',
       async (token: string) => {
-        const session = await studio.tokenOf(studio.ownerUid);
+        const session = await testAccount.tokenOf(testAccount.ownerUid);
         const [row] = (await api.call('listApiTokens', { token: session })).data ?? [];
         await api.call('revokeApiToken', { token: session, params: { id: row?.id ?? 0 } });
         return token;
       },
     ],
   ])('is refused with 401 and the same text when the token is %s', async (_what, spoil) => {
-    const token = await secretOf(studio.ownerUid);
+    const token = await secretOf(testAccount.ownerUid);
     expect((await listWith(token)).status).toBe(200);
     expect(await listWith(await spoil(token))).toMatchObject({
       status: 401,
@@ -81,21 +83,21 @@ describe('[PLUS-25] a call with an API token', () => {
   it('reads nothing of another account, even one of its user', async () => {
     const other = await insertAccount(api.db);
     await insertMembership(api.db, {
-      uid: studio.ownerUid,
+      uid: testAccount.ownerUid,
       accountId: other.accountId,
       role: 'account-admin',
     });
-    const { data } = await listWith(await secretOf(studio.ownerUid));
+    const { data } = await listWith(await secretOf(testAccount.ownerUid));
     expect(data?.map(({ id }) => id)).not.toContain(other.defaultWorkspaceId);
     expect(data).not.toHaveLength(0);
   });
 
   it('has never more rights than its user has at that moment', async () => {
-    const vicUuid = await studio.instance();
-    const uid = await studio.member('workspace-admin');
+    const vicUuid = await testAccount.instance();
+    const uid = await testAccount.member('workspace-admin');
     const token = await secretOf(uid);
     const rename = () =>
-      api.call('renameWorkspace', { token, params: { id: studio.workspaceId }, body: { name: 'Mine' } });
+      api.call('renameWorkspace', { token, params: { id: testAccount.workspaceId }, body: { name: 'Mine' } });
     expect((await rename()).status).toBe(200);
     await change(uid, `role_id = (SELECT id FROM app.roles WHERE name = 'endpoint-user')`);
     expect(await rename()).toMatchObject({ failure: 'forbidden', reason: 'no-right' });
@@ -106,8 +108,8 @@ describe('[PLUS-25] a call with an API token', () => {
 
 describe('[PLUS-25] scopes', () => {
   it('refuses a route of another scope, names the scope, and audits the attempt', async () => {
-    const vicUuid = await studio.instance();
-    const token = await secretOf(studio.ownerUid, ['devices:read']);
+    const vicUuid = await testAccount.instance();
+    const token = await secretOf(testAccount.ownerUid, ['devices:read']);
     expect((await listWith(token)).status).toBe(200);
     const answer = await api.call('commandInstance', { token, body: { action: 'start', vicUuid } });
     expect(answer).toMatchObject({
@@ -116,7 +118,7 @@ describe('[PLUS-25] scopes', () => {
       reason: 'scope-missing',
       message: 'This API token lacks the scope devices:control.',
     });
-    const session = await studio.tokenOf(studio.ownerUid);
+    const session = await testAccount.tokenOf(testAccount.ownerUid);
     const audit = await api.call('listAudit', { token: session, query: { action: 'call.command-instance' } });
     expect(audit.data?.entries).toMatchObject([{ outcome: 'refused', reason: 'scope-missing' }]);
   });
@@ -129,7 +131,7 @@ describe('[PLUS-25] scopes', () => {
   });
 
   it("refuses every route without a scope to an owner's token with all scopes", async () => {
-    const token = await secretOf(studio.ownerUid);
+    const token = await secretOf(testAccount.ownerUid);
     const params = { id: '1', alertId: '1', scheduleId: '1', inviteId: 'x', vicUuid: '1' };
     const closed = routeNames().filter((name) => {
       const { permission }: Route = ROUTES[name];
@@ -155,7 +157,7 @@ describe('[PLUS-25] scopes', () => {
       tokens.set(
         scope,
         await secretOf(
-          studio.ownerUid,
+          testAccount.ownerUid,
           API_SCOPES.filter((other) => other !== scope),
         ),
       );
@@ -177,7 +179,7 @@ describe('[PLUS-25] an API token ends with its user', () => {
     ['has left or was removed', 'removed_at = now()'],
     ['has access that is over', `ends_at = now() - interval '1 second'`],
   ])('who %s in the account', async (_what, columns) => {
-    const uid = await studio.member('workspace-admin');
+    const uid = await testAccount.member('workspace-admin');
     const token = await secretOf(uid);
     expect((await listWith(token)).status).toBe(200);
     await change(uid, columns);
@@ -185,15 +187,15 @@ describe('[PLUS-25] an API token ends with its user', () => {
   });
 
   it.each(['disabled_at', 'deleted_at'])('whose row has %s', async (column) => {
-    const uid = await studio.member('workspace-admin');
+    const uid = await testAccount.member('workspace-admin');
     const token = await secretOf(uid);
     await api.db.query(`UPDATE app.users SET ${column} = now() WHERE uid = $1`, [uid]);
     expect((await listWith(token)).failure).toBe('unauthenticated');
   });
 
   it('and stays ended when they are invited again; the loss of one of several memberships does not end it', async () => {
-    const uid = await studio.member('workspace-admin');
-    const { accountId } = studio;
+    const uid = await testAccount.member('workspace-admin');
+    const { accountId } = testAccount;
     const second = await insertWorkspace(api.db, { account_id: accountId });
     await insertMembership(api.db, { uid, accountId, workspaceId: second, role: 'vic-admin' });
     const token = await secretOf(uid);
@@ -205,14 +207,14 @@ describe('[PLUS-25] an API token ends with its user', () => {
     await change(uid, 'removed_at = now()');
     await insertMembership(api.db, { uid, accountId, workspaceId: second, role: 'vic-admin' });
     expect((await listWith(token)).failure).toBe('unauthenticated');
-    const session = await studio.tokenOf(uid);
+    const session = await testAccount.tokenOf(uid);
     expect((await api.call('listApiTokens', { token: session })).data).toEqual([]);
   });
 
   it('who deletes their access: no row is left', async () => {
-    const uid = await studio.member('workspace-admin');
+    const uid = await testAccount.member('workspace-admin');
     const token = await secretOf(uid);
-    const session = await studio.tokenOf(uid);
+    const session = await testAccount.tokenOf(uid);
     expect((await api.call('deleteOwnAccess', { token: session })).status).toBe(200);
     expect((await listWith(token)).failure).toBe('unauthenticated');
     const { rows } = await api.db.query('SELECT FROM app.api_tokens WHERE user_uid = ANY ($1)', [
@@ -222,8 +224,8 @@ describe('[PLUS-25] an API token ends with its user', () => {
   });
 
   it('and not with a session: logging out everywhere leaves it', async () => {
-    const uid = await studio.member('workspace-admin');
-    const session = await studio.tokenOf(uid);
+    const uid = await testAccount.member('workspace-admin');
+    const session = await testAccount.tokenOf(uid);
     const token = await secretOf(uid, API_SCOPES, session);
     await api.call('logOutEverywhere', { token: session });
     expect((await listWith(token)).status).toBe(200);
@@ -233,8 +235,8 @@ describe('[PLUS-25] an API token ends with its user', () => {
 });
 
 it('[PLUS-25] stores the last use of a token, at most once a minute', async () => {
-  const token = await secretOf(studio.ownerUid);
-  const session = await studio.tokenOf(studio.ownerUid);
+  const token = await secretOf(testAccount.ownerUid);
+  const session = await testAccount.tokenOf(testAccount.ownerUid);
   const lastUsed = async () => (await api.call('listApiTokens', { token: session })).data?.[0]?.lastUsedAt;
   expect(await lastUsed()).toBeNull();
   await listWith(token);
@@ -244,7 +246,7 @@ it('[PLUS-25] stores the last use of a token, at most once a minute', async () =
   expect(await lastUsed()).toBe(first);
   await api.db.query(
     `UPDATE app.api_tokens SET last_used_at = now() - interval '61 seconds' WHERE user_uid = $1`,
-    [studio.ownerUid],
+    [testAccount.ownerUid],
   );
   await listWith(token);
   expect(Date.parse((await lastUsed()) ?? '')).toBeGreaterThan(Date.parse(first ?? '') - 1);

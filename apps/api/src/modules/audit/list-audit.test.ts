@@ -3,42 +3,42 @@ import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { emailOf, keyOf, ownershipCalls } from '../../testing/accounts/handovers.ts';
 import { accessCalls, keyIn } from '../../testing/accounts/invitations.ts';
-import { insertStudio } from '../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../testing/accounts/test-account.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { mailKeyOf } from '../../records/invitations/invitation-key.ts';
 
 const api = oncePerFile(startApi);
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 
 async function list(uid: string, query: Readonly<Record<string, string>> = {}) {
-  return api.call('listAudit', { token: await studio.tokenOf(uid), query });
+  return api.call('listAudit', { token: await testAccount.tokenOf(uid), query });
 }
 
-async function rename(uid: string, name: string, id = studio.workspaceId) {
+async function rename(uid: string, name: string, id = testAccount.workspaceId) {
   const params = { id: String(id) };
-  return api.call('renameWorkspace', { token: await studio.tokenOf(uid), params, body: { name } });
+  return api.call('renameWorkspace', { token: await testAccount.tokenOf(uid), params, body: { name } });
 }
 
 async function actionsOf(query: Readonly<Record<string, string>> = {}) {
-  const { data } = await list(studio.ownerUid, query);
+  const { data } = await list(testAccount.ownerUid, query);
   return data?.entries.map(({ action, outcome }) => `${action} ${outcome}`);
 }
 
 describe('[PLUS-22] an entry', () => {
   it('has actor, action, object, time, address and outcome', async () => {
     const before = Date.now();
-    await rename(studio.ownerUid, 'Studio 9');
-    const answer = await list(studio.ownerUid);
+    await rename(testAccount.ownerUid, 'Studio 9');
+    const answer = await list(testAccount.ownerUid);
     const [entry] = answer.data?.entries ?? [];
     expect(entry).toMatchObject({
       actorKind: 'user',
-      actorEmail: emailOf(studio.ownerUid),
+      actorEmail: emailOf(testAccount.ownerUid),
       actorName: 'Test Person',
       action: 'workspace.rename',
       objectKind: 'workspace',
-      objectId: String(studio.workspaceId),
+      objectId: String(testAccount.workspaceId),
       objectName: 'Studio 9',
-      workspaceId: studio.workspaceId,
+      workspaceId: testAccount.workspaceId,
       workspaceName: 'Studio 9',
       outcome: 'done',
       reason: null,
@@ -49,9 +49,9 @@ describe('[PLUS-22] an entry', () => {
   });
 
   it('is written for a refused attempt, with reason and address', async () => {
-    const uid = await studio.member('endpoint-user');
+    const uid = await testAccount.member('endpoint-user');
     await rename(uid, 'Mine');
-    expect((await list(studio.ownerUid)).data?.entries).toMatchObject([
+    expect((await list(testAccount.ownerUid)).data?.entries).toMatchObject([
       {
         actorEmail: emailOf(uid),
         action: 'workspace.rename',
@@ -63,15 +63,15 @@ describe('[PLUS-22] an entry', () => {
   });
 
   it('has the current name of its object: a device, a workspace, the account', async () => {
-    const vicUuid = await studio.instance({ device_name: 'Intercom 7' });
-    const token = await studio.tokenOf(studio.ownerUid);
+    const vicUuid = await testAccount.instance({ device_name: 'Intercom 7' });
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
     await api.call('setFavorite', { token, params: { id: vicUuid }, body: { isFavorite: 1 } });
     await api.call('commandInstance', { token, body: { action: 'start', vicUuid } });
     await api.db.query(`UPDATE app.instances SET device_name = 'Intercom 8' WHERE vic_uuid = $1`, [vicUuid]);
-    const admin = await studio.member('account-admin');
-    const calls = ownershipCalls(api, studio);
-    await calls.transferAccount(studio.ownerUid, admin);
-    const { data } = await list(studio.ownerUid);
+    const admin = await testAccount.member('account-admin');
+    const calls = ownershipCalls(api, testAccount);
+    await calls.transferAccount(testAccount.ownerUid, admin);
+    const { data } = await list(testAccount.ownerUid);
     expect(data?.entries.map(({ action, objectName }) => [action, objectName])).toEqual([
       ['ownership.transfer', 'Test Account'],
       ['instance.start', 'Intercom 8'],
@@ -79,8 +79,8 @@ describe('[PLUS-22] an entry', () => {
   });
 
   it('names the device of a subscription, and is found by it', async () => {
-    const vicUuid = await studio.instance({ device_name: 'Intercom 7' });
-    const accountId = studio.accountId;
+    const vicUuid = await testAccount.instance({ device_name: 'Intercom 7' });
+    const accountId = testAccount.accountId;
     const { rows } = await api.db.query<{ id: number }>('SELECT id FROM app.instances WHERE vic_uuid = $1', [
       vicUuid,
     ]);
@@ -90,18 +90,18 @@ describe('[PLUS-22] an entry', () => {
         VALUES ($1, 'system', 'subscription.warn', 'subscription', $2, 'done')`,
       [accountId, String(id)],
     );
-    const { data } = await list(studio.ownerUid, { object: 'intercom 7' });
+    const { data } = await list(testAccount.ownerUid, { object: 'intercom 7' });
     expect(data?.entries).toMatchObject([{ action: 'subscription.warn', objectName: 'Intercom 7' }]);
   });
 
   it('is written once a minute for calls refused before the handler, and names the call', async () => {
-    const uid = await studio.member('endpoint-user');
+    const uid = await testAccount.member('endpoint-user');
     for (let call = 0; call < 3; call += 1) expect(await list(uid)).toMatchObject({ status: 403 });
     const stranger = await insertUser(api.db);
     expect(await list(stranger)).toMatchObject({ status: 403, reason: 'no-membership' });
-    const token = await studio.tokenOf(stranger);
+    const token = await testAccount.tokenOf(stranger);
     expect(await api.call('listInstances', { token })).toMatchObject({ status: 403 });
-    const { data } = await list(studio.ownerUid);
+    const { data } = await list(testAccount.ownerUid);
     expect(data?.entries).toMatchObject([
       { action: 'call.list-instances', reason: 'no-membership', actorEmail: emailOf(stranger) },
       { action: 'call.list-audit', reason: 'no-membership', objectKind: 'route', objectId: 'listAudit' },
@@ -112,13 +112,13 @@ describe('[PLUS-22] an entry', () => {
 
 describe('[PLUS-22, ROLE-38] the log', () => {
   it.each(['account-owner', 'account-admin'] as const)('is open to the %s', async (role) => {
-    expect(await list(await studio.member(role))).toMatchObject({ status: 200 });
+    expect(await list(await testAccount.member(role))).toMatchObject({ status: 200 });
   });
 
   it.each(['workspace-owner', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
     'is closed to the %s',
     async (role) => {
-      expect(await list(await studio.member(role))).toMatchObject({
+      expect(await list(await testAccount.member(role))).toMatchObject({
         status: 403,
         failure: 'forbidden',
         reason: 'no-right',
@@ -127,16 +127,16 @@ describe('[PLUS-22, ROLE-38] the log', () => {
   );
 
   it("[GC-14] lists the caller's account only", async () => {
-    const other = await insertStudio(api);
+    const other = await insertTestAccount(api);
     await api.call('renameWorkspace', {
       token: await other.tokenOf(other.ownerUid),
       params: { id: String(other.workspaceId) },
       body: { name: 'Elsewhere' },
     });
-    await rename(studio.ownerUid, 'Here');
+    await rename(testAccount.ownerUid, 'Here');
     // A requested foreign object is not named.
-    await rename(studio.ownerUid, 'Mine', other.workspaceId);
-    const { data } = await list(studio.ownerUid);
+    await rename(testAccount.ownerUid, 'Mine', other.workspaceId);
+    const { data } = await list(testAccount.ownerUid);
     expect(data?.entries.map(({ action, objectName }) => [action, objectName])).toEqual([
       ['workspace.rename', null],
       ['workspace.rename', 'Here'],
@@ -150,15 +150,15 @@ describe('[PLUS-22, ROLE-38] the log', () => {
   });
 
   it('[GX-15] is paged, newest first, each entry once', async () => {
-    for (const name of ['A', 'B', 'C', 'D', 'E']) await rename(studio.ownerUid, name);
+    for (const name of ['A', 'B', 'C', 'D', 'E']) await rename(testAccount.ownerUid, name);
     const seen: unknown[] = [];
     let cursor: string | null | undefined;
     do {
-      const page = await list(studio.ownerUid, { limit: '2', ...(cursor ? { cursor } : {}) });
+      const page = await list(testAccount.ownerUid, { limit: '2', ...(cursor ? { cursor } : {}) });
       seen.push(...(page.data?.entries.map(({ details }) => details['to']) ?? []));
       cursor = page.data?.nextCursor;
       // Concurrent entries are newer than the following pages.
-      await rename(studio.ownerUid, `N${seen.length}`);
+      await rename(testAccount.ownerUid, `N${seen.length}`);
     } while (cursor);
     expect(seen).toEqual(['E', 'D', 'C', 'B', 'A']);
   });
@@ -166,13 +166,13 @@ describe('[PLUS-22, ROLE-38] the log', () => {
 
 describe('[PLUS-22] its filters', () => {
   it('select by actor, action, object, outcome and time', async () => {
-    const { ownerUid, workspaceId } = studio;
-    const user = await studio.member('vic-admin');
+    const { ownerUid, workspaceId } = testAccount;
+    const user = await testAccount.member('vic-admin');
     await api.db.query(`UPDATE app.users SET name = 'Ada Lovelace' WHERE uid = $1`, [user]);
     await rename(ownerUid, 'Gallery');
     await rename(user, 'Mine');
-    await rename(ownerUid, 'House', studio.defaultWorkspaceId);
-    const token = await studio.tokenOf(ownerUid);
+    await rename(ownerUid, 'House', testAccount.defaultWorkspaceId);
+    const token = await testAccount.tokenOf(ownerUid);
     await api.call('createOrMove', { token, body: { name: 'Van' } });
 
     expect(await actionsOf({ actor: 'LOVELACE' })).toEqual(['workspace.rename refused']);
@@ -202,7 +202,7 @@ describe('[PLUS-22] its filters', () => {
     { actor: 'x'.repeat(101) },
     { everything: '1' },
   ])('refuse %j', async (query) => {
-    expect(await list(studio.ownerUid, query as Record<string, string>)).toMatchObject({
+    expect(await list(testAccount.ownerUid, query as Record<string, string>)).toMatchObject({
       status: 400,
       failure: 'request-not-proper',
     });
@@ -210,25 +210,28 @@ describe('[PLUS-22] its filters', () => {
 });
 
 it('[PLUS-22, GV-3] contains no link key after any action', async () => {
-  const access = accessCalls(api, studio);
-  const handover = ownershipCalls(api, studio);
-  const id = (await access.send(studio.ownerUid, 'vic-admin')).data?.id ?? '';
-  const copied = keyIn((await access.copy(studio.ownerUid, id)).data?.url ?? '');
-  await access.resend(studio.ownerUid, id);
-  const [owner, admin] = [await studio.member('workspace-owner'), await studio.member('workspace-admin')];
+  const access = accessCalls(api, testAccount);
+  const handover = ownershipCalls(api, testAccount);
+  const id = (await access.send(testAccount.ownerUid, 'vic-admin')).data?.id ?? '';
+  const copied = keyIn((await access.copy(testAccount.ownerUid, id)).data?.url ?? '');
+  await access.resend(testAccount.ownerUid, id);
+  const [owner, admin] = [
+    await testAccount.member('workspace-owner'),
+    await testAccount.member('workspace-admin'),
+  ];
   const offer = (await handover.transfer(owner, admin)).data?.id ?? '';
   await handover.answer(admin, keyOf(api, offer));
   const number = Number(id.slice(1));
   const mailed = [1, 2].map((version) => mailKeyOf(api.config.invitations.secret, { id: number, version }));
-  const token = await studio.tokenOf(studio.ownerUid);
-  const log = JSON.stringify((await list(studio.ownerUid)).data);
+  const token = await testAccount.tokenOf(testAccount.ownerUid);
+  const log = JSON.stringify((await list(testAccount.ownerUid)).data);
   expect(log).toContain('invitation.link');
   expect(log).toContain('ownership.accept');
   for (const secret of [copied, ...mailed, keyOf(api, offer), token]) expect(log).not.toContain(secret);
 });
 
 it('[PLUS-22] refuses to change or delete its rows', async () => {
-  await rename(studio.ownerUid, 'Studio 9');
+  await rename(testAccount.ownerUid, 'Studio 9');
   for (const statement of [
     `UPDATE app.audit SET outcome = 'refused'`,
     'DELETE FROM app.audit',

@@ -10,7 +10,7 @@ import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { TEST_HOST_SECRET } from '../../testing/start-api.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { snapshotOf, startTestHost } from '../../testing/outside/test-host.ts';
-import { updatesOf } from '../../testing/accounts/studio.ts';
+import { updatesOf } from '../../testing/accounts/test-account.ts';
 import { until } from '../../testing/until.ts';
 import { deliverCommands, type DeliveryDeps } from './deliver-commands.ts';
 import { listForgottenInstances } from './delivery.repository.ts';

@@ -99,10 +99,10 @@ it('[AUTH-18] puts exactly the claims the portal reads into the token', async ()
 it('[ACCT-17, ENT-13] lists every association with account, workspace and role, of all accounts', async () => {
   const broadcast = await insertAccount(api.db, { name: 'Alpha Broadcast' });
   const theatre = await insertAccount(api.db, { name: 'Beta Theatre', customerStatus: 'AUTHORIZED_PARTNER' });
-  const studio = await insertWorkspace(api.db, { account_id: broadcast.accountId, name: 'Studio B' });
+  const testAccount = await insertWorkspace(api.db, { account_id: broadcast.accountId, name: 'Studio B' });
   const uid = await insertMember(api.db, {
     accountId: broadcast.accountId,
-    workspaceId: studio,
+    workspaceId: testAccount,
     role: 'workspace-admin',
   });
   await insertMembership(api.db, { uid, accountId: theatre.accountId, role: 'account-admin' });
@@ -111,7 +111,7 @@ it('[ACCT-17, ENT-13] lists every association with account, workspace and role, 
     {
       accountId: broadcast.accountId,
       accountName: 'Alpha Broadcast',
-      workspaceId: studio,
+      workspaceId: testAccount,
       workspaceName: 'Studio B',
       role: 'workspace-admin',
     },
@@ -129,17 +129,17 @@ it('[ACCT-17, ENT-13] lists every association with account, workspace and role, 
 
 it('[GC-14] unites the rights of all memberships in the chosen account, and none of another', async () => {
   const [here, elsewhere] = await Promise.all([insertAccount(api.db), insertAccount(api.db)]);
-  const [studio, stage] = await Promise.all([
+  const [testAccount, stage] = await Promise.all([
     insertWorkspace(api.db, { account_id: here.accountId }),
     insertWorkspace(api.db, { account_id: here.accountId }),
   ]);
   const uid = await insertMember(api.db, {
     accountId: here.accountId,
-    workspaceId: studio,
+    workspaceId: testAccount,
     role: 'endpoint-user',
   });
   await insertMembership(api.db, { uid, accountId: elsewhere.accountId, role: 'account-admin' });
-  const place = { accountId: here.accountId, workspaceId: studio };
+  const place = { accountId: here.accountId, workspaceId: testAccount };
   await login({ uid, ...place });
   const alone = decodeClaims(api.issuer.claimsSetFor(uid)[0])?.permissions;
   expect(alone?.instance).not.toContain('start');
@@ -152,7 +152,7 @@ it('[GC-14] unites the rights of all memberships in the chosen account, and none
   });
   await login({ uid, ...place });
   const together = decodeClaims(api.issuer.claimsSetFor(uid)[0]);
-  expect(together).toMatchObject({ role: 'endpoint-user', workspaceId: studio });
+  expect(together).toMatchObject({ role: 'endpoint-user', workspaceId: testAccount });
   expect(together?.permissions.instance).toContain('start');
   expect(together?.permissions.account.subscription).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { insertAlertRule } from '@partyline/rows/testing';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessCalls } from '../../testing/accounts/invitations.ts';
-import { insertStudio, type Studio } from '../../testing/accounts/studio.ts';
+import { insertTestAccount, type TestAccount } from '../../testing/accounts/test-account.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { signedByHost, snapshotOf } from '../../testing/outside/test-host.ts';
 import { startTestSmtp } from '../../testing/outside/test-smtp.ts';
@@ -17,10 +17,10 @@ const WITHIN_MS = 2_000;
 const smtp = oncePerFile(startTestSmtp);
 /** With the pace of a default installation, which takes 16 minutes for 10,000 mails. */
 const api = oncePerFile(() => startApi({ SMTP_URL: smtp.url, MAILS_PER_MINUTE: '600' }));
-const importing = oncePerFile(() => insertStudio(api));
-const other = oncePerFile(() => insertStudio(api));
+const importing = oncePerFile(() => insertTestAccount(api));
+const other = oncePerFile(() => insertTestAccount(api));
 
-async function waitingOf({ accountId }: Studio): Promise<number> {
+async function waitingOf({ accountId }: TestAccount): Promise<number> {
   const { rows } = await api.db.query<{ count: number }>(
     'SELECT count(*) FROM app.waiting_mails WHERE lane = $1',
     [accountId],
@@ -36,10 +36,10 @@ async function waitForMail(address: string): Promise<number> {
 }
 
 /** Lets the host report that a device with an alert rule went offline. Returns who is mailed. */
-async function loseDevice(studio: Studio): Promise<string> {
-  const uid = await studio.member('workspace-admin');
-  await insertAlertRule(api.db, studio);
-  const vicUuid = await studio.instance({ state: 'online', status: 'healthy', device_name: 'Stage' });
+async function loseDevice(testAccount: TestAccount): Promise<string> {
+  const uid = await testAccount.member('workspace-admin');
+  await insertAlertRule(api.db, testAccount);
+  const vicUuid = await testAccount.instance({ state: 'online', status: 'healthy', device_name: 'Stage' });
   const change: Partial<HostSnapshot> = { state: 'offline', status: 'healthy', epoch: 2, sequence: 2 };
   const snapshot = snapshotOf(vicUuid, {
     ...change,
@@ -76,9 +76,9 @@ describe('while another account imports 10,000 invitations', () => {
   });
 
   it('[INV-39] mails an invitation of each account within 2 s', async () => {
-    for (const studio of [other, importing]) {
+    for (const testAccount of [other, importing]) {
       const email = `${randomUUID()}@example.test`;
-      await accessCalls(api, studio).send(studio.ownerUid, 'vic-admin', { email });
+      await accessCalls(api, testAccount).send(testAccount.ownerUid, 'vic-admin', { email });
       expect(await waitForMail(email)).toBeLessThan(WITHIN_MS);
     }
   });

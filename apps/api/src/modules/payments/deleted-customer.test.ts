@@ -25,10 +25,10 @@ beforeEach(async () => {
   buyer = await shop.newBuyer();
 });
 
-async function customerIdOf({ studio }: SandboxBuyer): Promise<string | null> {
+async function customerIdOf({ testAccount }: SandboxBuyer): Promise<string | null> {
   const { rows } = await shop.api.db.query<{ id: string | null }>(
     'SELECT provider_customer_id AS id FROM app.accounts WHERE id = $1',
-    [studio.accountId],
+    [testAccount.accountId],
   );
   return rows[0]?.id ?? null;
 }
@@ -54,7 +54,7 @@ const hasBillingPortal = async () =>
 async function living(): Promise<readonly string[]> {
   const found: string[] = [];
   for await (const { id, metadata } of stripe.customers.list({ limit: 100 }))
-    if (metadata['partyline_account'] === String(buyer.studio.accountId)) found.push(id);
+    if (metadata['partyline_account'] === String(buyer.testAccount.accountId)) found.push(id);
   return found;
 }
 
@@ -112,14 +112,14 @@ describe('a customer deleted at the provider', () => {
     const { rows } = await shop.api.db.query<{ createdAt: number; name: string; email: string }>(
       `SELECT floor(extract(epoch FROM a.created_at) * 1000)::bigint AS "createdAt", a.name, u.email
         FROM app.accounts a, app.users u WHERE a.id = $1 AND u.uid = $2`,
-      [buyer.studio.accountId, buyer.studio.ownerUid],
+      [buyer.testAccount.accountId, buyer.testAccount.ownerUid],
     );
     const [facts] = rows;
     if (facts === undefined) throw new Error('There is no such account.');
     // As the killed node called it, whose answer was never stored.
     const made = await stripePayments(shop.api.config.payments).createCustomer({
       ...facts,
-      accountId: buyer.studio.accountId,
+      accountId: buyer.testAccount.accountId,
       replaces: customer,
     });
     await shop.begin(buyer, 'year');

@@ -27,7 +27,7 @@ it(
       const { rows } = await shop.api.db.query<{ id: string; customer: string }>(
         `SELECT s.provider_subscription_id AS id, a.provider_customer_id AS customer
           FROM app.subscriptions s JOIN app.accounts a ON a.id = s.account_id WHERE a.id = $1`,
-        [buyer.studio.accountId],
+        [buyer.testAccount.accountId],
       );
       return rows[0];
     });
@@ -53,7 +53,7 @@ it(
     await until('all refunds are noted', async () => {
       const { rows } = await shop.api.db.query<{ count: number }>(
         `SELECT count(*)::int AS count FROM app.payment_incidents WHERE account_id = $1 AND kind = 'refund'`,
-        [buyer.studio.accountId],
+        [buyer.testAccount.accountId],
       );
       return rows[0]?.count === COUNT;
     });

@@ -25,7 +25,7 @@ function priceOf(type: 'new' | 'upgrade', plan: string) {
 }
 
 async function only<Row>(text: string): Promise<Row | undefined> {
-  const { rows } = await shop.api.db.query(text, [buyer.studio.accountId]);
+  const { rows } = await shop.api.db.query(text, [buyer.testAccount.accountId]);
   expect(rows.length).toBeLessThanOrEqual(1);
   return rows[0] as Row | undefined; // as the statement says
 }
@@ -88,14 +88,15 @@ it(
     const { rows: entries } = await shop.api.db.query<{ action: string; details: Record<string, unknown> }>(
       `SELECT action, details FROM app.audit
         WHERE account_id = $1 AND action IN ('subscription.buy', 'subscription.change', 'payment.refund') ORDER BY id`,
-      [buyer.studio.accountId],
+      [buyer.testAccount.accountId],
     );
     expect(entries.map(({ action }) => action)).toEqual([
       'subscription.buy',
       'subscription.change',
       'payment.refund',
     ]);
-    for (const { details } of entries) expect(details['buyer']).toBe(`${buyer.studio.ownerUid}@example.test`);
+    for (const { details } of entries)
+      expect(details['buyer']).toBe(`${buyer.testAccount.ownerUid}@example.test`);
     const { rows: refunded } = await shop.api.db.query(
       'SELECT number FROM app.invoices WHERE refunded_cents > 0',
     );
@@ -113,7 +114,7 @@ it(
   { timeout: 60_000 },
   async () => {
     const other = await shop.newBuyer();
-    const { accountId } = other.studio;
+    const { accountId } = other.testAccount;
     const url = await shop.begin(other);
     const { priceId } = smallestPrice('month');
     await shop.control('PUT', `payments/prices/${priceId}/currency`, { currency: 'eur' });

@@ -6,24 +6,24 @@ import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { idleWorker } from '../../testing/idle-worker.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { until } from '../../testing/until.ts';
-import { insertStudio } from '../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../testing/accounts/test-account.ts';
 import { carryOutRun } from './carry-out-run.ts';
 import { resumeSchedules, runSchedule } from './run-schedule.ts';
 
 const MINUTE = 60_000;
 const api = oncePerFile(() => startApi({}, { startJobWorker: idleWorker }));
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 beforeEach(async () => {
-  await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [studio.workspaceId]);
+  await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [testAccount.workspaceId]);
 });
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
 const due = (schedule: Partial<Schedule> = {}, row: { dueAt?: Date; ownerUid?: string } = {}) =>
-  insertScheduleRow(api.db, { ...studio, dueAt: ago(1), ...row, schedule });
+  insertScheduleRow(api.db, { ...testAccount, dueAt: ago(1), ...row, schedule });
 
 /** A schedule's audit entries; other kinds may share the id. */
 const auditOf = async (id: number) =>
-  (await studio.auditOf(String(id))).filter((line) => line.startsWith('schedule.'));
+  (await testAccount.auditOf(String(id))).filter((line) => line.startsWith('schedule.'));
 
 async function rowOf(id: number) {
   const { rows } = await api.db.query<{ pauseReason: string | null; nextRunAt: Date | null }>(
@@ -51,8 +51,8 @@ async function run(scheduleId: number): Promise<void> {
 }
 
 async function readRuns(scheduleId: number) {
-  const token = await studio.tokenOf(studio.ownerUid);
-  const params = { id: studio.workspaceId, scheduleId };
+  const token = await testAccount.tokenOf(testAccount.ownerUid);
+  const params = { id: testAccount.workspaceId, scheduleId };
   return api.call('listScheduleRuns', { token, params });
 }
 
@@ -73,7 +73,7 @@ async function commandsOf(vicUuid: string): Promise<readonly string[]> {
 }
 
 async function readBy(uid: string): Promise<readonly string[]> {
-  const { data } = await api.call('listNotifications', { token: await studio.tokenOf(uid) });
+  const { data } = await api.call('listNotifications', { token: await testAccount.tokenOf(uid) });
   return (data ?? []).map(({ message, event }) => `${event}: ${message}`);
 }
 
@@ -82,20 +82,20 @@ const change = (uid: string, sql: string) =>
 
 describe('a schedule that is due', () => {
   it('[PLUS-15, PLUS-22] commands the devices of its workspace once, for its owner, however many nodes run it', async () => {
-    const owner = await studio.member('vic-admin');
-    const [one, two] = [await studio.instance(), await studio.instance()];
-    const elsewhere = await studio.instance({ workspace_id: studio.defaultWorkspaceId });
+    const owner = await testAccount.member('vic-admin');
+    const [one, two] = [await testAccount.instance(), await testAccount.instance()];
+    const elsewhere = await testAccount.instance({ workspace_id: testAccount.defaultWorkspaceId });
     const id = await due({}, { ownerUid: owner });
     await run(id);
     await run(id);
     expect(await commandsOf(one)).toEqual([`start ${owner}`]);
     expect(await commandsOf(two)).toEqual([`start ${owner}`]);
     expect(await commandsOf(elsewhere)).toEqual([]);
-    expect(await studio.rowOf(one)).toMatchObject({ open_command: 'start', open_command_by: owner });
+    expect(await testAccount.rowOf(one)).toMatchObject({ open_command: 'start', open_command_by: owner });
     expect(await runsOf(id)).toMatchObject([
       { outcome: 'done', commanded: 2, unchanged: 0, refused: [], reason: null },
     ]);
-    expect(await studio.auditOf(one)).toEqual(['instance.start done']);
+    expect(await testAccount.auditOf(one)).toEqual(['instance.start done']);
     expect(await auditOf(id)).toEqual(['schedule.run done']);
     const { rows } = await api.db.query(
       `SELECT details ->> 'schedule' AS schedule FROM app.audit WHERE object_id = $1`,
@@ -107,8 +107,8 @@ describe('a schedule that is due', () => {
 
   it('[PLUS-15] stops one chosen device, and is over when it runs once', async () => {
     const [chosen, other] = [
-      await studio.instance({ state: 'online', status: 'healthy' }),
-      await studio.instance({ state: 'online', status: 'healthy' }),
+      await testAccount.instance({ state: 'online', status: 'healthy' }),
+      await testAccount.instance({ state: 'online', status: 'healthy' }),
     ];
     const date = ago(2 * 24 * 60)
       .toISOString()
@@ -116,15 +116,15 @@ describe('a schedule that is due', () => {
     const once = { action: 'stop', vicUuid: chosen, recurrence: 'once', date, days: [] } as const;
     const id = await due(once);
     await run(id);
-    expect(await commandsOf(chosen)).toEqual([`stop ${studio.ownerUid}`]);
+    expect(await commandsOf(chosen)).toEqual([`stop ${testAccount.ownerUid}`]);
     expect(await commandsOf(other)).toEqual([]);
     expect(await rowOf(id)).toEqual({ pauseReason: null, nextRunAt: null });
   });
 
   it('[PLUS-15, GD-35] says which device is refused, and why; a device already in the target state is no refusal', async () => {
-    await studio.instance({ state: 'online', status: 'healthy' });
-    const busy = await studio.instance({ device_name: 'Busy', state: 'online', status: 'stopping' });
-    const expired = await studio.instance({ device_name: 'Expired' });
+    await testAccount.instance({ state: 'online', status: 'healthy' });
+    const busy = await testAccount.instance({ device_name: 'Busy', state: 'online', status: 'stopping' });
+    const expired = await testAccount.instance({ device_name: 'Expired' });
     await api.db.query(
       `UPDATE app.subscriptions SET current_period_end = now() - interval '90 days'
         WHERE instance_id = (SELECT id FROM app.instances WHERE vic_uuid = $1)`,
@@ -135,12 +135,12 @@ describe('a schedule that is due', () => {
     const [result] = await runsOf(id);
     expect(result).toMatchObject({ unchanged: 1 });
     expect(result?.refused).toContainEqual({ deviceName: 'Busy', reason: 'in-progress' });
-    expect(await studio.auditOf(busy)).toEqual(['instance.start refused in-progress']);
+    expect(await testAccount.auditOf(busy)).toEqual(['instance.start refused in-progress']);
     expect(await rowOf(id)).toMatchObject({ pauseReason: null });
   });
 
   it('is requested again each minute when its job was lost or its run stayed open', async () => {
-    const vicUuid = await studio.instance();
+    const vicUuid = await testAccount.instance();
     const id = await due();
     const jobs = async () => {
       const { rows } = await api.db.query<{ key: string }>(
@@ -167,7 +167,7 @@ describe('a schedule that is due', () => {
 
 describe('a schedule that does not run', () => {
   it('[PLUS-15] is missed when it is more than ten minutes late, and goes on with its next time', async () => {
-    const vicUuid = await studio.instance();
+    const vicUuid = await testAccount.instance();
     const id = await due({}, { dueAt: ago(11) });
     await run(id);
     expect(await runsOf(id)).toMatchObject([{ outcome: 'missed' }]);
@@ -186,10 +186,13 @@ describe('a schedule that does not run', () => {
   });
 
   it('[PLUS-15] is skipped in the quiet hours of its workspace, which is recorded', async () => {
-    const vicUuid = await studio.instance();
+    const vicUuid = await testAccount.instance();
     const time = (minutes: number) => new Date(Date.now() + minutes * MINUTE).toISOString().slice(11, 16);
     const body = { isOn: true, quietFrom: time(-30), quietTo: time(30), timeZone: 'UTC' };
-    const call = { token: await studio.tokenOf(studio.ownerUid), params: { id: studio.workspaceId } };
+    const call = {
+      token: await testAccount.tokenOf(testAccount.ownerUid),
+      params: { id: testAccount.workspaceId },
+    };
     expect(await api.call('changeScheduleQuietHours', { ...call, body })).toMatchObject({ status: 200 });
     const id = await due();
     await run(id);
@@ -199,7 +202,7 @@ describe('a schedule that does not run', () => {
   });
 
   it('[PLUS-15, ERR-4] waits while the service is under maintenance', async () => {
-    const vicUuid = await studio.instance();
+    const vicUuid = await testAccount.instance();
     const id = await due();
     // The API's own view follows within a second.
     const untilApiIs = (failure: 'maintenance' | null) =>
@@ -219,13 +222,13 @@ describe('a schedule that does not run', () => {
   });
 
   it('does nothing while it is paused, before it is due, and once it is deleted', async () => {
-    const vicUuid = await studio.instance();
+    const vicUuid = await testAccount.instance();
     const later = await due({}, { dueAt: new Date(Date.now() + MINUTE) });
     await run(later);
     await run(999_999_999);
     const paused = await due();
-    const call = { token: await studio.tokenOf(studio.ownerUid) };
-    await api.call('pauseSchedule', { ...call, params: { id: studio.workspaceId, scheduleId: paused } });
+    const call = { token: await testAccount.tokenOf(testAccount.ownerUid) };
+    await api.call('pauseSchedule', { ...call, params: { id: testAccount.workspaceId, scheduleId: paused } });
     await run(paused);
     expect([await runsOf(later), await runsOf(paused)]).toEqual([[], []]);
     expect(await commandsOf(vicUuid)).toEqual([]);
@@ -244,10 +247,10 @@ describe('a schedule whose owner lost the right', () => {
   ])(
     '[PLUS-15, PLUS-27] is refused and paused, and notifies the members concerned: the owner %s',
     async (_what, sql) => {
-      const owner = await studio.member('vic-admin');
-      const manager = await studio.member('workspace-admin');
-      const operator = await studio.member('vic-admin');
-      const vicUuid = await studio.instance();
+      const owner = await testAccount.member('vic-admin');
+      const manager = await testAccount.member('workspace-admin');
+      const operator = await testAccount.member('vic-admin');
+      const vicUuid = await testAccount.instance();
       const id = await due({}, { ownerUid: owner });
       await change(owner, sql);
       await run(id);
@@ -255,15 +258,15 @@ describe('a schedule whose owner lost the right', () => {
       expect(await runsOf(id)).toMatchObject([{ outcome: 'refused', reason: 'no-right', commanded: 0 }]);
       expect(await rowOf(id)).toEqual({ pauseReason: 'owner-right', nextRunAt: null });
       expect(await auditOf(id)).toEqual(['schedule.run refused no-right']);
-      expect((await studio.notified()).toSorted()).toEqual(
-        [owner, manager, studio.ownerUid].map((uid) => `schedule-paused ${uid}`).toSorted(),
+      expect((await testAccount.notified()).toSorted()).toEqual(
+        [owner, manager, testAccount.ownerUid].map((uid) => `schedule-paused ${uid}`).toSorted(),
       );
       expect(await readBy(manager)).toEqual([message]);
       expect(await readBy(operator)).toEqual([]);
       // It resumes with the rights of the user who resumes it.
       const call = {
-        token: await studio.tokenOf(operator),
-        params: { id: studio.workspaceId, scheduleId: id },
+        token: await testAccount.tokenOf(operator),
+        params: { id: testAccount.workspaceId, scheduleId: id },
       };
       await api.call('resumeSchedule', call);
       await api.db.query('UPDATE app.schedules SET next_run_at = $2 WHERE id = $1', [id, ago(0.5)]);
@@ -273,8 +276,8 @@ describe('a schedule whose owner lost the right', () => {
   );
 
   it('[PLUS-15] refuses each device when the right is lost between the beginning of the run and its command', async () => {
-    const owner = await studio.member('vic-admin');
-    const vicUuid = await studio.instance({ device_name: 'Stage' });
+    const owner = await testAccount.member('vic-admin');
+    const vicUuid = await testAccount.instance({ device_name: 'Stage' });
     const id = await due({}, { ownerUid: owner });
     await runSchedule(api.db, { scheduleId: id });
     await change(owner, 'role_id = 4');
@@ -284,20 +287,20 @@ describe('a schedule whose owner lost the right', () => {
     expect(await runsOf(id)).toMatchObject([
       { outcome: 'refused', refused: [{ deviceName: 'Stage', reason: 'no-right' }] },
     ]);
-    expect(await studio.auditOf(vicUuid)).toEqual(['instance.start refused no-right']);
+    expect(await testAccount.auditOf(vicUuid)).toEqual(['instance.start refused no-right']);
   });
 
   it('[PLUS-15] whose device has left the workspace is paused too', async () => {
-    const vicUuid = await studio.instance();
+    const vicUuid = await testAccount.instance();
     const id = await due({ vicUuid });
     await api.db.query('UPDATE app.instances SET workspace_id = $2 WHERE vic_uuid = $1', [
       vicUuid,
-      studio.defaultWorkspaceId,
+      testAccount.defaultWorkspaceId,
     ]);
     await run(id);
     expect(await commandsOf(vicUuid)).toEqual([]);
     expect(await rowOf(id)).toEqual({ pauseReason: 'device-gone', nextRunAt: null });
-    expect(await readBy(studio.ownerUid)).toEqual([
+    expect(await readBy(testAccount.ownerUid)).toEqual([
       'schedule-paused: The schedule Morning in Arena is paused: its device is no longer there.',
     ]);
   });

@@ -4,16 +4,16 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 import { idleWorker } from '../../testing/idle-worker.ts';
 import { startApi } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../testing/accounts/test-account.ts';
 
 const api = oncePerFile(() => startApi({}, { startJobWorker: idleWorker }));
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 let token: string;
 beforeEach(async () => {
-  token = await studio.tokenOf(studio.ownerUid);
+  token = await testAccount.tokenOf(testAccount.ownerUid);
 });
 
-const params = () => ({ id: studio.workspaceId });
+const params = () => ({ id: testAccount.workspaceId });
 const one = (scheduleId: number) => ({ ...params(), scheduleId });
 const create = (body: object = {}, by = token) =>
   api.call('createSchedule', { token: by, params: params(), body: { ...DAILY_START, ...body } });
@@ -22,7 +22,7 @@ const QUIET = { isOn: true, quietFrom: '09:00', quietTo: '10:00', timeZone: 'Eur
 
 /** A schedule's audit entries; other kinds may share the id. */
 const auditOf = async (id: number) =>
-  (await studio.auditOf(String(id))).filter((line) => line.startsWith('schedule.'));
+  (await testAccount.auditOf(String(id))).filter((line) => line.startsWith('schedule.'));
 
 async function jobOf(id: number) {
   const { rows } = await api.db.query<{ runAt: Date }>(
@@ -34,7 +34,7 @@ async function jobOf(id: number) {
 
 describe('schedules', () => {
   it('[PLUS-15, PLUS-22] are created, changed, listed and deleted, and all of it is audited', async () => {
-    const vicUuid = await studio.instance({ device_name: 'Stage' });
+    const vicUuid = await testAccount.instance({ device_name: 'Stage' });
     const created = await create({ name: ' Morning ' });
     const id = created.data?.id ?? 0;
     const fresh = { rowVersion: 1, deviceName: null, pauseReason: null, isNextQuiet: false, lastRun: null };
@@ -66,15 +66,15 @@ describe('schedules', () => {
   });
 
   it('[PLUS-15] are paused and resumed; they then run for the user who resumed them', async () => {
-    const operator = await studio.member('vic-admin');
-    const id = await insertScheduleRow(api.db, { ...studio, ownerUid: operator });
+    const operator = await testAccount.member('vic-admin');
+    const id = await insertScheduleRow(api.db, { ...testAccount, ownerUid: operator });
     const paused = await api.call('pauseSchedule', { token, params: one(id) });
     expect(paused).toMatchObject({ data: { pauseReason: 'user', nextRunAt: null } });
     const body = { ...DAILY_START, time: '10:00' };
     expect(await api.call('changeSchedule', { token, params: one(id), body })).toMatchObject({
       data: { pauseReason: 'user', nextRunAt: null, time: '10:00' },
     });
-    const by = await studio.tokenOf(operator);
+    const by = await testAccount.tokenOf(operator);
     const resumed = await api.call('resumeSchedule', { token: by, params: one(id) });
     expect(resumed).toMatchObject({ data: { pauseReason: null } });
     expect(Date.parse(resumed.data?.nextRunAt ?? '')).toBeGreaterThan(Date.now());
@@ -84,16 +84,16 @@ describe('schedules', () => {
 
   it('[PLUS-15] are not resumed after their last run or without their device', async () => {
     const over = { recurrence: 'once', date: '2020-01-01', days: [] } as const;
-    const overId = await insertScheduleRow(api.db, { ...studio, schedule: over });
+    const overId = await insertScheduleRow(api.db, { ...testAccount, schedule: over });
     expect(await api.call('resumeSchedule', { token, params: one(overId) })).toMatchObject({
       status: 400,
       reason: 'schedule-in-the-past',
     });
-    const vicUuid = await studio.instance();
-    const id = await insertScheduleRow(api.db, { ...studio, schedule: { vicUuid } });
+    const vicUuid = await testAccount.instance();
+    const id = await insertScheduleRow(api.db, { ...testAccount, schedule: { vicUuid } });
     await api.db.query('UPDATE app.instances SET workspace_id = $2 WHERE vic_uuid = $1', [
       vicUuid,
-      studio.defaultWorkspaceId,
+      testAccount.defaultWorkspaceId,
     ]);
     expect(await api.call('resumeSchedule', { token, params: one(id) })).toMatchObject({
       status: 400,
@@ -104,9 +104,9 @@ describe('schedules', () => {
   it.each(STORED_ROLES)(
     '[PLUS-15, ROLE-38] are open to roles that may start and stop devices: %s',
     async (role) => {
-      const by = await studio.tokenOf(await studio.member(role));
+      const by = await testAccount.tokenOf(await testAccount.member(role));
       const answer = role === 'endpoint-user' ? { status: 403, reason: 'no-right' } : { status: 200 };
-      const id = await insertScheduleRow(api.db, studio);
+      const id = await insertScheduleRow(api.db, testAccount);
       const call = { token: by, params: one(id) };
       expect(await create({}, by)).toMatchObject(answer);
       expect(await api.call('listSchedules', { token: by, params: params() })).toMatchObject(answer);
@@ -122,14 +122,14 @@ describe('schedules', () => {
   );
 
   it('[GC-14] of other workspaces are refused like unknown ones', async () => {
-    const other = await insertStudio(api);
+    const other = await insertTestAccount(api);
     const foreign = await insertScheduleRow(api.db, other);
-    const own = await insertScheduleRow(api.db, studio);
+    const own = await insertScheduleRow(api.db, testAccount);
     for (const wish of [
       { id: other.workspaceId, scheduleId: foreign },
-      { id: studio.workspaceId, scheduleId: foreign },
-      { id: studio.defaultWorkspaceId, scheduleId: own },
-      { id: studio.workspaceId, scheduleId: 999_999_999 },
+      { id: testAccount.workspaceId, scheduleId: foreign },
+      { id: testAccount.defaultWorkspaceId, scheduleId: own },
+      { id: testAccount.workspaceId, scheduleId: 999_999_999 },
     ]) {
       const call = { token, params: wish };
       for (const answer of await Promise.all([
@@ -144,10 +144,10 @@ describe('schedules', () => {
   });
 
   it('[PLUS-15] accept only devices of their workspace', async () => {
-    const other = await insertStudio(api);
+    const other = await insertTestAccount(api);
     const [foreign, elsewhere] = [
       await other.instance(),
-      await studio.instance({ workspace_id: studio.defaultWorkspaceId }),
+      await testAccount.instance({ workspace_id: testAccount.defaultWorkspaceId }),
     ];
     for (const vicUuid of [foreign, elsewhere, 'x', ' ', '\t\n'])
       expect(await create({ vicUuid })).toMatchObject({ reason: 'schedule-device-unknown' });
@@ -169,16 +169,18 @@ describe('schedules', () => {
     const answer = await create(change);
     expect(answer).toMatchObject({ status: 400, failure: 'request-not-proper', reason: code, message });
     expect(answer.issues).toEqual([{ path: `body.${field}`, code, message }]);
-    expect(await studio.auditOf(String(studio.workspaceId))).toContain(`schedule.create refused ${code}`);
+    expect(await testAccount.auditOf(String(testAccount.workspaceId))).toContain(
+      `schedule.create refused ${code}`,
+    );
   });
 
   it('are at most fifty in a workspace', async () => {
-    for (let index = 0; index < 50; index += 1) await insertScheduleRow(api.db, studio);
+    for (let index = 0; index < 50; index += 1) await insertScheduleRow(api.db, testAccount);
     expect(await create()).toMatchObject({ status: 400, reason: 'too-many-schedules' });
   });
 
   it('[GX-20] do not name an erased owner', async () => {
-    const id = await insertScheduleRow(api.db, { ...studio, ownerUid: 'erased:abc' });
+    const id = await insertScheduleRow(api.db, { ...testAccount, ownerUid: 'erased:abc' });
     expect((await list())?.schedules).toMatchObject([{ id, ownerName: null }]);
   });
 });
@@ -198,7 +200,7 @@ describe('the quiet hours of a workspace', () => {
     expect(await change({ ...QUIET, quietTo: '09:00' })).toMatchObject({ reason: 'quiet-times-equal' });
     expect(await change({ ...QUIET, isOn: false })).toMatchObject({ data: { isOn: false, rowVersion: 2 } });
     expect((await list())?.schedules.some(({ isNextQuiet }) => isNextQuiet)).toBe(false);
-    const lines = await studio.auditOf(String(studio.workspaceId));
+    const lines = await testAccount.auditOf(String(testAccount.workspaceId));
     expect(lines.filter((line) => line.startsWith('workspace.'))).toEqual([
       'workspace.quiet-hours done',
       'workspace.quiet-hours refused stale',

@@ -5,13 +5,13 @@ import { apiTokenText } from '@partyline/permissions';
 import { runProgram } from '@partyline/tools-processes';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startApi } from '../../testing/start-api.ts';
-import { insertStudio } from '../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../testing/accounts/test-account.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
 
 const SUPPORT_ROUTE_NAMES = ['supportDeviceHistory', 'supportRights', 'supportNotifications'] as const;
 
 const api = oncePerFile(startApi);
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 let secret: string;
 beforeAll(async () => {
   secret = await addToken('Ada');
@@ -35,13 +35,16 @@ const rightsOf = (token: string, uid: string) =>
 describe('[PLUS-25] a support token', () => {
   it('is created, listed and revoked by an operator, audited, and then refused', async () => {
     const own = await addToken('Grace');
-    expect((await rightsOf(own, studio.ownerUid)).status).toBe(200);
+    expect((await rightsOf(own, testAccount.ownerUid)).status).toBe(200);
     const listed = (await operate('support-token', 'list')).stdout;
     const id = /^(\d+) Grace: until .+, last used 2/m.exec(listed)?.[1] ?? '';
     expect(listed).not.toContain(own);
     expect(await operate('support-token', 'revoke', id)).toMatchObject({ exitCode: 0 });
     expect(await operate('support-token', 'revoke', id)).toMatchObject({ exitCode: 1 });
-    expect(await rightsOf(own, studio.ownerUid)).toMatchObject({ status: 401, failure: 'unauthenticated' });
+    expect(await rightsOf(own, testAccount.ownerUid)).toMatchObject({
+      status: 401,
+      failure: 'unauthenticated',
+    });
     const { rows } = await api.db.query(
       `SELECT action FROM app.audit WHERE object_kind = 'support-token' AND object_id = $1 ORDER BY id`,
       [id],
@@ -51,14 +54,14 @@ describe('[PLUS-25] a support token', () => {
 
   it('opens only the support routes, which no other token opens', async () => {
     expect((await api.call('listInstances', { token: secret })).failure).toBe('unauthenticated');
-    const session = await studio.tokenOf(studio.ownerUid);
+    const session = await testAccount.tokenOf(testAccount.ownerUid);
     const body = { name: 'All', scopes: ['devices:read', 'people:read', 'audit:read'], days: 7 };
     const { data } = await api.call('createApiToken', { token: session, body });
     const forged = apiTokenText('support', '0'.repeat(64)) ?? '';
     for (const token of [session, data?.secret, forged, undefined])
       for (const name of SUPPORT_ROUTE_NAMES) {
         const params = { vicUuid: crypto.randomUUID() };
-        const query = { email: emailOf(studio.ownerUid) };
+        const query = { email: emailOf(testAccount.ownerUid) };
         const wish = name === 'supportDeviceHistory' ? { params } : { query };
         expect((await api.call(name, { ...wish, token })).failure, name).toBe('unauthenticated');
       }
@@ -69,7 +72,7 @@ describe('[PLUS-25] a support token', () => {
     await api.db.query(
       `UPDATE app.support_tokens SET created_at = now() - interval '7 days', expires_at = now() WHERE name = 'Late'`,
     );
-    expect((await rightsOf(own, studio.ownerUid)).failure).toBe('unauthenticated');
+    expect((await rightsOf(own, testAccount.ownerUid)).failure).toBe('unauthenticated');
   });
 
   it.each([
@@ -85,8 +88,8 @@ describe('[PLUS-25] a support token', () => {
 
 describe('[PLUS-25, PLUS-12] npm run support', () => {
   it("device-history prints a device's history, and the owner sees the access in the audit log", async () => {
-    const vicUuid = await studio.instance({ device_name: 'Truck 4' });
-    const token = await studio.tokenOf(studio.ownerUid);
+    const vicUuid = await testAccount.instance({ device_name: 'Truck 4' });
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
     await api.call('commandInstance', { token, body: { action: 'start', vicUuid } });
     const { exitCode, stdout, stderr } = await support(['device-history', vicUuid]);
     expect({ exitCode, stderr }).toEqual({ exitCode: 0, stderr: '' });
@@ -104,11 +107,11 @@ describe('[PLUS-25, PLUS-12] npm run support', () => {
   });
 
   it("rights prints the current rights of a user's memberships, and none while suspended", async () => {
-    const uid = await studio.member('endpoint-user');
+    const uid = await testAccount.member('endpoint-user');
     const { exitCode, stdout } = await support(['rights', emailOf(uid).toUpperCase()]);
     expect(exitCode).toBe(0);
     expect(stdout).toMatch(
-      new RegExp(`endpoint-user in account ${studio.accountId} "Test Account", workspace`),
+      new RegExp(`endpoint-user in account ${testAccount.accountId} "Test Account", workspace`),
     );
     expect(stdout).toMatch(/ {4}instance: .*favorite/);
     await api.db.query('UPDATE app.memberships SET suspended_at = now() WHERE user_uid = $1', [uid]);
@@ -117,16 +120,19 @@ describe('[PLUS-25, PLUS-12] npm run support', () => {
     expect(JSON.parse(after.stdout)).toMatchObject({
       users: [{ memberships: [{ role: 'endpoint-user', isActive: false, rights: { instance: [] } }] }],
     });
-    expect(await studio.auditOf(uid)).toEqual(['support.rights done', 'support.rights done']);
+    expect(await testAccount.auditOf(uid)).toEqual(['support.rights done', 'support.rights done']);
   });
 
   it("notifications prints a user's notifications, and none of other users only", async () => {
-    const [uid, other] = [await studio.member('endpoint-user'), await studio.member('endpoint-user')];
+    const [uid, other] = [
+      await testAccount.member('endpoint-user'),
+      await testAccount.member('endpoint-user'),
+    ];
     await api.db.query(
       `INSERT INTO app.notifications (account_id, workspace_id, user_uid, message, silent, event)
         VALUES ($1, $2, $3, 'For you', false, 'x'), ($1, $2, $4, 'For another', false, 'x'), ($1, $2, NULL, 'For all', false, 'x'),
           ($1, NULL, $3, '', true, 'refresh token')`,
-      [studio.accountId, studio.workspaceId, uid, other],
+      [testAccount.accountId, testAccount.workspaceId, uid, other],
     );
     const { exitCode, stdout } = await support(['notifications', emailOf(uid)]);
     expect(exitCode).toBe(0);
@@ -141,7 +147,7 @@ describe('[PLUS-25, PLUS-12] npm run support', () => {
     try {
       const file = join(folder, 'token.txt');
       await writeFile(file, `${secret}\n`);
-      const args = ['rights', emailOf(studio.ownerUid), '--token-file', file];
+      const args = ['rights', emailOf(testAccount.ownerUid), '--token-file', file];
       expect((await support(args, { SUPPORT_TOKEN: '' })).exitCode).toBe(0);
     } finally {
       await rm(folder, { recursive: true });

@@ -18,23 +18,23 @@ async function personInTwoAccounts() {
     insertAccount(api.db, { name: 'Second' }),
     insertAccount(api.db, { name: 'Foreign' }),
   ]);
-  const studio = await insertWorkspace(api.db, { account_id: first.accountId, name: 'Studio' });
+  const testAccount = await insertWorkspace(api.db, { account_id: first.accountId, name: 'Studio' });
   const uid = await insertMember(api.db, {
     accountId: first.accountId,
-    workspaceId: studio,
+    workspaceId: testAccount,
     role: 'workspace-admin',
   });
   await insertMembership(api.db, { uid, accountId: second.accountId, role: 'account-admin' });
-  return { uid, first, second, foreign, studio };
+  return { uid, first, second, foreign, studio: testAccount };
 }
 
 it("[API-10, ENT-10, ENT-12] returns the user in the token's account, with every association", async () => {
-  const { uid, first, second, studio } = await personInTwoAccounts();
+  const { uid, first, second, studio: testAccount } = await personInTwoAccounts();
   const token = await api.tokenFor({
     uid,
     provider: 'google.com',
     accountId: first.accountId,
-    workspaceId: studio,
+    workspaceId: testAccount,
   });
   const { data } = await api.call('currentUser', { token });
   expect(data?.user).toMatchObject({
@@ -45,7 +45,7 @@ it("[API-10, ENT-10, ENT-12] returns the user in the token's account, with every
     photoURL: null,
     accountId: first.accountId,
     accountName: 'First',
-    workspaceId: studio,
+    workspaceId: testAccount,
     role: 'workspace-admin',
     isOwnerAccount: false,
   });
@@ -93,8 +93,8 @@ it('[API-10] does not find a user who has not signed up', async () => {
 });
 
 it('[API-15, ACCT-8] switches to another association: the next token names it', async () => {
-  const { uid, first, second, studio } = await personInTwoAccounts();
-  const token = await api.tokenFor({ uid, accountId: first.accountId, workspaceId: studio });
+  const { uid, first, second, studio: testAccount } = await personInTwoAccounts();
+  const token = await api.tokenFor({ uid, accountId: first.accountId, workspaceId: testAccount });
   const answer = await api.call('switchAccount', {
     token,
     body: { accountId: second.accountId, workspaceId: null },
@@ -112,16 +112,16 @@ it('[API-15, ACCT-8] switches to another association: the next token names it', 
 });
 
 it('[API-15] switches for a user without a chosen account', async () => {
-  const { uid, first, studio } = await personInTwoAccounts();
+  const { uid, first, studio: testAccount } = await personInTwoAccounts();
   const token = await api.tokenFor({ uid });
   const answer = await api.call('switchAccount', {
     token,
-    body: { accountId: first.accountId, workspaceId: studio },
+    body: { accountId: first.accountId, workspaceId: testAccount },
   });
   expect(answer.status).toBe(200);
   expect(decodeClaims(api.issuer.claimsSetFor(uid)[0])).toMatchObject({
     accountId: first.accountId,
-    workspaceId: studio,
+    workspaceId: testAccount,
   });
 });
 

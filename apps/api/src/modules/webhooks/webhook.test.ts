@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { updatesOf } from '../../testing/accounts/studio.ts';
+import { updatesOf } from '../../testing/accounts/test-account.ts';
 import { startApi } from '../../testing/start-api.ts';
 import { signedByHost, snapshotOf } from '../../testing/outside/test-host.ts';
 

@@ -1,34 +1,34 @@
 import { createHandoverKeys } from '../../modules/ownership/handover/handover-ref.ts';
 import type { TestApi } from '../start-api.ts';
-import { insertStudio, type Studio } from './studio.ts';
+import { insertTestAccount, type TestAccount } from './test-account.ts';
 
 /** A workspace with owner and admin, and an account admin: all possible recipients. */
-export interface OwnedStudio extends Studio {
+export interface OwnedTestAccount extends TestAccount {
   readonly workspaceOwner: string;
   readonly workspaceAdmin: string;
   readonly accountAdmin: string;
 }
 
-export async function insertOwnedStudio(api: TestApi): Promise<OwnedStudio> {
-  const studio = await insertStudio(api);
+export async function insertOwnedTestAccount(api: TestApi): Promise<OwnedTestAccount> {
+  const testAccount = await insertTestAccount(api);
   const [workspaceOwner, workspaceAdmin, accountAdmin] = await Promise.all([
-    studio.member('workspace-owner'),
-    studio.member('workspace-admin'),
-    studio.member('account-admin'),
+    testAccount.member('workspace-owner'),
+    testAccount.member('workspace-admin'),
+    testAccount.member('account-admin'),
   ]);
-  return { ...studio, workspaceOwner, workspaceAdmin, accountAdmin };
+  return { ...testAccount, workspaceOwner, workspaceAdmin, accountAdmin };
 }
 
 /** Each by one of the parties. */
-export function ownershipCalls(api: TestApi, studio: Studio) {
-  const tokenOf = (uid: string) => studio.tokenOf(uid);
+export function ownershipCalls(api: TestApi, testAccount: TestAccount) {
+  const tokenOf = (uid: string) => testAccount.tokenOf(uid);
   const named = async (
     name: 'rejectOwnership' | 'cancelOwnership' | 'resendOwnership',
     uid: string,
     id: string,
   ) => api.call(name, { token: await tokenOf(uid), params: { id } });
   return {
-    transfer: async (byUid: string, toUid: string, workspaceId = studio.workspaceId, headers = {}) =>
+    transfer: async (byUid: string, toUid: string, workspaceId = testAccount.workspaceId, headers = {}) =>
       api.call('transferOwnership', {
         token: await tokenOf(byUid),
         body: { workspaceId, email: emailOf(toUid) },
@@ -38,13 +38,13 @@ export function ownershipCalls(api: TestApi, studio: Studio) {
       api.call('transferOwnership', {
         token: await api.tokenFor({
           uid: byUid,
-          accountId: studio.accountId,
+          accountId: testAccount.accountId,
           workspaceId: null,
           signedInAt: Math.floor(signedInAt),
         }),
-        body: { scope: 'account', accountId: studio.accountId, email: emailOf(toUid) },
+        body: { scope: 'account', accountId: testAccount.accountId, email: emailOf(toUid) },
       }),
-    request: async (uid: string, workspaceId = studio.workspaceId) =>
+    request: async (uid: string, workspaceId = testAccount.workspaceId) =>
       api.call('requestOwnership', { token: await tokenOf(uid), body: { workspaceId } }),
     answer: async (uid: string, docId: string, action?: 'open' | 'accept') =>
       api.call('answerOwnership', {
@@ -73,7 +73,7 @@ export function keyOf(api: TestApi, id: string, linkNumber = 1): string {
 /** Roles by user id in a workspace, or in the account (null). */
 export async function rolesIn(
   api: TestApi,
-  { accountId }: Pick<Studio, 'accountId'>,
+  { accountId }: Pick<TestAccount, 'accountId'>,
   workspaceId: number | null,
 ): Promise<Readonly<Record<string, string>>> {
   const { rows } = await api.db.query<{ uid: string; role: string }>(

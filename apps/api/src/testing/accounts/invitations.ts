@@ -1,6 +1,6 @@
 import { ROLES, type StoredRole } from '@partyline/roles';
 import { randomUUID } from 'node:crypto';
-import type { Studio } from './studio.ts';
+import type { TestAccount } from './test-account.ts';
 import type { TestApi } from '../start-api.ts';
 
 export function invitationBody(
@@ -17,17 +17,17 @@ export function invitationBody(
   };
 }
 
-export function accessCalls(api: TestApi, studio: Studio) {
-  const as = async (uid: string) => ({ token: await studio.tokenOf(uid) });
+export function accessCalls(api: TestApi, testAccount: TestAccount) {
+  const as = async (uid: string) => ({ token: await testAccount.tokenOf(uid) });
   return {
     send: async (uid: string, role: StoredRole, change: Readonly<Record<string, unknown>> = {}) =>
       api.call('sendInvitation', {
         ...(await as(uid)),
-        body: invitationBody(studio.workspaceId, role, change),
+        body: invitationBody(testAccount.workspaceId, role, change),
       }),
     upload: async (uid: string, content: string) => {
       const form = new FormData();
-      form.append('workspaceId', String(studio.workspaceId));
+      form.append('workspaceId', String(testAccount.workspaceId));
       form.append('file', new File([content], 'crew.csv', { type: 'text/csv' }));
       return api.call('uploadInvitations', { ...(await as(uid)), form });
     },

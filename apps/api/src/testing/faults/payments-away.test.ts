@@ -23,7 +23,7 @@ interface Money {
 }
 
 /** The product's counts for an account, and whether its instances run. */
-async function moneyOf({ studio }: SandboxBuyer): Promise<Money | undefined> {
+async function moneyOf({ testAccount }: SandboxBuyer): Promise<Money | undefined> {
   const { rows } = await shop.api.db.query<Money>(
     `SELECT (SELECT count(*)::int FROM app.subscriptions WHERE account_id = $1) AS subscriptions,
       (SELECT count(*)::int FROM app.instances WHERE account_id = $1) AS instances,
@@ -31,7 +31,7 @@ async function moneyOf({ studio }: SandboxBuyer): Promise<Money | undefined> {
       (SELECT count(*)::int FROM app.invoices WHERE account_id = $1) AS invoices,
       (SELECT status FROM app.subscriptions WHERE account_id = $1) AS status,
       (SELECT bool_and(desired_state = 'online') FROM app.instances WHERE account_id = $1) AS running`,
-    [studio.accountId],
+    [testAccount.accountId],
   );
   return rows[0];
 }
@@ -41,18 +41,18 @@ async function buy(buyer: SandboxBuyer, card: string): Promise<string> {
   return until('the plan is active', () => providerIdOf(buyer));
 }
 
-async function providerIdOf({ studio }: SandboxBuyer): Promise<string | undefined> {
+async function providerIdOf({ testAccount }: SandboxBuyer): Promise<string | undefined> {
   const { rows } = await shop.api.db.query<{ id: string }>(
     'SELECT provider_subscription_id AS id FROM app.subscriptions WHERE account_id = $1',
-    [studio.accountId],
+    [testAccount.accountId],
   );
   return rows[0]?.id;
 }
 
-async function startShow({ studio }: SandboxBuyer): Promise<void> {
+async function startShow({ testAccount }: SandboxBuyer): Promise<void> {
   await shop.api.db.query(
     `UPDATE app.instances SET state = 'online', status = 'healthy', desired_state = 'online' WHERE account_id = $1`,
-    [studio.accountId],
+    [testAccount.accountId],
   );
 }
 

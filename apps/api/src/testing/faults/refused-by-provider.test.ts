@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { logNameOf } from '../../http/requests/request-log.ts';
 import { requestClaims } from '../../jobs/request-claims.ts';
 import { reconcilePayments, requestSync } from '../../modules/payments/events/reconcile.ts';
-import { insertStudio } from '../accounts/studio.ts';
+import { insertTestAccount } from '../accounts/test-account.ts';
 import { oncePerFile, oncePerTest } from '../fixtures.ts';
 import { addBilled, BILLED_PRICE } from '../payments/billed-subscription.ts';
 import { startTestPayments } from '../payments/test-payments.ts';
@@ -17,7 +17,7 @@ const payments = oncePerFile(startTestPayments);
 const api = oncePerFile(() =>
   startApi({ PAYMENTS_API_URL: payments.url }, { startJobWorker: startWorkerThread }),
 );
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 let token: string;
 
 /** Secrets that a provider's sentences may quote. */
@@ -30,10 +30,10 @@ const PLANTED = {
 beforeEach(async () => {
   payments.fault = null;
   api.issuer.refusal = null;
-  token = await studio.tokenOf(studio.ownerUid);
+  token = await testAccount.tokenOf(testAccount.ownerUid);
   await api.db.query('UPDATE app.accounts SET provider_customer_id = $2 WHERE id = $1', [
-    studio.accountId,
-    `cus_planted_${studio.accountId}`,
+    testAccount.accountId,
+    `cus_planted_${testAccount.accountId}`,
   ]);
 });
 
@@ -116,7 +116,7 @@ describe("the payment provider's final refusal", () => {
   it('lets a job wait for an operator, unhurried by housekeeping, and give up at last', async () => {
     const id = addBilled(payments, { periodEnd: new Date(Date.now() + 1_000_000) });
     await insertSubscription(api.db, {
-      account_id: studio.accountId,
+      account_id: testAccount.accountId,
       provider_subscription_id: id,
       provider_price_id: BILLED_PRICE,
     });
@@ -180,8 +180,8 @@ describe("the identity service's final refusal", () => {
     api.issuer.refusal = DENIED;
     const signIn = async (language: string) =>
       api.call('login', {
-        token: await api.tokenFor({ uid: studio.ownerUid }),
-        body: { accessToken: await api.tokenFor({ uid: studio.ownerUid }) },
+        token: await api.tokenFor({ uid: testAccount.ownerUid }),
+        body: { accessToken: await api.tokenFor({ uid: testAccount.ownerUid }) },
         headers: { 'accept-language': language },
       });
     const answer = await signIn('en');
@@ -194,7 +194,7 @@ describe("the identity service's final refusal", () => {
     expect(answer.headers.get('retry-after')).toBeNull();
     expect((await signIn('de')).message).toMatch(/^Der Anmeldedienst hat die Anfrage abgelehnt\./);
     expect(errorOf(answer.headers)).toMatchObject({ level: ERROR_LEVEL, err: SAID });
-    const body = { accountId: studio.accountId, workspaceId: null };
+    const body = { accountId: testAccount.accountId, workspaceId: null };
     expect(await api.call('switchAccount', { token, body })).toMatchObject({ failure: 'identity-refused' });
     expect(api.logLines.join('\n')).not.toContain('planted');
     expect(await countOf('identity', 'refused')).toBeGreaterThanOrEqual(3);
@@ -202,7 +202,7 @@ describe("the identity service's final refusal", () => {
 
   it('is not an outage, which is worth a retry', async () => {
     api.issuer.refusal = { status: 429, body: { error: { status: 'RESOURCE_EXHAUSTED' } } };
-    const body = { accountId: studio.accountId, workspaceId: null };
+    const body = { accountId: testAccount.accountId, workspaceId: null };
     const answer = await api.call('switchAccount', { token, body });
     expect(answer).toMatchObject({ status: 503, failure: 'unavailable' });
     expect(answer.headers.get('retry-after')).toBe('2');

@@ -77,17 +77,17 @@ export async function startAskingShop() {
       return row;
     },
     /** The checkouts of changes, the last one last. */
-    changes: async ({ studio }: Bought): Promise<readonly { id: string; state: string }[]> => {
+    changes: async ({ testAccount }: Bought): Promise<readonly { id: string; state: string }[]> => {
       const { rows } = await api.db.query<{ id: string; state: string }>(
         `SELECT id, state FROM app.checkouts WHERE account_id = $1 AND proration_at IS NOT NULL ORDER BY created_at`,
-        [studio.accountId],
+        [testAccount.accountId],
       );
       return rows;
     },
-    told: async ({ studio }: Bought): Promise<readonly string[]> => {
+    told: async ({ testAccount }: Bought): Promise<readonly string[]> => {
       const { rows } = await api.db.query<{ message: string }>(
         `SELECT message FROM app.notifications WHERE account_id = $1 AND event = 'payment-confirmation' ORDER BY id`,
-        [studio.accountId],
+        [testAccount.accountId],
       );
       return rows.map(({ message }) => message);
     },

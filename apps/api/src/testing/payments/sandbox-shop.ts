@@ -3,7 +3,7 @@ import type { Interval } from '@partyline/pricing';
 import type { Price } from '@partyline/pricing/testing';
 import { startSandbox } from '../processes/processes.ts';
 import { startApi, type TestApi } from '../start-api.ts';
-import { insertStudio, type Studio } from '../accounts/studio.ts';
+import { insertTestAccount, type TestAccount } from '../accounts/test-account.ts';
 import { freePort, type RunningService } from '@partyline/tools-processes';
 
 export const SANDBOX_KEY = 'sk_test_of_the_sandbox_tests';
@@ -18,7 +18,7 @@ export const CARDS = {
 
 /** An account without a plan, and its owner. */
 export interface SandboxBuyer {
-  readonly studio: Studio;
+  readonly testAccount: TestAccount;
   readonly token: string;
 }
 
@@ -95,9 +95,9 @@ export async function typeCard(url: string, card: string, terms: TypedTerms = {}
 }
 
 async function newBuyer(api: TestApi): Promise<SandboxBuyer> {
-  const studio = await insertStudio(api);
-  await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [studio.accountId]);
-  return { studio, token: await studio.tokenOf(studio.ownerUid) };
+  const testAccount = await insertTestAccount(api);
+  await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [testAccount.accountId]);
+  return { testAccount, token: await testAccount.tokenOf(testAccount.ownerUid) };
 }
 
 async function ask(

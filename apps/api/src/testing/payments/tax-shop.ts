@@ -66,7 +66,7 @@ export async function startTaxShop(settings: Readonly<Record<string, string>> = 
             i.vic_uuid AS "vicUuid" FROM app.subscriptions s JOIN app.accounts a ON a.id = s.account_id
             JOIN app.instances i ON i.id = s.instance_id
             WHERE s.account_id = $1 AND s.billing_interval = $2 AND s.provider_subscription_id IS NOT NULL`,
-          [buyer.studio.accountId, interval ?? 'month'],
+          [buyer.testAccount.accountId, interval ?? 'month'],
         );
         return rows[0] === undefined ? undefined : { ...buyer, ...rows[0] };
       });

@@ -9,13 +9,13 @@ import {
   MAIL_RULE,
 } from '@partyline/rows/testing';
 import type { ObjectRoute } from '../../http/authorization/rights-of-call.ts';
-import { insertStudio, type Studio } from '../accounts/studio.ts';
+import { insertTestAccount, type TestAccount } from '../accounts/test-account.ts';
 import type { CallWish } from '../call.ts';
 import type { TestApi } from '../start-api.ts';
 
 /** An account with one of everything that these routes act on. */
 export interface ObjectWorld {
-  readonly studio: Studio;
+  readonly testAccount: TestAccount;
   readonly workspaceOwner: string;
   readonly otherWorkspaceId: number;
   readonly vicUuid: string;
@@ -26,10 +26,10 @@ export interface ObjectWorld {
   readonly scheduleId: number;
 }
 
-const byAlert = ({ studio, alertId }: ObjectWorld): CallWish => ({
+const byAlert = ({ testAccount: studio, alertId }: ObjectWorld): CallWish => ({
   params: { id: studio.workspaceId, alertId },
 });
-const bySchedule = ({ studio, scheduleId }: ObjectWorld): CallWish => ({
+const bySchedule = ({ testAccount: studio, scheduleId }: ObjectWorld): CallWish => ({
   params: { id: studio.workspaceId, scheduleId },
 });
 const QUIET = { isOn: true, quietFrom: '19:00', quietTo: '23:00', timeZone: 'Europe/Berlin' };
@@ -42,7 +42,7 @@ export const OBJECT_ROUTE_CALLS: Readonly<Record<ObjectRoute, (world: ObjectWorl
   upgradeInstance: ({ vicUuid }) => byId(vicUuid),
   instanceHistory: ({ vicUuid }) => byId(vicUuid),
   managementUrl: ({ vicUuid }) => byId(vicUuid),
-  addDevice: ({ studio }) => ({ body: { code: 'ABCD-1234', workspaceId: studio.workspaceId } }),
+  addDevice: ({ testAccount: studio }) => ({ body: { code: 'ABCD-1234', workspaceId: studio.workspaceId } }),
   removeDevice: ({ deviceUuid }) => byId(deviceUuid),
   removeLqDevice: ({ lqUuid }) => ({ params: { vicUuid: lqUuid } }),
   createOrMove: ({ otherWorkspaceId, vicUuid }) => ({
@@ -51,25 +51,31 @@ export const OBJECT_ROUTE_CALLS: Readonly<Record<ObjectRoute, (world: ObjectWorl
   moveInstances: ({ otherWorkspaceId, vicUuid }) => ({
     body: { workspaceId: otherWorkspaceId, vicUuids: [vicUuid] },
   }),
-  renameWorkspace: ({ studio }) => ({ ...byId(String(studio.workspaceId)), body: { name: 'Mine' } }),
-  deleteWorkspace: ({ studio }) => byId(String(studio.workspaceId)),
-  listAlerts: ({ studio }) => byId(String(studio.workspaceId)),
-  createAlert: ({ studio }) => ({ ...byId(String(studio.workspaceId)), body: MAIL_RULE }),
+  renameWorkspace: ({ testAccount: studio }) => ({
+    ...byId(String(studio.workspaceId)),
+    body: { name: 'Mine' },
+  }),
+  deleteWorkspace: ({ testAccount: studio }) => byId(String(studio.workspaceId)),
+  listAlerts: ({ testAccount: studio }) => byId(String(studio.workspaceId)),
+  createAlert: ({ testAccount: studio }) => ({ ...byId(String(studio.workspaceId)), body: MAIL_RULE }),
   changeAlert: (world) => ({ ...byAlert(world), body: MAIL_RULE }),
   deleteAlert: byAlert,
   testAlert: byAlert,
   rotateAlertSecret: byAlert,
   listAlertDeliveries: byAlert,
-  listSchedules: ({ studio }) => byId(String(studio.workspaceId)),
-  createSchedule: ({ studio }) => ({ ...byId(String(studio.workspaceId)), body: DAILY_START }),
+  listSchedules: ({ testAccount: studio }) => byId(String(studio.workspaceId)),
+  createSchedule: ({ testAccount: studio }) => ({ ...byId(String(studio.workspaceId)), body: DAILY_START }),
   changeSchedule: (world) => ({ ...bySchedule(world), body: DAILY_START }),
   pauseSchedule: bySchedule,
   resumeSchedule: bySchedule,
   deleteSchedule: bySchedule,
   listScheduleRuns: bySchedule,
-  changeScheduleQuietHours: ({ studio }) => ({ ...byId(String(studio.workspaceId)), body: QUIET }),
-  requestOwnership: ({ studio }) => ({ body: { workspaceId: studio.workspaceId } }),
-  sendInvitation: ({ studio }) => ({
+  changeScheduleQuietHours: ({ testAccount: studio }) => ({
+    ...byId(String(studio.workspaceId)),
+    body: QUIET,
+  }),
+  requestOwnership: ({ testAccount: studio }) => ({ body: { workspaceId: studio.workspaceId } }),
+  sendInvitation: ({ testAccount: studio }) => ({
     body: {
       email: 'guest@example.test',
       roleName: 'endpoint-user',
@@ -77,7 +83,7 @@ export const OBJECT_ROUTE_CALLS: Readonly<Record<ObjectRoute, (world: ObjectWorl
       workspaceId: studio.workspaceId,
     },
   }),
-  uploadInvitations: ({ studio }) =>
+  uploadInvitations: ({ testAccount: studio }) =>
     csvOf('email,role,workspace\nguest@example.test,endpoint-user,\n', studio.workspaceId),
   resendInvitation: ({ invitationId }) => ({ body: { id: invitationId } }),
   copyInvitationLink: ({ invitationId }) => ({ body: { id: invitationId } }),
@@ -97,14 +103,14 @@ function csvOf(text: string, workspaceId: number): CallWish {
 
 /** Inserts what the calls act on. */
 export async function insertObjectWorld(api: TestApi): Promise<ObjectWorld> {
-  const studio = await insertStudio(api);
-  const { accountId, workspaceId } = studio;
+  const testAccount = await insertTestAccount(api);
+  const { accountId, workspaceId } = testAccount;
   // The account owner can request the ownership from this one.
-  const workspaceOwner = await studio.member('workspace-owner');
+  const workspaceOwner = await testAccount.member('workspace-owner');
   const invitation = { account_id: accountId, workspace_id: workspaceId, email: 'open@example.test' };
   const expires_at = new Date(Date.now() + 60_000);
   return {
-    studio,
+    testAccount,
     workspaceOwner,
     otherWorkspaceId: await insertWorkspace(api.db, { account_id: accountId }),
     vicUuid: await insertInstance(api.db, {
@@ -113,14 +119,14 @@ export async function insertObjectWorld(api: TestApi): Promise<ObjectWorld> {
       version: '1.0.0',
       available_version: '1.1.0',
     }),
-    alertId: await insertAlertRule(api.db, studio, { webhookUrl: 'https://hooks.example.org/' }),
-    scheduleId: await insertScheduleRow(api.db, studio),
-    deviceUuid: await studio.device(),
-    lqUuid: await studio.device({ is_lq: true, link_role: 'Member' }),
+    alertId: await insertAlertRule(api.db, testAccount, { webhookUrl: 'https://hooks.example.org/' }),
+    scheduleId: await insertScheduleRow(api.db, testAccount),
+    deviceUuid: await testAccount.device(),
+    lqUuid: await testAccount.device({ is_lq: true, link_role: 'Member' }),
     invitationId: `i${await insertRow<number>(
       api.db,
       'invitations',
-      { ...invitation, role_id: ROLES['endpoint-user'].id, invited_by: studio.ownerUid, expires_at },
+      { ...invitation, role_id: ROLES['endpoint-user'].id, invited_by: testAccount.ownerUid, expires_at },
       'id',
     )}`,
   };

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { accessCalls, keyIn, rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { newcomer } from '../../../testing/accounts/newcomer.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { mailKeyOf } from '../../../records/invitations/invitation-key.ts';
 
 const api = oncePerFile(startApi);
-const studio = oncePerTest(() => insertStudio(api));
-const calls = accessCalls(api, studio);
+const testAccount = oncePerTest(() => insertTestAccount(api));
+const calls = accessCalls(api, testAccount);
 
 const mailKey = (id: string, version = 1) =>
   mailKeyOf(api.config.invitations.secret, { id: Number(id.slice(1)), version });
@@ -18,14 +18,14 @@ const mailKey = (id: string, version = 1) =>
 async function invited(
   role: 'vic-admin' | 'workspace-owner' | 'workspace-admin' | 'account-admin' = 'vic-admin',
   user: Readonly<Record<string, unknown>> = {},
-  workspaceId = studio.workspaceId,
+  workspaceId = testAccount.workspaceId,
 ) {
   const uid = await insertUser(api.db, user);
   const own = await insertAccount(api.db, { ownerUid: uid });
   const email = `${uid}@example.test`;
-  const { data } = await calls.send(studio.ownerUid, role, { email: email.toUpperCase(), workspaceId });
+  const { data } = await calls.send(testAccount.ownerUid, role, { email: email.toUpperCase(), workspaceId });
   const id = data!.id;
-  const link = keyIn((await calls.copy(studio.ownerUid, id)).data!.url);
+  const link = keyIn((await calls.copy(testAccount.ownerUid, id)).data!.url);
   return { uid, email, id, accountId: own.accountId, mail: mailKey(id), link };
 }
 
@@ -45,7 +45,7 @@ async function accept(
 
 const verify = (inviteId: string) => api.call('verifyInvitation', { params: { inviteId } });
 
-async function rolesIn(uid: string, accountId = studio.accountId) {
+async function rolesIn(uid: string, accountId = testAccount.accountId) {
   const { rows } = await api.db.query<{ role: string; workspaceId: number | null }>(
     `SELECT o.name AS role, m.workspace_id AS "workspaceId" FROM app.active_memberships m
       JOIN app.roles o ON o.id = m.role_id WHERE m.user_uid = $1 AND m.account_id = $2`,
@@ -67,9 +67,9 @@ describe('a link', () => {
           email: person.email.toUpperCase(),
           roleName: 'vic-admin',
           permissionName: 'Admin of the intercom service',
-          accountId: studio.accountId,
+          accountId: testAccount.accountId,
           accountName: 'Test Account',
-          workspaceId: studio.workspaceId,
+          workspaceId: testAccount.workspaceId,
           requesterName: 'Test Person',
           provesMailbox,
         },
@@ -83,7 +83,7 @@ describe('a link', () => {
     for (const guess of ['A'.repeat(22), person.mail.slice(1), '0']) {
       expect(await verify(guess)).toMatchObject({ failure: 'invite-not-valid', message, reason: null });
     }
-    await calls.revoke(studio.ownerUid, person.id);
+    await calls.revoke(testAccount.ownerUid, person.id);
     expect(await verify(person.mail)).toMatchObject({
       failure: 'invite-not-valid',
       message,
@@ -99,7 +99,7 @@ describe('a link', () => {
 
   it('[GV-9] of an owner is void once the workspace has one', async () => {
     const person = await invited('workspace-owner');
-    await studio.member('workspace-owner');
+    await testAccount.member('workspace-owner');
     expect(await verify(person.mail)).toMatchObject({ reason: 'revoked' });
     expect(await accept(person, person.mail)).toMatchObject({ failure: 'invite-not-valid' });
   });
@@ -110,15 +110,15 @@ describe('acceptance', () => {
     '[INV-36] gives a signed-in user the role of %s there, whatever the letter case of the address',
     async (role) => {
       const person = await invited(role);
-      const workspaceId = role === 'account-admin' ? null : studio.workspaceId;
+      const workspaceId = role === 'account-admin' ? null : testAccount.workspaceId;
       expect(await accept(person, person.mail)).toMatchObject({
         status: 200,
-        data: { accountId: studio.accountId, workspaceId, roleName: role },
+        data: { accountId: testAccount.accountId, workspaceId, roleName: role },
       });
       expect(await rolesIn(person.uid)).toEqual([{ role, workspaceId }]);
       expect(await rolesIn(person.uid, person.accountId)).toHaveLength(1);
-      expect(await studio.auditOf(person.id.slice(1))).toContain('invitation.accept done');
-      expect((await studio.told()).at(-1)).toMatch(/^workspace update|^refresh token/);
+      expect(await testAccount.auditOf(person.id.slice(1))).toContain('invitation.accept done');
+      expect((await testAccount.told()).at(-1)).toMatch(/^workspace update|^refresh token/);
     },
   );
 
@@ -176,12 +176,12 @@ describe('acceptance', () => {
     async (how) => {
       const person = await invited();
       const id = person.id.slice(1);
-      if (how === 'revoked') await calls.revoke(studio.ownerUid, person.id);
+      if (how === 'revoked') await calls.revoke(testAccount.ownerUid, person.id);
       if (how === 'expired')
         await api.db.query('UPDATE app.invitations SET ends_at = now() WHERE id = $1', [id]);
       if (how === 'accepted') {
         await accept(person, person.link);
-        await calls.revoke(studio.ownerUid, await rowIdOf(api, person.uid));
+        await calls.revoke(testAccount.ownerUid, await rowIdOf(api, person.uid));
       }
       expect(await accept(person, person.mail)).toMatchObject({ failure: 'invite-not-valid', reason: how });
     },
@@ -189,7 +189,7 @@ describe('acceptance', () => {
 
   it('[GV-7] gives the role lowered since the invitation was sent', async () => {
     const person = await invited('workspace-admin');
-    await calls.change(studio.ownerUid, person.id, { roleName: 'vic-admin' });
+    await calls.change(testAccount.ownerUid, person.id, { roleName: 'vic-admin' });
     expect((await accept(person, person.mail)).data).toMatchObject({ roleName: 'vic-admin' });
   });
 
@@ -197,9 +197,11 @@ describe('acceptance', () => {
     const person = await invited();
     const answers = await Promise.all(Array.from({ length: 8 }, () => accept(person, person.mail)));
     expect(new Set(answers.map(({ status, data }) => JSON.stringify([status, data]))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ status: 200, data: { workspaceId: studio.workspaceId } });
+    expect(answers[0]).toMatchObject({ status: 200, data: { workspaceId: testAccount.workspaceId } });
     expect(await rolesIn(person.uid)).toHaveLength(1);
-    const accepted = (await studio.auditOf(person.id.slice(1))).filter((line) => line.includes('accept'));
+    const accepted = (await testAccount.auditOf(person.id.slice(1))).filter((line) =>
+      line.includes('accept'),
+    );
     expect(accepted).toEqual(['invitation.accept done']);
   });
 
@@ -213,9 +215,9 @@ describe('acceptance', () => {
 
   it('[WS-16, GW-9] and a concurrent deletion of its workspace leave no partial state', async () => {
     for (let round = 0; round < 8; round += 1) {
-      const workspaceId = await insertWorkspace(api.db, { account_id: studio.accountId });
+      const workspaceId = await insertWorkspace(api.db, { account_id: testAccount.accountId });
       const person = await invited('vic-admin', {}, workspaceId);
-      const token = await studio.tokenOf(studio.ownerUid);
+      const token = await testAccount.tokenOf(testAccount.ownerUid);
       const [accepted, deleted] = await Promise.all([
         accept(person, person.mail),
         api.call('deleteWorkspace', { token, params: { id: workspaceId } }),
@@ -233,7 +235,7 @@ describe('acceptance', () => {
 
   it('[GA-10] is for registered users: others sign up with the key', async () => {
     const grace = newcomer(api);
-    const { data } = await calls.send(studio.ownerUid, 'vic-admin', { email: grace.email });
+    const { data } = await calls.send(testAccount.ownerUid, 'vic-admin', { email: grace.email });
     expect(await accept(grace, mailKey(data!.id))).toMatchObject({ failure: 'not-found' });
     expect(await grace.signUp({ inviteId: mailKey(data!.id) })).toMatchObject({ status: 200 });
     expect(await rolesIn(grace.uid)).toMatchObject([{ role: 'vic-admin' }]);
@@ -241,13 +243,13 @@ describe('acceptance', () => {
 
   it('[PLUS-4] gives a new membership where the old one has ended, until the new end', async () => {
     const uid = await insertMember(api.db, {
-      accountId: studio.accountId,
-      workspaceId: studio.workspaceId,
+      accountId: testAccount.accountId,
+      workspaceId: testAccount.workspaceId,
       role: 'workspace-admin',
       columns: { ends_at: new Date(Date.now() - 1_000) },
     });
     const email = `${uid}@example.test`;
-    const { data } = await calls.send(studio.ownerUid, 'vic-admin', { email });
+    const { data } = await calls.send(testAccount.ownerUid, 'vic-admin', { email });
     expect((await accept({ uid, email }, mailKey(data!.id))).data).toMatchObject({ roleName: 'vic-admin' });
   });
 });

@@ -4,7 +4,7 @@ import type { TokenIdentity } from '../../../http/authentication/token-identity.
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { accessCalls } from '../../../testing/accounts/invitations.ts';
 import { countStatements } from '../../../testing/database/counting-database.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
 import { mailKeyOf } from '../../../records/invitations/invitation-key.ts';
 import { acceptSignedIn } from './accept-signed-in.service.ts';
@@ -15,13 +15,13 @@ let guesser: string;
 let keys: Readonly<Record<'unknown' | 'foreign' | 'expired' | 'revoked', string>>;
 
 beforeAll(async () => {
-  const studio = await insertStudio(api);
-  const calls = accessCalls(api, studio);
+  const testAccount = await insertTestAccount(api);
+  const calls = accessCalls(api, testAccount);
   guesser = await insertUser(api.db);
-  const invite = async () => Number((await calls.send(studio.ownerUid, 'vic-admin')).data!.id.slice(1));
+  const invite = async () => Number((await calls.send(testAccount.ownerUid, 'vic-admin')).data!.id.slice(1));
   const [foreign, expired, revoked] = [await invite(), await invite(), await invite()];
   await api.db.query('UPDATE app.invitations SET expires_at = now() WHERE id = $1', [expired]);
-  await calls.revoke(studio.ownerUid, `i${revoked}`);
+  await calls.revoke(testAccount.ownerUid, `i${revoked}`);
   const keyOf = (id: number) => mailKeyOf(api.config.invitations.secret, { id, version: 1 });
   keys = {
     ...{ unknown: 'A'.repeat(22), foreign: keyOf(foreign) },

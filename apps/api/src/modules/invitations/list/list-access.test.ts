@@ -3,17 +3,17 @@ import { insertAccount, insertMember, insertWorkspace } from '@partyline/rows/te
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { accessCalls, rowIdOf } from '../../../testing/accounts/invitations.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { millisecondsInHour } from 'date-fns/constants';
 
 const api = oncePerFile(startApi);
-const studio = oncePerTest(() => insertStudio(api));
-const calls = accessCalls(api, studio);
+const testAccount = oncePerTest(() => insertTestAccount(api));
+const calls = accessCalls(api, testAccount);
 
 const hour = (hours: number) => new Date(Date.now() + hours * millisecondsInHour);
 
-async function emails(query: Readonly<Record<string, string>> = {}, uid = studio.ownerUid) {
+async function emails(query: Readonly<Record<string, string>> = {}, uid = testAccount.ownerUid) {
   const { data } = await calls.list(uid, query);
   return data!.rows.map(({ email }) => email);
 }
@@ -21,7 +21,7 @@ async function emails(query: Readonly<Record<string, string>> = {}, uid = studio
 async function crew(...addresses: string[]): Promise<string[]> {
   const uids: string[] = [];
   for (const email of addresses) {
-    const { accountId, workspaceId } = studio;
+    const { accountId, workspaceId } = testAccount;
     uids.push(await insertMember(api.db, { accountId, workspaceId, role: 'vic-admin', user: { email } }));
   }
   return uids;
@@ -30,11 +30,11 @@ async function crew(...addresses: string[]): Promise<string[]> {
 describe('what is listed', () => {
   it('[API-47, INV-1, INV-2, INV-3, INV-27, INV-34, INV-35, ENT-20, ENT-21, GV-24] returns members and invitations with every field', async () => {
     const [uid] = await crew('Member@example.test');
-    const sent = await calls.send(studio.ownerUid, 'workspace-admin', {
+    const sent = await calls.send(testAccount.ownerUid, 'workspace-admin', {
       email: 'Invited@example.test',
       endsAt: '2099-01-01T00:00:00Z',
     });
-    const { data } = await calls.list(studio.ownerUid);
+    const { data } = await calls.list(testAccount.ownerUid);
     expect(data).toMatchObject({ total: 3, nextCursor: null });
     const [invited, member] = ['Invited', 'Member'].map((name) =>
       data!.rows.find(({ email }) => email === `${name}@example.test`),
@@ -44,7 +44,7 @@ describe('what is listed', () => {
       kind: 'invitation',
       roleName: 'workspace-admin',
       permissionName: 'Workspace Admin',
-      workspaceId: studio.workspaceId,
+      workspaceId: testAccount.workspaceId,
       status: 'pending',
       endsAt: '2099-01-01T00:00:00.000Z',
       grantedBy: 'Test Person',
@@ -57,28 +57,28 @@ describe('what is listed', () => {
   });
 
   it('[GV-24, GW-16] covers the workspaces whose members the caller may list, without account roles', async () => {
-    const elsewhere = await insertWorkspace(api.db, { account_id: studio.accountId });
+    const elsewhere = await insertWorkspace(api.db, { account_id: testAccount.accountId });
     await insertMember(api.db, {
-      accountId: studio.accountId,
+      accountId: testAccount.accountId,
       workspaceId: elsewhere,
       role: 'vic-admin',
       user: { email: 'elsewhere@example.test' },
     });
     await crew('here@example.test');
     for (const role of ['workspace-owner', 'workspace-admin', 'vic-admin'] as const) {
-      const uid = await studio.member(role);
+      const uid = await testAccount.member(role);
       const listed = await emails({}, uid);
       expect(listed).toContain('here@example.test');
       expect(listed).toContain(`${uid}@example.test`);
       expect(listed).not.toContain('elsewhere@example.test');
-      expect(listed).not.toContain(`${studio.ownerUid}@example.test`);
+      expect(listed).not.toContain(`${testAccount.ownerUid}@example.test`);
       expect(await emails({ workspaceId: String(elsewhere) }, uid)).toEqual([]);
     }
     expect(await emails()).toContain('elsewhere@example.test');
   });
 
   it('[PLUS-7] is refused to an endpoint-user', async () => {
-    expect(await calls.list(await studio.member('endpoint-user'))).toMatchObject({
+    expect(await calls.list(await testAccount.member('endpoint-user'))).toMatchObject({
       status: 403,
       failure: 'forbidden',
       reason: 'no-right',
@@ -93,16 +93,16 @@ describe('what is listed', () => {
 
   it('[GV-4, PLUS-1] includes expired rows, and revoked ones only on request', async () => {
     const [first, second] = [
-      await calls.send(studio.ownerUid, 'vic-admin', { email: 'expired@example.test' }),
-      await calls.send(studio.ownerUid, 'vic-admin', { email: 'revoked@example.test' }),
+      await calls.send(testAccount.ownerUid, 'vic-admin', { email: 'expired@example.test' }),
+      await calls.send(testAccount.ownerUid, 'vic-admin', { email: 'revoked@example.test' }),
     ];
     const [, gone] = await crew('stays@example.test', 'gone@example.test');
     await api.db.query('UPDATE app.invitations SET expires_at = now() WHERE id = $1', [
       first.data!.id.slice(1),
     ]);
-    await calls.revoke(studio.ownerUid, second.data!.id);
-    await calls.revoke(studio.ownerUid, await rowIdOf(api, gone!));
-    const { data } = await calls.list(studio.ownerUid, { q: '@example.test' });
+    await calls.revoke(testAccount.ownerUid, second.data!.id);
+    await calls.revoke(testAccount.ownerUid, await rowIdOf(api, gone!));
+    const { data } = await calls.list(testAccount.ownerUid, { q: '@example.test' });
     expect(data!.rows.filter(({ status }) => status === 'expired').map(({ email }) => email)).toEqual([
       'expired@example.test',
     ]);
@@ -113,21 +113,24 @@ describe('what is listed', () => {
   });
 
   it('[GV-24] lists an accepted invitation as its membership alone', async () => {
-    const sent = await calls.send(studio.ownerUid, 'vic-admin', { email: 'joined@example.test' });
+    const sent = await calls.send(testAccount.ownerUid, 'vic-admin', { email: 'joined@example.test' });
     await api.db.query(`UPDATE app.invitations SET status = 'accepted' WHERE id = $1`, [
       sent.data!.id.slice(1),
     ]);
     expect(await emails({ email: 'joined@example.test' })).toEqual([]);
     await crew('joined@example.test');
-    const { data } = await calls.list(studio.ownerUid, { email: 'JOINED@example.test' });
+    const { data } = await calls.list(testAccount.ownerUid, { email: 'JOINED@example.test' });
     expect(data!.rows).toMatchObject([{ kind: 'membership', status: 'accepted' }]);
   });
 });
 
 describe('search, filters and order', () => {
   it('[INV-4, GV-21] finds by e-mail, workspace and permission, whatever the letter case', async () => {
-    const stage = await insertWorkspace(api.db, { account_id: studio.accountId, name: 'Main_Stage 100%' });
-    const { accountId } = studio;
+    const stage = await insertWorkspace(api.db, {
+      account_id: testAccount.accountId,
+      name: 'Main_Stage 100%',
+    });
+    const { accountId } = testAccount;
     await insertMember(api.db, {
       accountId,
       workspaceId: stage,
@@ -143,10 +146,10 @@ describe('search, filters and order', () => {
 
   it('[GV-21, PLUS-30] finds by permission and status in the language of the reader', async () => {
     const [camera] = await crew('camera@example.test', 'sound@example.test');
-    await calls.change(studio.ownerUid, await rowIdOf(api, camera!), { isSuspended: true });
-    await calls.send(studio.ownerUid, 'workspace-admin', { email: 'new@example.test' });
+    await calls.change(testAccount.ownerUid, await rowIdOf(api, camera!), { isSuspended: true });
+    await calls.send(testAccount.ownerUid, 'workspace-admin', { email: 'new@example.test' });
     const found = async (q: string, headers: Readonly<Record<string, string>>) => {
-      const { data } = await calls.list(studio.ownerUid, { q }, headers);
+      const { data } = await calls.list(testAccount.ownerUid, { q }, headers);
       expect(data!.total).toBe(data!.rows.length);
       return data!.rows.map(({ email }) => email);
     };
@@ -169,15 +172,15 @@ describe('search, filters and order', () => {
 
   it('[INV-6] filters by workspace, permission and status, and by one user', async () => {
     const [camera] = await crew('camera@example.test', 'sound@example.test');
-    await calls.change(studio.ownerUid, await rowIdOf(api, camera!), { isSuspended: true });
-    await calls.send(studio.ownerUid, 'vic-admin', {
+    await calls.change(testAccount.ownerUid, await rowIdOf(api, camera!), { isSuspended: true });
+    await calls.send(testAccount.ownerUid, 'vic-admin', {
       email: 'camera@example.test',
-      workspaceId: studio.defaultWorkspaceId,
+      workspaceId: testAccount.defaultWorkspaceId,
     });
     expect(await emails({ status: 'suspended' })).toEqual(['camera@example.test']);
     expect(await emails({ status: 'pending' })).toEqual(['camera@example.test']);
-    expect(await emails({ roleName: 'account-owner' })).toEqual([`${studio.ownerUid}@example.test`]);
-    expect(await emails({ workspaceId: String(studio.workspaceId), roleName: 'vic-admin' })).toEqual([
+    expect(await emails({ roleName: 'account-owner' })).toEqual([`${testAccount.ownerUid}@example.test`]);
+    expect(await emails({ workspaceId: String(testAccount.workspaceId), roleName: 'vic-admin' })).toEqual([
       'camera@example.test',
       'sound@example.test',
     ]);
@@ -186,9 +189,9 @@ describe('search, filters and order', () => {
 
   it('[INV-5] sorts by e-mail ascending by default, ignoring case', async () => {
     await crew('b@example.test', 'A@example.test', 'C@example.test');
-    const listed = await emails({ workspaceId: String(studio.workspaceId) });
+    const listed = await emails({ workspaceId: String(testAccount.workspaceId) });
     expect(listed).toEqual(['A@example.test', 'b@example.test', 'C@example.test']);
-    const turned = await emails({ workspaceId: String(studio.workspaceId), direction: 'desc' });
+    const turned = await emails({ workspaceId: String(testAccount.workspaceId), direction: 'desc' });
     expect(turned).toEqual(listed.toReversed());
   });
 
@@ -199,7 +202,7 @@ describe('search, filters and order', () => {
     ['lastActive', ['third@x.test', 'first@x.test', 'second@x.test']],
     ['endsAt', ['second@x.test', 'first@x.test', 'third@x.test']],
   ])('[INV-5] sorts by %s', async (sort, expected) => {
-    const { accountId, defaultWorkspaceId } = studio;
+    const { accountId, defaultWorkspaceId } = testAccount;
     const [alpha, omega] = [
       await insertWorkspace(api.db, { account_id: accountId, name: 'alpha' }),
       await insertWorkspace(api.db, { account_id: accountId, name: 'Omega' }),
@@ -220,7 +223,7 @@ describe('search, filters and order', () => {
     await add('first@x.test', 'endpoint-user', { last: hour(-2), ends: hour(2) });
     const second = await add('second@x.test', 'vic-admin', { last: hour(-1), ends: hour(1) });
     await add('third@x.test', 'workspace-admin', {});
-    await calls.change(studio.ownerUid, await rowIdOf(api, second), { isSuspended: true });
+    await calls.change(testAccount.ownerUid, await rowIdOf(api, second), { isSuspended: true });
     expect(await emails({ sort, q: '@x.test' })).toEqual(expected);
     expect(await emails({ sort, q: '@x.test', direction: 'desc' })).toEqual(expected.toReversed());
   });
@@ -234,8 +237,8 @@ describe('pages', () => {
     async (sort, direction) => {
       await crew(...Array.from({ length: 12 }, (_all, at) => `crew-${at}@example.test`));
       for (let at = 0; at < 5; at += 1) {
-        await calls.send(studio.ownerUid, at % 2 ? 'endpoint-user' : 'vic-admin', {
-          workspaceId: studio.defaultWorkspaceId,
+        await calls.send(testAccount.ownerUid, at % 2 ? 'endpoint-user' : 'vic-admin', {
+          workspaceId: testAccount.defaultWorkspaceId,
         });
       }
       const whole = await emails({ sort, direction, limit: '1000' });
@@ -243,7 +246,7 @@ describe('pages', () => {
       const paged: string[] = [];
       let cursor: string | null | undefined;
       do {
-        const { data } = await calls.list(studio.ownerUid, {
+        const { data } = await calls.list(testAccount.ownerUid, {
           sort,
           direction,
           limit: '4',
@@ -259,8 +262,8 @@ describe('pages', () => {
   it.each(['asc', 'desc'] as const)(
     '[INV-7, GX-15] by workspace %s continue after one that was deleted meanwhile',
     async (direction) => {
-      const { accountId } = studio;
-      const token = await studio.tokenOf(studio.ownerUid);
+      const { accountId } = testAccount;
+      const token = await testAccount.tokenOf(testAccount.ownerUid);
       const named = async (name: string) => {
         const workspaceId = await insertWorkspace(api.db, { account_id: accountId, name });
         for (const each of ['1', '2'])
@@ -276,10 +279,13 @@ describe('pages', () => {
       const middle = await named('Beta');
       await named('gamma');
       const query = { sort: 'workspace', direction, q: '@z.test', limit: '3' } as const;
-      const { data: first } = await calls.list(studio.ownerUid, query);
+      const { data: first } = await calls.list(testAccount.ownerUid, query);
       const gone = await api.call('deleteWorkspace', { token, params: { id: middle } });
       expect(gone.failure).toBeNull();
-      const { data: second } = await calls.list(studio.ownerUid, { ...query, cursor: first!.nextCursor! });
+      const { data: second } = await calls.list(testAccount.ownerUid, {
+        ...query,
+        cursor: first!.nextCursor!,
+      });
       const [before, after] = direction === 'asc' ? ['alpha', 'gamma'] : ['gamma', 'alpha'];
       const of = (data: typeof first) => data!.rows.map(({ email }) => email.replace(/\d.*/, ''));
       expect(of(first)).toEqual([before, before, 'beta']);
@@ -290,10 +296,10 @@ describe('pages', () => {
 
   it('[GX-15] refuse an invalid cursor and one of another order', async () => {
     await crew('one@example.test', 'two@example.test');
-    const { data } = await calls.list(studio.ownerUid, { limit: '1' });
+    const { data } = await calls.list(testAccount.ownerUid, { limit: '1' });
     const other = { limit: '1', sort: 'status', cursor: data!.nextCursor! };
     for (const query of [{ cursor: 'nonsense' }, { cursor: 'WyJlbWFpbCJd' }, other]) {
-      expect(await calls.list(studio.ownerUid, query)).toMatchObject({
+      expect(await calls.list(testAccount.ownerUid, query)).toMatchObject({
         status: 400,
         issues: [{ path: 'query.cursor' }],
       });
@@ -311,16 +317,16 @@ describe('pages', () => {
 describe('a lookup', () => {
   it('[GV-14, PLUS-2] returns the rows of these users that the caller may list', async () => {
     await crew('camera@example.test');
-    await calls.send(studio.ownerUid, 'account-admin', { email: 'chief@example.test' });
+    await calls.send(testAccount.ownerUid, 'account-admin', { email: 'chief@example.test' });
     const look = async (uid: string) => {
       const body = { emails: [' CAMERA@example.test ', 'chief@example.test', 'stranger@example.test'] };
-      const { data } = await api.call('lookUpAccess', { token: await studio.tokenOf(uid), body });
+      const { data } = await api.call('lookUpAccess', { token: await testAccount.tokenOf(uid), body });
       return data!.rows;
     };
     const camera = {
       email: 'camera@example.test',
       roleName: 'vic-admin',
-      workspaceId: studio.workspaceId,
+      workspaceId: testAccount.workspaceId,
       status: 'accepted',
     };
     const chief = {
@@ -329,12 +335,12 @@ describe('a lookup', () => {
       workspaceId: null,
       status: 'pending',
     };
-    expect((await look(studio.ownerUid)).toSorted((a, b) => a.email.localeCompare(b.email))).toEqual([
+    expect((await look(testAccount.ownerUid)).toSorted((a, b) => a.email.localeCompare(b.email))).toEqual([
       camera,
       chief,
     ]);
-    expect(await look(await studio.member('workspace-admin'))).toEqual([camera]);
-    const token = await studio.tokenOf(await studio.member('endpoint-user'));
+    expect(await look(await testAccount.member('workspace-admin'))).toEqual([camera]);
+    const token = await testAccount.tokenOf(await testAccount.member('endpoint-user'));
     expect((await api.call('lookUpAccess', { token, body: { emails: ['a@b.test'] } })).failure).toBe(
       'forbidden',
     );

@@ -4,19 +4,19 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { idleWorker } from '../../../testing/idle-worker.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { fileUploads } from '../../../testing/upload-file.ts';
 
 // The product runs its jobs in another thread; here the mails would cost more than the imports.
 const api = oncePerFile(() => startApi({}, { startJobWorker: idleWorker }));
-const studio = oncePerTest(() => insertStudio(api));
-const upload = fileUploads(api, studio);
+const testAccount = oncePerTest(() => insertTestAccount(api));
+const upload = fileUploads(api, testAccount);
 
 async function countOpen(): Promise<number> {
   const { rows } = await api.db.query<{ count: number }>(
     `SELECT count(*)::int AS count FROM app.invitations WHERE account_id = $1 AND status = 'pending'`,
-    [studio.accountId],
+    [testAccount.accountId],
   );
   return rows[0]!.count;
 }
@@ -24,7 +24,9 @@ async function countOpen(): Promise<number> {
 it('[GV-14] of one file several times concurrently sends each row once', async () => {
   const lines = Array.from({ length: 250 }, (_all, at) => `crew-${at}@example.test,vic-admin`);
   const file = ['email,role', ...lines].join('\n');
-  const answers = await Promise.all([1, 2, 3].map(() => upload(file, { workspaceId: studio.workspaceId })));
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => upload(file, { workspaceId: testAccount.workspaceId })),
+  );
   const all = answers.flatMap(({ data }) => data!.rows.map(({ status }) => status));
   expect(all.filter((status) => status === 'sent')).toHaveLength(250);
   expect(all.filter((status) => status === 'duplicate')).toHaveLength(500);
@@ -33,7 +35,7 @@ it('[GV-14] of one file several times concurrently sends each row once', async (
 
 it('[GV-13] of files with more than 10,000 rows, or 5 MB, send nothing', async () => {
   const lines = Array.from({ length: CSV_MAX_ROWS + 1 }, (_all, at) => `c${at}@example.test,vic-admin`);
-  const long = await upload(['email,role', ...lines].join('\n'), { workspaceId: studio.workspaceId });
+  const long = await upload(['email,role', ...lines].join('\n'), { workspaceId: testAccount.workspaceId });
   expect(long).toMatchObject({ failure: 'file-not-proper', reason: 'too-many-rows' });
   expect(await countOpen()).toBe(0);
   const large = await upload(`email,role\n${' '.repeat(5 * 1024 * 1024)}`);
@@ -42,7 +44,7 @@ it('[GV-13] of files with more than 10,000 rows, or 5 MB, send nothing', async (
 
 it('[GV-13, GV-14] of 10,000 rows uses less than 100 MB and does not block other calls for long', async () => {
   for (const at of [0, CSV_MAX_ROWS / 2, CSV_MAX_ROWS - 1]) {
-    const { accountId, workspaceId } = studio;
+    const { accountId, workspaceId } = testAccount;
     await insertMember(api.db, {
       accountId,
       workspaceId,
@@ -55,7 +57,7 @@ it('[GV-13, GV-14] of 10,000 rows uses less than 100 MB and does not block other
   const delay = monitorEventLoopDelay({ resolution: 5 });
   const before = process.memoryUsage().heapUsed;
   delay.enable();
-  const { data } = await upload(file, { workspaceId: studio.workspaceId });
+  const { data } = await upload(file, { workspaceId: testAccount.workspaceId });
   delay.disable();
   const grown = process.memoryUsage().heapUsed - before;
   const counts = Map.groupBy(data!.rows, ({ status }) => status);

@@ -4,21 +4,21 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { accessCalls, rowIdOf } from '../../../testing/accounts/invitations.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { fileUploads } from '../../../testing/upload-file.ts';
 
 const api = oncePerFile(startApi);
-const studio = oncePerTest(() => insertStudio(api));
-const calls = accessCalls(api, studio);
+const testAccount = oncePerTest(() => insertTestAccount(api));
+const calls = accessCalls(api, testAccount);
 
-const upload = fileUploads(api, studio);
+const upload = fileUploads(api, testAccount);
 
 async function open(): Promise<readonly string[]> {
   const { rows } = await api.db.query<{ line: string }>(
     `SELECT concat_ws(' ', i.email, o.name, i.workspace_id) AS line FROM app.invitations i
       JOIN app.roles o ON o.id = i.role_id WHERE i.account_id = $1 AND i.status = 'pending' ORDER BY i.id`,
-    [studio.accountId],
+    [testAccount.accountId],
   );
   return rows.map(({ line }) => line);
 }
@@ -33,7 +33,7 @@ const nameOf = async (id: number) => {
 describe('an import', () => {
   it("[GV-14, PLUS-30] gives the reason of a refused row in the reader's language", async () => {
     const key = randomUUID();
-    const file = `email,role,workspace\nno address,vic-admin,${studio.workspaceId}`;
+    const file = `email,role,workspace\nno address,vic-admin,${testAccount.workspaceId}`;
     for (const language of ['de', 'en'] as const) {
       const answer = await upload(file, { key, language });
       const expected = textsFor(language).IMPORT_ROW_ISSUE_TEXTS['email-invalid'];
@@ -42,17 +42,17 @@ describe('an import', () => {
   });
 
   it('[API-50, INV-10, INV-30, GV-14, PLUS-2] sends the valid rows, and answers every row in file order', async () => {
-    const place = await nameOf(studio.workspaceId);
-    await calls.send(studio.ownerUid, 'vic-admin', { email: 'known@example.test' });
+    const place = await nameOf(testAccount.workspaceId);
+    await calls.send(testAccount.ownerUid, 'vic-admin', { email: 'known@example.test' });
     const file = [
       'email,role,workspace',
       `new@example.test,Workspace Admin,${place}`,
-      `KNOWN@example.test,vic-admin,${studio.workspaceId}`,
+      `KNOWN@example.test,vic-admin,${testAccount.workspaceId}`,
       `known@example.test,endpoint-user,${place.toUpperCase()}`,
       `no address,vic-admin,${place}`,
       `x@example.test,king,Nowhere`,
       `New@example.test,workspace-admin,${place}`,
-      `${studio.ownerUid}@example.test,vic-admin,${place}`,
+      `${testAccount.ownerUid}@example.test,vic-admin,${place}`,
       'chief@example.test,account-admin,',
     ].join('\r\n');
     const answer = await upload(file);
@@ -71,15 +71,15 @@ describe('an import', () => {
     ]);
     expect(answer.data!.rows[6]!.message).toBe("You can't Invite Yourself.");
     expect(await open()).toEqual([
-      `known@example.test vic-admin ${studio.workspaceId}`,
-      `new@example.test workspace-admin ${studio.workspaceId}`,
+      `known@example.test vic-admin ${testAccount.workspaceId}`,
+      `new@example.test workspace-admin ${testAccount.workspaceId}`,
       'chief@example.test account-admin',
     ]);
   });
 
   it('[GV-14, PLUS-2] repeated sends nothing twice: sent rows are duplicates', async () => {
     const file = `email,role\na@example.test,vic-admin\nb@example.test,vic-admin\n`;
-    const wish = { workspaceId: studio.workspaceId };
+    const wish = { workspaceId: testAccount.workspaceId };
     const statuses = (answer: Awaited<ReturnType<typeof upload>>) =>
       answer.data!.rows.map(({ status }) => status);
     expect(statuses(await upload(file, wish))).toEqual(['sent', 'sent']);
@@ -89,7 +89,7 @@ describe('an import', () => {
 
   it('[GX-14] with the same key gets the first answer; with another file it is refused', async () => {
     const key = randomUUID();
-    const wish = { workspaceId: studio.workspaceId, key };
+    const wish = { workspaceId: testAccount.workspaceId, key };
     const file = 'email,role\na@example.test,vic-admin\n';
     const first = await upload(file, wish);
     expect((await upload(file, wish)).data).toEqual(first.data);
@@ -98,18 +98,18 @@ describe('an import', () => {
 
   it('[GV-14] with a key of an unfinished call continues: sent rows are duplicates', async () => {
     const key = randomUUID();
-    const wish = { workspaceId: studio.workspaceId, key };
+    const wish = { workspaceId: testAccount.workspaceId, key };
     const file = 'email,role\na@example.test,vic-admin\nb@example.test,vic-admin\n';
     await upload(file, wish);
     await api.db.query('UPDATE app.idempotency_keys SET result = NULL WHERE key = $1', [key]);
     await api.db.query(`DELETE FROM app.invitations WHERE account_id = $1 AND email = 'b@example.test'`, [
-      studio.accountId,
+      testAccount.accountId,
     ]);
     expect((await upload(file, wish)).data!.rows.map(({ status }) => status)).toEqual(['duplicate', 'sent']);
   });
 
   it('[GX-14, PLUS-2] with rows that could not be written is not stored: a repeat sends them', async () => {
-    const wish = { workspaceId: studio.workspaceId, key: randomUUID() };
+    const wish = { workspaceId: testAccount.workspaceId, key: randomUUID() };
     const file = 'email,role\na@example.test,vic-admin\nbroken@example.test,vic-admin\n';
     await api.db.query(`CREATE FUNCTION app.break_row() RETURNS trigger LANGUAGE plpgsql
       AS $$ BEGIN RAISE EXCEPTION 'The disk is full.'; END $$`);
@@ -125,7 +125,7 @@ describe('an import', () => {
   it("[GX-14] stores no addresses with an idempotency key's answer", async () => {
     const key = randomUUID();
     const file = 'email,role\na@example.test,vic-admin\nno address,vic-admin\n';
-    const first = await upload(file, { workspaceId: studio.workspaceId, key });
+    const first = await upload(file, { workspaceId: testAccount.workspaceId, key });
     const { rows } = await api.db.query<{ result: unknown }>(
       'SELECT result FROM app.idempotency_keys WHERE key = $1',
       [key],
@@ -138,12 +138,14 @@ describe('an import', () => {
         ],
       },
     ]);
-    expect(await upload(file, { workspaceId: studio.workspaceId, key })).toMatchObject({ data: first.data });
+    expect(await upload(file, { workspaceId: testAccount.workspaceId, key })).toMatchObject({
+      data: first.data,
+    });
   });
 
   it('[INV-22, GV-9] invites one owner of a workspace, the first in the file', async () => {
     const file = 'email,role\na@example.test,workspace-owner\nb@example.test,workspace-owner\n';
-    const { data } = await upload(file, { workspaceId: studio.workspaceId });
+    const { data } = await upload(file, { workspaceId: testAccount.workspaceId });
     expect(data!.rows.map(({ status, errorCode }) => [status, errorCode])).toEqual([
       ['sent', 0],
       ['invalid', 2020],
@@ -151,12 +153,12 @@ describe('an import', () => {
   });
 
   it('[PLUS-22] audits and mails each invitation', async () => {
-    await upload('email,role\na@example.test,vic-admin\n', { workspaceId: studio.workspaceId });
+    await upload('email,role\na@example.test,vic-admin\n', { workspaceId: testAccount.workspaceId });
     const { rows } = await api.db.query<{ id: string }>(
       'SELECT id::text FROM app.invitations WHERE account_id = $1',
-      [studio.accountId],
+      [testAccount.accountId],
     );
-    expect(await studio.auditOf(rows[0]!.id)).toEqual(['invitation.send done']);
+    expect(await testAccount.auditOf(rows[0]!.id)).toEqual(['invitation.send done']);
     const isSent = async () => {
       const sent = await api.db.query('SELECT FROM app.invitations WHERE id = $1 AND sent_at IS NOT NULL', [
         rows[0]!.id,
@@ -169,16 +171,16 @@ describe('an import', () => {
 
 describe('who may import', () => {
   it("[INV-25, GV-11, GV-14] applies the caller's rights in each row's workspace", async () => {
-    const elsewhere = await insertWorkspace(api.db, { account_id: studio.accountId });
-    const admin = await studio.member('workspace-admin');
-    const uid = await studio.member('endpoint-user', elsewhere);
+    const elsewhere = await insertWorkspace(api.db, { account_id: testAccount.accountId });
+    const admin = await testAccount.member('workspace-admin');
+    const uid = await testAccount.member('endpoint-user', elsewhere);
     await api.db.query('UPDATE app.memberships SET user_uid = $1 WHERE user_uid = $2', [admin, uid]);
     const file = [
       'email,role,workspace',
-      `a@example.test,vic-admin,${studio.workspaceId}`,
-      `b@example.test,workspace-admin,${studio.workspaceId}`,
+      `a@example.test,vic-admin,${testAccount.workspaceId}`,
+      `b@example.test,workspace-admin,${testAccount.workspaceId}`,
       `c@example.test,endpoint-user,${elsewhere}`,
-      `d@example.test,endpoint-user,${studio.defaultWorkspaceId}`,
+      `d@example.test,endpoint-user,${testAccount.defaultWorkspaceId}`,
     ].join('\n');
     const { data } = await upload(file, { uid: admin });
     expect(data!.rows.map(({ status, errorCode, field }) => [status, errorCode, field])).toEqual([
@@ -191,12 +193,12 @@ describe('who may import', () => {
 
   it('[PLUS-7, ROLE-38] refuses an endpoint-user, and a workspace that is not the caller’s', async () => {
     const file = 'email,role\na@example.test,vic-admin\n';
-    expect(await upload(file, { uid: await studio.member('endpoint-user') })).toMatchObject({
+    expect(await upload(file, { uid: await testAccount.member('endpoint-user') })).toMatchObject({
       status: 403,
       failure: 'forbidden',
       reason: 'no-right',
     });
-    const other = await insertStudio(api);
+    const other = await insertTestAccount(api);
     expect(await upload(file, { workspaceId: other.workspaceId })).toMatchObject({ failure: 'not-found' });
     expect(await open()).toEqual([]);
   });
@@ -205,17 +207,20 @@ describe('who may import', () => {
 it.each(['send', 'revoke', 'import'] as const)(
   '[GC-14, ROLE-38] decides %s by the roles that the caller holds once the workspace is locked',
   async (what) => {
-    const admin = await studio.member('workspace-admin');
-    const row = await rowIdOf(api, await studio.member('vic-admin'));
+    const admin = await testAccount.member('workspace-admin');
+    const row = await rowIdOf(api, await testAccount.member('vic-admin'));
     const act = {
       send: () => calls.send(admin, 'vic-admin', { email: 'late@example.test' }),
       revoke: () => calls.revoke(admin, row),
       import: () =>
-        upload('email,role\nlate@example.test,vic-admin\n', { uid: admin, workspaceId: studio.workspaceId }),
+        upload('email,role\nlate@example.test,vic-admin\n', {
+          uid: admin,
+          workspaceId: testAccount.workspaceId,
+        }),
     }[what];
     const client = await api.db.connect();
     await client.query('BEGIN');
-    await client.query('SELECT FROM app.workspaces WHERE id = $1 FOR UPDATE', [studio.workspaceId]);
+    await client.query('SELECT FROM app.workspaces WHERE id = $1 FOR UPDATE', [testAccount.workspaceId]);
     const answering = act();
     const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
       AND query LIKE '%app.workspaces%'`;
@@ -246,13 +251,13 @@ describe('files', () => {
     ['cells that are formulas for a spreadsheet', `email,role\n'a@example.test,vic-admin\n`],
     ['blank lines and no line break at the end', '\n\nemail,role\n\na@example.test,vic-admin'],
   ])('[GV-13, GZ-3] may have %s', async (_what, content) => {
-    const { data } = await upload(content, { workspaceId: studio.workspaceId });
+    const { data } = await upload(content, { workspaceId: testAccount.workspaceId });
     expect(data?.rows.map(({ status }) => status)).toEqual(['sent']);
   });
 
   it('[GZ-4] with ragged rows are answered row by row', async () => {
     const file = 'email,role\na@example.test,vic-admin,more\nb@example.test\nc@example.test,vic-admin\n';
-    const { data } = await upload(file, { workspaceId: studio.workspaceId });
+    const { data } = await upload(file, { workspaceId: testAccount.workspaceId });
     expect(data!.rows.map(({ status }) => status)).toEqual(['invalid', 'invalid', 'sent']);
   });
 
@@ -274,13 +279,13 @@ describe('files', () => {
     ['no column for the role', 'email,workspace\n', 'crew.csv', 'column-missing'],
     ['a column twice', 'email,role,workspace,email\n', 'crew.csv', 'column-twice'],
   ])('[INV-11, VAL-27, GV-13] with %s are refused, with the reason', async (_what, content, name, reason) => {
-    const answer = await upload(content, { name, workspaceId: studio.workspaceId });
+    const answer = await upload(content, { name, workspaceId: testAccount.workspaceId });
     expect(answer).toMatchObject({ status: 400, failure: 'file-not-proper', reason });
     expect(answer.message).toMatch(/^[A-Z].+\.$/);
   });
 
   it('[VAL-30] in other form fields are refused', async () => {
-    const token = await studio.tokenOf(studio.ownerUid);
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
     expect((await api.call('uploadInvitations', { token, body: {} })).failure).toBe('unsupported-media-type');
     expect((await upload('email,role\n', { workspaceId: 'x' })).failure).toBe('request-not-proper');
     expect((await upload('email,role\n', { fields: { admin: '1' } })).failure).toBe('request-not-proper');

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startDocumentServer } from '../../../testing/outside/document-server.ts';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { until } from '../../../testing/until.ts';
 import { switchDocuments } from './documents.repository.ts';
 import { millisecondsInDay } from 'date-fns/constants';
@@ -12,7 +12,7 @@ const server = oncePerFile(startDocumentServer);
 const api = oncePerFile(() =>
   startApi({ NOTIFICATION_FEED: 'firestore', FIRESTORE_EMULATOR_URL: server.url }),
 );
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 
 beforeAll(async () => {
   await until('documents are on', async () => {
@@ -25,11 +25,16 @@ beforeEach(() => {
 });
 
 function notify(columns: Columns = {}): Promise<string> {
-  const base = { account_id: studio.accountId, user_uid: studio.ownerUid, silent: false, message: 'One' };
+  const base = {
+    account_id: testAccount.accountId,
+    user_uid: testAccount.ownerUid,
+    silent: false,
+    message: 'One',
+  };
   return insertRow<string>(api.db, 'notifications', { ...base, ...columns }, 'doc_id');
 }
 
-const keyOf = (docId: string, uid = studio.ownerUid) => `users/${uid}/notifications/${docId}`;
+const keyOf = (docId: string, uid = testAccount.ownerUid) => `users/${uid}/notifications/${docId}`;
 const documentOf = (docId: string, uid?: string) => server.documents.get(keyOf(docId, uid));
 const written = (docId: string, uid?: string) =>
   until('the document is written', () => documentOf(docId, uid));
@@ -56,7 +61,7 @@ describe('a document', () => {
       silent: { booleanValue: false },
       isread: { booleanValue: false },
       timestamp: { timestampValue: '2026-11-20T10:00:00.000Z' },
-      accountId: { integerValue: String(studio.accountId) },
+      accountId: { integerValue: String(testAccount.accountId) },
       workspaceId: { nullValue: null },
       event: { stringValue: 'device-failed' },
       eventProcessed: { booleanValue: false },
@@ -78,7 +83,7 @@ describe('a document', () => {
   it("[NOTIF-4, NOTIF-13, NOTIF-14] follows its user's actions: read, unread again, deleted", async () => {
     const docId = await notify();
     await written(docId);
-    const token = await studio.tokenOf(studio.ownerUid);
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
     const shows = (isRead: boolean) =>
       until('it shows', () => documentOf(docId)?.['isread']?.['booleanValue'] === isRead);
     const body = { docId, eventProcessed: true };
@@ -101,10 +106,10 @@ describe('a document', () => {
 
 describe('an event', () => {
   it('[NOTIF-4, NOTIF-5, NOTIF-6] for a workspace goes to its active members only', async () => {
-    const there = await studio.member('workspace-admin', studio.workspaceId);
-    const admin = await studio.member('account-admin');
-    const elsewhere = await studio.member('workspace-admin', studio.defaultWorkspaceId);
-    const away = await studio.member('vic-admin', studio.workspaceId);
+    const there = await testAccount.member('workspace-admin', testAccount.workspaceId);
+    const admin = await testAccount.member('account-admin');
+    const elsewhere = await testAccount.member('workspace-admin', testAccount.defaultWorkspaceId);
+    const away = await testAccount.member('vic-admin', testAccount.workspaceId);
     const foreign = await insertAccount(api.db);
     await usesPortal(there, admin, elsewhere, foreign.ownerUid);
     await api.db.query(
@@ -112,7 +117,7 @@ describe('an event', () => {
       [away],
     );
     const silent = { silent: true, message: '', event: 'workspace update', user_uid: null };
-    const docId = await notify({ ...silent, workspace_id: studio.workspaceId });
+    const docId = await notify({ ...silent, workspace_id: testAccount.workspaceId });
     await written(docId, there);
     expect(readersOf(docId)).toEqual([admin, there].toSorted());
     const forAll = await notify(silent);
@@ -141,9 +146,9 @@ it('writes all documents in commits of at most 200', async () => {
   await api.db.query(
     `INSERT INTO app.notifications (account_id, user_uid, silent, message)
       SELECT $1, $2, false, 'Number ' || i FROM generate_series(1, 450) i`,
-    [studio.accountId, studio.ownerUid],
+    [testAccount.accountId, testAccount.ownerUid],
   );
-  const count = () => [...server.documents.keys()].filter((key) => key.includes(studio.ownerUid)).length;
+  const count = () => [...server.documents.keys()].filter((key) => key.includes(testAccount.ownerUid)).length;
   await until('all are written', () => count() === 450);
   const sizes = server.commits.slice(before);
   expect(sizes.length).toBeGreaterThan(2);

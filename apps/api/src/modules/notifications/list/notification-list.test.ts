@@ -10,18 +10,18 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 
 const api = oncePerFile(startApi);
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 let token: string;
 beforeEach(async () => {
-  token = await studio.tokenOf(studio.ownerUid);
+  token = await testAccount.tokenOf(testAccount.ownerUid);
 });
 
 function notify(message: string, columns: Columns = {}): Promise<string> {
-  const base = { account_id: studio.accountId, user_uid: studio.ownerUid, silent: false, message };
+  const base = { account_id: testAccount.accountId, user_uid: testAccount.ownerUid, silent: false, message };
   return insertRow<string>(api.db, 'notifications', { ...base, ...columns }, 'doc_id');
 }
 
@@ -52,7 +52,7 @@ describe('the list', () => {
       silent: false,
       isread: false,
       timestamp: expect.any(String) as unknown,
-      accountId: studio.accountId,
+      accountId: testAccount.accountId,
       workspaceId: null,
       event: 'device-failed',
       eventProcessed: false,
@@ -68,16 +68,16 @@ describe('the list', () => {
   });
 
   it('[NOTIF-5] contains the current account only', async () => {
-    const other = await insertAccount(api.db, { ownerUid: studio.ownerUid });
+    const other = await insertAccount(api.db, { ownerUid: testAccount.ownerUid });
     await notify('Here');
     await notify('There', { account_id: other.accountId });
     expect(await messages()).toEqual(['Here']);
-    const there = await api.tokenFor({ uid: studio.ownerUid, accountId: other.accountId });
+    const there = await api.tokenFor({ uid: testAccount.ownerUid, accountId: other.accountId });
     expect(await messages(there)).toEqual(['There']);
   });
 
   it('[NOTIF-6] contains the named workspace only; empty without access to it', async () => {
-    const { workspaceId, accountId } = studio;
+    const { workspaceId, accountId } = testAccount;
     await notify('Of the account');
     await notify('Of the workspace', { workspace_id: workspaceId });
     await notify('For everyone there', { workspace_id: workspaceId, user_uid: null });
@@ -85,7 +85,7 @@ describe('the list', () => {
       'For everyone there',
       'Of the workspace',
     ]);
-    const uid = await studio.member('workspace-admin', studio.defaultWorkspaceId);
+    const uid = await testAccount.member('workspace-admin', testAccount.defaultWorkspaceId);
     const elsewhere = await api.tokenFor({ uid, accountId });
     expect(await messages(elsewhere, { workspaceId: String(workspaceId) })).toEqual([]);
   });
@@ -95,14 +95,14 @@ describe('the list', () => {
     await api.db.query(
       `INSERT INTO app.notifications (account_id, user_uid, silent, message, created_at)
         SELECT $1, $2, false, 'Number ' || i, now() - i * interval '1 minute' FROM generate_series(1, 201) i`,
-      [studio.accountId, studio.ownerUid],
+      [testAccount.accountId, testAccount.ownerUid],
     );
     const all = await messages();
     expect([all.length, all[0], all.at(-1)]).toEqual([200, 'Number 1', 'Number 200']);
   });
 
   it('is for members of the account only', async () => {
-    const stranger = await api.tokenFor({ uid: await insertUser(api.db), accountId: studio.accountId });
+    const stranger = await api.tokenFor({ uid: await insertUser(api.db), accountId: testAccount.accountId });
     expect(await api.call('listNotifications', { token: stranger })).toMatchObject({ status: 403 });
     expect(await api.call('listNotifications')).toMatchObject({ status: 401 });
   });
@@ -133,7 +133,7 @@ describe('marking', () => {
   });
 
   it('[PLUS-27] marks all of the current account as read, none of another, and no later ones', async () => {
-    const other = await insertAccount(api.db, { ownerUid: studio.ownerUid });
+    const other = await insertAccount(api.db, { ownerUid: testAccount.ownerUid });
     await notify('One');
     await notify('Two');
     await notify('There', { account_id: other.accountId });
@@ -141,14 +141,14 @@ describe('marking', () => {
     await notify('Three');
     const reads = async (by: string) => (await listed(by)).map(({ isread }) => isread).toSorted();
     expect(await reads(token)).toEqual([false, true, true]);
-    expect(await reads(await api.tokenFor({ uid: studio.ownerUid, accountId: other.accountId }))).toEqual([
-      false,
-    ]);
+    expect(
+      await reads(await api.tokenFor({ uid: testAccount.ownerUid, accountId: other.accountId })),
+    ).toEqual([false]);
   });
 
   it('applies to the caller only', async () => {
     const docId = await notify('For everyone', { user_uid: null });
-    const other = await studio.tokenOf(await studio.member('account-admin'));
+    const other = await testAccount.tokenOf(await testAccount.member('account-admin'));
     await mark(docId);
     expect((await listed(other))[0]?.isread).toBe(false);
     await remove(docId);
@@ -157,14 +157,16 @@ describe('marking', () => {
 
   it('answers for foreign ones as for unknown ones, and changes nothing', async () => {
     const foreign = await insertAccount(api.db);
-    const ofOther = await notify('Not yours', { user_uid: await studio.member('account-admin') });
+    const ofOther = await notify('Not yours', { user_uid: await testAccount.member('account-admin') });
     const elsewhere = await notify('Of another account', {
       account_id: foreign.accountId,
       user_uid: foreign.ownerUid,
     });
-    const { workspaceId } = studio;
+    const { workspaceId } = testAccount;
     const outOfReach = await notify('Of another workspace', { workspace_id: workspaceId, user_uid: null });
-    const limited = await studio.tokenOf(await studio.member('workspace-admin', studio.defaultWorkspaceId));
+    const limited = await testAccount.tokenOf(
+      await testAccount.member('workspace-admin', testAccount.defaultWorkspaceId),
+    );
     const answers = [
       await mark(randomUUID()),
       await mark(ofOther),
@@ -180,7 +182,7 @@ describe('marking', () => {
     expect([...new Set(answers)]).toHaveLength(1);
     expect(answers[0]).toMatch(/^404 not-found /);
     const { rowCount } = await api.db.query('SELECT FROM app.notification_marks k WHERE k.user_uid = $1', [
-      studio.ownerUid,
+      testAccount.ownerUid,
     ]);
     expect(rowCount).toBe(0);
   });
@@ -204,13 +206,13 @@ describe('deleting', () => {
   });
 
   it('[API-22, GN-18] deletes all of the current account, and none of another', async () => {
-    const other = await insertAccount(api.db, { ownerUid: studio.ownerUid });
+    const other = await insertAccount(api.db, { ownerUid: testAccount.ownerUid });
     await notify('One');
     await notify('There', { account_id: other.accountId });
     expect(await remove('all')).toMatchObject({ status: 200 });
     expect(await remove('all')).toMatchObject({ status: 200 });
     expect(await messages()).toEqual([]);
-    const there = await api.tokenFor({ uid: studio.ownerUid, accountId: other.accountId });
+    const there = await api.tokenFor({ uid: testAccount.ownerUid, accountId: other.accountId });
     expect(await messages(there)).toEqual(['There']);
   });
 });
@@ -224,7 +226,7 @@ it('[GN-12] lists nothing older than 90 days, even before its deletion', async (
 
 it('[NOTIF-5] shows a former member nothing of the account', async () => {
   const uid = await insertUser(api.db);
-  const { accountId, workspaceId } = studio;
+  const { accountId, workspaceId } = testAccount;
   await insertMembership(api.db, { uid, accountId, workspaceId, role: 'vic-admin' });
   await notify('For them', { user_uid: uid });
   const theirs = await api.tokenFor({ uid, accountId });

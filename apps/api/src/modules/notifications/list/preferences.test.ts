@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { notifyUsers, type Notice } from '../../../records/notifications/notify-users.ts';
 
 const api = oncePerFile(startApi);
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 let token: string;
 beforeEach(async () => {
-  token = await studio.tokenOf(studio.ownerUid);
+  token = await testAccount.tokenOf(testAccount.ownerUid);
 });
 
 const choose = (kind: string, channel: string, isOn: boolean) =>
@@ -51,7 +51,7 @@ describe('the preferences', () => {
 
   it('[PLUS-27] apply to the user only', async () => {
     await choose('device-failed', 'feed', false);
-    const other = await studio.tokenOf(await studio.member('account-admin'));
+    const other = await testAccount.tokenOf(await testAccount.member('account-admin'));
     const { data } = await api.call('readNotificationPreferences', { token: other });
     expect(data?.every(({ isOn }) => isOn)).toBe(true);
     expect(await api.call('readNotificationPreferences')).toMatchObject({ status: 401 });
@@ -60,35 +60,46 @@ describe('the preferences', () => {
 
 describe('writing a notification', () => {
   const notice = (more: Partial<Notice> = {}): Notice => ({
-    ...{ kind: 'device-failed', accountId: studio.accountId, workspaceId: null, message: () => 'It failed.' },
+    ...{
+      kind: 'device-failed',
+      accountId: testAccount.accountId,
+      workspaceId: null,
+      message: () => 'It failed.',
+    },
     ...more,
   });
 
   it('[PLUS-27] reaches each user once, except those who switched the kind off', async () => {
-    const admin = await studio.member('account-admin');
+    const admin = await testAccount.member('account-admin');
     await choose('device-failed', 'feed', false);
-    await notifyUsers(api.db, [studio.ownerUid, admin, admin], notice());
-    expect(await studio.notified()).toEqual([`device-failed ${admin}`]);
-    await notifyUsers(api.db, [studio.ownerUid], notice({ kind: 'payment-failed' }));
-    expect(await studio.notified()).toEqual([`device-failed ${admin}`, `payment-failed ${studio.ownerUid}`]);
+    await notifyUsers(api.db, [testAccount.ownerUid, admin, admin], notice());
+    expect(await testAccount.notified()).toEqual([`device-failed ${admin}`]);
+    await notifyUsers(api.db, [testAccount.ownerUid], notice({ kind: 'payment-failed' }));
+    expect(await testAccount.notified()).toEqual([
+      `device-failed ${admin}`,
+      `payment-failed ${testAccount.ownerUid}`,
+    ]);
   });
 
   it('[PLUS-30] is in the language of each user; in the default one before they have chosen', async () => {
-    const [german, english] = [await studio.member('account-admin'), await studio.member('workspace-admin')];
+    const [german, english] = [
+      await testAccount.member('account-admin'),
+      await testAccount.member('workspace-admin'),
+    ];
     await api.db.query(`UPDATE app.users SET language = 'de' WHERE uid = $1`, [german]);
     await api.db.query(`UPDATE app.users SET language = 'en' WHERE uid = $1`, [english]);
     const message: Notice['message'] = ({ TEXTS_LOCALE }) => `In ${TEXTS_LOCALE}.`;
-    await notifyUsers(api.db, [studio.ownerUid, german, english], notice({ message }));
+    await notifyUsers(api.db, [testAccount.ownerUid, german, english], notice({ message }));
     const { rows } = await api.db.query(
       'SELECT user_uid AS uid, message FROM app.notifications WHERE account_id = $1 AND NOT silent',
-      [studio.accountId],
+      [testAccount.accountId],
     );
     expect(rows).toHaveLength(3);
     expect(rows).toEqual(
       expect.arrayContaining([
         { uid: german, message: 'In de-DE.' },
         { uid: english, message: 'In en-GB.' },
-        { uid: studio.ownerUid, message: 'In en-GB.' },
+        { uid: testAccount.ownerUid, message: 'In en-GB.' },
       ]),
     );
   });
@@ -96,32 +107,32 @@ describe('writing a notification', () => {
   it('repeats a message about the same object only after the quiet time', async () => {
     const object = { kind: 'device', id: 'one' } as const;
     const quiet = notice({ object, quietMinutes: 10 });
-    await notifyUsers(api.db, [studio.ownerUid], quiet);
-    await notifyUsers(api.db, [studio.ownerUid], quiet);
-    expect(await studio.notified()).toHaveLength(1);
-    await notifyUsers(api.db, [studio.ownerUid], { ...quiet, object: { kind: 'device', id: 'two' } });
-    expect(await studio.notified()).toHaveLength(2);
+    await notifyUsers(api.db, [testAccount.ownerUid], quiet);
+    await notifyUsers(api.db, [testAccount.ownerUid], quiet);
+    expect(await testAccount.notified()).toHaveLength(1);
+    await notifyUsers(api.db, [testAccount.ownerUid], { ...quiet, object: { kind: 'device', id: 'two' } });
+    expect(await testAccount.notified()).toHaveLength(2);
     await api.db.query(`UPDATE app.notifications SET created_at = now() - interval '11 minutes'`);
-    await notifyUsers(api.db, [studio.ownerUid], quiet);
-    expect(await studio.notified()).toHaveLength(3);
+    await notifyUsers(api.db, [testAccount.ownerUid], quiet);
+    expect(await testAccount.notified()).toHaveLength(3);
   });
 
   it('[GX-20] never names an erased user, and is erased with the user it names', async () => {
-    const admin = await studio.member('workspace-admin');
-    await notifyUsers(api.db, [studio.ownerUid], notice({ namesUid: admin }));
-    await notifyUsers(api.db, [studio.ownerUid], notice({ message: () => 'Names no user.' }));
+    const admin = await testAccount.member('workspace-admin');
+    await notifyUsers(api.db, [testAccount.ownerUid], notice({ namesUid: admin }));
+    await notifyUsers(api.db, [testAccount.ownerUid], notice({ message: () => 'Names no user.' }));
     const adminToken = await api.tokenFor({
       uid: admin,
-      accountId: studio.accountId,
+      accountId: testAccount.accountId,
       signedInAt: Math.floor(Date.now() / 1000),
     });
     expect(await api.call('deleteOwnAccess', { token: adminToken })).toMatchObject({ status: 200 });
     const { rows } = await api.db.query<{ message: string }>(
       'SELECT message FROM app.notifications WHERE account_id = $1 AND NOT silent',
-      [studio.accountId],
+      [testAccount.accountId],
     );
     expect(rows).toEqual([{ message: 'Names no user.' }]);
-    await expect(notifyUsers(api.db, [studio.ownerUid], notice({ namesUid: admin }))).rejects.toThrow(
+    await expect(notifyUsers(api.db, [testAccount.ownerUid], notice({ namesUid: admin }))).rejects.toThrow(
       'erased',
     );
   });

@@ -24,11 +24,11 @@ import { NotificationHub } from './notification-hub.ts';
 
 const api = oncePerFile(startApi);
 const account = oncePerTest(() => insertAccount(api.db));
-let studio: number;
+let testAccount: number;
 const open: ReadStream[] = [];
 
 beforeEach(async () => {
-  studio = await insertWorkspace(api.db, { account_id: account.accountId });
+  testAccount = await insertWorkspace(api.db, { account_id: account.accountId });
 });
 afterEach(async () => {
   await Promise.all(open.splice(0).map((stream) => stream.close()));
@@ -67,7 +67,7 @@ function eventsOf(stream: ReadStream): string[] {
     .map(({ data }) => v.parse(notificationSchema, data).event);
 }
 
-function member(role: StoredRole, workspaceId: number | null = studio): Promise<string> {
+function member(role: StoredRole, workspaceId: number | null = testAccount): Promise<string> {
   return insertMember(api.db, { accountId: account.accountId, workspaceId, role });
 }
 
@@ -83,9 +83,9 @@ describe('a stream', () => {
     const { accountId } = account;
     await api.db.query(
       'UPDATE app.users SET chosen_account_id = $2, chosen_workspace_id = $3 WHERE uid = $1',
-      [uid, accountId, studio],
+      [uid, accountId, testAccount],
     );
-    const wish = { uid, accountId, workspaceId: studio, issuedAt: Math.floor(Date.now() / 1000) };
+    const wish = { uid, accountId, workspaceId: testAccount, issuedAt: Math.floor(Date.now() / 1000) };
     await api.db.query(
       `UPDATE app.memberships SET role_id = (SELECT id FROM app.roles WHERE name = 'endpoint-user') WHERE user_uid = $1`,
       [uid],
@@ -148,13 +148,13 @@ describe('a stream', () => {
     const begin = v.parse(streamReadySchema, first.data);
     expect(first.id).toBe(begin.cursor);
     expect(Math.abs(Date.parse(begin.serverTime) - Date.now())).toBeLessThan(10_000);
-    await notify('dashboard update,refresh token', { workspace_id: studio });
+    await notify('dashboard update,refresh token', { workspace_id: testAccount });
     const { id, data } = await stream.next('notification');
     expect(id).toMatch(/^\d+\.\d+$/);
     expect(id).not.toBe(begin.cursor);
     expect(v.parse(notificationSchema, data)).toMatchObject({
       accountId: account.accountId,
-      workspaceId: studio,
+      workspaceId: testAccount,
       event: 'dashboard update,refresh token',
       silent: true,
       isread: false,
@@ -197,14 +197,14 @@ describe('the audience of an event', () => {
     const readers = {
       owner: account.ownerUid,
       admin: await member('account-admin', null),
-      inStudio: await member('endpoint-user'),
+      inTestAccount: await member('endpoint-user'),
       elsewhere: await member('workspace-owner', elsewhere),
     };
     const streams = await Promise.all(Object.values(readers).map((uid) => ready(uid)));
     await notify('to all');
-    await notify('to studio', { workspace_id: studio });
+    await notify('to studio', { workspace_id: testAccount });
     await notify('to elsewhere', { workspace_id: elsewhere });
-    await notify('to one', { user_uid: readers.inStudio, workspace_id: elsewhere });
+    await notify('to one', { user_uid: readers.inTestAccount, workspace_id: elsewhere });
     await notify('to another account', { account_id: other.accountId });
     await notify('the end');
     await Promise.all(
@@ -278,7 +278,7 @@ describe('a reconnect', () => {
     await stream.close();
     await notify('missed');
     await notify('for others', { user_uid: account.ownerUid });
-    await notify('missed in the workspace', { workspace_id: studio });
+    await notify('missed in the workspace', { workspace_id: testAccount });
     const again = await connect(uid, { lastEventId: id! });
     expect(v.parse(streamReadySchema, (await again.next('ready')).data).cursor).toBe(id);
     await notify('live again');
@@ -361,7 +361,7 @@ describe('the end of a stream', () => {
     await insertMembership(api.db, {
       uid,
       accountId: account.accountId,
-      workspaceId: studio,
+      workspaceId: testAccount,
       role: 'endpoint-user',
     });
     const stream = await ready(uid);

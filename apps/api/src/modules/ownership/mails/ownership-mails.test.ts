@@ -1,7 +1,7 @@
 import { insertMember, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { emailOf, insertOwnedStudio, ownershipCalls } from '../../../testing/accounts/handovers.ts';
+import { emailOf, insertOwnedTestAccount, ownershipCalls } from '../../../testing/accounts/handovers.ts';
 import { expireRows } from '../../../wiring/expire-rows.ts';
 import { rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { startApi } from '../../../testing/start-api.ts';
@@ -9,8 +9,8 @@ import { startTestSmtp } from '../../../testing/outside/test-smtp.ts';
 
 const smtp = oncePerFile(startTestSmtp);
 const api = oncePerFile(() => startApi({ SMTP_URL: smtp.url, MAILS_PER_MINUTE: '100000' }));
-const studio = oncePerTest(() => insertOwnedStudio(api));
-const calls = ownershipCalls(api, studio);
+const testAccount = oncePerTest(() => insertOwnedTestAccount(api));
+const calls = ownershipCalls(api, testAccount);
 
 function keyIn(text: string): string {
   const key = /http:\/\/localhost:4200\/actionlink\?key=([A-Za-z0-9_-]{22})\s/.exec(text)?.[1];
@@ -20,7 +20,7 @@ function keyIn(text: string): string {
 
 describe('[GEN-21, OWN-5] a transfer', () => {
   it('is mailed to the recipient with a link that accepts it, and both users are mailed the result', async () => {
-    const { workspaceOwner, workspaceAdmin } = studio;
+    const { workspaceOwner, workspaceAdmin } = testAccount;
     await calls.transfer(workspaceOwner, workspaceAdmin);
     const offer = await smtp.mailTo(emailOf(workspaceAdmin));
     expect(offer.subject).toMatch(/^Test Person offers you the ownership of Workspace /);
@@ -40,7 +40,7 @@ describe('[GEN-21, OWN-5] a transfer', () => {
   });
 
   it('[GO-6, GV-3] sent again is mailed with another key, and the first one is void', async () => {
-    const { workspaceOwner, workspaceAdmin } = studio;
+    const { workspaceOwner, workspaceAdmin } = testAccount;
     const id = (await calls.transfer(workspaceOwner, workspaceAdmin)).data?.id ?? '';
     const first = keyIn((await smtp.mailTo(emailOf(workspaceAdmin))).text);
     await calls.resend(workspaceOwner, id);
@@ -51,7 +51,7 @@ describe('[GEN-21, OWN-5] a transfer', () => {
   });
 
   it('that is rejected notifies the submitter only', async () => {
-    const { workspaceOwner, workspaceAdmin } = studio;
+    const { workspaceOwner, workspaceAdmin } = testAccount;
     const id = (await calls.transfer(workspaceOwner, workspaceAdmin)).data?.id ?? '';
     await smtp.mailTo(emailOf(workspaceAdmin));
     await calls.reject(workspaceAdmin, id);
@@ -60,8 +60,8 @@ describe('[GEN-21, OWN-5] a transfer', () => {
   });
 
   it('[PLUS-9] of the account is named as such', async () => {
-    await calls.transferAccount(studio.ownerUid, studio.accountAdmin);
-    const { subject, text } = await smtp.mailTo(emailOf(studio.accountAdmin));
+    await calls.transferAccount(testAccount.ownerUid, testAccount.accountAdmin);
+    const { subject, text } = await smtp.mailTo(emailOf(testAccount.accountAdmin));
     expect(subject).toBe('Test Person offers you the ownership of Test Account');
     expect(text).toContain('the account Test Account');
   });
@@ -69,7 +69,7 @@ describe('[GEN-21, OWN-5] a transfer', () => {
 
 describe('[GEN-22, OWN-6] a request', () => {
   it('[GO-8] is mailed to the workspace owner, and its result to the requester', async () => {
-    const { workspaceOwner, workspaceAdmin } = studio;
+    const { workspaceOwner, workspaceAdmin } = testAccount;
     await calls.request(workspaceAdmin);
     const mail = await smtp.mailTo(emailOf(workspaceOwner));
     expect(mail.subject).toMatch(/^Test Person asks for the ownership of Workspace /);
@@ -78,7 +78,7 @@ describe('[GEN-22, OWN-6] a request', () => {
   });
 
   it('[GO-8] is mailed to the account owner for a workspace without an owner', async () => {
-    const { accountId, ownerUid } = studio;
+    const { accountId, ownerUid } = testAccount;
     const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
     const admin = await insertMember(api.db, { accountId, workspaceId, role: 'workspace-admin' });
     await calls.request(admin, workspaceId);
@@ -91,11 +91,11 @@ describe('[GO-6, GO-8] an open request is mailed to the new answerer with a new 
     ['is removed', 'revokeAccess', {}],
     ['gets a lower role', 'changeAccess', { roleName: 'workspace-admin' }],
   ] as const)('when the workspace owner %s', async (_what, name, change) => {
-    const { workspaceOwner, workspaceAdmin, ownerUid } = studio;
+    const { workspaceOwner, workspaceAdmin, ownerUid } = testAccount;
     await calls.request(workspaceAdmin);
     const first = keyIn((await smtp.mailTo(emailOf(workspaceOwner))).text);
     const id = await rowIdOf(api, workspaceOwner);
-    const token = await studio.tokenOf(ownerUid);
+    const token = await testAccount.tokenOf(ownerUid);
     const changed =
       name === 'revokeAccess'
         ? await api.call(name, { token, body: { id } })
@@ -108,7 +108,7 @@ describe('[GO-6, GO-8] an open request is mailed to the new answerer with a new 
   });
 
   it('when the account has a new owner, for a workspace without one', async () => {
-    const { accountId, ownerUid, accountAdmin } = studio;
+    const { accountId, ownerUid, accountAdmin } = testAccount;
     const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
     const admin = await insertMember(api.db, { accountId, workspaceId, role: 'workspace-admin' });
     await calls.request(admin, workspaceId);
@@ -121,48 +121,48 @@ describe('[GO-6, GO-8] an open request is mailed to the new answerer with a new 
   });
 
   it('and to no other when a membership changes that does not answer it', async () => {
-    const { workspaceOwner, workspaceAdmin, accountAdmin, ownerUid } = studio;
+    const { workspaceOwner, workspaceAdmin, accountAdmin, ownerUid } = testAccount;
     await calls.request(workspaceAdmin);
     const first = keyIn((await smtp.mailTo(emailOf(workspaceOwner))).text);
     const body = { id: await rowIdOf(api, accountAdmin) };
-    await api.call('revokeAccess', { token: await studio.tokenOf(ownerUid), body });
+    await api.call('revokeAccess', { token: await testAccount.tokenOf(ownerUid), body });
     expect(await calls.answer(workspaceOwner, first)).toMatchObject({ data: { state: 'done' } });
   });
 });
 
 describe('[GO-3, GO-6] a lapse notifies the submitter,', () => {
   it('once, when its link expires', async () => {
-    const { workspaceOwner, workspaceAdmin, workspaceId } = studio;
+    const { workspaceOwner, workspaceAdmin, workspaceId } = testAccount;
     const id = (await calls.transfer(workspaceOwner, workspaceAdmin)).data?.id;
     await api.db.query('UPDATE app.ownership_actions SET expires_at = now() WHERE id = $1', [id]);
     await expireRows(api.db);
     await expireRows(api.db);
     const mail = await smtp.mailTo(emailOf(workspaceOwner));
     expect(mail.subject).toMatch(/^Your transfer of the ownership of Workspace .* has expired$/);
-    expect(await studio.auditOf(String(workspaceId))).toEqual([
+    expect(await testAccount.auditOf(String(workspaceId))).toEqual([
       'ownership.transfer done',
       'ownership.lapse done',
     ]);
   });
 
   it('when the recipient is removed', async () => {
-    const { workspaceOwner, workspaceAdmin, ownerUid } = studio;
+    const { workspaceOwner, workspaceAdmin, ownerUid } = testAccount;
     await calls.transfer(workspaceOwner, workspaceAdmin);
     await smtp.mailTo(emailOf(workspaceAdmin));
     const body = { id: await rowIdOf(api, workspaceAdmin) };
-    await api.call('revokeAccess', { token: await studio.tokenOf(ownerUid), body });
+    await api.call('revokeAccess', { token: await testAccount.tokenOf(ownerUid), body });
     expect((await smtp.mailTo(emailOf(workspaceOwner))).subject).toMatch(/^Your transfer .* has ended$/);
   });
 
   it('when the workspace is deleted', async () => {
-    const { accountId, ownerUid } = studio;
+    const { accountId, ownerUid } = testAccount;
     const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
     const admin = await insertMember(api.db, { accountId, workspaceId, role: 'workspace-admin' });
     await calls.request(admin, workspaceId);
     const params = { id: String(workspaceId) };
-    await api.call('deleteWorkspace', { token: await studio.tokenOf(ownerUid), params });
+    await api.call('deleteWorkspace', { token: await testAccount.tokenOf(ownerUid), params });
     expect((await smtp.mailTo(emailOf(admin))).subject).toMatch(/^Your request .* has ended$/);
-    expect(await studio.auditOf(String(workspaceId))).toEqual([
+    expect(await testAccount.auditOf(String(workspaceId))).toEqual([
       'ownership.request done',
       'ownership.lapse done',
       'workspace.delete done',
@@ -170,11 +170,11 @@ describe('[GO-3, GO-6] a lapse notifies the submitter,', () => {
   });
 
   it('but not when the submitter ended it by leaving', async () => {
-    const { accountId, workspaceId } = studio;
+    const { accountId, workspaceId } = testAccount;
     const admin = await insertMember(api.db, { accountId, workspaceId, role: 'workspace-admin' });
     await calls.request(admin);
-    await api.call('leaveWorkspace', { token: await studio.tokenOf(admin), body: { workspaceId } });
-    expect(await studio.auditOf(String(workspaceId))).toEqual([
+    await api.call('leaveWorkspace', { token: await testAccount.tokenOf(admin), body: { workspaceId } });
+    expect(await testAccount.auditOf(String(workspaceId))).toEqual([
       'ownership.request done',
       'ownership.lapse done',
     ]);
@@ -189,7 +189,7 @@ describe('[GO-3, GO-6] a lapse notifies the submitter,', () => {
 });
 
 it('[GX-23] a name with line breaks and markup changes neither headers nor markup', async () => {
-  const { workspaceOwner, workspaceAdmin } = studio;
+  const { workspaceOwner, workspaceAdmin } = testAccount;
   await api.db.query('UPDATE app.users SET name = $2 WHERE uid = $1', [
     workspaceOwner,
     'Eve\r\nBcc: all@example.test <script>alert(1)</script>',

@@ -1,18 +1,23 @@
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { emailOf, insertOwnedStudio, ownershipCalls, rolesIn } from '../../../testing/accounts/handovers.ts';
+import {
+  emailOf,
+  insertOwnedTestAccount,
+  ownershipCalls,
+  rolesIn,
+} from '../../../testing/accounts/handovers.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 
 const api = oncePerFile(startApi);
-const studio = oncePerTest(() => insertOwnedStudio(api));
-const calls = ownershipCalls(api, studio);
+const testAccount = oncePerTest(() => insertOwnedTestAccount(api));
+const calls = ownershipCalls(api, testAccount);
 
 const minutesAgo = (minutes: number) => Date.now() / 1000 - minutes * 60;
 
 describe('[PLUS-9] the account', () => {
   it('[GO-4, GO-5, OWN-15] goes to an account admin, and its owner becomes one', async () => {
-    const { ownerUid, accountAdmin, accountId } = studio;
+    const { ownerUid, accountAdmin, accountId } = testAccount;
     const answer = await calls.transferAccount(ownerUid, accountAdmin);
     expect(answer).toMatchObject({
       status: 200,
@@ -22,18 +27,18 @@ describe('[PLUS-9] the account', () => {
     expect(await calls.answer(accountAdmin, id)).toMatchObject({
       data: { accountId, workspaceId: null, state: 'done', roleName: 'account-owner' },
     });
-    expect(await rolesIn(api, studio, null)).toEqual({
+    expect(await rolesIn(api, testAccount, null)).toEqual({
       [accountAdmin]: 'account-owner',
       [ownerUid]: 'account-admin',
     });
-    expect(await studio.auditOf(String(accountId))).toEqual([
+    expect(await testAccount.auditOf(String(accountId))).toEqual([
       'ownership.transfer done',
       'ownership.accept done',
     ]);
   });
 
   it('[GZ-11, ACCT-20] goes in a trial too, and the previous owner can leave then', async () => {
-    const { ownerUid, accountAdmin, accountId } = studio;
+    const { ownerUid, accountAdmin, accountId } = testAccount;
     const before = await api.tokenFor({ uid: ownerUid, accountId });
     expect(await api.call('deleteOwnAccess', { token: before })).toMatchObject({
       status: 400,
@@ -49,7 +54,7 @@ describe('[PLUS-9] the account', () => {
   });
 
   it('[GO-4, GX-19] requires a sign-in of the last five minutes', async () => {
-    const { ownerUid, accountAdmin } = studio;
+    const { ownerUid, accountAdmin } = testAccount;
     expect(await calls.transferAccount(ownerUid, accountAdmin, minutesAgo(6))).toMatchObject({
       status: 403,
       failure: 'recent-login-required',
@@ -59,8 +64,8 @@ describe('[PLUS-9] the account', () => {
   });
 
   it('[ROLE-38, GC-3] is offered only by its owner, and only to an account admin', async () => {
-    const { ownerUid, accountAdmin, workspaceOwner } = studio;
-    const second = await studio.member('account-admin');
+    const { ownerUid, accountAdmin, workspaceOwner } = testAccount;
+    const second = await testAccount.member('account-admin');
     expect(await calls.transferAccount(accountAdmin, second)).toMatchObject({
       status: 403,
       reason: 'no-right',
@@ -77,23 +82,25 @@ describe('[PLUS-9] the account', () => {
   });
 
   it('[GC-14] of other users is not found', async () => {
-    const other = await insertStudio(api);
-    const token = await studio.tokenOf(studio.ownerUid);
-    const body = { scope: 'account', accountId: other.accountId, email: emailOf(studio.accountAdmin) };
+    const other = await insertTestAccount(api);
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
+    const body = { scope: 'account', accountId: other.accountId, email: emailOf(testAccount.accountAdmin) };
     expect(await api.call('transferOwnership', { token, body })).toMatchObject({ status: 404 });
   });
 
   it('[OWN-4] lists its recipients only to its owner', async () => {
-    const ask = async (uid: string) => api.call('listRecipients', { token: await studio.tokenOf(uid) });
-    expect((await ask(studio.ownerUid)).data).toEqual({
-      recipients: [{ email: emailOf(studio.accountAdmin), name: 'Test Person', roleName: 'account-admin' }],
+    const ask = async (uid: string) => api.call('listRecipients', { token: await testAccount.tokenOf(uid) });
+    expect((await ask(testAccount.ownerUid)).data).toEqual({
+      recipients: [
+        { email: emailOf(testAccount.accountAdmin), name: 'Test Person', roleName: 'account-admin' },
+      ],
     });
-    for (const uid of [studio.accountAdmin, studio.workspaceOwner])
+    for (const uid of [testAccount.accountAdmin, testAccount.workspaceOwner])
       expect(await ask(uid)).toMatchObject({ status: 403, reason: 'no-right' });
   });
 
   it('[GO-7] has exactly one owner after 100 concurrent acceptances, beside transfers of its workspace', async () => {
-    const { ownerUid, accountAdmin, workspaceOwner, workspaceAdmin } = studio;
+    const { ownerUid, accountAdmin, workspaceOwner, workspaceAdmin } = testAccount;
     const account = (await calls.transferAccount(ownerUid, accountAdmin)).data?.id ?? '';
     const workspace = (await calls.transfer(workspaceOwner, workspaceAdmin)).data?.id ?? '';
     const answers = await Promise.all(
@@ -102,7 +109,7 @@ describe('[PLUS-9] the account', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2);
-    const owners = Object.entries(await rolesIn(api, studio, null)).filter(
+    const owners = Object.entries(await rolesIn(api, testAccount, null)).filter(
       ([, role]) => role === 'account-owner',
     );
     expect(owners).toEqual([[accountAdmin, 'account-owner']]);

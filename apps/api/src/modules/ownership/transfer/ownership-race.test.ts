@@ -2,7 +2,7 @@ import { insertMembership, insertWorkspace } from '@partyline/rows/testing';
 import { expireRows } from '../../../wiring/expire-rows.ts';
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { expect, it } from 'vitest';
-import { insertOwnedStudio, ownershipCalls, rolesIn } from '../../../testing/accounts/handovers.ts';
+import { insertOwnedTestAccount, ownershipCalls, rolesIn } from '../../../testing/accounts/handovers.ts';
 import { accessCalls, rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { startApi } from '../../../testing/start-api.ts';
 
@@ -12,12 +12,12 @@ const ROUNDS = 10;
 
 it('[GO-3, GO-7] leaves at most one owner after an acceptance beside a deletion, removal, rejection or acceptance', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const studio = await insertOwnedStudio(api);
-    const { ownerUid, workspaceOwner, workspaceAdmin, accountAdmin, workspaceId } = studio;
-    const calls = ownershipCalls(api, studio);
+    const testAccount = await insertOwnedTestAccount(api);
+    const { ownerUid, workspaceOwner, workspaceAdmin, accountAdmin, workspaceId } = testAccount;
+    const calls = ownershipCalls(api, testAccount);
     const id = (await calls.transfer(workspaceOwner, workspaceAdmin)).data?.id ?? '';
     const account = (await calls.transferAccount(ownerUid, accountAdmin)).data?.id ?? '';
-    const token = await studio.tokenOf(ownerUid);
+    const token = await testAccount.tokenOf(ownerUid);
     const answers = await Promise.all([
       calls.answer(workspaceAdmin, id),
       calls.answer(accountAdmin, account),
@@ -29,11 +29,11 @@ it('[GO-3, GO-7] leaves at most one owner after an acceptance beside a deletion,
     expect(answers.map(({ failure }) => failure)).not.toContain('internal');
     const owners = (roles: Readonly<Record<string, string>>, role: string) =>
       Object.values(roles).filter((each) => each === role).length;
-    expect(owners(await rolesIn(api, studio, null), 'account-owner')).toBe(1);
-    expect(owners(await rolesIn(api, studio, workspaceId), 'workspace-owner')).toBeLessThanOrEqual(1);
+    expect(owners(await rolesIn(api, testAccount, null), 'account-owner')).toBe(1);
+    expect(owners(await rolesIn(api, testAccount, workspaceId), 'workspace-owner')).toBeLessThanOrEqual(1);
     const { rowCount } = await api.db.query(
       'SELECT FROM app.ownership_actions WHERE account_id = $1 AND closed_at IS NULL',
-      [studio.accountId],
+      [testAccount.accountId],
     );
     expect(rowCount).toBe(0);
   }
@@ -41,12 +41,12 @@ it('[GO-3, GO-7] leaves at most one owner after an acceptance beside a deletion,
 
 it('[GO-3, GV-9, PLUS-4, PLUS-6] never deadlocks between answers, departures, changes, invitations and the expiry', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const studio = await insertOwnedStudio(api);
-    const { accountId, ownerUid, workspaceOwner, workspaceAdmin, accountAdmin, workspaceId } = studio;
-    const ownership = ownershipCalls(api, studio);
-    const access = accessCalls(api, studio);
+    const testAccount = await insertOwnedTestAccount(api);
+    const { accountId, ownerUid, workspaceOwner, workspaceAdmin, accountAdmin, workspaceId } = testAccount;
+    const ownership = ownershipCalls(api, testAccount);
+    const access = accessCalls(api, testAccount);
     const second = await insertWorkspace(api.db, { account_id: accountId });
-    const secondOwner = await studio.member('workspace-owner', second);
+    const secondOwner = await testAccount.member('workspace-owner', second);
     await insertMembership(api.db, {
       accountId,
       workspaceId: second,
@@ -56,7 +56,7 @@ it('[GO-3, GV-9, PLUS-4, PLUS-6] never deadlocks between answers, departures, ch
     const first = (await ownership.transfer(workspaceOwner, workspaceAdmin)).data?.id ?? '';
     const other = (await ownership.transfer(secondOwner, workspaceAdmin, second)).data?.id ?? '';
     const account = (await ownership.transferAccount(ownerUid, accountAdmin)).data?.id ?? '';
-    const vic = await studio.member('vic-admin');
+    const vic = await testAccount.member('vic-admin');
     await api.db.query('UPDATE app.memberships SET ends_at = now() WHERE user_uid = $1', [vic]);
     const adminRow = await rowIdOf(api, workspaceAdmin);
     const answers = await Promise.all([

@@ -1,16 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { insertOwnedStudio, keyOf, ownershipCalls, rolesIn } from '../../../testing/accounts/handovers.ts';
+import {
+  insertOwnedTestAccount,
+  keyOf,
+  ownershipCalls,
+  rolesIn,
+} from '../../../testing/accounts/handovers.ts';
 import { expireRows } from '../../../wiring/expire-rows.ts';
 import { rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { millisecondsInDay } from 'date-fns/constants';
 
 const api = oncePerFile(startApi);
-const studio = oncePerTest(() => insertOwnedStudio(api));
-const calls = ownershipCalls(api, studio);
+const testAccount = oncePerTest(() => insertOwnedTestAccount(api));
+const calls = ownershipCalls(api, testAccount);
 
-async function offered(byUid = studio.workspaceOwner, toUid = studio.workspaceAdmin): Promise<string> {
+async function offered(
+  byUid = testAccount.workspaceOwner,
+  toUid = testAccount.workspaceAdmin,
+): Promise<string> {
   const answer = await calls.transfer(byUid, toUid);
   expect(answer.status).toBe(200);
   return answer.data?.id ?? '';
@@ -25,7 +33,7 @@ const stateOf = async (id: string) => {
 };
 
 it('[OWN-3, GO-2] is not initiated, in progress, in transition and done; rejected it is not initiated again', async () => {
-  const { workspaceOwner, workspaceAdmin } = studio;
+  const { workspaceOwner, workspaceAdmin } = testAccount;
   const stateFor = async (uid: string) => (await calls.list(uid)).map(({ state }) => state);
   expect(await stateFor(workspaceOwner)).toEqual([]);
   const rejected = await offered();
@@ -42,20 +50,20 @@ it('[OWN-3, GO-2] is not initiated, in progress, in transition and done; rejecte
 
 describe('accepted', () => {
   it('[OWN-15, API-23, OWN-8, GO-5, WS-13] makes the recipient the owner and the owner an admin in both lists', async () => {
-    const { workspaceOwner, workspaceAdmin, workspaceId } = studio;
+    const { workspaceOwner, workspaceAdmin, workspaceId } = testAccount;
     const id = await offered();
     expect(await calls.answer(workspaceAdmin, id, 'open')).toMatchObject({ data: { state: 'transition' } });
     expect(await calls.answer(workspaceAdmin, id)).toMatchObject({
       status: 200,
-      data: { accountId: studio.accountId, workspaceId, state: 'done', roleName: 'workspace-owner' },
+      data: { accountId: testAccount.accountId, workspaceId, state: 'done', roleName: 'workspace-owner' },
     });
-    expect(await rolesIn(api, studio, workspaceId)).toEqual({
+    expect(await rolesIn(api, testAccount, workspaceId)).toEqual({
       [workspaceAdmin]: 'workspace-owner',
       [workspaceOwner]: 'workspace-admin',
     });
     expect(await stateOf(id)).toBe('done');
     const seenBy = async (uid: string) => {
-      const { data } = await api.call('listInstances', { token: await studio.tokenOf(uid) });
+      const { data } = await api.call('listInstances', { token: await testAccount.tokenOf(uid) });
       return data?.find((workspace) => workspace.id === workspaceId);
     };
     expect(await seenBy(workspaceAdmin)).toMatchObject({ roles: ['workspace-owner'], isDirty: false });
@@ -69,28 +77,28 @@ describe('accepted', () => {
     const id = await offered();
     const key = keyOf(api, id);
     expect(key).toMatch(/^[A-Za-z0-9_-]{22}$/);
-    expect(await calls.answer(studio.workspaceAdmin, key)).toMatchObject({ data: { state: 'done' } });
-    expect(await calls.answer(studio.workspaceAdmin, key)).toMatchObject({
+    expect(await calls.answer(testAccount.workspaceAdmin, key)).toMatchObject({ data: { state: 'done' } });
+    expect(await calls.answer(testAccount.workspaceAdmin, key)).toMatchObject({
       failure: 'action-link-not-valid',
     });
   });
 
   it('[GO-5] by an account admin: the account role stays, and the workspace role is theirs too', async () => {
-    const { accountAdmin, workspaceOwner, workspaceId } = studio;
+    const { accountAdmin, workspaceOwner, workspaceId } = testAccount;
     await calls.answer(accountAdmin, await offered(workspaceOwner, accountAdmin));
-    expect((await rolesIn(api, studio, workspaceId))[accountAdmin]).toBe('workspace-owner');
-    expect((await rolesIn(api, studio, null))[accountAdmin]).toBe('account-admin');
+    expect((await rolesIn(api, testAccount, workspaceId))[accountAdmin]).toBe('workspace-owner');
+    expect((await rolesIn(api, testAccount, null))[accountAdmin]).toBe('account-admin');
   });
 
   it('[GO-10] changes no device', async () => {
-    const uuid = await studio.instance({ state: 'online', status: 'healthy' });
-    const before = await studio.rowOf(uuid);
-    await calls.answer(studio.workspaceAdmin, await offered());
-    expect(await studio.rowOf(uuid)).toEqual(before);
+    const uuid = await testAccount.instance({ state: 'online', status: 'healthy' });
+    const before = await testAccount.rowOf(uuid);
+    await calls.answer(testAccount.workspaceAdmin, await offered());
+    expect(await testAccount.rowOf(uuid)).toEqual(before);
   });
 
   it('[GC-11] adds a job for the claims of both, whose tokens are then refreshed', async () => {
-    const { workspaceOwner, workspaceAdmin, accountId } = studio;
+    const { workspaceOwner, workspaceAdmin, accountId } = testAccount;
     await api.db.query('UPDATE app.users SET chosen_account_id = $2 WHERE uid = ANY ($1)', [
       [workspaceOwner, workspaceAdmin],
       accountId,
@@ -98,14 +106,17 @@ describe('accepted', () => {
     const id = await offered();
     await calls.answer(workspaceAdmin, id);
     await expect
-      .poll(async () => (await studio.told()).filter((line) => line.startsWith('refresh token')).sort(), {
-        timeout: 10_000,
-      })
+      .poll(
+        async () => (await testAccount.told()).filter((line) => line.startsWith('refresh token')).sort(),
+        {
+          timeout: 10_000,
+        },
+      )
       .toEqual([workspaceOwner, workspaceAdmin].map((uid) => `refresh token ${uid}`).sort());
   });
 
   it('[GO-3] is refused when the submitter is no longer owner, or the recipient no longer admin', async () => {
-    const { workspaceOwner, workspaceAdmin, workspaceId } = studio;
+    const { workspaceOwner, workspaceAdmin, workspaceId } = testAccount;
     const id = await offered();
     await api.db.query('UPDATE app.memberships SET role_id = 6 WHERE user_uid = $1 AND workspace_id = $2', [
       workspaceOwner,
@@ -116,11 +127,11 @@ describe('accepted', () => {
       failure: 'ownership-refused',
       message: 'This transfer is no longer possible: the other user lost the right to it.',
     });
-    expect((await rolesIn(api, studio, workspaceId))[workspaceAdmin]).toBe('workspace-admin');
+    expect((await rolesIn(api, testAccount, workspaceId))[workspaceAdmin]).toBe('workspace-admin');
   });
 
   it('[GO-3] shows an invalid link to a recipient whose role was lowered, and frees the place', async () => {
-    const { workspaceOwner, workspaceAdmin, workspaceId, accountAdmin } = studio;
+    const { workspaceOwner, workspaceAdmin, workspaceId, accountAdmin } = testAccount;
     const id = await offered();
     await api.db.query('UPDATE app.memberships SET role_id = 4 WHERE user_uid = $1 AND workspace_id = $2', [
       workspaceAdmin,
@@ -132,12 +143,12 @@ describe('accepted', () => {
   });
 
   it('[OWN-15, GO-7] leaves exactly one owner after 100 concurrent acceptances, of which one counts', async () => {
-    const { workspaceAdmin, workspaceId } = studio;
+    const { workspaceAdmin, workspaceId } = testAccount;
     const id = await offered();
     const answers = await Promise.all(Array.from({ length: 100 }, () => calls.answer(workspaceAdmin, id)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ failure }) => failure === 'action-link-not-valid')).toHaveLength(99);
-    const owners = Object.entries(await rolesIn(api, studio, workspaceId)).filter(
+    const owners = Object.entries(await rolesIn(api, testAccount, workspaceId)).filter(
       ([, role]) => role === 'workspace-owner',
     );
     expect(owners).toEqual([[workspaceAdmin, 'workspace-owner']]);
@@ -148,7 +159,7 @@ async function lapsesOf(id: string): Promise<string[]> {
   const { rows } = await api.db.query<{ state: string }>(
     `SELECT details ->> 'state' AS state FROM app.audit
       WHERE action = 'ownership.lapse' AND object_id = $1 AND details ->> 'handover' = $2`,
-    [String(studio.workspaceId), id],
+    [String(testAccount.workspaceId), id],
   );
   return rows.map(({ state }) => state);
 }
@@ -156,26 +167,26 @@ async function lapsesOf(id: string): Promise<string[]> {
 describe('[GO-3] is over at once, and the place is free,', () => {
   const revoked = async (uid: string) => {
     const id = await rowIdOf(api, uid);
-    const token = await studio.tokenOf(studio.ownerUid);
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
     expect(await api.call('revokeAccess', { token, body: { id } })).toMatchObject({ status: 200 });
   };
 
   it.each([
-    ['the submitter is removed', () => revoked(studio.workspaceOwner)],
-    ['the recipient is removed', () => revoked(studio.workspaceAdmin)],
+    ['the submitter is removed', () => revoked(testAccount.workspaceOwner)],
+    ['the recipient is removed', () => revoked(testAccount.workspaceAdmin)],
     [
       'the recipient leaves',
       async () => {
-        const token = await studio.tokenOf(studio.workspaceAdmin);
-        const body = { workspaceId: studio.workspaceId };
+        const token = await testAccount.tokenOf(testAccount.workspaceAdmin);
+        const body = { workspaceId: testAccount.workspaceId };
         expect(await api.call('leaveWorkspace', { token, body })).toMatchObject({ status: 200 });
       },
     ],
     [
       "the recipient's role is lowered",
       async () => {
-        const token = await studio.tokenOf(studio.ownerUid);
-        const params = { id: await rowIdOf(api, studio.workspaceAdmin) };
+        const token = await testAccount.tokenOf(testAccount.ownerUid);
+        const params = { id: await rowIdOf(api, testAccount.workspaceAdmin) };
         const body = { roleName: 'endpoint-user' };
         expect(await api.call('changeAccess', { token, params, body })).toMatchObject({ status: 200 });
       },
@@ -184,7 +195,7 @@ describe('[GO-3] is over at once, and the place is free,', () => {
       "the recipient's access ends by the clock",
       async () => {
         await api.db.query('UPDATE app.memberships SET ends_at = now() WHERE user_uid = $1', [
-          studio.workspaceAdmin,
+          testAccount.workspaceAdmin,
         ]);
         await expireRows(api.db);
       },
@@ -194,22 +205,24 @@ describe('[GO-3] is over at once, and the place is free,', () => {
     await happen();
     expect(await stateOf(id)).toBe('cancelled');
     expect(await lapsesOf(id)).toEqual(['cancelled']);
-    const { data } = await api.call('listInstances', { token: await studio.tokenOf(studio.ownerUid) });
-    expect(data?.find((workspace) => workspace.id === studio.workspaceId)?.isDirty).toBe(false);
+    const { data } = await api.call('listInstances', {
+      token: await testAccount.tokenOf(testAccount.ownerUid),
+    });
+    expect(data?.find((workspace) => workspace.id === testAccount.workspaceId)?.isDirty).toBe(false);
   });
 });
 
 describe('not accepted', () => {
   it('[API-57, OWN-7, GO-2] ends when the recipient rejects it, and changes nothing', async () => {
-    const { workspaceOwner, workspaceAdmin, workspaceId } = studio;
-    const before = await rolesIn(api, studio, workspaceId);
+    const { workspaceOwner, workspaceAdmin, workspaceId } = testAccount;
+    const before = await rolesIn(api, testAccount, workspaceId);
     const id = await offered();
     expect(await calls.reject(workspaceAdmin, keyOf(api, id))).toMatchObject({ status: 200, data: null });
     expect(await stateOf(id)).toBe('rejected');
-    expect(await rolesIn(api, studio, workspaceId)).toEqual(before);
+    expect(await rolesIn(api, testAccount, workspaceId)).toEqual(before);
     expect(await calls.list(workspaceOwner)).toEqual([]);
     expect(await calls.answer(workspaceAdmin, id)).toMatchObject({ failure: 'action-link-not-valid' });
-    expect(await studio.auditOf(String(workspaceId))).toEqual([
+    expect(await testAccount.auditOf(String(workspaceId))).toEqual([
       'ownership.transfer done',
       'ownership.reject done',
     ]);
@@ -217,9 +230,9 @@ describe('not accepted', () => {
 
   it('[GO-6] ends when the submitter revokes it', async () => {
     const id = await offered();
-    expect(await calls.cancel(studio.workspaceOwner, id)).toMatchObject({ status: 200 });
+    expect(await calls.cancel(testAccount.workspaceOwner, id)).toMatchObject({ status: 200 });
     expect(await stateOf(id)).toBe('cancelled');
-    expect(await calls.answer(studio.workspaceAdmin, keyOf(api, id))).toMatchObject({
+    expect(await calls.answer(testAccount.workspaceAdmin, keyOf(api, id))).toMatchObject({
       failure: 'action-link-not-valid',
     });
   });
@@ -227,8 +240,10 @@ describe('not accepted', () => {
   it('[GO-6] ends after 7 days, and frees the place', async () => {
     const id = await offered();
     await api.db.query(`UPDATE app.ownership_actions SET expires_at = now() WHERE id = $1`, [id]);
-    expect(await calls.answer(studio.workspaceAdmin, id)).toMatchObject({ failure: 'action-link-not-valid' });
-    expect(await calls.list(studio.workspaceAdmin)).toEqual([]);
+    expect(await calls.answer(testAccount.workspaceAdmin, id)).toMatchObject({
+      failure: 'action-link-not-valid',
+    });
+    expect(await calls.list(testAccount.workspaceAdmin)).toEqual([]);
     await offered();
     expect(await stateOf(id)).toBe('expired');
     expect(await lapsesOf(id)).toEqual(['expired']);
@@ -237,10 +252,12 @@ describe('not accepted', () => {
   it("[GO-6, GW-6] is ended by the minute's job too, which sends the event to the members", async () => {
     const id = await offered();
     await api.db.query(`UPDATE app.ownership_actions SET expires_at = now() WHERE id = $1`, [id]);
-    const told = await studio.told();
+    const told = await testAccount.told();
     await expireRows(api.db);
     expect(await stateOf(id)).toBe('expired');
-    expect((await studio.told()).slice(told.length)).toEqual([`workspace update ${studio.workspaceId}`]);
+    expect((await testAccount.told()).slice(told.length)).toEqual([
+      `workspace update ${testAccount.workspaceId}`,
+    ]);
   });
 
   it('[GO-6, GV-3] gets a new key and a new week when sent again; the old key is void', async () => {
@@ -249,26 +266,26 @@ describe('not accepted', () => {
       `UPDATE app.ownership_actions SET expires_at = now() + interval '1 hour' WHERE id = $1`,
       [id],
     );
-    const answer = await calls.resend(studio.workspaceOwner, id);
+    const answer = await calls.resend(testAccount.workspaceOwner, id);
     expect(Date.parse(answer.data?.expiresAt ?? '') - Date.now()).toBeGreaterThan(6 * millisecondsInDay);
-    expect(await calls.answer(studio.workspaceAdmin, keyOf(api, id, 1), 'open')).toMatchObject({
+    expect(await calls.answer(testAccount.workspaceAdmin, keyOf(api, id, 1), 'open')).toMatchObject({
       failure: 'action-link-not-valid',
     });
-    expect(await calls.answer(studio.workspaceAdmin, keyOf(api, id, 2), 'open')).toMatchObject({
+    expect(await calls.answer(testAccount.workspaceAdmin, keyOf(api, id, 2), 'open')).toMatchObject({
       status: 200,
     });
   });
 
   it('[OWN-12, GO-9, GA-13] answers all other users like an unknown link, and changes nothing for them', async () => {
     const id = await offered();
-    const { workspaceOwner, accountAdmin, ownerUid, workspaceAdmin } = studio;
+    const { workspaceOwner, accountAdmin, ownerUid, workspaceAdmin } = testAccount;
     const associationsOf = async (uid: string) => {
-      const accessToken = await studio.tokenOf(uid);
+      const accessToken = await testAccount.tokenOf(uid);
       const { data } = await api.call('login', { token: accessToken, body: { accessToken } });
       return data?.associations;
     };
     const [before, associations] = [
-      await rolesIn(api, studio, studio.workspaceId),
+      await rolesIn(api, testAccount, testAccount.workspaceId),
       await associationsOf(accountAdmin),
     ];
     expect(associations).toHaveLength(1);
@@ -294,7 +311,7 @@ describe('not accepted', () => {
       });
     }
     expect(await stateOf(id)).toBe('inProgress');
-    expect(await rolesIn(api, studio, studio.workspaceId)).toEqual(before);
+    expect(await rolesIn(api, testAccount, testAccount.workspaceId)).toEqual(before);
     expect(await associationsOf(accountAdmin)).toEqual(associations);
   });
 });

@@ -1,18 +1,18 @@
 import { insertInvitation, insertMember, insertMembership, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { emailOf, insertOwnedStudio, ownershipCalls } from '../../../testing/accounts/handovers.ts';
+import { emailOf, insertOwnedTestAccount, ownershipCalls } from '../../../testing/accounts/handovers.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { millisecondsInDay } from 'date-fns/constants';
 
 const api = oncePerFile(startApi);
-const studio = oncePerTest(() => insertOwnedStudio(api));
-const calls = ownershipCalls(api, studio);
+const testAccount = oncePerTest(() => insertOwnedTestAccount(api));
+const calls = ownershipCalls(api, testAccount);
 
 describe('who may offer it', () => {
   it('[API-55, OWN-5, GEN-21, GO-2, PLUS-22] is the owner: it is open for both users, audited and mailed', async () => {
-    const { workspaceOwner, workspaceAdmin, workspaceId } = studio;
+    const { workspaceOwner, workspaceAdmin, workspaceId } = testAccount;
     const answer = await calls.transfer(workspaceOwner, workspaceAdmin);
     expect(answer).toMatchObject({
       status: 200,
@@ -30,29 +30,29 @@ describe('who may offer it', () => {
     const lifetime = Date.parse(answer.data?.expiresAt ?? '') - Date.now();
     expect(Math.round(lifetime / millisecondsInDay)).toBe(7);
     expect(await calls.list(workspaceAdmin)).toMatchObject([{ isSubmitter: false, isAnswerer: true }]);
-    expect(await calls.list(studio.accountAdmin)).toEqual([]);
-    expect(await studio.auditOf(String(workspaceId))).toEqual(['ownership.transfer done']);
-    expect(await studio.told()).toEqual([`workspace update ${workspaceId}`]);
+    expect(await calls.list(testAccount.accountAdmin)).toEqual([]);
+    expect(await testAccount.auditOf(String(workspaceId))).toEqual(['ownership.transfer done']);
+    expect(await testAccount.told()).toEqual([`workspace update ${workspaceId}`]);
   });
 
   it.each(['account-owner', 'account-admin', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
     '[ROLE-38, GC-3, PLUS-22] is not the %s of a shared workspace: refused with the reason, and audited',
     async (role) => {
-      const uid = await studio.member(role);
-      expect(await calls.transfer(uid, studio.workspaceAdmin)).toMatchObject({
+      const uid = await testAccount.member(role);
+      expect(await calls.transfer(uid, testAccount.workspaceAdmin)).toMatchObject({
         status: 403,
         failure: 'forbidden',
         reason: 'no-right',
       });
       expect(await calls.list(uid)).toEqual([]);
-      expect(await studio.auditOf(String(studio.workspaceId))).toEqual([
+      expect(await testAccount.auditOf(String(testAccount.workspaceId))).toEqual([
         'ownership.transfer refused no-right',
       ]);
     },
   );
 
   it('[GO-3, GC-3] is the account owner, and an account admin, of a workspace without an owner', async () => {
-    const { accountId, ownerUid, accountAdmin } = studio;
+    const { accountId, ownerUid, accountAdmin } = testAccount;
     for (const uid of [ownerUid, accountAdmin]) {
       const truck = await insertWorkspace(api.db, { account_id: accountId });
       const admin = await insertMember(api.db, { accountId, workspaceId: truck, role: 'workspace-admin' });
@@ -62,9 +62,9 @@ describe('who may offer it', () => {
 
   it('[GC-5, GW-5] is no user in a trial, and no user for the default workspace', async () => {
     await api.db.query('UPDATE app.subscriptions SET deleted_at = now() WHERE account_id = $1', [
-      studio.accountId,
+      testAccount.accountId,
     ]);
-    const { workspaceOwner, workspaceAdmin, ownerUid, accountAdmin, defaultWorkspaceId } = studio;
+    const { workspaceOwner, workspaceAdmin, ownerUid, accountAdmin, defaultWorkspaceId } = testAccount;
     expect(await calls.transfer(workspaceOwner, workspaceAdmin)).toMatchObject({
       status: 403,
       reason: 'trial',
@@ -73,8 +73,8 @@ describe('who may offer it', () => {
   });
 
   it('[GC-14] finds no workspace of another account, and none that the caller has no role in', async () => {
-    const other = await insertStudio(api);
-    const { workspaceOwner, workspaceAdmin, accountId } = studio;
+    const other = await insertTestAccount(api);
+    const { workspaceOwner, workspaceAdmin, accountId } = testAccount;
     const truck = await insertWorkspace(api.db, { account_id: accountId });
     for (const id of [other.workspaceId, truck, 999_999_999])
       expect(await calls.transfer(workspaceOwner, workspaceAdmin, id)).toMatchObject({
@@ -84,12 +84,12 @@ describe('who may offer it', () => {
   });
 
   it('[PLUS-5] is not an owner whose membership is suspended', async () => {
-    const { workspaceOwner, workspaceAdmin, accountId } = studio;
+    const { workspaceOwner, workspaceAdmin, accountId } = testAccount;
     const truck = await insertWorkspace(api.db, { account_id: accountId });
     await insertMembership(api.db, { uid: workspaceOwner, accountId, workspaceId: truck, role: 'vic-admin' });
     await api.db.query(
       'UPDATE app.memberships SET suspended_at = now() WHERE user_uid = $1 AND workspace_id = $2',
-      [workspaceOwner, studio.workspaceId],
+      [workspaceOwner, testAccount.workspaceId],
     );
     expect(await calls.transfer(workspaceOwner, workspaceAdmin)).toMatchObject({ status: 404 });
   });
@@ -97,14 +97,14 @@ describe('who may offer it', () => {
 
 describe('the recipient', () => {
   it('[OWN-4, VAL-29, GO-3] is an admin of the workspace or of the account, as listed', async () => {
-    const { workspaceOwner, workspaceAdmin, accountAdmin, workspaceId, accountId } = studio;
-    await studio.member('vic-admin');
+    const { workspaceOwner, workspaceAdmin, accountAdmin, workspaceId, accountId } = testAccount;
+    await testAccount.member('vic-admin');
     const unproved = { email_proved_at: null };
     await insertMember(api.db, { accountId, workspaceId, role: 'workspace-admin', user: unproved });
     const columns = { suspended_at: new Date() };
     await insertMember(api.db, { accountId, workspaceId, role: 'workspace-admin', columns });
     const answer = await api.call('listRecipients', {
-      token: await studio.tokenOf(workspaceOwner),
+      token: await testAccount.tokenOf(workspaceOwner),
       query: { workspaceId: String(workspaceId) },
     });
     expect(answer.data?.recipients.map(({ email, roleName }) => [email, roleName]).sort()).toEqual(
@@ -116,10 +116,12 @@ describe('the recipient', () => {
   });
 
   it('[ROLE-38] is listed only to users who may transfer', async () => {
-    const other = await insertStudio(api);
-    const query = { workspaceId: String(studio.workspaceId) };
-    for (const uid of [studio.workspaceAdmin, studio.accountAdmin])
-      expect(await api.call('listRecipients', { token: await studio.tokenOf(uid), query })).toMatchObject({
+    const other = await insertTestAccount(api);
+    const query = { workspaceId: String(testAccount.workspaceId) };
+    for (const uid of [testAccount.workspaceAdmin, testAccount.accountAdmin])
+      expect(
+        await api.call('listRecipients', { token: await testAccount.tokenOf(uid), query }),
+      ).toMatchObject({
         status: 403,
         reason: 'no-right',
       });
@@ -128,13 +130,13 @@ describe('the recipient', () => {
   });
 
   it.each([
-    ['oneself', () => studio.workspaceOwner, 'oneself'],
-    ['an endpoint user', () => studio.member('endpoint-user'), 'role-not-eligible'],
+    ['oneself', () => testAccount.workspaceOwner, 'oneself'],
+    ['an endpoint user', () => testAccount.member('endpoint-user'), 'role-not-eligible'],
     ['a stranger', () => Promise.resolve('stranger'), 'not-a-member'],
     [
       'an admin of another workspace',
       async () => {
-        const { accountId } = studio;
+        const { accountId } = testAccount;
         const truck = await insertWorkspace(api.db, { account_id: accountId });
         return insertMember(api.db, { accountId, workspaceId: truck, role: 'workspace-admin' });
       },
@@ -143,14 +145,14 @@ describe('the recipient', () => {
     [
       'an admin whose e-mail is not verified',
       () => {
-        const { accountId, workspaceId } = studio;
+        const { accountId, workspaceId } = testAccount;
         const user = { email_proved_at: null };
         return insertMember(api.db, { accountId, workspaceId, role: 'workspace-admin', user });
       },
       'email-not-verified',
     ],
   ])('[OWN-4, VAL-29, GO-3] is not %s', async (_whom, find, reason) => {
-    expect(await calls.transfer(studio.workspaceOwner, await find())).toMatchObject({
+    expect(await calls.transfer(testAccount.workspaceOwner, await find())).toMatchObject({
       status: 400,
       failure: 'ownership-refused',
       reason,
@@ -158,8 +160,8 @@ describe('the recipient', () => {
   });
 
   it('is found in any letter case', async () => {
-    const { workspaceOwner, workspaceAdmin, workspaceId } = studio;
-    const token = await studio.tokenOf(workspaceOwner);
+    const { workspaceOwner, workspaceAdmin, workspaceId } = testAccount;
+    const token = await testAccount.tokenOf(workspaceOwner);
     const body = { workspaceId, email: ` ${emailOf(workspaceAdmin).toUpperCase()} ` };
     expect(await api.call('transferOwnership', { token, body })).toMatchObject({ status: 200 });
   });
@@ -167,8 +169,8 @@ describe('the recipient', () => {
 
 describe('one at a time', () => {
   it('[GO-7, GV-9] refuses a second transfer, and a request beside it', async () => {
-    expect((await calls.transfer(studio.workspaceOwner, studio.workspaceAdmin)).status).toBe(200);
-    const { workspaceOwner, accountAdmin, workspaceAdmin } = studio;
+    expect((await calls.transfer(testAccount.workspaceOwner, testAccount.workspaceAdmin)).status).toBe(200);
+    const { workspaceOwner, accountAdmin, workspaceAdmin } = testAccount;
     const refused = {
       status: 400,
       failure: 'ownership-refused',
@@ -185,7 +187,7 @@ describe('one at a time', () => {
   ])(
     '[GV-9] refuses a transfer beside the open invitation of an owner, not beside one %s',
     async (_which, column) => {
-      const { accountId, ownerUid, accountAdmin } = studio;
+      const { accountId, ownerUid, accountAdmin } = testAccount;
       const truck = await insertWorkspace(api.db, { account_id: accountId });
       const invite = (expires_at: Date) =>
         insertInvitation(api.db, {
@@ -202,7 +204,7 @@ describe('one at a time', () => {
   );
 
   it('[GX-14] returns the same transfer for the same key', async () => {
-    const { workspaceOwner, workspaceAdmin, workspaceId } = studio;
+    const { workspaceOwner, workspaceAdmin, workspaceId } = testAccount;
     const once = () =>
       calls.transfer(workspaceOwner, workspaceAdmin, workspaceId, { 'idempotency-key': 'again' });
     const [first, second] = [await once(), await once()];
@@ -211,9 +213,11 @@ describe('one at a time', () => {
 
   it('opens one of 20 concurrent transfers', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => calls.transfer(studio.workspaceOwner, studio.workspaceAdmin)),
+      Array.from({ length: 20 }, () =>
+        calls.transfer(testAccount.workspaceOwner, testAccount.workspaceAdmin),
+      ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(await calls.list(studio.workspaceOwner)).toHaveLength(1);
+    expect(await calls.list(testAccount.workspaceOwner)).toHaveLength(1);
   });
 });

@@ -4,30 +4,30 @@ import { nextAfterVerification, readVerifyAnswer } from '@partyline/workspaces';
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { insertOwnedStudio, keyOf, ownershipCalls } from '../../../testing/accounts/handovers.ts';
+import { insertOwnedTestAccount, keyOf, ownershipCalls } from '../../../testing/accounts/handovers.ts';
 import { startApi } from '../../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);
-const studio = oncePerTest(() => insertOwnedStudio(api));
-const calls = ownershipCalls(api, studio);
+const testAccount = oncePerTest(() => insertOwnedTestAccount(api));
+const calls = ownershipCalls(api, testAccount);
 
 const verify = (query: Readonly<Record<string, string>>) => api.call('verifyActionLink', { query });
 
 const offered = async () => {
-  const { data } = await calls.transfer(studio.workspaceOwner, studio.workspaceAdmin);
+  const { data } = await calls.transfer(testAccount.workspaceOwner, testAccount.workspaceAdmin);
   return data?.id ?? '';
 };
 
 async function invited(columns: Readonly<Record<string, unknown>> = {}) {
   const key = randomBytes(16).toString('base64url');
   const row = {
-    account_id: studio.accountId,
-    workspace_id: studio.workspaceId,
+    account_id: testAccount.accountId,
+    workspace_id: testAccount.workspaceId,
     email: 'guest@example.test',
     role_id: 4,
     mail_key_hash: createHash('sha256').update(key).digest(),
     expires_at: new Date(Date.now() + 60_000),
-    invited_by: studio.ownerUid,
+    invited_by: testAccount.ownerUid,
   };
   const id = await insertRow<number>(api.db, 'invitations', { ...row, ...columns }, 'id');
   return { key, id };
@@ -39,17 +39,17 @@ describe('a link', () => {
     const answer = await verify({ key });
     const [workspace] = (
       await api.db.query<{ name: string }>('SELECT name FROM app.workspaces WHERE id = $1', [
-        studio.workspaceId,
+        testAccount.workspaceId,
       ])
     ).rows;
     expect(answer).toMatchObject({
       status: 200,
       data: {
         event: 'ownership-transfer',
-        accountId: studio.accountId,
-        workspaceId: studio.workspaceId,
+        accountId: testAccount.accountId,
+        workspaceId: testAccount.workspaceId,
         userName: 'Test Person',
-        userId: studio.workspaceOwner,
+        userId: testAccount.workspaceOwner,
         placeName: workspace?.name,
         redirectAction: `/ownershiptransfer?docId=${key}`,
       },
@@ -66,7 +66,7 @@ describe('a link', () => {
       VerifyKey: key,
       isVerified: true,
       requesterName: 'Test Person',
-      userId: studio.workspaceOwner,
+      userId: testAccount.workspaceOwner,
       event: 'ownership-transfer',
       redirectAction: `/ownershiptransfer?docId=${key}`,
     });
@@ -79,9 +79,10 @@ describe('a link', () => {
   });
 
   it('[API-24] says whether it is about a request or the account', async () => {
-    const request = (await calls.request(studio.workspaceAdmin)).data?.id ?? '';
+    const request = (await calls.request(testAccount.workspaceAdmin)).data?.id ?? '';
     expect((await verify({ key: keyOf(api, request) })).data?.event).toBe('ownership-request');
-    const account = (await calls.transferAccount(studio.ownerUid, studio.accountAdmin)).data?.id ?? '';
+    const account =
+      (await calls.transferAccount(testAccount.ownerUid, testAccount.accountAdmin)).data?.id ?? '';
     expect((await verify({ key: keyOf(api, account) })).data).toMatchObject({
       event: 'account-transfer',
       workspaceId: null,
@@ -101,7 +102,7 @@ describe('a link', () => {
       const answer = await verify({ key });
       expect(answer.data).toMatchObject({
         event: 'invitation',
-        userId: studio.ownerUid,
+        userId: testAccount.ownerUid,
         redirectAction: `/invite?inviteId=${key}`,
       });
       expect(parseRedirectAction(answer.data?.redirectAction)).toMatchObject({ ok: true });
@@ -120,7 +121,7 @@ describe('a link', () => {
     const { key: expired } = await invited({ expires_at: new Date(), email: 'other@example.test' });
     const { key: ended } = await invited({ ends_at: new Date(), email: 'third@example.test' });
     const key = keyOf(api, open);
-    await calls.cancel(studio.workspaceOwner, open);
+    await calls.cancel(testAccount.workspaceOwner, open);
     const again = await offered();
     const lapsed = keyOf(api, again);
     await api.db.query('UPDATE app.ownership_actions SET expires_at = now() WHERE id = $1', [again]);
@@ -155,13 +156,13 @@ it('[GV-3, PLUS-22] stores, audits, logs and answers no key', async () => {
   const id = await offered();
   const key = keyOf(api, id);
   await verify({ key });
-  await calls.answer(studio.accountAdmin, key);
+  await calls.answer(testAccount.accountAdmin, key);
   const answers = [
-    await calls.list(studio.workspaceOwner),
-    await calls.list(studio.workspaceAdmin),
-    (await calls.resend(studio.workspaceOwner, id)).data,
+    await calls.list(testAccount.workspaceOwner),
+    await calls.list(testAccount.workspaceAdmin),
+    (await calls.resend(testAccount.workspaceOwner, id)).data,
   ];
-  await calls.answer(studio.workspaceAdmin, keyOf(api, id, 2));
+  await calls.answer(testAccount.workspaceAdmin, keyOf(api, id, 2));
   const tables = await Promise.all(
     ['ownership_actions', 'audit', 'notifications', 'idempotency_keys'].map(async (table) => {
       const { rows } = await api.db.query(`SELECT to_jsonb(t) AS row FROM app.${table} t`);

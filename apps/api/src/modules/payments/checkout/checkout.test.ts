@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { idleWorker } from '../../../testing/idle-worker.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { startTestPayments, TEST_WEBHOOK_SECRETS } from '../../../testing/payments/test-payments.ts';
 
 const provider = oncePerFile(startTestPayments);
@@ -16,12 +16,12 @@ const api = oncePerFile(() => {
   };
   return startApi(settings, { startJobWorker: idleWorker });
 });
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 let token: string;
 
 beforeEach(async () => {
-  await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [studio.accountId]);
-  token = await studio.tokenOf(studio.ownerUid);
+  await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [testAccount.accountId]);
+  token = await testAccount.tokenOf(testAccount.ownerUid);
   provider.fault = null;
   provider.isDeclining = false;
 });
@@ -40,7 +40,7 @@ const NEW_PRO = { priceId: PRO.priceId, subscriptionType: 'new' };
 async function count(table: string, where = 'true'): Promise<number> {
   const { rows } = await api.db.query<{ n: number }>(
     `SELECT count(*)::int AS n FROM app.${table} WHERE account_id = $1 AND ${where}`,
-    [studio.accountId],
+    [testAccount.accountId],
   );
   return rows[0]?.n ?? -1;
 }
@@ -68,7 +68,7 @@ describe('a new checkout', () => {
     );
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(api.logLines.join('')).not.toContain(String(session['url']));
-    expect(await studio.auditOf(answer.data?.checkoutId ?? '')).toEqual(['subscription.checkout done']);
+    expect(await testAccount.auditOf(answer.data?.checkoutId ?? '')).toEqual(['subscription.checkout done']);
     expect(await count('subscriptions')).toBe(0);
   });
 
@@ -105,7 +105,7 @@ describe('a new checkout', () => {
     expect(first.data?.url).toBe('http://localhost:4200/dashboard?subscriptionType=trial&payment=success');
     expect(await count('subscriptions', "product_kind = 'trial'")).toBe(1);
     expect(await begin(trial)).toMatchObject({ status: 400, failure: 'plan-already-active' });
-    const admin = await studio.tokenOf(await studio.member('account-admin'));
+    const admin = await testAccount.tokenOf(await testAccount.member('account-admin'));
     expect(await begin(trial, admin)).toMatchObject({ status: 400, failure: 'plan-already-active' });
   });
 
@@ -132,13 +132,13 @@ describe('a new checkout', () => {
   });
 
   it('[GP-7, GB-10] sells the second product line only for a physical device of the account', async () => {
-    const other = await insertStudio(api);
+    const other = await insertTestAccount(api);
     expect(await begin({ ...DEVICE_PRO, vicUuid: await other.device() })).toMatchObject({
       failure: 'not-found',
     });
-    const instance = { ...DEVICE_PRO, vicUuid: await studio.instance() };
+    const instance = { ...DEVICE_PRO, vicUuid: await testAccount.instance() };
     expect(await begin(instance)).toMatchObject({ failure: 'request-not-proper' });
-    const device = { ...DEVICE_PRO, vicUuid: await studio.device() };
+    const device = { ...DEVICE_PRO, vicUuid: await testAccount.device() };
     expect(await begin({ ...NEW_PRO, vicUuid: device.vicUuid })).toMatchObject({
       failure: 'request-not-proper',
     });
@@ -154,7 +154,7 @@ describe('a new checkout', () => {
   });
 
   it('[GC-14] does not find an instance of another account', async () => {
-    const other = await insertStudio(api);
+    const other = await insertTestAccount(api);
     const vicUuid = await other.instance();
     expect(await begin({ ...NEW_PRO, vicUuid })).toMatchObject({ failure: 'not-found' });
   });
@@ -162,7 +162,7 @@ describe('a new checkout', () => {
   it.each(['workspace-owner', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
     '[ROLE-19, BILL-29] is refused to a %s, and so are its preview and its check',
     async (role) => {
-      const by = await studio.tokenOf(await studio.member(role));
+      const by = await testAccount.tokenOf(await testAccount.member(role));
       expect(await begin(NEW_PRO, by)).toMatchObject({ failure: 'forbidden', reason: 'no-right' });
       const preview = await api.call('previewPurchase', { token: by, body: NEW_PRO });
       expect(preview).toMatchObject({ failure: 'forbidden' });
@@ -172,9 +172,9 @@ describe('a new checkout', () => {
   );
 
   it('[GEN-1, GEN-5, GP-6] is refused to a customer of a partner, and open to an account admin and to a partner', async () => {
-    const by = await studio.tokenOf(await studio.member('account-admin'));
+    const by = await testAccount.tokenOf(await testAccount.member('account-admin'));
     expect(await begin(NEW_PRO, by)).toMatchObject({ failure: null });
-    const { accountId } = studio;
+    const { accountId } = testAccount;
     const become = (status: string) =>
       api.db.query('UPDATE app.accounts SET customer_status = $2 WHERE id = $1', [accountId, status]);
     await become('PARTNER_CUSTOMER');
@@ -211,7 +211,7 @@ describe('the return of a payment', () => {
     expect(state?.vicUuid).toMatch(/^[0-9a-f-]{36}$/);
     await Promise.all([1, 2, 3].map(() => api.call('readCheckoutSession', { token })));
     expect([await count('subscriptions'), await count('instances')]).toEqual([1, 1]);
-    expect(await studio.told()).toContain('subscription update,dashboard update');
+    expect(await testAccount.told()).toContain('subscription update,dashboard update');
   });
 
   it('[PAY-16, GB-4] grants nothing to an address typed by hand', async () => {
@@ -225,7 +225,7 @@ describe('the return of a payment', () => {
 
   it('does not find a checkout of another account', async () => {
     const { data } = await begin(NEW_PRO);
-    const other = await insertStudio(api);
+    const other = await insertTestAccount(api);
     const by = await other.tokenOf(other.ownerUid);
     const query = { checkoutId: data?.checkoutId ?? '' };
     expect(await api.call('readCheckoutSession', { token: by, query })).toMatchObject({
@@ -244,7 +244,7 @@ describe('the return of a payment', () => {
     expect(await count('subscriptions')).toBe(0);
     const { rows } = await api.db.query<{ kind: string; currency: string }>(
       'SELECT kind, currency FROM app.payment_incidents WHERE account_id = $1 ORDER BY id',
-      [studio.accountId],
+      [testAccount.accountId],
     );
     expect(rows).toEqual([
       { kind: 'foreign-currency', currency: 'EUR' },
@@ -259,10 +259,10 @@ describe('the return of a payment', () => {
   });
 
   it('[GB-30, DEV-34] replaces a trial on the same instance, whose configuration is reset', async () => {
-    const vicUuid = await studio.instance();
-    const row = await studio.rowOf(vicUuid);
+    const vicUuid = await testAccount.instance();
+    const row = await testAccount.rowOf(vicUuid);
     await insertSubscription(api.db, {
-      account_id: studio.accountId,
+      account_id: testAccount.accountId,
       instance_id: row['id'],
       product_kind: 'trial',
       plan: 'Trial',
@@ -279,7 +279,7 @@ describe('the return of a payment', () => {
     expect(commands).toEqual([
       { action: 'save', parameters: { deviceName: row['device_name'], resetConfiguration: true } },
     ]);
-    expect(await studio.auditOf(vicUuid)).toEqual(['instance.save done']);
+    expect(await testAccount.auditOf(vicUuid)).toEqual(['instance.save done']);
     expect([await count('instances'), await count('subscriptions', 'deleted_at IS NULL')]).toEqual([1, 1]);
     expect(await begin({ priceId: 'trial-4', subscriptionType: 'trial' })).toMatchObject({
       status: 400,

@@ -4,14 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { idleWorker } from '../../../testing/idle-worker.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { insertStudio, type Studio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount, type TestAccount } from '../../../testing/accounts/test-account.ts';
 
 const api = oncePerFile(() => startApi({}, { startJobWorker: idleWorker }));
-const studio = oncePerFile(() => insertStudio(api));
+const testAccount = oncePerFile(() => insertTestAccount(api));
 
 const list = (subscriptionType: string, token?: string, headers = {}) =>
   api.call('priceList', { token, query: { subscriptionType }, headers });
-const tokenOf = async (role: Parameters<Studio['member']>[0]) => studio.tokenOf(await studio.member(role));
+const tokenOf = async (role: Parameters<TestAccount['member']>[0]) =>
+  testAccount.tokenOf(await testAccount.member(role));
 
 describe('GET ax/price-list', () => {
   it.each(['trial', 'new'] as const)(

@@ -42,7 +42,7 @@ async function heldBy(providerId?: string): Promise<Held[]> {
         s.provider_subscription_id AS "providerId"
       FROM app.subscriptions s JOIN app.instances i ON i.id = s.instance_id
       WHERE s.account_id = $1 AND s.provider_subscription_id = coalesce($2, s.provider_subscription_id) ORDER BY s.id`,
-    [buyer.studio.accountId, providerId ?? null],
+    [buyer.testAccount.accountId, providerId ?? null],
   );
   return rows;
 }

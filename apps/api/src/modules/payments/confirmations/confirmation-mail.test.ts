@@ -3,7 +3,7 @@ import { insertSubscription } from '@partyline/rows/testing';
 import { millisecondsInDay, millisecondsInHour } from 'date-fns/constants';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stripePayments } from '../../../providers/payments/stripe-payments.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { startTestSmtp } from '../../../testing/outside/test-smtp.ts';
 import { addBilled, BILLED_PRICE } from '../../../testing/payments/billed-subscription.ts';
@@ -27,7 +27,7 @@ const api = oncePerFile(() =>
     PAYMENTS_API_URL: provider.url,
   }),
 );
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 let deps: SyncDeps;
 
 beforeAll(() => {
@@ -35,17 +35,17 @@ beforeAll(() => {
   deps = { database: api.db, payments, publicUrl: 'http://localhost:4200' };
 });
 beforeEach(async () => {
-  await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [studio.workspaceId]);
+  await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [testAccount.workspaceId]);
 });
 
 /** A billed subscription of the instance Stage in Arena, as a row and at the provider. */
 async function subscribe(): Promise<string> {
   const periodEnd = new Date(Math.floor(Date.now() / 1000) * 1000 + 10 * millisecondsInDay);
   const providerId = addBilled(provider, { periodEnd });
-  const vicUuid = await studio.instance({ device_name: 'Stage' });
+  const vicUuid = await testAccount.instance({ device_name: 'Stage' });
   await insertSubscription(api.db, {
-    account_id: studio.accountId,
-    instance_id: Number((await studio.rowOf(vicUuid))['id']),
+    account_id: testAccount.accountId,
+    instance_id: Number((await testAccount.rowOf(vicUuid))['id']),
     users: 8,
     current_period_end: periodEnd,
     auto_renewal_date: periodEnd,
@@ -112,13 +112,13 @@ const timeText = (at: Date, locale: string) =>
 
 describe('a payment that the bank wants to have confirmed', () => {
   it('[PLUS-27] is told to the buyer by mail, once, with instance, workspace, amount, the last moment and the page', async () => {
-    const admin = await studio.member('account-admin');
+    const admin = await testAccount.member('account-admin');
     const providerId = await subscribe();
     ask(providerId, CHANGE);
     await syncSubscription(deps, providerId);
     await Promise.all([syncSubscription(deps, providerId), syncSubscription(deps, providerId)]);
     await mailsAreDone();
-    const mails = await mailsTo(studio.ownerUid);
+    const mails = await mailsTo(testAccount.ownerUid);
     expect(mails.map(({ subject }) => subject)).toEqual(['Please confirm a payment for Stage (Arena)']);
     const text = mails[0]?.text ?? '';
     expect(text).toContain(
@@ -130,12 +130,12 @@ describe('a payment that the bank wants to have confirmed', () => {
   });
 
   it('[PLUS-27, PLUS-30] is told of a renewal, too, in the language of the buyer', async () => {
-    await api.db.query(`UPDATE app.users SET language = 'de' WHERE uid = $1`, [studio.ownerUid]);
+    await api.db.query(`UPDATE app.users SET language = 'de' WHERE uid = $1`, [testAccount.ownerUid]);
     const providerId = await subscribe();
     ask(providerId, { status: 'past_due' });
     await syncSubscription(deps, providerId);
     await mailsAreDone();
-    const mail = (await mailsTo(studio.ownerUid)).find(({ subject }) => subject.startsWith('Bitte'));
+    const mail = (await mailsTo(testAccount.ownerUid)).find(({ subject }) => subject.startsWith('Bitte'));
     expect(mail?.subject).toBe('Bitte bestätigen Sie eine Zahlung für Stage (Arena)');
     expect(mail?.text).toContain(
       'die Zahlung über 42,00\u00a0USD für die Verlängerung von Pro mit 8 Benutzern',
@@ -144,17 +144,17 @@ describe('a payment that the bank wants to have confirmed', () => {
   });
 
   it('[PLUS-27] is not mailed to a buyer who switched it off, whom the portal still notifies', async () => {
-    const token = await studio.tokenOf(studio.ownerUid);
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
     const body = { kind: 'payment-confirmation', channel: 'mail', isOn: false };
     expect(await api.call('changeNotificationPreference', { token, body })).toMatchObject({ status: 200 });
     const providerId = await subscribe();
     ask(providerId, CHANGE);
     await syncSubscription(deps, providerId);
     await mailsAreDone();
-    expect(await mailsTo(studio.ownerUid)).toEqual([]);
+    expect(await mailsTo(testAccount.ownerUid)).toEqual([]);
     const { rows } = await api.db.query<{ message: string }>(
       `SELECT message FROM app.notifications WHERE user_uid = $1 AND event = 'payment-confirmation'`,
-      [studio.ownerUid],
+      [testAccount.ownerUid],
     );
     expect(rows.map(({ message }) => message)).toEqual([
       `Your bank asks you to confirm the payment of USD 42.00 for Stage in Arena, by ${timeText(END, 'en-GB')}. Then its plan changes to Premium.`,
@@ -166,7 +166,7 @@ describe('a payment that the bank wants to have confirmed', () => {
     ask(providerId, CHANGE);
     await syncSubscription(deps, providerId);
     const pendingOf = async () => {
-      const token = await studio.tokenOf(studio.ownerUid);
+      const token = await testAccount.tokenOf(testAccount.ownerUid);
       const { data } = await api.call('listSubscriptions', { token });
       return data?.find(({ deviceName }) => deviceName === 'Stage')?.pendingChange;
     };

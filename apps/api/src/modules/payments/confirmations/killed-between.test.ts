@@ -3,7 +3,7 @@ import { insertSubscription } from '@partyline/rows/testing';
 import { millisecondsInDay } from 'date-fns/constants';
 import { afterEach, expect, it } from 'vitest';
 import { stripePayments } from '../../../providers/payments/stripe-payments.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { idleWorker } from '../../../testing/idle-worker.ts';
 import { addBilled, BILLED_PRICE } from '../../../testing/payments/billed-subscription.ts';
@@ -14,7 +14,7 @@ import { syncCheckout } from '../sync/sync-checkout.ts';
 
 const provider = oncePerFile(startTestPayments);
 const api = oncePerFile(() => startApi({ PAYMENTS_API_URL: provider.url }, { startJobWorker: idleWorker }));
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 const PREMIUM = CATALOGUE.upgrade
   .find(({ title }) => title === 'Premium')
   ?.prices.find(({ interval }) => interval === 'month');
@@ -28,15 +28,15 @@ it('[PLUS-18] finishes what a node began that was killed between the change and 
   const periodEnd = new Date(Math.floor(Date.now() / 1000) * 1000 + 20 * millisecondsInDay);
   const providerId = addBilled(provider, { periodEnd });
   provider.change(providerId, 'customer.subscription.updated', { cancel_at_period_end: true });
-  const vicUuid = await studio.instance();
+  const vicUuid = await testAccount.instance();
   const id = await insertSubscription(api.db, {
-    account_id: studio.accountId,
-    instance_id: Number((await studio.rowOf(vicUuid))['id']),
+    account_id: testAccount.accountId,
+    instance_id: Number((await testAccount.rowOf(vicUuid))['id']),
     current_period_end: periodEnd,
     provider_subscription_id: providerId,
     provider_price_id: BILLED_PRICE,
   });
-  const token = await studio.tokenOf(studio.ownerUid);
+  const token = await testAccount.tokenOf(testAccount.ownerUid);
   const body = { priceId: PREMIUM?.priceId, subscriptionType: 'upgrade', vicUuid };
   const { data } = await api.call('previewPurchase', { token, body });
   const confirmed = { amountDue: data?.amountDue, prorationAt: data?.prorationAt };
@@ -54,14 +54,14 @@ it('[PLUS-18] finishes what a node began that was killed between the change and 
   provider.fault = null;
   await api.db.query(
     `UPDATE app.checkouts SET created_at = now() - interval '2 minutes', provider_read_at = NULL WHERE account_id = $1`,
-    [studio.accountId],
+    [testAccount.accountId],
   );
   await reconcilePayments(api.db);
   const { rows: jobs } = await api.db.query<{ key: string }>(
     `SELECT key FROM graphile_worker.jobs WHERE key LIKE 'checkout-%'`,
   );
   const { rows } = await api.db.query<{ id: string }>(`SELECT id FROM app.checkouts WHERE account_id = $1`, [
-    studio.accountId,
+    testAccount.accountId,
   ]);
   const checkout = rows[0]?.id ?? '';
   expect(jobs.map(({ key }) => key)).toContain(`checkout-${checkout}`);

@@ -22,7 +22,7 @@ describe('withdrawing a change that waits', SLOW, () => {
     expect((await shop.atProvider(bought.providerId)).pending_update).toBeNull();
     expect((await shop.invoiceOf(bought.providerId)).status).toBe('void');
     expect((await shop.changes(bought)).map(({ state }) => state)).toEqual(['expired']);
-    const audit = await bought.studio.auditOf(bought.id);
+    const audit = await bought.testAccount.auditOf(bought.id);
     expect(audit.filter((line) => line.includes('withdraw'))).toEqual(['subscription.withdraw-change done']);
     // The same amount, confirmed again, is another change.
     expect((await shop.confirm(bought, 'Premium', confirmed)).data?.confirmation).not.toBeNull();
@@ -41,7 +41,7 @@ describe('withdrawing a change that waits', SLOW, () => {
   it.each(['workspace-owner', 'vic-admin'] as const)('[GC-8] is refused to a %s', async (role) => {
     const bought = await shop.buy();
     await shop.change(bought, 'Premium');
-    const token = await bought.studio.tokenOf(await bought.studio.member(role));
+    const token = await bought.testAccount.tokenOf(await bought.testAccount.member(role));
     expect(await shop.withdraw(bought, token)).toMatchObject({ failure: 'forbidden' });
     expect((await shop.row(bought)).pendingChange).not.toBeNull();
   });

@@ -40,7 +40,7 @@ describe('a change that the bank wants to have confirmed', SLOW, () => {
     await until('the change is settled', async () =>
       (await shop.changes(bought)).every(({ state }) => state === 'active'),
     );
-    const audit = await bought.studio.auditOf(bought.id);
+    const audit = await bought.testAccount.auditOf(bought.id);
     expect(audit.filter((line) => line.startsWith('subscription.change'))).toEqual([
       'subscription.change done',
     ]);

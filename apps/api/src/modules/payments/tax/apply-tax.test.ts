@@ -23,8 +23,8 @@ async function buyUntaxed(country: string): Promise<Bought> {
 const operate = async (command: 'tax list' | 'tax apply') =>
   (await runCall(shop.api.db, { command })).lines.join('\n');
 
-async function rowsOf<Row>(text: string, { studio }: Bought): Promise<readonly Row[]> {
-  const { rows } = await shop.api.db.query(text, [studio.accountId]);
+async function rowsOf<Row>(text: string, { testAccount }: Bought): Promise<readonly Row[]> {
+  const { rows } = await shop.api.db.query(text, [testAccount.accountId]);
   return rows as Row[]; // as the statement says
 }
 
@@ -49,8 +49,10 @@ const told = async (bought: Bought) =>
       bought,
     )
   ).map(({ message }) => message);
-const mailsTo = ({ studio }: Bought) =>
-  smtp.mails.filter(({ to, text }) => to.includes(`${studio.ownerUid}@example.test`) && /tax/i.test(text));
+const mailsTo = ({ testAccount }: Bought) =>
+  smtp.mails.filter(
+    ({ to, text }) => to.includes(`${testAccount.ownerUid}@example.test`) && /tax/i.test(text),
+  );
 
 it('adds tax to subscriptions of before by an operator, once, and tells the owners', async () => {
   const bought = await buyUntaxed('DE');
@@ -97,7 +99,7 @@ it('tells the owners once although a node was killed between the provider and th
   await shop.stripe.subscriptions.update(bought.providerId, { automatic_tax: { enabled: true } });
   await syncSubscription(shop.deps, bought.providerId);
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const { accountId } = bought.studio;
+  const { accountId } = bought.testAccount;
   await Promise.all([
     applyTaxOf({ ...shop.deps, log }, accountId),
     applyTaxOf({ ...shop.deps, log }, accountId),

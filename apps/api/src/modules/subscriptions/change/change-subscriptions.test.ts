@@ -4,13 +4,13 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { addBilled, BILLED_PRICE } from '../../../testing/payments/billed-subscription.ts';
 import { startTestPayments } from '../../../testing/payments/test-payments.ts';
 
 const payments = oncePerFile(startTestPayments);
 const api = oncePerFile(() => startApi({ PAYMENTS_API_URL: payments.url }));
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 
 /** Whole seconds, as at the provider. */
 const PERIOD_END = new Date(Math.floor(Date.now() / 1000) * 1000 + 20 * millisecondsInDay);
@@ -26,32 +26,35 @@ beforeEach(async () => {
 
 function subscribe(columns: Readonly<Record<string, unknown>>): Promise<number> {
   const dates = { current_period_end: PERIOD_END, auto_renewal_date: PERIOD_END };
-  return insertSubscription(api.db, { account_id: studio.accountId, ...dates, ...columns });
+  return insertSubscription(api.db, { account_id: testAccount.accountId, ...dates, ...columns });
 }
 
 const set = (text: string) => api.db.query(`UPDATE app.subscriptions SET ${text} WHERE id = $1`, [id]);
 
-async function cancel(uid = studio.ownerUid, subscription = id) {
+async function cancel(uid = testAccount.ownerUid, subscription = id) {
   return api.call('cancelSubscription', {
-    token: await studio.tokenOf(uid),
+    token: await testAccount.tokenOf(uid),
     body: { subscriptionId: String(subscription) },
   });
 }
 
-async function resubscribe(uid = studio.ownerUid, subscription = id) {
+async function resubscribe(uid = testAccount.ownerUid, subscription = id) {
   return api.call('resubscribe', {
-    token: await studio.tokenOf(uid),
+    token: await testAccount.tokenOf(uid),
     params: { id: subscription },
     body: {},
   });
 }
 
-async function remove(uid = studio.ownerUid, subscription = id) {
-  return api.call('deleteSubscription', { token: await studio.tokenOf(uid), params: { id: subscription } });
+async function remove(uid = testAccount.ownerUid, subscription = id) {
+  return api.call('deleteSubscription', {
+    token: await testAccount.tokenOf(uid),
+    params: { id: subscription },
+  });
 }
 
 const audit = async (subscription = id) =>
-  (await studio.auditOf(String(subscription))).filter((line) => !line.startsWith('subscription.follow'));
+  (await testAccount.auditOf(String(subscription))).filter((line) => !line.startsWith('subscription.follow'));
 const callsOf = (provider = providerId) => payments.calls.filter((call) => call.includes(provider));
 /** Without reading, which happens by its own clock as well. */
 const written = () => payments.calls.filter((call) => !call.startsWith('GET '));
@@ -72,7 +75,7 @@ describe.each([
   it.each(['workspace-owner', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
     '[ROLE-38, GC-14] is refused to a %s without a call to the provider',
     async (role) => {
-      expect(await act(await studio.member(role))).toMatchObject({
+      expect(await act(await testAccount.member(role))).toMatchObject({
         failure: 'forbidden',
         reason: 'no-right',
       });
@@ -81,10 +84,10 @@ describe.each([
   );
 
   it('[GC-14, PLUS-22] answers a foreign subscription like an unknown one', async () => {
-    const other = await insertStudio(api);
+    const other = await insertTestAccount(api);
     const foreign = await insertSubscription(api.db, { account_id: other.accountId });
     for (const missing of [foreign, 999_999_999 + foreign]) {
-      expect(await act(studio.ownerUid, missing)).toMatchObject({ status: 404, failure: 'not-found' });
+      expect(await act(testAccount.ownerUid, missing)).toMatchObject({ status: 404, failure: 'not-found' });
       expect(await audit(missing)).toEqual([`${action} refused not-found`]);
     }
   });
@@ -94,8 +97,8 @@ describe('POST subscription/cancel', () => {
   it.each(['account-owner', 'account-admin'] as const)(
     '[API-29, BILL-31, GB-12, PLUS-22] stops the renewal for an %s; the plan works until the end of its period',
     async (role) => {
-      const told = await studio.told();
-      expect(await cancel(await studio.member(role))).toMatchObject({
+      const told = await testAccount.told();
+      expect(await cancel(await testAccount.member(role))).toMatchObject({
         status: 200,
         data: {
           subscriptionStatus: 'Subscribed',
@@ -107,7 +110,7 @@ describe('POST subscription/cancel', () => {
       });
       expect(payments.objects.get(providerId)?.['cancel_at_period_end']).toBe(true);
       expect(await audit()).toEqual(['subscription.cancel done']);
-      const news = (await studio.told()).slice(told.length);
+      const news = (await testAccount.told()).slice(told.length);
       expect(news.some((event) => event.includes('subscription update'))).toBe(true);
     },
   );
@@ -121,7 +124,7 @@ describe('POST subscription/cancel', () => {
       message: 'This subscription is already cancelled.',
     });
     const trial = await subscribe({ product_kind: 'trial' });
-    expect(await cancel(studio.ownerUid, trial)).toMatchObject({ reason: 'trial' });
+    expect(await cancel(testAccount.ownerUid, trial)).toMatchObject({ reason: 'trial' });
     expect(await audit(trial)).toEqual(['subscription.cancel refused trial']);
   });
 
@@ -137,7 +140,7 @@ describe('POST subscription/cancel', () => {
     await api.db.query('ALTER TABLE app.audit ADD CONSTRAINT broken CHECK (false) NOT VALID');
     expect(await cancel()).toMatchObject({ status: 500 });
     await api.db.query('ALTER TABLE app.audit DROP CONSTRAINT broken');
-    const token = await studio.tokenOf(studio.ownerUid);
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
     const read = await api.call('readSubscription', { token, params: { id } });
     expect(read.data).toMatchObject({ cancelStatus: false });
     expect(await cancel()).toMatchObject({ data: { cancelStatus: true } });
@@ -146,7 +149,7 @@ describe('POST subscription/cancel', () => {
   it('cancels an assigned plan, which is not billed, without a call to the provider', async () => {
     const assigned = await subscribe({});
     const before = written();
-    expect(await cancel(studio.ownerUid, assigned)).toMatchObject({
+    expect(await cancel(testAccount.ownerUid, assigned)).toMatchObject({
       data: { cancelStatus: true, isBilled: false },
     });
     expect(written()).toEqual(before);
@@ -163,7 +166,7 @@ describe('POST subscription/cancel', () => {
   });
 
   it('refuses a user who lost their role during the call to the provider', async () => {
-    const uid = await studio.member('account-admin');
+    const uid = await testAccount.member('account-admin');
     payments.beforeAnswer = async () => {
       await api.db.query('UPDATE app.memberships SET removed_at = now() WHERE user_uid = $1', [uid]);
     };
@@ -228,13 +231,13 @@ describe('DELETE subscription/{id}', () => {
 });
 
 describe('GET subscription/billing-session', () => {
-  async function open(uid = studio.ownerUid) {
-    return api.call('createBillingSession', { token: await studio.tokenOf(uid) });
+  async function open(uid = testAccount.ownerUid) {
+    return api.call('createBillingSession', { token: await testAccount.tokenOf(uid) });
   }
   const customer = () =>
     api.db.query('UPDATE app.accounts SET provider_customer_id = $2 WHERE id = $1', [
-      studio.accountId,
-      `cus_${studio.accountId}`,
+      testAccount.accountId,
+      `cus_${testAccount.accountId}`,
     ]);
 
   it('[API-33, BILL-36, GB-8] returns the address of the customer portal, not cached and never logged', async () => {
@@ -245,7 +248,7 @@ describe('GET subscription/billing-session', () => {
     expect(api.logLines.join('\n')).not.toContain('portal/secret');
     const { rows } = await api.db.query<{ text: string }>(
       `SELECT audit::text AS text FROM app.audit WHERE account_id = $1 AND action = 'subscription.open-billing'`,
-      [studio.accountId],
+      [testAccount.accountId],
     );
     expect(rows).toHaveLength(1);
     expect(rows[0]?.text).not.toContain('secret');
@@ -254,7 +257,7 @@ describe('GET subscription/billing-session', () => {
   it('[API-33] is refused before the first purchase, to other roles, and while the provider is unavailable', async () => {
     expect(await open()).toMatchObject({ failure: 'no-billing-account' });
     await customer();
-    expect(await open(await studio.member('workspace-owner'))).toMatchObject({ failure: 'forbidden' });
+    expect(await open(await testAccount.member('workspace-owner'))).toMatchObject({ failure: 'forbidden' });
     payments.fault = 500;
     expect(await open()).toMatchObject({ failure: 'payments-unavailable' });
   });

@@ -88,8 +88,8 @@ describe('a subscription whose payment is missing', () => {
 
   it('[HZ-3] has each door closed for those without the right', async () => {
     const unpaid = await shop.pastDue();
-    const { studio, id, vicUuid } = unpaid;
-    const token = await studio.tokenOf(await studio.member('workspace-owner'));
+    const { testAccount, id, vicUuid } = unpaid;
+    const token = await testAccount.tokenOf(await testAccount.member('workspace-owner'));
     const [priceId] = CATALOGUE.upgrade.flatMap(({ prices }) => prices).map((price) => price.priceId);
     const refused = { failure: 'forbidden' };
     expect(await shop.cancel({ ...unpaid, token })).toMatchObject(refused);

@@ -42,7 +42,7 @@ it(
   { timeout: 60_000 },
   async () => {
     const { api } = shop;
-    const { studio, token } = buyer;
+    const { testAccount, token } = buyer;
     expect(await typeCard(await shop.begin(buyer), CARDS.worksOnce)).toBe(303);
     const bought = await held(
       'the plan is active',
@@ -84,13 +84,19 @@ it(
     const pastDue = await held('the payment is missing', (row) => row.subscriptionStatus === 'Past-Due');
     const graceMs = Date.parse(pastDue.graceEndsAt ?? '') - Date.parse(pastDue.pastDueSince ?? '');
     expect(graceMs).toBe(7 * millisecondsInDay);
-    expect(await studio.rowOf(vicUuid ?? '')).toMatchObject({ desired_state: 'online', state: 'online' });
+    expect(await testAccount.rowOf(vicUuid ?? '')).toMatchObject({
+      desired_state: 'online',
+      state: 'online',
+    });
     expect(await api.call('deleteSubscription', { token, params })).toMatchObject({ reason: 'still-active' });
 
     // The provider gives up: ended, deletable, and nothing running is stopped.
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) await shop.age(providerId, MONTH_S);
     await held('it is over', (row) => row.subscriptionStatus === 'Not Subscribed');
-    expect(await studio.rowOf(vicUuid ?? '')).toMatchObject({ desired_state: 'online', state: 'online' });
+    expect(await testAccount.rowOf(vicUuid ?? '')).toMatchObject({
+      desired_state: 'online',
+      state: 'online',
+    });
     expect(await api.call('deleteSubscription', { token, params })).toMatchObject({ status: 200 });
     expect(await read()).toBeUndefined();
   },

@@ -5,7 +5,7 @@ import { requestMails } from '../../../jobs/request-mail.ts';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { addBilled, BILLED_PRICE } from '../../../testing/payments/billed-subscription.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { startTestPayments } from '../../../testing/payments/test-payments.ts';
 import { startTestSmtp } from '../../../testing/outside/test-smtp.ts';
 import { until } from '../../../testing/until.ts';
@@ -21,18 +21,18 @@ const api = oncePerFile(() =>
     PAYMENTS_API_URL: payments.url,
   }),
 );
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 beforeEach(async () => {
   await api.db.query('DELETE FROM app.subscriptions');
-  await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [studio.workspaceId]);
+  await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [testAccount.workspaceId]);
 });
 
 const inHours = (hours: number) => new Date(Date.now() + hours * millisecondsInHour);
 
 async function subscribe(columns: Readonly<Record<string, unknown>>): Promise<number> {
-  const vicUuid = await studio.instance({ device_name: 'Stage' });
-  const instance_id = Number((await studio.rowOf(vicUuid))['id']);
-  return insertSubscription(api.db, { account_id: studio.accountId, instance_id, ...columns });
+  const vicUuid = await testAccount.instance({ device_name: 'Stage' });
+  const instance_id = Number((await testAccount.rowOf(vicUuid))['id']);
+  return insertSubscription(api.db, { account_id: testAccount.accountId, instance_id, ...columns });
 }
 
 const cancelled = (end: Date) => ({ cancel_status: true, current_period_end: end, expiration_date: end });
@@ -77,13 +77,13 @@ describe('the mails before an end', () => {
   it('[PLUS-20] go to every admin of account and workspace, once each, and name instance and workspace', async () => {
     const admins = await Promise.all(
       (['account-owner', 'account-admin', 'workspace-owner', 'workspace-admin'] as const).map((role) =>
-        studio.member(role),
+        testAccount.member(role),
       ),
     );
     const others = [
-      await studio.member('vic-admin'),
-      await studio.member('endpoint-user'),
-      await studio.member('workspace-admin', studio.defaultWorkspaceId),
+      await testAccount.member('vic-admin'),
+      await testAccount.member('endpoint-user'),
+      await testAccount.member('workspace-admin', testAccount.defaultWorkspaceId),
     ];
     await subscribe({ ...cancelled(inHours(7 * 24 - 1)), users: 8 });
     await warn();
@@ -95,9 +95,9 @@ describe('the mails before an end', () => {
       expect(mails[0]?.text).toContain('Pro with 8 users for “Stage” in the workspace “Arena”');
     }
     for (const uid of others) expect(mailsTo(await addressOf(uid))).toEqual([]);
-    const told = await studio.notified();
+    const told = await testAccount.notified();
     expect(told.toSorted()).toEqual(admins.map((uid) => `subscription-ending ${uid}`).toSorted());
-    const owner = mailsTo(await addressOf(studio.ownerUid))[0];
+    const owner = mailsTo(await addressOf(testAccount.ownerUid))[0];
     expect(owner?.text).toContain('http://localhost:4200/myaccount');
     const workspaceAdmin = mailsTo(await addressOf(admins[3] ?? ''))[0];
     expect(workspaceAdmin?.text).toContain('ask the account owner');
@@ -105,12 +105,12 @@ describe('the mails before an end', () => {
 
   it('[PLUS-27] skip admins who switched them off, whom the portal still notifies', async () => {
     const kind = 'subscription-ending';
-    const token = await studio.tokenOf(studio.ownerUid);
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
     await api.call('changeNotificationPreference', { token, body: { kind, channel: 'mail', isOn: false } });
-    const admin = await studio.member('account-admin');
+    const admin = await testAccount.member('account-admin');
     await subscribe(cancelled(inHours(40)));
     await warn();
-    expect(mailsTo(await addressOf(studio.ownerUid))).toEqual([]);
+    expect(mailsTo(await addressOf(testAccount.ownerUid))).toEqual([]);
     expect(mailsTo(await addressOf(admin))).toHaveLength(1);
     const { data } = await api.call('listNotifications', { token });
     expect(data).toMatchObject([
@@ -132,7 +132,7 @@ describe('the mails before an end', () => {
     ]);
     await warn();
     await warn();
-    expect(mailsTo(await addressOf(studio.ownerUid)).map(({ subject }) => subject)).toEqual([
+    expect(mailsTo(await addressOf(testAccount.ownerUid)).map(({ subject }) => subject)).toEqual([
       'The trial for Stage (Arena) ends in 2 days',
       'The trial for Stage (Arena) ends within a day',
     ]);
@@ -142,7 +142,7 @@ describe('the mails before an end', () => {
     const columns = { status: 'Past-Due', past_due_since: inHours(-24 * 6), grace_ends_at: inHours(20) };
     await subscribe({ ...columns, current_period_end: inHours(24 * 20) });
     await warn();
-    const [mail] = mailsTo(await addressOf(studio.ownerUid));
+    const [mail] = mailsTo(await addressOf(testAccount.ownerUid));
     expect(mail?.subject).toBe('The time to pay for Stage (Arena) ends within a day');
     expect(mail?.text).toContain('everything works as before');
     expect(mail?.text).toContain('check the card');
@@ -150,11 +150,11 @@ describe('the mails before an end', () => {
 
   it("[PLUS-20, GP-6] tell a partner's customer to contact the partner", async () => {
     await api.db.query(`UPDATE app.accounts SET customer_status = 'PARTNER_CUSTOMER' WHERE id = $1`, [
-      studio.accountId,
+      testAccount.accountId,
     ]);
     await subscribe(cancelled(inHours(48)));
     await warn();
-    const [mail] = mailsTo(await addressOf(studio.ownerUid));
+    const [mail] = mailsTo(await addressOf(testAccount.ownerUid));
     expect(mail?.text).toContain('Contact your partner to change this plan.');
   });
 
@@ -166,10 +166,10 @@ describe('the mails before an end', () => {
       [id],
     );
     await requestMails(api.db, 'subscription-ending', [
-      { id: rows[0]?.id ?? '', version: 1, accountId: studio.accountId },
+      { id: rows[0]?.id ?? '', version: 1, accountId: testAccount.accountId },
     ]);
     await mailsAreDone();
-    expect(mailsTo(await addressOf(studio.ownerUid))).toHaveLength(1);
+    expect(mailsTo(await addressOf(testAccount.ownerUid))).toHaveLength(1);
   });
 
   it('[PLUS-20] name the current end: a changed end causes one mail', async () => {
@@ -185,13 +185,13 @@ describe('the mails before an end', () => {
     await smtp.start();
     await api.db.query('UPDATE app.waiting_mails SET retry_at = now() WHERE retry_at IS NOT NULL');
     await warn();
-    expect(mailsTo(await addressOf(studio.ownerUid)).map(({ subject }) => subject)).toEqual([
+    expect(mailsTo(await addressOf(testAccount.ownerUid)).map(({ subject }) => subject)).toEqual([
       'The subscription for Stage (Arena) ends in 3 days',
     ]);
   });
 
   it('[PLUS-20] are not sent for subscriptions that renew, have ended, end later, or were resumed', async () => {
-    const owner = await addressOf(studio.ownerUid);
+    const owner = await addressOf(testAccount.ownerUid);
     await subscribe({ current_period_end: inHours(48), auto_renewal_date: inHours(48) });
     await subscribe({ ...cancelled(inHours(-1)), status: 'Not Subscribed' });
     await subscribe(cancelled(inHours(24 * 7 + 1)));
@@ -217,7 +217,7 @@ describe('the end itself', () => {
     const trial = await subscribe({ product_kind: 'trial', current_period_end: inHours(-1) });
     const assigned = await subscribe(cancelled(inHours(-1)));
     const running = await subscribe(cancelled(inHours(1)));
-    const told = await studio.told();
+    const told = await testAccount.told();
     await endSubscriptions(api.db, new Date());
     await endSubscriptions(api.db, new Date());
     expect(await Promise.all([trial, assigned, running].map(statusOf))).toEqual([
@@ -225,8 +225,8 @@ describe('the end itself', () => {
       'Not Subscribed',
       'Subscribed',
     ]);
-    expect(await studio.auditOf(String(trial))).toEqual(['subscription.end done']);
-    const news = (await studio.told())
+    expect(await testAccount.auditOf(String(trial))).toEqual(['subscription.end done']);
+    const news = (await testAccount.told())
       .slice(told.length)
       .filter((event) => event.includes('subscription update'));
     expect(news).toHaveLength(2);
@@ -247,7 +247,7 @@ describe('the end itself', () => {
       'Past-Due',
       'Past-Due',
     ]);
-    const token = await studio.tokenOf(studio.ownerUid);
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
     const { data } = await api.call('readSubscription', { token, params: { id: ids[0] ?? 0 } });
     expect(data).toMatchObject({ pastDueSince: null, graceEndsAt: null });
     expect(Date.parse(data?.expirationDate ?? '')).toBeGreaterThan(inHours(-2).getTime());
@@ -268,7 +268,7 @@ describe('the end itself', () => {
       'Not Subscribed deleted',
       'Not Subscribed',
     ]);
-    expect(await studio.auditOf(String(week))).toEqual(['subscription.delete done']);
+    expect(await testAccount.auditOf(String(week))).toEqual(['subscription.delete done']);
   });
 
   it('asks the provider about billed ones, which may have just been renewed', async () => {
@@ -281,7 +281,7 @@ describe('the end itself', () => {
     await endSubscriptions(api.db, new Date());
     await expect
       .poll(async () => {
-        const token = await studio.tokenOf(studio.ownerUid);
+        const token = await testAccount.tokenOf(testAccount.ownerUid);
         return (await api.call('readSubscription', { token, params: { id } })).data;
       })
       .toMatchObject({
@@ -294,21 +294,25 @@ describe('the end itself', () => {
   it('[PLUS-19] leaves a past due subscription and its running instance alone, and the instance can be started', async () => {
     const past = { status: 'Past-Due', past_due_since: inHours(-48), grace_ends_at: inHours(24 * 5) };
     const id = await subscribe({ ...past, current_period_end: inHours(-48) });
-    const vicUuid = await studio.instance({ state: 'online', status: 'healthy', desired_state: 'online' });
+    const vicUuid = await testAccount.instance({
+      state: 'online',
+      status: 'healthy',
+      desired_state: 'online',
+    });
     const other = await subscribe(past);
     await api.db.query(
       `UPDATE app.subscriptions SET instance_id = (SELECT id FROM app.instances WHERE vic_uuid = $2) WHERE id = $1`,
       [id, vicUuid],
     );
-    const before = await studio.rowOf(vicUuid);
+    const before = await testAccount.rowOf(vicUuid);
     await endSubscriptions(api.db, new Date());
     expect(await Promise.all([id, other].map(statusOf))).toEqual(['Past-Due', 'Past-Due']);
-    expect(await studio.rowOf(vicUuid)).toEqual(before);
+    expect(await testAccount.rowOf(vicUuid)).toEqual(before);
     const { rows } = await api.db.query<{ vicUuid: string }>(
       `SELECT i.vic_uuid AS "vicUuid" FROM app.instances i JOIN app.subscriptions s ON s.instance_id = i.id WHERE s.id = $1`,
       [other],
     );
-    const token = await studio.tokenOf(studio.ownerUid);
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
     const body = { action: 'start', vicUuid: rows[0]?.vicUuid };
     expect(await api.call('commandInstance', { token, body })).toMatchObject({ failure: null });
   });
@@ -316,7 +320,9 @@ describe('the end itself', () => {
 
 describe('deleting the own account', () => {
   const blockers = async () => {
-    const answer = await api.call('deletionBlockers', { token: await studio.tokenOf(studio.ownerUid) });
+    const answer = await api.call('deletionBlockers', {
+      token: await testAccount.tokenOf(testAccount.ownerUid),
+    });
     return JSON.stringify(answer.data);
   };
 

@@ -2,7 +2,7 @@ import { insertSubscription } from '@partyline/rows/testing';
 import { millisecondsInDay } from 'date-fns/constants';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { stripePayments } from '../../../providers/payments/stripe-payments.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { startTestSmtp } from '../../../testing/outside/test-smtp.ts';
 import { addBilled, BILLED_PRICE } from '../../../testing/payments/billed-subscription.ts';
@@ -34,7 +34,7 @@ const api = oncePerFile(() =>
     PAYMENTS_API_URL: provider.url,
   }),
 );
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 let deps: SyncDeps;
 
 beforeAll(() => {
@@ -42,7 +42,7 @@ beforeAll(() => {
   deps = { database: api.db, payments, publicUrl: 'http://localhost:4200' };
 });
 beforeEach(async () => {
-  await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [studio.workspaceId]);
+  await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [testAccount.workspaceId]);
 });
 
 /** A billed subscription of the instance Stage in Arena, as a row and at the provider. */
@@ -50,10 +50,10 @@ async function subscribe(): Promise<{ readonly id: number; readonly providerId: 
   // Whole seconds, as the provider keeps them.
   const periodEnd = new Date(Math.floor(Date.now() / 1000) * 1000 + 10 * millisecondsInDay);
   const providerId = addBilled(provider, { periodEnd });
-  const vicUuid = await studio.instance({ device_name: 'Stage' });
+  const vicUuid = await testAccount.instance({ device_name: 'Stage' });
   const id = await insertSubscription(api.db, {
-    account_id: studio.accountId,
-    instance_id: Number((await studio.rowOf(vicUuid))['id']),
+    account_id: testAccount.accountId,
+    instance_id: Number((await testAccount.rowOf(vicUuid))['id']),
     users: 8,
     current_period_end: periodEnd,
     auto_renewal_date: periodEnd,
@@ -103,15 +103,15 @@ const timeText = (at: Date, locale: string) =>
 describe('a payment that fails', () => {
   it('[PLUS-19, PLUS-27] is told by mail and notification to every owner and admin, with instance, workspace, amount and the last day', async () => {
     const admins = [
-      studio.ownerUid,
-      await studio.member('account-admin'),
-      await studio.member('workspace-owner'),
-      await studio.member('workspace-admin'),
+      testAccount.ownerUid,
+      await testAccount.member('account-admin'),
+      await testAccount.member('workspace-owner'),
+      await testAccount.member('workspace-admin'),
     ];
     const others = [
-      await studio.member('vic-admin'),
-      await studio.member('endpoint-user'),
-      await studio.member('workspace-admin', studio.defaultWorkspaceId),
+      await testAccount.member('vic-admin'),
+      await testAccount.member('endpoint-user'),
+      await testAccount.member('workspace-admin', testAccount.defaultWorkspaceId),
     ];
     const { id, providerId } = await subscribe();
     await follow(providerId, UNPAID);
@@ -135,29 +135,29 @@ describe('a payment that fails', () => {
   });
 
   it('[PLUS-19, PLUS-7] leads those who may pay to the invoice, and tells the others whom to ask', async () => {
-    const crew = await studio.member('workspace-admin');
+    const crew = await testAccount.member('workspace-admin');
     const { providerId } = await subscribe();
     await follow(providerId, UNPAID);
     await mailsAreDone();
-    const [toOwner, toCrew] = [(await mailsTo(studio.ownerUid))[0], (await mailsTo(crew))[0]];
+    const [toOwner, toCrew] = [(await mailsTo(testAccount.ownerUid))[0], (await mailsTo(crew))[0]];
     expect(toOwner?.text).toContain(PAY_PAGE);
     expect(toCrew?.text).not.toContain(PAY_PAGE);
     expect(toCrew?.text).toContain('Ask the account owner to pay it.');
-    const token = await studio.tokenOf(studio.ownerUid);
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
     const { data } = await api.call('listSubscriptions', { token, query: { noticed: 'true' } });
     expect(data).toMatchObject([{ deviceName: 'Stage', amountDue: 4_200, payUrl: PAY_PAGE }]);
   });
 
   it('[PLUS-30] is told in the language of each reader', async () => {
-    await api.db.query(`UPDATE app.users SET language = 'de' WHERE uid = $1`, [studio.ownerUid]);
+    await api.db.query(`UPDATE app.users SET language = 'de' WHERE uid = $1`, [testAccount.ownerUid]);
     const { id, providerId } = await subscribe();
     await follow(providerId, UNPAID);
     await mailsAreDone();
-    const [mail] = await mailsTo(studio.ownerUid);
+    const [mail] = await mailsTo(testAccount.ownerUid);
     expect(mail?.subject).toBe('Eine Zahlung für Stage (Arena) ist fehlgeschlagen');
     expect(mail?.text).toContain('Eine Zahlung über 42,00\u00a0USD für das Abonnement Pro');
     const end = `${timeText(await graceOf(id), 'de-DE')} UTC`;
-    expect(await messagesTo(studio.ownerUid)).toEqual([
+    expect(await messagesTo(testAccount.ownerUid)).toEqual([
       `Eine Zahlung über 42,00\u00a0USD für Stage in Arena ist fehlgeschlagen. Bezahlen Sie bis zum ${end}; bis dahin funktioniert alles.`,
     ]);
   });
@@ -169,24 +169,24 @@ describe('a payment that fails', () => {
     await follow(providerId, { ...UNPAID, cancel_at_period_end: true });
     await warnOfSubscriptionEnds(api.db, new Date());
     await mailsAreDone();
-    expect(await mailsTo(studio.ownerUid)).toHaveLength(1);
-    expect(await messagesTo(studio.ownerUid)).toHaveLength(1);
+    expect(await mailsTo(testAccount.ownerUid)).toHaveLength(1);
+    expect(await messagesTo(testAccount.ownerUid)).toHaveLength(1);
     await follow(providerId, { status: 'active', cancel_at_period_end: false });
     await follow(providerId, UNPAID);
     await mailsAreDone();
-    expect(await mailsTo(studio.ownerUid)).toHaveLength(2);
-    expect(await messagesTo(studio.ownerUid)).toHaveLength(2);
+    expect(await mailsTo(testAccount.ownerUid)).toHaveLength(2);
+    expect(await messagesTo(testAccount.ownerUid)).toHaveLength(2);
   });
 
   it('[PLUS-27] is not mailed to those who switched it off, whom the portal still notifies', async () => {
-    const token = await studio.tokenOf(studio.ownerUid);
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
     const body = { kind: 'payment-failed', channel: 'mail', isOn: false };
     expect(await api.call('changeNotificationPreference', { token, body })).toMatchObject({ status: 200 });
     const { providerId } = await subscribe();
     await follow(providerId, UNPAID);
     await mailsAreDone();
-    expect(await mailsTo(studio.ownerUid)).toEqual([]);
-    expect(await messagesTo(studio.ownerUid)).toHaveLength(1);
+    expect(await mailsTo(testAccount.ownerUid)).toEqual([]);
+    expect(await messagesTo(testAccount.ownerUid)).toHaveLength(1);
   });
 
   it('[PLUS-19] is not mailed any more once it is paid, and the list no longer has it', async () => {
@@ -197,8 +197,8 @@ describe('a payment that fails', () => {
     await smtp.start();
     await api.db.query('UPDATE graphile_worker._private_jobs SET run_at = now() WHERE locked_at IS NULL');
     await mailsAreDone();
-    expect(await mailsTo(studio.ownerUid)).toEqual([]);
-    const token = await studio.tokenOf(studio.ownerUid);
+    expect(await mailsTo(testAccount.ownerUid)).toEqual([]);
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
     expect((await api.call('listSubscriptions', { token, query: { noticed: 'true' } })).data).toEqual([]);
   });
 
@@ -209,7 +209,7 @@ describe('a payment that fails', () => {
       'SELECT price_cents AS price FROM app.subscriptions WHERE provider_subscription_id = $1',
       [providerId],
     );
-    const [message] = await messagesTo(studio.ownerUid);
+    const [message] = await messagesTo(testAccount.ownerUid);
     expect(message).toContain(`A payment of USD ${((rows[0]?.price ?? 0) / 100).toFixed(2)} for Stage`);
   });
 });

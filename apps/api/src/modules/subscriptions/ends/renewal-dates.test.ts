@@ -32,13 +32,13 @@ async function moveClock(instant: string): Promise<void> {
 }
 
 async function buyAt(instant: string, interval: 'week' | 'month' | 'year'): Promise<SandboxBuyer> {
-  const { studio } = await shop.newBuyer();
+  const { testAccount } = await shop.newBuyer();
   await moveClock(instant);
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
-  const page = await shop.begin({ token: await studio.tokenOf(studio.ownerUid) }, interval);
+  const page = await shop.begin({ token: await testAccount.tokenOf(testAccount.ownerUid) }, interval);
   vi.useRealTimers();
   expect(await typeCard(page, CARDS.works)).toBe(303);
-  return { studio, token: await studio.tokenOf(studio.ownerUid) };
+  return { testAccount, token: await testAccount.tokenOf(testAccount.ownerUid) };
 }
 
 async function subscriptionOf({ token }: SandboxBuyer) {
@@ -112,11 +112,11 @@ it(
     const buyer = await buyAt('2032-08-31T06:00Z', 'month');
     await renewsAt(buyer, '2032-09-30T06:00Z');
     const { subscriptionId = '', current_period_end: end = null } = (await subscriptionOf(buyer)) ?? {};
-    const { token, studio } = buyer;
+    const { token, testAccount } = buyer;
     const cancelled = await api.call('cancelSubscription', { token, body: { subscriptionId } });
     expect(cancelled.data).toMatchObject({ cancelStatus: true, expirationDate: end });
     const { rows } = await api.db.query<{ email: string }>('SELECT email FROM app.users WHERE uid = $1', [
-      studio.ownerUid,
+      testAccount.ownerUid,
     ]);
     const email = rows[0]?.email ?? '';
 

@@ -9,26 +9,26 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import { startApi } from '../../../testing/start-api.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 
 const api = oncePerFile(startApi);
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 beforeEach(async () => {
   // The account starts with a subscription; each test makes its own.
-  await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [studio.accountId]);
+  await api.db.query('DELETE FROM app.subscriptions WHERE account_id = $1', [testAccount.accountId]);
 });
 
 const inDays = (days: number) => new Date(Date.now() + days * millisecondsInDay);
 
 async function instanceId(columns = {}): Promise<number> {
-  return Number((await studio.rowOf(await studio.instance(columns)))['id']);
+  return Number((await testAccount.rowOf(await testAccount.instance(columns)))['id']);
 }
 
 function subscribe(columns: Readonly<Record<string, unknown>> = {}): Promise<number> {
-  return insertSubscription(api.db, { account_id: studio.accountId, ...columns });
+  return insertSubscription(api.db, { account_id: testAccount.accountId, ...columns });
 }
 
-const ownerToken = () => studio.tokenOf(studio.ownerUid);
+const ownerToken = () => testAccount.tokenOf(testAccount.ownerUid);
 
 const READS = ['accountSubscriptions', 'listSubscriptions', 'listBilling'] as const;
 
@@ -36,7 +36,7 @@ describe.each(READS)('%s', (name) => {
   it.each(['account-owner', 'account-admin'] as const)(
     '[API-26, API-27, API-28] is open to an %s',
     async (role) => {
-      const token = await studio.tokenOf(await studio.member(role));
+      const token = await testAccount.tokenOf(await testAccount.member(role));
       expect(await api.call(name, { token })).toMatchObject({ status: 200, failure: null });
     },
   );
@@ -44,7 +44,7 @@ describe.each(READS)('%s', (name) => {
   it.each(['workspace-owner', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
     '[ROLE-38, GC-14] is refused to a %s, who has no right on the account',
     async (role) => {
-      const token = await studio.tokenOf(await studio.member(role));
+      const token = await testAccount.tokenOf(await testAccount.member(role));
       expect(await api.call(name, { token })).toMatchObject({
         status: 403,
         failure: 'forbidden',
@@ -93,18 +93,18 @@ describe('GET subscription', () => {
         isBilled: true,
         deletesAt: null,
         deviceName: 'Stage',
-        workspaceId: studio.workspaceId,
+        workspaceId: testAccount.workspaceId,
       },
       { subscription: 'Premium', subscriptionStatus: 'Not Subscribed' },
     ]);
   });
 
   it('[GP-7, GC-14] lists the physical devices of the account only, by name', async () => {
-    await studio.instance({ device_name: 'Stage' });
-    const vicUuid = await studio.device({ device_name: 'Beltpack 2' });
-    const first = await studio.device({ device_name: 'Beltpack 1' });
-    await studio.device({ device_name: 'Beltpack 3', removed_at: new Date() });
-    await (await insertStudio(api)).device();
+    await testAccount.instance({ device_name: 'Stage' });
+    const vicUuid = await testAccount.device({ device_name: 'Beltpack 2' });
+    const first = await testAccount.device({ device_name: 'Beltpack 1' });
+    await testAccount.device({ device_name: 'Beltpack 3', removed_at: new Date() });
+    await (await insertTestAccount(api)).device();
     const { data } = await api.call('accountSubscriptions', { token: await ownerToken() });
     expect(data?.skyPortDevices).toMatchObject([
       { vicUuid: first, deviceName: 'Beltpack 1' },
@@ -162,12 +162,12 @@ describe('GET subscription/{id}', () => {
     expect(await api.call('readSubscription', { token: await ownerToken(), params: { id } })).toMatchObject({
       data: { subscriptionId: String(id) },
     });
-    const other = await insertStudio(api);
+    const other = await insertTestAccount(api);
     const token = await other.tokenOf(other.ownerUid);
     expect(await api.call('readSubscription', { token, params: { id } })).toMatchObject({
       failure: 'not-found',
     });
-    const member = await studio.tokenOf(await studio.member('workspace-owner'));
+    const member = await testAccount.tokenOf(await testAccount.member('workspace-owner'));
     expect(await api.call('readSubscription', { token: member, params: { id } })).toMatchObject({
       failure: 'forbidden',
     });
@@ -180,7 +180,7 @@ describe('GET subscription/list/{id}', () => {
   it('[API-27, GX-18] lists another account in which the caller is an admin', async () => {
     const other = await insertAccount(api.db);
     await insertMembership(api.db, {
-      uid: studio.ownerUid,
+      uid: testAccount.ownerUid,
       accountId: other.accountId,
       role: 'account-admin',
     });
@@ -192,7 +192,7 @@ describe('GET subscription/list/{id}', () => {
     const other = await insertAccount(api.db);
     expect(await listOf(await ownerToken(), other.accountId)).toMatchObject({ failure: 'not-found' });
     const { accountId, defaultWorkspaceId: workspaceId } = other;
-    await insertMembership(api.db, { uid: studio.ownerUid, accountId, workspaceId, role: 'vic-admin' });
+    await insertMembership(api.db, { uid: testAccount.ownerUid, accountId, workspaceId, role: 'vic-admin' });
     expect(await listOf(await ownerToken(), accountId)).toMatchObject({
       failure: 'forbidden',
       reason: 'no-right',
@@ -207,7 +207,7 @@ describe('GET subscription/billing', () => {
       insertRow(
         api.db,
         'invoices',
-        { account_id: studio.accountId, currency: 'USD', amount_cents: 9900, ...columns },
+        { account_id: testAccount.accountId, currency: 'USD', amount_cents: 9900, ...columns },
         'id',
       );
     const subscription_id = await subscribe();
@@ -218,7 +218,7 @@ describe('GET subscription/billing', () => {
       period_end,
       hosted_url: 'https://pay.example.test/i/1',
     };
-    const from = studio.accountId;
+    const from = testAccount.accountId;
     await invoice({ provider_invoice_id: `in_1_${from}`, status: 'Open', issued_at: inDays(-30) });
     await invoice({
       ...known,
@@ -252,13 +252,13 @@ describe('GET partner/customers', () => {
 
   async function partner() {
     await api.db.query(`UPDATE app.accounts SET customer_status = 'AUTHORIZED_PARTNER' WHERE id = $1`, [
-      studio.accountId,
+      testAccount.accountId,
     ]);
   }
 
   it('[PLUS-21, GP-6] lists the workspaces that were handed over: plan, owner, expiry, seats, health', async () => {
     await partner();
-    const { accountId, workspaceId } = studio;
+    const { accountId, workspaceId } = testAccount;
     await api.db.query(`UPDATE app.workspaces SET name = 'Arena' WHERE id = $1`, [workspaceId]);
     const user = { name: 'Carla Customer', email: 'carla@example.test' };
     await insertMember(api.db, { accountId, workspaceId, role: 'workspace-owner', user });
@@ -277,7 +277,7 @@ describe('GET partner/customers', () => {
       auto_renewal_date: renews,
     });
     // The partner's own default workspace is no customer.
-    await subscribe({ instance_id: await instanceId({ workspace_id: studio.defaultWorkspaceId }) });
+    await subscribe({ instance_id: await instanceId({ workspace_id: testAccount.defaultWorkspaceId }) });
     const { data } = await list(await ownerToken());
     expect(data).toEqual([
       {
@@ -299,7 +299,7 @@ describe('GET partner/customers', () => {
     expect(await list(await ownerToken())).toMatchObject({ failure: 'forbidden', reason: 'no-right' });
     await partner();
     expect(await list(await ownerToken())).toMatchObject({ data: [] });
-    const token = await studio.tokenOf(await studio.member('workspace-owner'));
+    const token = await testAccount.tokenOf(await testAccount.member('workspace-owner'));
     expect(await list(token)).toMatchObject({ failure: 'forbidden', reason: 'no-right' });
   });
 });

@@ -19,18 +19,18 @@ import { until } from '../../../testing/until.ts';
 const host = oncePerFile(startTestHost);
 const api = oncePerFile(() => startApi({ INSTANCE_HOST_URL: host.url }));
 const account = oncePerTest(() => insertAccount(api.db));
-let studio: number;
+let testAccount: number;
 
 beforeEach(async () => {
   host.instead = null;
-  studio = await insertWorkspace(api.db, { account_id: account.accountId });
+  testAccount = await insertWorkspace(api.db, { account_id: account.accountId });
 });
 
 /** An instance that the host knows too. */
 async function instance(columns: Columns = {}): Promise<string> {
   const vicUuid = await insertInstance(api.db, {
     account_id: account.accountId,
-    workspace_id: studio,
+    workspace_id: testAccount,
     ...columns,
   });
   host.instances.set(vicUuid, snapshotOf(vicUuid));
@@ -41,7 +41,7 @@ function member(role: StoredRole): Promise<string> {
   const isWhole = role === 'account-owner' || role === 'account-admin';
   return role === 'account-owner'
     ? Promise.resolve(account.ownerUid)
-    : insertMember(api.db, { accountId: account.accountId, workspaceId: isWhole ? null : studio, role });
+    : insertMember(api.db, { accountId: account.accountId, workspaceId: isWhole ? null : testAccount, role });
 }
 
 async function command(uid: string, body: unknown) {
@@ -153,7 +153,7 @@ describe('who may start and stop', () => {
     expect(await auditOf(vicUuid)).toEqual([
       {
         account_id: account.accountId,
-        workspace_id: studio,
+        workspace_id: testAccount,
         actor_kind: 'user',
         actor_uid: uid,
         action: 'instance.start',
@@ -292,7 +292,7 @@ describe('what a command does', () => {
     const since = (await rowOf(vicUuid))['open_command_since'] as Date;
     expect(told.rows).toEqual([
       {
-        workspace_id: studio,
+        workspace_id: testAccount,
         user_uid: null,
         silent: true,
         event: 'instance update',

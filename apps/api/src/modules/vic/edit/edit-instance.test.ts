@@ -2,31 +2,34 @@ import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { DECIDED_REFUSALS } from '@partyline/texts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { snapshotOf, signedByHost, startTestHost } from '../../../testing/outside/test-host.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { startApi, type TestApi } from '../../../testing/start-api.ts';
 import { until } from '../../../testing/until.ts';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 
 const host = oncePerFile(startTestHost);
 const api = oncePerFile(() => startApi({ INSTANCE_HOST_URL: host.url }));
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 beforeEach(() => {
   host.instead = null;
 });
 
 /** An instance that the host knows too. */
 async function instance(columns: Record<string, unknown> = {}) {
-  const vicUuid = await studio.instance(columns);
+  const vicUuid = await testAccount.instance(columns);
   host.instances.set(vicUuid, snapshotOf(vicUuid));
   return vicUuid;
 }
 
 async function edit(uid: string, body: object) {
-  return api.call('commandInstance', { token: await studio.tokenOf(uid), body: { action: 'save', ...body } });
+  return api.call('commandInstance', {
+    token: await testAccount.tokenOf(uid),
+    body: { action: 'save', ...body },
+  });
 }
 
 const editing = (vicUuid: string, more: object = {}) =>
-  edit(studio.ownerUid, { vicUuid, instanceName: 'Truck', deploymentTarget: 'eu-1', ...more });
+  edit(testAccount.ownerUid, { vicUuid, instanceName: 'Truck', deploymentTarget: 'eu-1', ...more });
 
 async function report(vicUuid: string, change: object) {
   const body = JSON.stringify({
@@ -46,37 +49,37 @@ const EDITORS: readonly StoredRole[] = STORED_ROLES.filter(
 describe('who may edit', () => {
   it.each(EDITORS)('[API-38, DEV-6] lets a %s rename, and the host gets the save', async (role) => {
     const vicUuid = await instance();
-    const uid = await studio.member(role);
+    const uid = await testAccount.member(role);
     const answer = await edit(uid, { vicUuid, instanceName: ' Truck ', deploymentTarget: 'eu-1' });
     expect(answer).toMatchObject({ status: 200, data: { vicUuid } });
-    expect(await studio.rowOf(vicUuid)).toMatchObject({ device_name: 'Truck', row_version: 2 });
+    expect(await testAccount.rowOf(vicUuid)).toMatchObject({ device_name: 'Truck', row_version: 2 });
     const taken = await until('the host takes the save', () =>
       host.taken.find((command) => command.vicUuid === vicUuid),
     );
     expect(taken).toMatchObject({ action: 'save', deviceName: 'Truck' });
     expect(taken).not.toHaveProperty('deploymentTargetId');
-    expect(await studio.auditOf(vicUuid)).toEqual(['instance.save done']);
-    const [told] = await studio.told();
-    expect(told).toBe(`instance update,workspace update ${studio.workspaceId}`);
+    expect(await testAccount.auditOf(vicUuid)).toEqual(['instance.save done']);
+    const [told] = await testAccount.told();
+    expect(told).toBe(`instance update,workspace update ${testAccount.workspaceId}`);
   });
 
   it.each(['vic-admin', 'endpoint-user'] as const)(
     '[ROLE-36, ROLE-38, PLUS-7] refuses a %s with the reason',
     async (role) => {
       const vicUuid = await instance();
-      const uid = await studio.member(role);
+      const uid = await testAccount.member(role);
       expect(await edit(uid, { vicUuid, instanceName: 'Truck', deploymentTarget: 'eu-1' })).toMatchObject({
         status: 403,
         failure: 'forbidden',
         reason: 'no-right',
       });
-      expect(await studio.rowOf(vicUuid)).toMatchObject({ device_name: 'Intercom 1' });
-      expect(await studio.auditOf(vicUuid)).toEqual(['instance.save refused no-right']);
+      expect(await testAccount.rowOf(vicUuid)).toMatchObject({ device_name: 'Intercom 1' });
+      expect(await testAccount.auditOf(vicUuid)).toEqual(['instance.save refused no-right']);
     },
   );
 
   it('[GC-14] answers a foreign device like an unknown one', async () => {
-    const foreign = await (await insertStudio(api)).instance();
+    const foreign = await (await insertTestAccount(api)).instance();
     for (const vicUuid of [foreign, crypto.randomUUID()]) {
       expect(await editing(vicUuid)).toMatchObject({ status: 404, errorCode: 2001, reason: null });
     }
@@ -113,14 +116,14 @@ describe('what an edit needs', () => {
   });
 
   it('[GD-34] refuses a name of another device of the workspace, in any letter case, but not of another workspace', async () => {
-    await studio.instance({ device_name: 'OB VAN' });
+    await testAccount.instance({ device_name: 'OB VAN' });
     const vicUuid = await instance();
     expect(await editing(vicUuid, { instanceName: 'ob van' })).toMatchObject({
       failure: 'request-not-proper',
       reason: 'name-taken',
       message: 'This name is already used in the workspace.',
     });
-    const elsewhere = await instance({ workspace_id: studio.defaultWorkspaceId });
+    const elsewhere = await instance({ workspace_id: testAccount.defaultWorkspaceId });
     expect(await editing(elsewhere, { instanceName: 'ob van' })).toMatchObject({ status: 200 });
   });
 
@@ -151,7 +154,7 @@ describe('another data center', () => {
   beforeAll(async () => {
     host.instead = { status: 200, body: CENTERS };
     other = await startApi({ INSTANCE_HOST_URL: host.url });
-    const { ownerUid, accountId } = await insertStudio(other);
+    const { ownerUid, accountId } = await insertTestAccount(other);
     await other.call('deploymentTargets', { token: await other.tokenFor({ uid: ownerUid, accountId }) });
     host.instead = null;
   });
@@ -163,7 +166,7 @@ describe('another data center', () => {
     });
 
   it('[DEV-6, GD-13] is requested of the host for an offline instance, and shown once the host reports it', async () => {
-    const there = await insertStudio(other);
+    const there = await insertTestAccount(other);
     const vicUuid = await there.instance();
     host.instances.set(vicUuid, snapshotOf(vicUuid));
     expect(await change(vicUuid, await there.tokenOf(there.ownerUid))).toMatchObject({ status: 200 });
@@ -179,7 +182,7 @@ describe('another data center', () => {
     ['offline', 'init', 'in-progress'],
     ['offline', 'deleted', 'deleted'],
   ])('[GD-14, DEV-33] is refused while it is %s, %s: %s', async (state, status, reason) => {
-    const there = await insertStudio(other);
+    const there = await insertTestAccount(other);
     const vicUuid = await there.instance({ state, status });
     expect(await change(vicUuid, await there.tokenOf(there.ownerUid))).toMatchObject({
       status: 400,
@@ -189,7 +192,7 @@ describe('another data center', () => {
   });
 
   it('[GP-14] does not exist for a physical device, which can be renamed online', async () => {
-    const there = await insertStudio(other);
+    const there = await insertTestAccount(other);
     const token = await there.tokenOf(there.ownerUid);
     const vicUuid = await there.device({ state: 'online', status: 'healthy' });
     host.instances.set(vicUuid, snapshotOf(vicUuid));
@@ -201,7 +204,7 @@ describe('another data center', () => {
   it("needs the host's data centers; a rename does not", async () => {
     host.instead = { status: 503, body: {} };
     const deaf = await startApi({ INSTANCE_HOST_URL: host.url });
-    const there = await insertStudio(deaf);
+    const there = await insertTestAccount(deaf);
     const token = await there.tokenOf(there.ownerUid);
     const vicUuid = await there.instance();
     const body = { action: 'save', vicUuid, instanceName: 'Truck' };
@@ -229,14 +232,14 @@ describe('two users who edit one instance', () => {
       message: DECIDED_REFUSALS.stale,
     });
     expect(await editing(vicUuid, { rowVersion: 2, instanceName: 'Van' })).toMatchObject({ status: 200 });
-    expect(await studio.rowOf(vicUuid)).toMatchObject({ device_name: 'Van', row_version: 3 });
+    expect(await testAccount.rowOf(vicUuid)).toMatchObject({ device_name: 'Van', row_version: 3 });
   });
 
   it('[GX-13] are not refused after a start, which changes nothing they edit', async () => {
     const vicUuid = await instance();
-    const token = await studio.tokenOf(studio.ownerUid);
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
     await api.call('commandInstance', { token, body: { action: 'start', vicUuid } });
-    expect(await studio.rowOf(vicUuid)).toMatchObject({ row_version: 1 });
+    expect(await testAccount.rowOf(vicUuid)).toMatchObject({ row_version: 1 });
   });
 
   it('does nothing for an unchanged edit', async () => {
@@ -244,7 +247,7 @@ describe('two users who edit one instance', () => {
     expect(await editing(vicUuid, { instanceName: 'Intercom 1' })).toMatchObject({
       data: { vicUuid, commandId: null },
     });
-    expect(await studio.rowOf(vicUuid)).toMatchObject({ row_version: 1, command_number: 0 });
+    expect(await testAccount.rowOf(vicUuid)).toMatchObject({ row_version: 1, command_number: 0 });
   });
 });
 
@@ -253,7 +256,7 @@ it('keeps a new name until the host confirms it, and then follows the host', asy
   host.instead = { status: 503, body: {} };
   await editing(vicUuid);
   await report(vicUuid, { sequence: 5, deviceName: 'Intercom 1', ip: '192.0.2.99' });
-  expect(await studio.rowOf(vicUuid)).toMatchObject({ device_name: 'Truck', ip: '192.0.2.99' });
+  expect(await testAccount.rowOf(vicUuid)).toMatchObject({ device_name: 'Truck', ip: '192.0.2.99' });
   await report(vicUuid, { sequence: 6, deviceName: 'Truck 2', lastCommandNumber: 1 });
-  expect(await studio.rowOf(vicUuid)).toMatchObject({ device_name: 'Truck 2', open_command: null });
+  expect(await testAccount.rowOf(vicUuid)).toMatchObject({ device_name: 'Truck 2', open_command: null });
 });

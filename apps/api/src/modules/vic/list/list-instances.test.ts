@@ -72,14 +72,14 @@ async function rowId(vicUuid: string): Promise<number> {
 
 describe('visibility', () => {
   it('[API-35, GW-18] gives an account owner every workspace with its rows, empty ones too', async () => {
-    const studio = await workspace('Studio A');
+    const testAccount = await workspace('Studio A');
     await workspace('Empty');
     const inDefault = await instance();
-    const inStudio = await instance({ workspace_id: studio });
+    const inTestAccount = await instance({ workspace_id: testAccount });
     const seen = await workspacesOf(account.ownerUid);
     expect(seen.map(({ name, vicList }) => [name, vicList.map(({ vicUuid }) => vicUuid)])).toEqual([
       ['Default', [inDefault]],
-      ['Studio A', [inStudio]],
+      ['Studio A', [inTestAccount]],
       ['Empty', []],
     ]);
   });
@@ -101,16 +101,16 @@ describe('visibility', () => {
   );
 
   it('[GC-14] names every role that covers a workspace, highest first', async () => {
-    const studio = await workspace('Studio A');
+    const testAccount = await workspace('Studio A');
     const uid = await member('account-admin');
     await insertMembership(api.db, {
       uid,
       accountId: account.accountId,
-      workspaceId: studio,
+      workspaceId: testAccount,
       role: 'endpoint-user',
     });
     const seen = await workspacesOf(uid);
-    expect(seen.find(({ id }) => id === studio)?.roles).toEqual(['account-admin', 'endpoint-user']);
+    expect(seen.find(({ id }) => id === testAccount)?.roles).toEqual(['account-admin', 'endpoint-user']);
     expect(seen.find(({ name }) => name === 'Default')?.roles).toEqual(['account-admin']);
   });
 
@@ -124,8 +124,8 @@ describe('visibility', () => {
   });
 
   it('reads memberships from the database on every call, not from the token', async () => {
-    const studio = await workspace('Studio A');
-    const uid = await member('workspace-admin', studio);
+    const testAccount = await workspace('Studio A');
+    const uid = await member('workspace-admin', testAccount);
     expect(await workspacesOf(uid)).toHaveLength(1);
     await api.db.query('UPDATE app.memberships SET suspended_at = now() WHERE user_uid = $1', [uid]);
     expect(await list(uid)).toMatchObject({ status: 403, failure: 'forbidden' });
@@ -175,14 +175,14 @@ describe('workspaces', () => {
   });
 
   it('[WS-12, WS-13] becomes shared when an owner is assigned and an orphanage when the owner is removed', async () => {
-    const studio = await workspace('Studio A');
-    expect(await seenBy(account.ownerUid, studio)).toEqual(['orphanage', false, null]);
+    const testAccount = await workspace('Studio A');
+    expect(await seenBy(account.ownerUid, testAccount)).toEqual(['orphanage', false, null]);
     const uid = await insertUser(api.db, { name: 'Ade Morrow' });
     const { accountId } = account;
-    await insertMembership(api.db, { uid, accountId, workspaceId: studio, role: 'workspace-owner' });
-    expect(await seenBy(account.ownerUid, studio)).toEqual(['shared', true, 'Ade Morrow']);
+    await insertMembership(api.db, { uid, accountId, workspaceId: testAccount, role: 'workspace-owner' });
+    expect(await seenBy(account.ownerUid, testAccount)).toEqual(['shared', true, 'Ade Morrow']);
     await api.db.query('UPDATE app.memberships SET removed_at = now() WHERE user_uid = $1', [uid]);
-    expect(await seenBy(account.ownerUid, studio)).toEqual(['orphanage', false, null]);
+    expect(await seenBy(account.ownerUid, testAccount)).toEqual(['orphanage', false, null]);
   });
 
   it('[ENT-9] returns every field of each, with its rows in the list of their kind', async () => {
@@ -214,7 +214,7 @@ describe('workspaces', () => {
       lqDevicesList: [],
     };
     const own = { roles: ['account-owner'], rowVersion: 1, isDefault: false };
-    const studio = {
+    const testAccount = {
       ...own,
       id: shared,
       name: 'Studio "A" \u{1F399}',
@@ -227,26 +227,28 @@ describe('workspaces', () => {
     };
     expect(await seenAs(account.ownerUid)).toEqual([
       { ...own, ...empty, id: defaultWorkspaceId, name: 'Default', isDefault: true, roleType: 'default' },
-      { ...studio, roleType: 'shared' },
+      { ...testAccount, roleType: 'shared' },
       { ...own, ...empty, id: orphan, name: 'Truck', roleType: 'orphanage' },
     ]);
-    expect(await seenAs(ownerUid)).toEqual([{ ...studio, roleType: 'invited', roles: ['workspace-owner'] }]);
+    expect(await seenAs(ownerUid)).toEqual([
+      { ...testAccount, roleType: 'invited', roles: ['workspace-owner'] },
+    ]);
   });
 
   it('counts only an accepted owner, and marks open changes as dirty', async () => {
-    const studio = await workspace('Studio A');
+    const testAccount = await workspace('Studio A');
     const other = await workspace('Studio B');
     const { accountId } = account;
     const invited = await insertInvitation(api.db, {
       accountId,
-      workspaceId: studio,
+      workspaceId: testAccount,
       role: 'workspace-owner',
     });
     await insertHandover(api.db, { account_id: accountId, workspace_id: other, from_uid: 'x' });
     const dirty = async () =>
       (await workspacesOf(account.ownerUid)).filter(({ isDirty }) => isDirty).map(({ name }) => name);
     expect(await dirty()).toEqual(['Studio A', 'Studio B']);
-    expect(await seenBy(account.ownerUid, studio)).toEqual(['orphanage', false, null]);
+    expect(await seenBy(account.ownerUid, testAccount)).toEqual(['orphanage', false, null]);
     await api.db.query(`UPDATE app.invitations SET status = 'accepted' WHERE id = $1`, [invited]);
     expect(await dirty()).toEqual(['Studio B']);
   });
@@ -437,14 +439,14 @@ describe('rows', () => {
 
 describe('filters', () => {
   it('[API-35, GD-16] by workspace and by state, and by both', async () => {
-    const studio = await workspace('Studio A');
+    const testAccount = await workspace('Studio A');
     await instance({ state: 'online' });
-    const wanted = await instance({ state: 'online', workspace_id: studio });
-    await instance({ state: 'offline', workspace_id: studio });
-    const query = { workspaceId: String(studio), state: 'online' };
+    const wanted = await instance({ state: 'online', workspace_id: testAccount });
+    await instance({ state: 'offline', workspace_id: testAccount });
+    const query = { workspaceId: String(testAccount), state: 'online' };
     expect(
-      (await workspacesOf(account.ownerUid, { workspaceId: String(studio) })).map(({ id }) => id),
-    ).toEqual([studio]);
+      (await workspacesOf(account.ownerUid, { workspaceId: String(testAccount) })).map(({ id }) => id),
+    ).toEqual([testAccount]);
     expect(await rowsOf(account.ownerUid, { state: 'online' })).toHaveLength(2);
     expect(await rowsOf(account.ownerUid, query)).toMatchObject([{ vicUuid: wanted }]);
   });
@@ -540,17 +542,23 @@ describe('the entity tag', () => {
   });
 
   it('changes with everything that the answer shows', async () => {
-    const studio = await workspace('Studio A');
-    const vicUuid = await instance({ workspace_id: studio });
+    const testAccount = await workspace('Studio A');
+    const vicUuid = await instance({ workspace_id: testAccount });
     const id = await rowId(vicUuid);
     const { accountId, ownerUid } = account;
-    const owner = await insertMember(api.db, { accountId, workspaceId: studio, role: 'workspace-owner' });
+    const owner = await insertMember(api.db, {
+      accountId,
+      workspaceId: testAccount,
+      role: 'workspace-owner',
+    });
     const change = (sql: string, values: unknown[]) => () => api.db.query(sql, values);
     const changes: Record<string, () => Promise<unknown>> = {
       'a report': change('UPDATE app.instances SET progress = 5 WHERE id = $1', [id]),
       'a new device': () => instance(),
       'a removed device': change('UPDATE app.instances SET removed_at = now() WHERE id = $1', [id]),
-      'a renamed workspace': change(`UPDATE app.workspaces SET name = 'Studio Z' WHERE id = $1`, [studio]),
+      'a renamed workspace': change(`UPDATE app.workspaces SET name = 'Studio Z' WHERE id = $1`, [
+        testAccount,
+      ]),
       'a new workspace': () => workspace('Brand new'),
       'a subscription': () => insertSubscription(api.db, { account_id: accountId, instance_id: id }),
       'a favourite': () =>
@@ -568,15 +576,17 @@ describe('the entity tag', () => {
       'an owner invitation': () =>
         insertInvitation(api.db, {
           accountId,
-          workspaceId: studio,
+          workspaceId: testAccount,
           role: 'workspace-owner',
           columns: { expires_at: new Date() },
         }),
-      'its end': change(`UPDATE app.invitations SET status = 'revoked' WHERE workspace_id = $1`, [studio]),
+      'its end': change(`UPDATE app.invitations SET status = 'revoked' WHERE workspace_id = $1`, [
+        testAccount,
+      ]),
       'an ownership transfer': () =>
         insertHandover(api.db, {
           account_id: accountId,
-          workspace_id: studio,
+          workspace_id: testAccount,
           from_uid: 'x',
           expires_at: new Date(),
         }),
@@ -593,12 +603,12 @@ describe('the entity tag', () => {
 
   it("changes with the caller's roles, also when they end by date", async () => {
     const uid = await member('account-admin');
-    const studio = await workspace('Studio A');
+    const testAccount = await workspace('Studio A');
     const before = await tagOf(uid);
     await insertMembership(api.db, {
       uid,
       accountId: account.accountId,
-      workspaceId: studio,
+      workspaceId: testAccount,
       role: 'vic-admin',
       columns: { ends_at: new Date(Date.now() + 400) },
     });

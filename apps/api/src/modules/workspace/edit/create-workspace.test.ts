@@ -6,19 +6,19 @@ import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { startApi } from '../../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 
 async function create(uid: string, body: object, headers: Readonly<Record<string, string>> = {}) {
-  return api.call('createOrMove', { token: await studio.tokenOf(uid), body, headers });
+  return api.call('createOrMove', { token: await testAccount.tokenOf(uid), body, headers });
 }
-const byOwner = (body: object) => create(studio.ownerUid, body);
+const byOwner = (body: object) => create(testAccount.ownerUid, body);
 
-async function namesOf(uid = studio.ownerUid) {
-  const { data } = await api.call('listInstances', { token: await studio.tokenOf(uid) });
+async function namesOf(uid = testAccount.ownerUid) {
+  const { data } = await api.call('listInstances', { token: await testAccount.tokenOf(uid) });
   return data?.map(({ name }) => name) ?? [];
 }
 
@@ -26,7 +26,7 @@ async function audited() {
   const { rows } = await api.db.query<{ line: string }>(
     `SELECT concat_ws(' ', action, outcome, reason) AS line FROM app.audit
       WHERE account_id = $1 AND action = 'workspace.create' ORDER BY id`,
-    [studio.accountId],
+    [testAccount.accountId],
   );
   return rows.map(({ line }) => line);
 }
@@ -37,7 +37,7 @@ it.each(['Stu\u202Edio', 'Stu\u200Bdio', 'Stu\u3164dio'])(
     const answer = await byOwner({ action: 'create', name });
     expect(answer).toMatchObject({ status: 400, failure: 'request-not-proper', reason: 'hidden-characters' });
     expect(answer.message).toBe('Remove the hidden characters: type this instead of pasting it.');
-    const token = await studio.tokenOf(studio.ownerUid);
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
     const headers = { 'accept-language': 'de' };
     const german = await api.call('createOrMove', { token, body: { action: 'create', name }, headers });
     expect(german.message).toBe(
@@ -51,10 +51,10 @@ describe('who may create a workspace', () => {
   it.each(['account-owner', 'account-admin'] as const)(
     '[API-51, WS-10, WS-14, PLUS-22] is the %s: it is empty and without an owner, audited, and the event is sent',
     async (role) => {
-      const uid = await studio.member(role);
+      const uid = await testAccount.member(role);
       const answer = await create(uid, { action: 'create', name: '  Studio\u0301 9 ' });
       expect(answer).toMatchObject({ status: 200, data: { name: 'Studi\u00f3 9', rowVersion: 1 } });
-      const { data } = await api.call('listInstances', { token: await studio.tokenOf(uid) });
+      const { data } = await api.call('listInstances', { token: await testAccount.tokenOf(uid) });
       expect(data?.find(({ name }) => name === 'Studi\u00f3 9')).toMatchObject({
         ...answer.data,
         isDefault: false,
@@ -63,14 +63,14 @@ describe('who may create a workspace', () => {
         vicList: [],
       });
       expect(await audited()).toEqual(['workspace.create done']);
-      expect(await studio.told()).toEqual(['workspace update']);
+      expect(await testAccount.told()).toEqual(['workspace update']);
     },
   );
 
   it.each(STORED_ROLES.filter((role) => !role.startsWith('account')))(
     '[API-51, ROLE-38, PLUS-7, PLUS-22] is not the %s: refused with the reason, and audited',
     async (role) => {
-      const uid = await studio.member(role);
+      const uid = await testAccount.member(role);
       expect(await create(uid, { action: 'create', name: 'Mine' })).toMatchObject({
         status: 403,
         failure: 'forbidden',
@@ -111,7 +111,7 @@ describe('its name', () => {
   );
 
   it('[HZ-15, PLUS-30] is refused with its special characters in German, too', async () => {
-    const token = await studio.tokenOf(studio.ownerUid);
+    const token = await testAccount.tokenOf(testAccount.ownerUid);
     const headers = { 'accept-language': 'de' };
     const answer = await api.call('createOrMove', {
       token,
@@ -127,12 +127,16 @@ describe('its name', () => {
   });
 
   it('[GW-4] is refused if taken in the account, in any letter case, but not if of a deleted or foreign one', async () => {
-    const other = await insertStudio(api);
-    await insertWorkspace(api.db, { account_id: studio.accountId, name: 'OB Van' });
-    await insertWorkspace(api.db, { account_id: studio.accountId, name: 'Old Van', deleted_at: new Date() });
+    const other = await insertTestAccount(api);
+    await insertWorkspace(api.db, { account_id: testAccount.accountId, name: 'OB Van' });
+    await insertWorkspace(api.db, {
+      account_id: testAccount.accountId,
+      name: 'Old Van',
+      deleted_at: new Date(),
+    });
     await insertWorkspace(api.db, { account_id: other.accountId, name: 'Truck' });
-    await insertWorkspace(api.db, { account_id: studio.accountId, name: 'ΟΔΌΣ' });
-    await insertWorkspace(api.db, { account_id: studio.accountId, name: 'istanbul' });
+    await insertWorkspace(api.db, { account_id: testAccount.accountId, name: 'ΟΔΌΣ' });
+    await insertWorkspace(api.db, { account_id: testAccount.accountId, name: 'istanbul' });
     for (const name of ['ob van', 'οδός'])
       expect(await byOwner({ name })).toMatchObject({
         status: 400,
@@ -154,34 +158,34 @@ describe('its name', () => {
 it('[GX-14] returns the first answer for the same key, and creates one workspace', async () => {
   const headers = { 'idempotency-key': 'once' };
   const [first, second] = [
-    await create(studio.ownerUid, { name: 'Van' }, headers),
-    await create(studio.ownerUid, { name: 'Van' }, headers),
+    await create(testAccount.ownerUid, { name: 'Van' }, headers),
+    await create(testAccount.ownerUid, { name: 'Van' }, headers),
   ];
   expect(second).toMatchObject({ status: 200, data: first.data });
   expect((await namesOf()).filter((name) => name === 'Van')).toHaveLength(1);
-  expect(await create(studio.ownerUid, { name: 'Other' }, headers)).toMatchObject({
+  expect(await create(testAccount.ownerUid, { name: 'Other' }, headers)).toMatchObject({
     failure: 'request-not-proper',
   });
 });
 
 describe('[GW-1] POST workspace/', () => {
   it('follows `action`, whatever the other fields', async () => {
-    const vicUuids = [await studio.instance()];
-    const body = { name: 'Van', workspaceId: studio.defaultWorkspaceId, vicUuids };
+    const vicUuids = [await testAccount.instance()];
+    const body = { name: 'Van', workspaceId: testAccount.defaultWorkspaceId, vicUuids };
     expect(await byOwner({ ...body, action: 'create' })).toMatchObject({
       status: 200,
       data: { name: 'Van' },
     });
     expect(await byOwner({ ...body, action: 'move' })).toMatchObject({
       status: 200,
-      data: { workspaceId: studio.defaultWorkspaceId, vicUuids },
+      data: { workspaceId: testAccount.defaultWorkspaceId, vicUuids },
     });
   });
 
   it('creates for a name and moves for a workspace with devices, without an action', async () => {
-    const vicUuids = [await studio.instance()];
+    const vicUuids = [await testAccount.instance()];
     expect(await byOwner({ name: 'Van', workspaceId: null })).toMatchObject({ data: { name: 'Van' } });
-    expect(await byOwner({ workspaceId: studio.defaultWorkspaceId, vicUuids })).toMatchObject({
+    expect(await byOwner({ workspaceId: testAccount.defaultWorkspaceId, vicUuids })).toMatchObject({
       data: { vicUuids },
     });
   });

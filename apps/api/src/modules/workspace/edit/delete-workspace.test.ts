@@ -7,23 +7,25 @@ import {
 } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { until } from '../../../testing/until.ts';
 
 const api = oncePerFile(startApi);
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 
-async function remove(uid: string, id = studio.workspaceId) {
-  return api.call('deleteWorkspace', { token: await studio.tokenOf(uid), params: { id: String(id) } });
+async function remove(uid: string, id = testAccount.workspaceId) {
+  return api.call('deleteWorkspace', { token: await testAccount.tokenOf(uid), params: { id: String(id) } });
 }
 
-const byOwner = (id?: number) => remove(studio.ownerUid, id);
-const placeOf = async (vicUuid: string) => (await studio.rowOf(vicUuid))['workspace_id'];
-const audit = () => studio.auditOf(String(studio.workspaceId));
+const byOwner = (id?: number) => remove(testAccount.ownerUid, id);
+const placeOf = async (vicUuid: string) => (await testAccount.rowOf(vicUuid))['workspace_id'];
+const audit = () => testAccount.auditOf(String(testAccount.workspaceId));
 
-async function isThere(id = studio.workspaceId) {
-  const { data } = await api.call('listInstances', { token: await studio.tokenOf(studio.ownerUid) });
+async function isThere(id = testAccount.workspaceId) {
+  const { data } = await api.call('listInstances', {
+    token: await testAccount.tokenOf(testAccount.ownerUid),
+  });
   return data!.some((workspace) => workspace.id === id);
 }
 
@@ -31,18 +33,19 @@ describe('who may delete', () => {
   it.each(['account-owner', 'account-admin'] as const)(
     '[API-53, WS-16, DASH-15, GW-9] lets an %s; its devices move to the default workspace with their history',
     async (role) => {
-      const uid = await studio.member(role);
-      const rows = [await studio.instance(), await studio.device({ is_lq: true })];
-      const other = await studio.instance({ workspace_id: studio.defaultWorkspaceId });
-      const told = await studio.told();
+      const uid = await testAccount.member(role);
+      const rows = [await testAccount.instance(), await testAccount.device({ is_lq: true })];
+      const other = await testAccount.instance({ workspace_id: testAccount.defaultWorkspaceId });
+      const told = await testAccount.told();
       const answer = await remove(uid);
-      expect(answer).toMatchObject({ status: 200, data: { movedTo: studio.defaultWorkspaceId } });
+      expect(answer).toMatchObject({ status: 200, data: { movedTo: testAccount.defaultWorkspaceId } });
       expect(answer.data?.vicUuids.toSorted()).toEqual(rows.toSorted());
-      for (const vicUuid of [...rows, other]) expect(await placeOf(vicUuid)).toBe(studio.defaultWorkspaceId);
+      for (const vicUuid of [...rows, other])
+        expect(await placeOf(vicUuid)).toBe(testAccount.defaultWorkspaceId);
       expect(await isThere()).toBe(false);
       expect(await audit()).toEqual(['workspace.delete done']);
-      expect((await studio.told()).slice(told.length)).toEqual(['workspace update']);
-      const token = await studio.tokenOf(studio.ownerUid);
+      expect((await testAccount.told()).slice(told.length)).toEqual(['workspace update']);
+      const token = await testAccount.tokenOf(testAccount.ownerUid);
       const history = await api.call('instanceHistory', { token, params: { id: rows[0]! } });
       expect(history.data?.entries).toMatchObject([{ kind: 'moved', by: 'Test Person' }]);
     },
@@ -57,7 +60,7 @@ describe('who may delete', () => {
   it.each(['workspace-owner', 'workspace-admin', 'vic-admin', 'endpoint-user'] as const)(
     '[DASH-15, ROLE-38, PLUS-7, PLUS-22] refuses a %s with the reason, and audits it',
     async (role) => {
-      expect(await remove(await studio.member(role))).toMatchObject({
+      expect(await remove(await testAccount.member(role))).toMatchObject({
         status: 403,
         failure: 'forbidden',
         reason: 'no-right',
@@ -79,8 +82,8 @@ describe('who may delete', () => {
   });
 
   it('[GC-14] answers a foreign workspace like an unknown one', async () => {
-    const other = await insertStudio(api);
-    const { accountId } = studio;
+    const other = await insertTestAccount(api);
+    const { accountId } = testAccount;
     const elsewhere = await insertWorkspace(api.db, { account_id: accountId });
     const uid = await insertMember(api.db, { accountId, workspaceId: elsewhere, role: 'workspace-owner' });
     for (const answer of [await byOwner(other.workspaceId), await byOwner(999_999_999), await remove(uid)])
@@ -90,7 +93,7 @@ describe('who may delete', () => {
 
 describe('blockers', () => {
   it('[WS-18, WS-20, ERR-32, GW-10] include an accepted owner, with the code of a shared workspace', async () => {
-    await studio.member('workspace-owner');
+    await testAccount.member('workspace-owner');
     expect(await byOwner()).toMatchObject({
       status: 400,
       errorCode: 1001,
@@ -103,9 +106,9 @@ describe('blockers', () => {
   });
 
   it('[WS-19, ERR-33, GW-9, GW-10] include running and working devices, by name', async () => {
-    const online = await studio.instance({ state: 'online', status: 'healthy' });
-    const starting = await studio.device({ status: 'init', is_lq: true });
-    const still = await studio.instance();
+    const online = await testAccount.instance({ state: 'online', status: 'healthy' });
+    const starting = await testAccount.device({ status: 'init', is_lq: true });
+    const still = await testAccount.instance();
     const answer = await byOwner();
     expect(answer).toMatchObject({
       status: 400,
@@ -116,11 +119,11 @@ describe('blockers', () => {
     const [issue] = answer.issues;
     expect(issue).toMatchObject({ path: 'params.id', code: 'devices-running' });
     expect(issue?.vicUuids?.toSorted()).toEqual([online, starting].toSorted());
-    expect(await placeOf(still)).toBe(studio.workspaceId);
+    expect(await placeOf(still)).toBe(testAccount.workspaceId);
   });
 
   it('[GW-5, GW-10] include being the default one', async () => {
-    expect(await byOwner(studio.defaultWorkspaceId)).toMatchObject({
+    expect(await byOwner(testAccount.defaultWorkspaceId)).toMatchObject({
       status: 400,
       errorCode: 2012,
       message: 'The default workspace can not be deleted.',
@@ -128,9 +131,9 @@ describe('blockers', () => {
   });
 
   it('[GW-10] are listed together, the owner first', async () => {
-    const place = studio.defaultWorkspaceId;
-    await studio.member('workspace-owner', place);
-    await studio.instance({ workspace_id: place, state: 'online', status: 'healthy' });
+    const place = testAccount.defaultWorkspaceId;
+    await testAccount.member('workspace-owner', place);
+    await testAccount.instance({ workspace_id: place, state: 'online', status: 'healthy' });
     const answer = await byOwner(place);
     expect(answer).toMatchObject({ errorCode: 1001, reason: 'has-owner' });
     expect(answer.issues.map(({ code, message }) => [code, message])).toEqual([
@@ -141,10 +144,10 @@ describe('blockers', () => {
   });
 
   it('[GW-8, GW-10] include a concurrent new owner', async () => {
-    const uid = await studio.member('workspace-admin');
+    const uid = await testAccount.member('workspace-admin');
     const holder = await api.db.connect();
     await holder.query('BEGIN');
-    await holder.query('SELECT FROM app.workspaces WHERE id = $1 FOR KEY SHARE', [studio.workspaceId]);
+    await holder.query('SELECT FROM app.workspaces WHERE id = $1 FOR KEY SHARE', [testAccount.workspaceId]);
     const deletion = byOwner();
     await until('the deletion waits', async () => {
       const { rowCount } = await holder.query(
@@ -161,8 +164,8 @@ describe('blockers', () => {
 
 describe('a deleted workspace', () => {
   it('[GW-9] ends its memberships, open and expired invitations, and open ownership actions', async () => {
-    const { accountId, workspaceId, ownerUid } = studio;
-    const uid = await studio.member('workspace-admin');
+    const { accountId, workspaceId, ownerUid } = testAccount;
+    const uid = await testAccount.member('workspace-admin');
     for (const status of ['pending', 'expired'] as const)
       await insertInvitation(api.db, { accountId, workspaceId, status });
     const place = { account_id: accountId, workspace_id: workspaceId };
@@ -181,14 +184,14 @@ describe('a deleted workspace', () => {
       'invitation revoked',
       'request cancelled',
     ]);
-    const token = await studio.tokenOf(uid, workspaceId);
+    const token = await testAccount.tokenOf(uid, workspaceId);
     expect(await api.call('listInstances', { token })).toMatchObject({ reason: 'no-membership' });
-    const list = await api.call('listAccess', { token: await studio.tokenOf(ownerUid) });
+    const list = await api.call('listAccess', { token: await testAccount.tokenOf(ownerUid) });
     expect(list.data!.rows.map(({ roleName }) => roleName)).toEqual(['account-owner']);
   });
 
   it('frees its name', async () => {
-    const { accountId } = studio;
+    const { accountId } = testAccount;
     const first = await insertWorkspace(api.db, { account_id: accountId, name: 'Truck' });
     await byOwner(first);
     await insertWorkspace(api.db, { account_id: accountId, name: 'Truck' });
@@ -197,11 +200,11 @@ describe('a deleted workspace', () => {
 });
 
 it('changes nothing when it cannot be written completely', async () => {
-  const vicUuid = await studio.instance();
+  const vicUuid = await testAccount.instance();
   await api.db.query('ALTER TABLE app.audit ADD CONSTRAINT broken CHECK (false) NOT VALID');
   expect(await byOwner()).toMatchObject({ status: 500 });
   await api.db.query('ALTER TABLE app.audit DROP CONSTRAINT broken');
-  expect(await placeOf(vicUuid)).toBe(studio.workspaceId);
+  expect(await placeOf(vicUuid)).toBe(testAccount.workspaceId);
   expect(await isThere()).toBe(true);
-  expect(await studio.told()).toEqual([]);
+  expect(await testAccount.told()).toEqual([]);
 });

@@ -3,22 +3,22 @@ import { STORED_ROLES, type StoredRole } from '@partyline/roles';
 import { insertAccount, insertMember, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { insertStudio } from '../../../testing/accounts/studio.ts';
+import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { until } from '../../../testing/until.ts';
 
 const api = oncePerFile(startApi);
-const studio = oncePerTest(() => insertStudio(api));
+const testAccount = oncePerTest(() => insertTestAccount(api));
 
-async function rename(uid: string, body: object, id = studio.workspaceId) {
+async function rename(uid: string, body: object, id = testAccount.workspaceId) {
   return api.call('renameWorkspace', {
-    token: await studio.tokenOf(uid),
+    token: await testAccount.tokenOf(uid),
     params: { id: String(id) },
     body,
   });
 }
 
-const byOwner = (body: object, id?: number) => rename(studio.ownerUid, body, id);
+const byOwner = (body: object, id?: number) => rename(testAccount.ownerUid, body, id);
 
 async function nameOf(id: number) {
   const { rows } = await api.db.query<{ name: string }>('SELECT name FROM app.workspaces WHERE id = $1', [
@@ -35,17 +35,21 @@ describe('who may rename', () => {
   it.each(RENAMERS)(
     '[API-52, WS-15, DASH-14, GW-19] lets a %s, audits it and sends the event',
     async (role) => {
-      const uid = await studio.member(role);
-      const told = await studio.told();
+      const uid = await testAccount.member(role);
+      const told = await testAccount.told();
       expect(await rename(uid, { name: '  Studio\u0301 7 ' })).toMatchObject({
         status: 200,
-        data: { id: studio.workspaceId, name: 'Studi\u00f3 7', rowVersion: 2 },
+        data: { id: testAccount.workspaceId, name: 'Studi\u00f3 7', rowVersion: 2 },
       });
-      expect(await nameOf(studio.workspaceId)).toBe('Studi\u00f3 7');
-      expect(await studio.auditOf(String(studio.workspaceId))).toEqual(['workspace.rename done']);
-      expect((await studio.told()).slice(told.length)).toEqual([`workspace update ${studio.workspaceId}`]);
-      const list = await api.call('listInstances', { token: await studio.tokenOf(studio.ownerUid) });
-      expect(list.data?.find(({ id }) => id === studio.workspaceId)).toMatchObject({
+      expect(await nameOf(testAccount.workspaceId)).toBe('Studi\u00f3 7');
+      expect(await testAccount.auditOf(String(testAccount.workspaceId))).toEqual(['workspace.rename done']);
+      expect((await testAccount.told()).slice(told.length)).toEqual([
+        `workspace update ${testAccount.workspaceId}`,
+      ]);
+      const list = await api.call('listInstances', {
+        token: await testAccount.tokenOf(testAccount.ownerUid),
+      });
+      expect(list.data?.find(({ id }) => id === testAccount.workspaceId)).toMatchObject({
         name: 'Studi\u00f3 7',
         rowVersion: 2,
       });
@@ -55,15 +59,17 @@ describe('who may rename', () => {
   it.each(['vic-admin', 'endpoint-user'] as const)(
     '[DASH-14, ROLE-38, PLUS-7, PLUS-22] refuses a %s with the reason, and audits it',
     async (role) => {
-      const uid = await studio.member(role);
+      const uid = await testAccount.member(role);
       expect(await rename(uid, { name: 'Mine' })).toMatchObject({
         status: 403,
         failure: 'forbidden',
         reason: 'no-right',
         message: 'Your role does not allow this.',
       });
-      expect(await nameOf(studio.workspaceId)).not.toBe('Mine');
-      expect(await studio.auditOf(String(studio.workspaceId))).toEqual(['workspace.rename refused no-right']);
+      expect(await nameOf(testAccount.workspaceId)).not.toBe('Mine');
+      expect(await testAccount.auditOf(String(testAccount.workspaceId))).toEqual([
+        'workspace.rename refused no-right',
+      ]);
     },
   );
 
@@ -79,8 +85,8 @@ describe('who may rename', () => {
   });
 
   it('[GC-14] answers a foreign workspace like an unknown one', async () => {
-    const other = await insertStudio(api);
-    const { accountId } = studio;
+    const other = await insertTestAccount(api);
+    const { accountId } = testAccount;
     const elsewhere = await insertWorkspace(api.db, { account_id: accountId });
     const uid = await insertMember(api.db, { accountId, workspaceId: elsewhere, role: 'workspace-owner' });
     const gone = await insertWorkspace(api.db, { account_id: accountId, deleted_at: new Date() });
@@ -95,7 +101,7 @@ describe('who may rename', () => {
   });
 
   it('[GW-5] renames the default workspace too', async () => {
-    expect(await byOwner({ name: 'House' }, studio.defaultWorkspaceId)).toMatchObject({ status: 200 });
+    expect(await byOwner({ name: 'House' }, testAccount.defaultWorkspaceId)).toMatchObject({ status: 200 });
   });
 });
 
@@ -116,7 +122,7 @@ describe('a name', () => {
   });
 
   it('[GW-4] is refused if taken in the account, in any letter case, but not if its own or of a deleted one', async () => {
-    const { accountId } = studio;
+    const { accountId } = testAccount;
     await insertWorkspace(api.db, { account_id: accountId, name: 'OB Van' });
     await insertWorkspace(api.db, { account_id: accountId, name: 'Old Van', deleted_at: new Date() });
     expect(await byOwner({ name: 'ob van' })).toMatchObject({
@@ -129,14 +135,14 @@ describe('a name', () => {
   });
 
   it('[GW-4] is compared by the database as by the rule, in every script', async () => {
-    await insertWorkspace(api.db, { account_id: studio.accountId, name: 'istanbul' });
-    await insertWorkspace(api.db, { account_id: studio.accountId, name: 'ΟΔΌΣ' });
+    await insertWorkspace(api.db, { account_id: testAccount.accountId, name: 'istanbul' });
+    await insertWorkspace(api.db, { account_id: testAccount.accountId, name: 'ΟΔΌΣ' });
     expect(await byOwner({ name: 'οδός' })).toMatchObject({ reason: 'workspace-name-taken' });
     expect(await byOwner({ name: '\u0130stanbul' })).toMatchObject({ status: 200 });
   });
 
   it('[GW-4] goes to one of two concurrent renames', async () => {
-    const second = await insertWorkspace(api.db, { account_id: studio.accountId });
+    const second = await insertWorkspace(api.db, { account_id: testAccount.accountId });
     // Holds both writes back until both calls are under way.
     const holder = await api.db.connect();
     await holder.query('BEGIN');
@@ -155,10 +161,10 @@ describe('a name', () => {
   });
 
   it('changes nothing and sends no event when unchanged', async () => {
-    const name = await nameOf(studio.workspaceId);
+    const name = await nameOf(testAccount.workspaceId);
     expect(await byOwner({ name })).toMatchObject({ status: 200, data: { name, rowVersion: 1 } });
-    expect(await studio.auditOf(String(studio.workspaceId))).toEqual([]);
-    expect(await studio.told()).toEqual([]);
+    expect(await testAccount.auditOf(String(testAccount.workspaceId))).toEqual([]);
+    expect(await testAccount.told()).toEqual([]);
   });
 });
 
@@ -169,7 +175,7 @@ it('[GX-13] refuses a rename based on an older version, and writes nothing', asy
     errorCode: 2409,
     message: DECIDED_REFUSALS.stale,
   });
-  expect(await nameOf(studio.workspaceId)).toBe('First');
+  expect(await nameOf(testAccount.workspaceId)).toBe('First');
   expect(await byOwner({ name: 'Second', rowVersion: 2 })).toMatchObject({ status: 200 });
 });
 
@@ -185,7 +191,7 @@ it.each([
 });
 
 it.each(['0', '-1', 'x', '1.5', '99999999999999999'])('[GX-10] refuses the number %j', async (id) => {
-  const token = await studio.tokenOf(studio.ownerUid);
+  const token = await testAccount.tokenOf(testAccount.ownerUid);
   expect(await api.call('renameWorkspace', { token, params: { id }, body: { name: 'x' } })).toMatchObject({
     failure: 'request-not-proper',
   });

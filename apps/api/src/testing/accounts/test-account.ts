@@ -11,7 +11,7 @@ import type { Db } from '../../db/open-database.ts';
 import type { TestApi } from '../start-api.ts';
 
 /** An account with a workspace, members and devices. */
-export interface Studio {
+export interface TestAccount {
   readonly accountId: number;
   readonly ownerUid: string;
   readonly defaultWorkspaceId: number;
@@ -33,7 +33,7 @@ export interface Studio {
   notified(): Promise<readonly string[]>;
 }
 
-export async function insertStudio(api: TestApi): Promise<Studio> {
+export async function insertTestAccount(api: TestApi): Promise<TestAccount> {
   const account = await insertAccount(api.db);
   const { accountId } = account;
   const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
