@@ -25,11 +25,11 @@ async function personInTwoAccounts() {
     role: 'workspace-admin',
   });
   await insertMembership(api.db, { uid, accountId: second.accountId, role: 'account-admin' });
-  return { uid, first, second, foreign, studio: testAccount };
+  return { uid, first, second, foreign, testAccount };
 }
 
 it("[API-10, ENT-10, ENT-12] returns the user in the token's account, with every association", async () => {
-  const { uid, first, second, studio: testAccount } = await personInTwoAccounts();
+  const { uid, first, second, testAccount } = await personInTwoAccounts();
   const token = await api.tokenFor({
     uid,
     provider: 'google.com',
@@ -93,7 +93,7 @@ it('[API-10] does not find a user who has not signed up', async () => {
 });
 
 it('[API-15, ACCT-8] switches to another association: the next token names it', async () => {
-  const { uid, first, second, studio: testAccount } = await personInTwoAccounts();
+  const { uid, first, second, testAccount } = await personInTwoAccounts();
   const token = await api.tokenFor({ uid, accountId: first.accountId, workspaceId: testAccount });
   const answer = await api.call('switchAccount', {
     token,
@@ -112,7 +112,7 @@ it('[API-15, ACCT-8] switches to another association: the next token names it', 
 });
 
 it('[API-15] switches for a user without a chosen account', async () => {
-  const { uid, first, studio: testAccount } = await personInTwoAccounts();
+  const { uid, first, testAccount } = await personInTwoAccounts();
   const token = await api.tokenFor({ uid });
   const answer = await api.call('switchAccount', {
     token,

@@ -26,11 +26,11 @@ export interface ObjectWorld {
   readonly scheduleId: number;
 }
 
-const byAlert = ({ testAccount: studio, alertId }: ObjectWorld): CallWish => ({
-  params: { id: studio.workspaceId, alertId },
+const byAlert = ({ testAccount, alertId }: ObjectWorld): CallWish => ({
+  params: { id: testAccount.workspaceId, alertId },
 });
-const bySchedule = ({ testAccount: studio, scheduleId }: ObjectWorld): CallWish => ({
-  params: { id: studio.workspaceId, scheduleId },
+const bySchedule = ({ testAccount, scheduleId }: ObjectWorld): CallWish => ({
+  params: { id: testAccount.workspaceId, scheduleId },
 });
 const QUIET = { isOn: true, quietFrom: '19:00', quietTo: '23:00', timeZone: 'Europe/Berlin' };
 const byId = (id: string): CallWish => ({ params: { id } });
@@ -42,7 +42,7 @@ export const OBJECT_ROUTE_CALLS: Readonly<Record<ObjectRoute, (world: ObjectWorl
   upgradeInstance: ({ vicUuid }) => byId(vicUuid),
   instanceHistory: ({ vicUuid }) => byId(vicUuid),
   managementUrl: ({ vicUuid }) => byId(vicUuid),
-  addDevice: ({ testAccount: studio }) => ({ body: { code: 'ABCD-1234', workspaceId: studio.workspaceId } }),
+  addDevice: ({ testAccount }) => ({ body: { code: 'ABCD-1234', workspaceId: testAccount.workspaceId } }),
   removeDevice: ({ deviceUuid }) => byId(deviceUuid),
   removeLqDevice: ({ lqUuid }) => ({ params: { vicUuid: lqUuid } }),
   createOrMove: ({ otherWorkspaceId, vicUuid }) => ({
@@ -51,40 +51,40 @@ export const OBJECT_ROUTE_CALLS: Readonly<Record<ObjectRoute, (world: ObjectWorl
   moveInstances: ({ otherWorkspaceId, vicUuid }) => ({
     body: { workspaceId: otherWorkspaceId, vicUuids: [vicUuid] },
   }),
-  renameWorkspace: ({ testAccount: studio }) => ({
-    ...byId(String(studio.workspaceId)),
+  renameWorkspace: ({ testAccount }) => ({
+    ...byId(String(testAccount.workspaceId)),
     body: { name: 'Mine' },
   }),
-  deleteWorkspace: ({ testAccount: studio }) => byId(String(studio.workspaceId)),
-  listAlerts: ({ testAccount: studio }) => byId(String(studio.workspaceId)),
-  createAlert: ({ testAccount: studio }) => ({ ...byId(String(studio.workspaceId)), body: MAIL_RULE }),
+  deleteWorkspace: ({ testAccount }) => byId(String(testAccount.workspaceId)),
+  listAlerts: ({ testAccount }) => byId(String(testAccount.workspaceId)),
+  createAlert: ({ testAccount }) => ({ ...byId(String(testAccount.workspaceId)), body: MAIL_RULE }),
   changeAlert: (world) => ({ ...byAlert(world), body: MAIL_RULE }),
   deleteAlert: byAlert,
   testAlert: byAlert,
   rotateAlertSecret: byAlert,
   listAlertDeliveries: byAlert,
-  listSchedules: ({ testAccount: studio }) => byId(String(studio.workspaceId)),
-  createSchedule: ({ testAccount: studio }) => ({ ...byId(String(studio.workspaceId)), body: DAILY_START }),
+  listSchedules: ({ testAccount }) => byId(String(testAccount.workspaceId)),
+  createSchedule: ({ testAccount }) => ({ ...byId(String(testAccount.workspaceId)), body: DAILY_START }),
   changeSchedule: (world) => ({ ...bySchedule(world), body: DAILY_START }),
   pauseSchedule: bySchedule,
   resumeSchedule: bySchedule,
   deleteSchedule: bySchedule,
   listScheduleRuns: bySchedule,
-  changeScheduleQuietHours: ({ testAccount: studio }) => ({
-    ...byId(String(studio.workspaceId)),
+  changeScheduleQuietHours: ({ testAccount }) => ({
+    ...byId(String(testAccount.workspaceId)),
     body: QUIET,
   }),
-  requestOwnership: ({ testAccount: studio }) => ({ body: { workspaceId: studio.workspaceId } }),
-  sendInvitation: ({ testAccount: studio }) => ({
+  requestOwnership: ({ testAccount }) => ({ body: { workspaceId: testAccount.workspaceId } }),
+  sendInvitation: ({ testAccount }) => ({
     body: {
       email: 'guest@example.test',
       roleName: 'endpoint-user',
       permissionName: ROLES['endpoint-user'].displayName,
-      workspaceId: studio.workspaceId,
+      workspaceId: testAccount.workspaceId,
     },
   }),
-  uploadInvitations: ({ testAccount: studio }) =>
-    csvOf('email,role,workspace\nguest@example.test,endpoint-user,\n', studio.workspaceId),
+  uploadInvitations: ({ testAccount }) =>
+    csvOf('email,role,workspace\nguest@example.test,endpoint-user,\n', testAccount.workspaceId),
   resendInvitation: ({ invitationId }) => ({ body: { id: invitationId } }),
   copyInvitationLink: ({ invitationId }) => ({ body: { id: invitationId } }),
   revokeAccess: ({ invitationId }) => ({ body: { id: invitationId } }),
