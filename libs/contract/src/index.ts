@@ -70,7 +70,7 @@ export { endSessionBodySchema, ownSessionSchema, ownSessionsSchema } from './acc
 export type { EndSessionBody, OwnSession } from './account/session.ts';
 export { AUDIT_OUTCOMES } from './people/audit.ts';
 export type { AuditEntryRow, AuditPage } from './people/audit.ts';
-export type { HandoverRow, VerifiedLink } from './people/ownership.ts';
+export type { TransferRow, VerifiedLink } from './people/ownership.ts';
 export { ACCESS_SORTS } from './people/people.ts';
 export type { AccessPage, AccessRow, AccessSort, UploadData, VerifiedInvitation } from './people/people.ts';
 export {

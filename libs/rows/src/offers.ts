@@ -31,7 +31,7 @@ export async function insertInvitation(db: RowsDb, row: InvitationRow): Promise<
 }
 
 /** Inserts an open transfer of ownership; returns its id. */
-export function insertHandover(db: RowsDb, columns: Columns): Promise<string> {
+export function insertTransfer(db: RowsDb, columns: Columns): Promise<string> {
   const row = { kind: 'transfer', expires_at: inDays(7), ...columns };
   return insertRow<string>(db, 'ownership_actions', row, 'id');
 }

@@ -4,9 +4,9 @@ import type { RowOf } from '../db/columns.ts';
 import type { Database, Db } from '../db/open-database.ts';
 import { isOverdueSql } from '../records/invitations/invitation-rules.sql.ts';
 import { notifyMember } from '../records/invitations/notify-member.ts';
-import type { HandoverPlace } from '../modules/ownership/handover/handover.repository.ts';
-import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../modules/ownership/mails/note-lapsed.ts';
-import { IS_OWN_ANSWERER, settleHandoversOf } from '../modules/ownership/book/settle-handovers.ts';
+import type { TransferPlace } from '../modules/ownership/handover/handover.repository.ts';
+import { LAPSED_COLUMNS, noteLapsed, type LapsedTransfer } from '../modules/ownership/mails/note-lapsed.ts';
+import { IS_OWN_ANSWERER, settleTransfersOf } from '../modules/ownership/book/settle-handovers.ts';
 import { sendPlaceEvent } from '../modules/ownership/handover/send-place-event.ts';
 import { deleteOldSessions } from '../modules/sessions/sessions.repository.ts';
 
@@ -20,28 +20,28 @@ export async function expireRows(database: Database): Promise<void> {
       SELECT i.id FROM app.invitations i WHERE ${isOverdueSql('i')}
       ORDER BY i.id FOR UPDATE SKIP LOCKED))`,
   );
-  for (const place of await listPlaces(database, 'app.ownership_actions', DUE_HANDOVER))
-    await inTransaction(database, (tx) => expireHandovers(tx, place));
+  for (const place of await listPlaces(database, 'app.ownership_actions', DUE_TRANSFER))
+    await inTransaction(database, (tx) => expireTransfers(tx, place));
   for (const place of await listPlaces(database, 'app.ownership_actions', OWN_REQUEST))
     await inTransaction(database, (tx) => settleOwnRequests(tx, place));
   for (const place of await listPlaces(database, 'app.memberships', DUE_MEMBERSHIP))
     while (await inTransaction(database, (tx) => endMemberships(tx, place)));
 }
 
-const DUE_HANDOVER = 'closed_at IS NULL AND expires_at <= now()';
+const DUE_TRANSFER = 'closed_at IS NULL AND expires_at <= now()';
 /** Also those from before such requests were closed at once. */
 const OWN_REQUEST = `closed_at IS NULL AND ${IS_OWN_ANSWERER}`;
 const DUE_MEMBERSHIP = 'removed_at IS NULL AND ends_at <= now()';
 
-async function listPlaces(db: Db, table: string, isDue: string): Promise<readonly HandoverPlace[]> {
-  const { rows } = await db.query<HandoverPlace>(
+async function listPlaces(db: Db, table: string, isDue: string): Promise<readonly TransferPlace[]> {
+  const { rows } = await db.query<TransferPlace>(
     `SELECT DISTINCT account_id AS "accountId", workspace_id AS "workspaceId" FROM ${table} WHERE ${isDue} ORDER BY 1, 2`,
   );
   return rows;
 }
 
 /** Locks a place; false if a call holds it until the next minute. */
-async function lockFreePlace(tx: Db, { accountId, workspaceId }: HandoverPlace): Promise<boolean> {
+async function lockFreePlace(tx: Db, { accountId, workspaceId }: TransferPlace): Promise<boolean> {
   const account = 'SELECT FROM app.accounts WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED';
   if ((await tx.query(account, [accountId])).rowCount === 0) return false;
   if (workspaceId === null) return true;
@@ -49,11 +49,11 @@ async function lockFreePlace(tx: Db, { accountId, workspaceId }: HandoverPlace):
   return (await tx.query(workspace, [workspaceId])).rowCount !== 0;
 }
 
-async function expireHandovers(tx: Db, place: HandoverPlace): Promise<void> {
+async function expireTransfers(tx: Db, place: TransferPlace): Promise<void> {
   if (!(await lockFreePlace(tx, place))) return;
-  const { rows } = await tx.query<LapsedHandover>(
+  const { rows } = await tx.query<LapsedTransfer>(
     `UPDATE app.ownership_actions SET state = 'expired', closed_at = now(), key_hash = NULL
-      WHERE account_id = $1 AND workspace_id IS NOT DISTINCT FROM $2 AND ${DUE_HANDOVER}
+      WHERE account_id = $1 AND workspace_id IS NOT DISTINCT FROM $2 AND ${DUE_TRANSFER}
       RETURNING ${LAPSED_COLUMNS}`,
     [place.accountId, place.workspaceId],
   );
@@ -62,21 +62,21 @@ async function expireHandovers(tx: Db, place: HandoverPlace): Promise<void> {
   await sendPlaceEvent(tx, place);
 }
 
-async function settleOwnRequests(tx: Db, place: HandoverPlace): Promise<void> {
+async function settleOwnRequests(tx: Db, place: TransferPlace): Promise<void> {
   if (!(await lockFreePlace(tx, place))) return;
   const { rows } = await tx.query<RowOf<'ownership_actions', { uid: 'from_uid' }>>(
     `SELECT from_uid AS uid FROM app.ownership_actions
       WHERE account_id = $1 AND workspace_id = $2 AND ${OWN_REQUEST}`,
     [place.accountId, place.workspaceId],
   );
-  for (const { uid } of rows) await settleHandoversOf(tx, place.accountId, uid);
+  for (const { uid } of rows) await settleTransfersOf(tx, place.accountId, uid);
 }
 
 /** Per transaction. */
 const MEMBERS_AT_ONCE = 100;
 
 /** Returns whether there may be more. */
-async function endMemberships(tx: Db, place: HandoverPlace): Promise<boolean> {
+async function endMemberships(tx: Db, place: TransferPlace): Promise<boolean> {
   const { accountId, workspaceId } = place;
   if (!(await lockFreePlace(tx, place))) return false;
   const { rows } = await tx.query<RowOf<'memberships', { id: 'id'; uid: 'user_uid' }>>(
@@ -96,7 +96,7 @@ async function endMemberships(tx: Db, place: HandoverPlace): Promise<boolean> {
   );
   for (const { id, uid } of rows) {
     await notifyMember(tx, id, 'changed');
-    await settleHandoversOf(tx, accountId, uid);
+    await settleTransfersOf(tx, accountId, uid);
   }
   return rows.length === MEMBERS_AT_ONCE;
 }

@@ -3,7 +3,7 @@ import { api } from '../session/api.ts';
 import { confirmSignIn } from '../session/sign-in.ts';
 import { refreshRights } from '../session/account/switch-account.ts';
 import { tabContext } from '../session/tab-session.ts';
-import { HANDOVERS_KEY } from './queries.ts';
+import { TRANSFERS_KEY } from './queries.ts';
 
 const pathOf = (id: string) => ({ params: { path: { id } } });
 
@@ -15,7 +15,7 @@ const refetchOpen = {
     _variables: unknown,
     _result: unknown,
     { client }: { readonly client: QueryClient },
-  ) => client.invalidateQueries({ queryKey: HANDOVERS_KEY }),
+  ) => client.invalidateQueries({ queryKey: TRANSFERS_KEY }),
 } as const;
 
 /** Offers a workspace's ownership. [API-55, OWN-5] */

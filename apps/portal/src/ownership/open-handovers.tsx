@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { HandoverRow } from '@partyline/contract';
+import type { TransferRow } from '@partyline/contract';
 import { screens } from '@partyline/texts';
 import { ConfirmModal } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -16,21 +16,21 @@ import {
   useResendOwnership,
 } from './mutations.ts';
 import styles from './open-handovers.module.css';
-import { handoversQuery, HANDOVERS_KEY } from './queries.ts';
+import { transfersQuery, TRANSFERS_KEY } from './queries.ts';
 import { type EffectKind, useRefetchOn } from '../session/feed/notification-feed.ts';
 
 const words = screens.ownership;
 
 /** The open transfers and requests from or to the user; renders nothing for none. [OWN-3, GO-1, GO-6] */
-export function OpenHandovers() {
+export function OpenTransfers() {
   const enabled = useSession(({ user }) => typeof user?.accountId === 'number');
-  const { data = [] } = useQuery({ ...handoversQuery, enabled });
-  useHandoverUpdates();
+  const { data = [] } = useQuery({ ...transfersQuery, enabled });
+  useTransferUpdates();
   if (data.length === 0) return null;
   return (
     <ul className={styles.list} aria-label={words.openLabel}>
-      {data.map((handover) => (
-        <Handover key={handover.id} handover={handover} />
+      {data.map((transfer) => (
+        <OwnershipTransfer key={transfer.id} transfer={transfer} />
       ))}
     </ul>
   );
@@ -38,7 +38,7 @@ export function OpenHandovers() {
 
 const nameOf = (name: string, email: string) => (name === '' ? email : name);
 
-function lineOf({ kind, isSubmitter, placeName, ...row }: HandoverRow): string {
+function lineOf({ kind, isSubmitter, placeName, ...row }: TransferRow): string {
   const line = words.line[kind];
   return isSubmitter
     ? line.mine(nameOf(row.recipientName, row.recipientEmail), placeName)
@@ -48,7 +48,7 @@ function lineOf({ kind, isSubmitter, placeName, ...row }: HandoverRow): string {
 type Asked = 'accept' | 'reject' | 'cancel';
 
 /** One transfer or request with this user's actions. [OWN-7, OWN-8, GO-6] */
-function Handover({ handover }: { readonly handover: HandoverRow }) {
+function OwnershipTransfer({ transfer }: { readonly transfer: TransferRow }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const accept = useAcceptOwnership();
   const reject = useRejectOwnership();
@@ -57,7 +57,7 @@ function Handover({ handover }: { readonly handover: HandoverRow }) {
   const all = [accept, reject, cancel, resend];
   const isBusy = all.some(({ isPending }) => isPending);
   const failure = failureText(all.map(({ error }) => error).find((error) => error !== null) ?? null);
-  const { id, placeName, isAnswerer, isSubmitter, expiresAt } = handover;
+  const { id, placeName, isAnswerer, isSubmitter, expiresAt } = transfer;
   const run = async (work: Promise<unknown>, message: string) => {
     setAsked(null);
     await work;
@@ -79,7 +79,7 @@ function Handover({ handover }: { readonly handover: HandoverRow }) {
   return (
     <li className={styles.item}>
       <p className={styles.text}>
-        {lineOf(handover)}{' '}
+        {lineOf(transfer)}{' '}
         <span className={styles.until}>{words.until(dateText(Date.parse(expiresAt)))}</span>
       </p>
       <div className={styles.buttons}>
@@ -89,7 +89,7 @@ function Handover({ handover }: { readonly handover: HandoverRow }) {
               {words.reject}
             </Button>
             <Button size="xs" variant="filled" aria-disabled={busy} onClick={press(() => setAsked('accept'))}>
-              {handover.kind === 'transfer' ? words.accept : words.agree}
+              {transfer.kind === 'transfer' ? words.accept : words.agree}
             </Button>
           </>
         ) : null}
@@ -114,7 +114,7 @@ function Handover({ handover }: { readonly handover: HandoverRow }) {
         </div>
       )}
       {asked === null ? null : (
-        <Confirm asked={asked} handover={handover} onConfirm={confirm} onCancel={() => setAsked(null)} />
+        <Confirm asked={asked} transfer={transfer} onConfirm={confirm} onCancel={() => setAsked(null)} />
       )}
     </li>
   );
@@ -122,14 +122,14 @@ function Handover({ handover }: { readonly handover: HandoverRow }) {
 
 interface ConfirmProps {
   readonly asked: Asked;
-  readonly handover: HandoverRow;
+  readonly transfer: TransferRow;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
 /** States the consequences before an answer. [OWN-15, GO-5] */
-function Confirm({ asked, handover, ...on }: ConfirmProps) {
-  const { kind, scope, placeName, requesterName, requesterEmail } = handover;
+function Confirm({ asked, transfer, ...on }: ConfirmProps) {
+  const { kind, scope, placeName, requesterName, requesterEmail } = transfer;
   const requester = nameOf(requesterName, requesterEmail);
   if (asked === 'accept') {
     const isTransfer = kind === 'transfer';
@@ -162,6 +162,6 @@ function Confirm({ asked, handover, ...on }: ConfirmProps) {
 const RELEVANT: ReadonlySet<EffectKind> = new Set(['reload-workspaces', 'refresh-token']);
 
 /** Refetches transfers and requests when workspaces or rights change. [WS-27, GC-11] */
-function useHandoverUpdates(): void {
-  useRefetchOn(RELEVANT, HANDOVERS_KEY);
+function useTransferUpdates(): void {
+  useRefetchOn(RELEVANT, TRANSFERS_KEY);
 }

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../session/api.ts';
 
-export const HANDOVERS_KEY = ['ownership', 'open'] as const;
+export const TRANSFERS_KEY = ['ownership', 'open'] as const;
 
 /** Open transfers and requests from or to the user. [OWN-3, GO-1, GO-6] */
-export const handoversQuery = queryOptions({
-  queryKey: HANDOVERS_KEY,
+export const transfersQuery = queryOptions({
+  queryKey: TRANSFERS_KEY,
   queryFn: async ({ signal }) => (await api.get('/api/workspace/ownership', { signal })).handovers,
 });
 

@@ -17,7 +17,7 @@ export const transferBodySchema = v.variant('scope', [
 export const requestBodySchema = v.strictObject({ workspaceId: rowNumber });
 
 /** Submitted by the caller or for them to answer; `id` is no link key. [OWN-3, GO-1, GO-2, GO-6, GO-8] */
-export const handoverSchema = v.strictObject({
+export const transferSchema = v.strictObject({
   id: v.string(),
   kind: v.picklist(['transfer', 'request']),
   scope: v.picklist(['account', 'workspace']),
@@ -34,9 +34,9 @@ export const handoverSchema = v.strictObject({
   createdAt: instant,
   expiresAt: instant,
 });
-export type HandoverRow = v.InferOutput<typeof handoverSchema>;
+export type TransferRow = v.InferOutput<typeof transferSchema>;
 /** Open ones. */
-export const handoversSchema = v.strictObject({ handovers: v.array(handoverSchema) });
+export const transfersSchema = v.strictObject({ handovers: v.array(transferSchema) });
 
 /** Who may take the ownership, by default of the account. [GO-3] */
 export const recipientsQuerySchema = v.strictObject({ workspaceId: v.optional(rowText) });
@@ -62,7 +62,7 @@ export const answerOwnershipDataSchema = v.strictObject({
 });
 
 /** [API-57] */
-export const handoverParamsSchema = v.strictObject({ id: docId });
+export const transferParamsSchema = v.strictObject({ id: docId });
 
 /** Either parameter name. [API-24, GR-8] */
 export const verifyLinkQuerySchema = v.strictObject({

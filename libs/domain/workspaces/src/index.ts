@@ -20,12 +20,12 @@ export { DIRTY_REASONS, isDirty } from './ownership/dirty.ts';
 export type { DirtyReason } from './ownership/dirty.ts';
 export { computeMove, listMoveTargets } from './move.ts';
 export type { PlacedWorkspace, WorkspaceMoveBlocker, WorkspaceMoveRefusal } from './move.ts';
-export { nextOwnershipBook } from './ownership/book/next-ownership-book.ts';
-export { HANDOVER_REFUSALS, OWNERSHIP_REFUSALS } from './ownership/book/ownership-book.ts';
+export { nextOwnership as nextOwnershipBook } from './ownership/book/next-ownership-book.ts';
+export { TRANSFER_REFUSALS, OWNERSHIP_REFUSALS } from './ownership/book/ownership-book.ts';
 export type {
-  Handover,
-  HandoverRefusal,
-  OwnershipBook,
+  OwnershipTransfer,
+  TransferRefusal,
+  OwnershipState,
   OwnershipEvent,
   OwnershipRefusal,
 } from './ownership/book/ownership-book.ts';

@@ -34,7 +34,7 @@ it('[GW-4, GO-7] says of a taken name and of an open transfer what was decided',
     'A workspace with this name already exists.',
   );
   const open = 'A transfer is already in progress for this workspace.';
-  expect([OWNERSHIP_REFUSAL_TEXTS['handover-open'], DIRTY_REASON_TEXTS.handover]).toEqual([open, open]);
+  expect([OWNERSHIP_REFUSAL_TEXTS['handover-open'], DIRTY_REASON_TEXTS.transfer]).toEqual([open, open]);
 });
 
 it('[GO-4, GO-9, ERR-23] says of links and recent sign-ins what the specification says', () => {

@@ -1,7 +1,7 @@
 import type { AccountDeletionRefusal } from '@partyline/permissions';
 import type {
   DirtyReason,
-  HandoverRefusal,
+  TransferRefusal,
   OwnershipRefusal,
   RecipientRefusal,
   WorkspaceDeletionRefusal,
@@ -51,7 +51,7 @@ export function workspaceNameRefusalText(reason: WorkspaceNameRefusal, name: str
 /** Unfinished business of a workspace. [GW-6] */
 export const DIRTY_REASON_TEXTS = {
   'owner-invitation': 'An owner invitation is still open for this workspace.',
-  handover: DECIDED_REFUSALS.transferOpen,
+  transfer: DECIDED_REFUSALS.transferOpen,
   move: 'Devices are being moved from or to this workspace.',
 } as const satisfies Record<DirtyReason, string>;
 
@@ -64,7 +64,7 @@ export const RECIPIENT_REFUSAL_TEXTS = {
   'email-not-verified': 'This user has not confirmed their e-mail yet.',
 } as const satisfies Record<RecipientRefusal, string>;
 
-const HANDOVER_REFUSAL_TEXTS = {
+const TRANSFER_REFUSAL_TEXTS = {
   'unknown-workspace': 'This workspace does not exist, or you have no access to it.',
   'handover-open': DECIDED_REFUSALS.transferOpen,
   'recent-login-required': ACCOUNT_WORDINGS.recentLoginRequired,
@@ -75,17 +75,17 @@ const HANDOVER_REFUSAL_TEXTS = {
   'handover-not-open': ACCOUNT_WORDINGS.actionCodeInvalid,
   'account-owner-stays': 'The account owner stays until the account is handed over.',
   'owner-exists': 'This workspace has an owner already. Transfer the ownership instead.',
-} as const satisfies Record<HandoverRefusal, string>;
+} as const satisfies Record<TransferRefusal, string>;
 
 /** Why an ownership action is refused. [OWN-3 … OWN-6, GO-3 … GO-9] */
 export const OWNERSHIP_REFUSAL_TEXTS = {
   ...PERMISSION_REFUSAL_TEXTS,
   ...RECIPIENT_REFUSAL_TEXTS,
-  ...HANDOVER_REFUSAL_TEXTS,
+  ...TRANSFER_REFUSAL_TEXTS,
 } as const satisfies Record<OwnershipRefusal, string>;
 
 /** For the other party, when the submitter may no longer give or receive the ownership. [GO-3] */
-export const HANDOVER_LAPSED_TEXT =
+export const TRANSFER_LAPSED_TEXT =
   'This transfer is no longer possible: the other user lost the right to it.';
 
 /** Why devices cannot be moved to another workspace. [GW-14, GW-15, LQ-7, ERR-34] */

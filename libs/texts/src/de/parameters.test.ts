@@ -41,7 +41,7 @@ const SUBJECT = {
   endedAt: AT,
 };
 const about = (...changes: readonly object[]) => changes.map((change) => [{ ...SUBJECT, ...change }]);
-const HANDOVERS = about(
+const TRANSFERS = about(
   ...['accepted', 'rejected', 'expired', 'cancelled'].flatMap((outcome) => [
     { kind: 'transfer', outcome },
     { kind: 'request', outcome },
@@ -202,8 +202,8 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
   taxAddedMail: about({}),
   taxLocationMail: about({}),
   workspaceMoveText: [[{ reason: 'source-right', because: 'expired' }], [{ reason: 'same-workspace' }]],
-  'notificationMessages.ownershipSubmitted': HANDOVERS,
-  'notificationMessages.ownershipAnswered': HANDOVERS,
+  'notificationMessages.ownershipSubmitted': TRANSFERS,
+  'notificationMessages.ownershipAnswered': TRANSFERS,
   'notificationMessages.subscriptionEnding': ENDS,
   'notificationMessages.paymentFailed': FAILURES,
   'notificationMessages.paymentConfirmation': about(
@@ -220,9 +220,9 @@ const PARAMETERS: Readonly<Record<string, readonly (readonly unknown[])[]>> = {
     { reason: 'owner-right', action: 'stop' },
   ),
   'notificationMessages.workspaceDeleted': about({}),
-  'ownershipMails.submitted': HANDOVERS,
-  'ownershipMails.answered': HANDOVERS,
-  'ownershipMails.received': HANDOVERS,
+  'ownershipMails.submitted': TRANSFERS,
+  'ownershipMails.answered': TRANSFERS,
+  'ownershipMails.received': TRANSFERS,
   'screens.accountsSelect.role': [[ROLE]],
   'screens.accountsSelect.roleIn': [[ROLE, PLACE]],
   'screens.apiTokens.days': [[30], [365]],

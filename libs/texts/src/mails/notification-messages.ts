@@ -46,18 +46,18 @@ export const notificationMessages = {
       ? `${named(device, 'A device')} has failed.`
       : `${named(device, 'A device')} has failed: ${named(reason, '')}`,
   ownershipSubmitted: (
-    handover: NotifiedPlace & { readonly kind: 'transfer' | 'request'; readonly requester: string },
+    transfer: NotifiedPlace & { readonly kind: 'transfer' | 'request'; readonly requester: string },
   ): string =>
-    handover.kind === 'transfer'
-      ? `${named(handover.requester, 'A user')} offers you the ownership of ${placeText(handover)}.`
-      : `${named(handover.requester, 'A user')} asks for the ownership of ${placeText(handover)}.`,
+    transfer.kind === 'transfer'
+      ? `${named(transfer.requester, 'A user')} offers you the ownership of ${placeText(transfer)}.`
+      : `${named(transfer.requester, 'A user')} asks for the ownership of ${placeText(transfer)}.`,
   ownershipAnswered: (
-    handover: NotifiedPlace & {
+    transfer: NotifiedPlace & {
       readonly kind: 'transfer' | 'request';
       readonly outcome: keyof typeof OUTCOMES;
     },
   ): string =>
-    `Your ${handover.kind} of the ownership of ${placeText(handover)} ${OUTCOMES[handover.outcome]}.`,
+    `Your ${transfer.kind} of the ownership of ${placeText(transfer)} ${OUTCOMES[transfer.outcome]}.`,
   accessChanged: (place: NotifiedPlace & { readonly permission: string }): string =>
     `You now have the role “${place.permission}” in ${placeText(place)}.`,
   accessSuspended: (place: NotifiedPlace): string => `Your access to ${placeText(place)} is suspended.`,

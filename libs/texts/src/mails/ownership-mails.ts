@@ -3,7 +3,7 @@ import { named } from '../terms/quoted.ts';
 import { PRODUCT_NAME } from '../terms/product.ts';
 
 /** A handover with its parties. */
-interface MailedHandover {
+interface MailedTransfer {
   readonly kind: 'transfer' | 'request';
   /** Who reads the mail. */
   readonly name: string;
@@ -14,24 +14,24 @@ interface MailedHandover {
   readonly account: string;
 }
 
-const placeText = ({ workspace, account }: MailedHandover): string =>
+const placeText = ({ workspace, account }: MailedTransfer): string =>
   workspace === null
     ? `the account ${named(account, 'without a name')}`
     : `the workspace ${named(workspace, 'without a name')} of ${named(account, 'an account')}`;
 
-const shortPlace = ({ workspace, account }: MailedHandover): string =>
+const shortPlace = ({ workspace, account }: MailedTransfer): string =>
   named(workspace ?? account, workspace === null ? 'an account' : 'a workspace');
 
-const requesterOf = ({ requester }: MailedHandover): string => named(requester, 'A user');
+const requesterOf = ({ requester }: MailedTransfer): string => named(requester, 'A user');
 
 /** Names the previous owner's new role. [GO-5] */
-const stepDown = ({ workspace }: MailedHandover): string =>
+const stepDown = ({ workspace }: MailedTransfer): string =>
   workspace === null ? 'Account Admin' : 'Workspace Admin';
 
 /** The end of a transfer or request. */
-type HandoverOutcome = 'accepted' | 'rejected' | 'expired' | 'cancelled';
+type TransferOutcome = 'accepted' | 'rejected' | 'expired' | 'cancelled';
 
-const OUTCOME_TEXTS: Readonly<Record<HandoverOutcome, string>> = {
+const OUTCOME_TEXTS: Readonly<Record<TransferOutcome, string>> = {
   accepted: 'was accepted',
   rejected: 'was rejected',
   expired: 'has expired',
@@ -39,11 +39,11 @@ const OUTCOME_TEXTS: Readonly<Record<HandoverOutcome, string>> = {
 };
 
 /** States what follows for the submitter, or why there was no answer. */
-function becauseOf(handover: MailedHandover & { readonly outcome: HandoverOutcome }): readonly string[] {
-  switch (handover.outcome) {
+function becauseOf(transfer: MailedTransfer & { readonly outcome: TransferOutcome }): readonly string[] {
+  switch (transfer.outcome) {
     case 'accepted':
-      return handover.kind === 'transfer'
-        ? [`You are now ${stepDown(handover)} there, unless you keep a role in the whole account.`]
+      return transfer.kind === 'transfer'
+        ? [`You are now ${stepDown(transfer)} there, unless you keep a role in the whole account.`]
         : ['You are now its owner.'];
     case 'rejected':
       return [];
@@ -57,43 +57,43 @@ function becauseOf(handover: MailedHandover & { readonly outcome: HandoverOutcom
 /** Texts of the mails about ownership. [GEN-21, GEN-22, GO-1, GO-5, GO-6, PLUS-9] */
 export const ownershipMails = {
   /** To the user who answers. */
-  submitted: (handover: MailedHandover & { readonly url: string; readonly expiresAt: Date }): MailText => ({
+  submitted: (transfer: MailedTransfer & { readonly url: string; readonly expiresAt: Date }): MailText => ({
     subject:
-      handover.kind === 'transfer'
-        ? `${requesterOf(handover)} offers you the ownership of ${shortPlace(handover)}`
-        : `${requesterOf(handover)} asks for the ownership of ${shortPlace(handover)}`,
-    greeting: hello(handover.name),
+      transfer.kind === 'transfer'
+        ? `${requesterOf(transfer)} offers you the ownership of ${shortPlace(transfer)}`
+        : `${requesterOf(transfer)} asks for the ownership of ${shortPlace(transfer)}`,
+    greeting: hello(transfer.name),
     paragraphs: [
-      handover.kind === 'transfer'
-        ? `${requesterOf(handover)} offers you the ownership of ${placeText(handover)} on ${PRODUCT_NAME}. If you accept, you become the owner and the previous owner becomes ${stepDown(handover)}. Devices are not affected.`
-        : `${requesterOf(handover)} asks for the ownership of ${placeText(handover)} on ${PRODUCT_NAME}. If you accept, they become the owner. A previous workspace owner becomes ${stepDown(handover)}. Devices are not affected.`,
-      `Nothing changes until you accept. The link works until ${timeText(handover.expiresAt)}.`,
+      transfer.kind === 'transfer'
+        ? `${requesterOf(transfer)} offers you the ownership of ${placeText(transfer)} on ${PRODUCT_NAME}. If you accept, you become the owner and the previous owner becomes ${stepDown(transfer)}. Devices are not affected.`
+        : `${requesterOf(transfer)} asks for the ownership of ${placeText(transfer)} on ${PRODUCT_NAME}. If you accept, they become the owner. A previous workspace owner becomes ${stepDown(transfer)}. Devices are not affected.`,
+      `Nothing changes until you accept. The link works until ${timeText(transfer.expiresAt)}.`,
     ],
-    action: { label: 'Read and answer', url: handover.url },
+    action: { label: 'Read and answer', url: transfer.url },
     footer,
   }),
   /** To the submitter. */
   answered: (
-    handover: MailedHandover & { readonly outcome: HandoverOutcome; readonly url: string },
+    transfer: MailedTransfer & { readonly outcome: TransferOutcome; readonly url: string },
   ): MailText => ({
-    subject: `${handover.kind === 'transfer' ? 'Your transfer' : 'Your request'} of the ownership of ${shortPlace(handover)} ${OUTCOME_TEXTS[handover.outcome]}`,
-    greeting: hello(handover.name),
+    subject: `${transfer.kind === 'transfer' ? 'Your transfer' : 'Your request'} of the ownership of ${shortPlace(transfer)} ${OUTCOME_TEXTS[transfer.outcome]}`,
+    greeting: hello(transfer.name),
     paragraphs: [
-      `The ownership of ${placeText(handover)} ${handover.outcome === 'accepted' ? 'has changed hands' : 'has not changed'}.`,
-      ...becauseOf(handover),
+      `The ownership of ${placeText(transfer)} ${transfer.outcome === 'accepted' ? 'has changed hands' : 'has not changed'}.`,
+      ...becauseOf(transfer),
     ],
-    action: { label: `Open ${PRODUCT_NAME}`, url: handover.url },
+    action: { label: `Open ${PRODUCT_NAME}`, url: transfer.url },
     footer,
   }),
   /** To the user who accepted a transfer. */
-  received: (handover: MailedHandover & { readonly url: string }): MailText => ({
-    subject: `You own ${shortPlace(handover)} now`,
-    greeting: hello(handover.name),
+  received: (transfer: MailedTransfer & { readonly url: string }): MailText => ({
+    subject: `You own ${shortPlace(transfer)} now`,
+    greeting: hello(transfer.name),
     paragraphs: [
-      `You have accepted the ownership of ${placeText(handover)} from ${requesterOf(handover)}.`,
+      `You have accepted the ownership of ${placeText(transfer)} from ${requesterOf(transfer)}.`,
       'If you did not do this, change your password and contact support.',
     ],
-    action: { label: `Open ${PRODUCT_NAME}`, url: handover.url },
+    action: { label: `Open ${PRODUCT_NAME}`, url: transfer.url },
     footer,
   }),
 } as const;

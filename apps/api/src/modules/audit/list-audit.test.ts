@@ -211,7 +211,7 @@ describe('[PLUS-22] its filters', () => {
 
 it('[PLUS-22, GV-3] contains no link key after any action', async () => {
   const access = accessCalls(api, testAccount);
-  const handover = ownershipCalls(api, testAccount);
+  const transfer = ownershipCalls(api, testAccount);
   const id = (await access.send(testAccount.ownerUid, 'vic-admin')).data?.id ?? '';
   const copied = keyIn((await access.copy(testAccount.ownerUid, id)).data?.url ?? '');
   await access.resend(testAccount.ownerUid, id);
@@ -219,8 +219,8 @@ it('[PLUS-22, GV-3] contains no link key after any action', async () => {
     await testAccount.member('workspace-owner'),
     await testAccount.member('workspace-admin'),
   ];
-  const offer = (await handover.transfer(owner, admin)).data?.id ?? '';
-  await handover.answer(admin, keyOf(api, offer));
+  const offer = (await transfer.transfer(owner, admin)).data?.id ?? '';
+  await transfer.answer(admin, keyOf(api, offer));
   const number = Number(id.slice(1));
   const mailed = [1, 2].map((version) => mailKeyOf(api.config.invitations.secret, { id: number, version }));
   const token = await testAccount.tokenOf(testAccount.ownerUid);

@@ -345,10 +345,10 @@ describe('an erased user', () => {
       [accountId],
     );
     expect(history.rows).toEqual([{ by: pseudonymOf(uid) }]);
-    const handovers = await api.db.query('SELECT state FROM app.ownership_actions WHERE account_id = $1', [
+    const transfers = await api.db.query('SELECT state FROM app.ownership_actions WHERE account_id = $1', [
       accountId,
     ]);
-    expect(handovers.rows).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }]);
+    expect(transfers.rows).toEqual([{ state: 'cancelled' }, { state: 'cancelled' }]);
   });
 
   it('[GX-20] is named only by the jobs of the erasure', async () => {
@@ -489,9 +489,9 @@ describe('a user made an owner concurrently', () => {
     expect(await insertWorkspace(api.db, { account_id: accountId })).toBe(workspaceId + 1);
     const uid = await insertMember(api.db, { accountId, workspaceId, role: 'workspace-admin' });
     const token = await api.tokenFor({ uid, accountId, workspaceId });
-    const handover = await api.db.connect();
-    await handover.query('BEGIN');
-    await handover.query(statement, [uid, workspaceId]);
+    const transfer = await api.db.connect();
+    await transfer.query('BEGIN');
+    await transfer.query(statement, [uid, workspaceId]);
     const leaving = api.call('deleteOwnAccess', { token });
     await until('leaving waits for it', async () => {
       const { rowCount } = await api.db.query(
@@ -499,8 +499,8 @@ describe('a user made an owner concurrently', () => {
       );
       return rowCount === 1;
     });
-    await handover.query('COMMIT');
-    handover.release();
+    await transfer.query('COMMIT');
+    transfer.release();
     expect((await leaving).failure).toBe('ownership-must-be-transferred');
     expect(await rowOf(uid)).toMatchObject({ deleted_at: null });
   });

@@ -1,6 +1,6 @@
 import type { RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
-import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../ownership/mails/note-lapsed.ts';
+import { LAPSED_COLUMNS, noteLapsed, type LapsedTransfer } from '../ownership/mails/note-lapsed.ts';
 import { foldAddress } from '../../db/fold-case.ts';
 
 /**
@@ -80,7 +80,7 @@ async function deleteSeats(tx: Db, uid: string): Promise<readonly number[]> {
 }
 
 async function closeOwnershipActions(tx: Db, uid: string, email: string, pseudonym: string): Promise<void> {
-  const { rows } = await tx.query<LapsedHandover>(
+  const { rows } = await tx.query<LapsedTransfer>(
     `UPDATE app.ownership_actions SET state = 'cancelled', closed_at = now(), key_hash = NULL
       WHERE closed_at IS NULL AND (from_uid = $1 OR to_uid = $1 OR ${IS_ADDRESS('to_email', '$2')})
       RETURNING ${LAPSED_COLUMNS}`,

@@ -2,12 +2,12 @@ import { isLoginRecent } from '@partyline/session';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { Handlers, RouteContext } from '../../http/routes/route-types.ts';
 import { idempotencyKeyOf } from '../../records/idempotency/idempotency-key.ts';
-import { answerHandover, type HandoverAnswer } from './transfer/answer-handover.service.ts';
-import { readHandover, readHandovers } from './handover/handover-view.ts';
-import type { HandoverPlace } from './handover/handover.repository.ts';
+import { answerTransfer, type TransferAnswer } from './transfer/answer-handover.service.ts';
+import { readTransferOf, readTransfers } from './handover/handover-view.ts';
+import type { TransferPlace } from './handover/handover.repository.ts';
 import { listRecipients } from './transfer/list-recipients.service.ts';
 import type { OwnershipDeps } from './transfer/ownership-deps.ts';
-import { submitHandover } from './transfer/submit-handover.service.ts';
+import { submitTransfer } from './transfer/submit-handover.service.ts';
 import { verifyLink } from './transfer/verify-link.service.ts';
 
 type OwnershipRoutes =
@@ -21,18 +21,18 @@ type OwnershipRoutes =
   | 'answerOwnership'
   | 'verifyActionLink';
 
-type CallOnHandover = Pick<RouteContext<'rejectOwnership'>, 'caller' | 'params' | 'requestId'>;
+type CallOnTransfer = Pick<RouteContext<'rejectOwnership'>, 'caller' | 'params' | 'requestId'>;
 
 /**
  * Handlers of ownership transfers and requests, and GET userActionLink/verify. [API-23, API-24, API-55, API-56, API-57]
  */
 export function ownershipHandlers(deps: OwnershipDeps): Pick<Handlers, OwnershipRoutes> {
   const { database, now } = deps;
-  const answer = ({ caller, params, requestId }: CallOnHandover, action: HandoverAnswer['action']) =>
-    answerHandover(deps, { uid: caller.uid, ref: params.id, action, requestId });
+  const answer = ({ caller, params, requestId }: CallOnTransfer, action: TransferAnswer['action']) =>
+    answerTransfer(deps, { uid: caller.uid, ref: params.id, action, requestId });
   return {
     listHandovers: async ({ caller: { uid, account } }) => ({
-      handovers: await readHandovers(database, { accountId: account.id, uid }),
+      handovers: await readTransfers(database, { accountId: account.id, uid }),
     }),
     listRecipients: async ({ caller, query }) => ({
       recipients: await listRecipients(database, caller, {
@@ -41,7 +41,7 @@ export function ownershipHandlers(deps: OwnershipDeps): Pick<Handlers, Ownership
       }),
     }),
     transferOwnership: ({ identity, caller, body, headers, requestId }) =>
-      submitHandover(deps, {
+      submitTransfer(deps, {
         caller,
         place: placeOf(body, caller.account.id),
         intent: {
@@ -53,7 +53,7 @@ export function ownershipHandlers(deps: OwnershipDeps): Pick<Handlers, Ownership
         requestId,
       }),
     requestOwnership: ({ caller, body, headers, requestId }) =>
-      submitHandover(deps, {
+      submitTransfer(deps, {
         caller,
         place: { accountId: caller.account.id, workspaceId: body.workspaceId },
         intent: { kind: 'request' },
@@ -70,11 +70,11 @@ export function ownershipHandlers(deps: OwnershipDeps): Pick<Handlers, Ownership
     },
     resendOwnership: async (context) => {
       const { id, accountId } = await answer(context, 'resend');
-      return readHandover(database, { accountId, uid: context.caller.uid, id });
+      return readTransferOf(database, { accountId, uid: context.caller.uid, id });
     },
     answerOwnership: async ({ caller, body, requestId }) => {
       const { docId: ref, action } = body;
-      const done = await answerHandover(deps, { uid: caller.uid, ref, action, requestId });
+      const done = await answerTransfer(deps, { uid: caller.uid, ref, action, requestId });
       const { accountId, workspaceId, state, roleName } = done;
       return { accountId, workspaceId, state, roleName };
     },
@@ -83,7 +83,7 @@ export function ownershipHandlers(deps: OwnershipDeps): Pick<Handlers, Ownership
 }
 
 /** An account other than the token's is not found. [GC-14] */
-function placeOf(body: RouteContext<'transferOwnership'>['body'], accountId: number): HandoverPlace {
+function placeOf(body: RouteContext<'transferOwnership'>['body'], accountId: number): TransferPlace {
   if (body.scope !== 'account') return { accountId, workspaceId: body.workspaceId };
   if (body.accountId !== accountId) throw new ApiFailure('not-found');
   return { accountId, workspaceId: null };

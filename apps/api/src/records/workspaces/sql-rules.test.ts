@@ -56,7 +56,7 @@ it('[GW-6] calls exactly the workspaces dirty that are dirty by the rule', async
   const expected = CASES.map(({ member, state }) =>
     isDirty({
       members: member === null ? [] : [member],
-      handovers: state === null ? [] : [state],
+      transfers: state === null ? [] : [state],
       // One transaction moves instances: no call sees one that runs.
       isMoveRunning: false,
     }),

@@ -1,4 +1,4 @@
-import { createHandoverKeys } from '../../modules/ownership/handover/handover-ref.ts';
+import { createTransferKeys } from '../../modules/ownership/handover/handover-ref.ts';
 import type { TestApi } from '../start-api.ts';
 import { insertTestAccount, type TestAccount } from './test-account.ts';
 
@@ -67,7 +67,7 @@ export function emailOf(uid: string): string {
 
 /** The `linkNumber`th mailed key of a transfer or a request. */
 export function keyOf(api: TestApi, id: string, linkNumber = 1): string {
-  return createHandoverKeys(api.config.invitations.secret)(id, linkNumber);
+  return createTransferKeys(api.config.invitations.secret)(id, linkNumber);
 }
 
 /** Roles by user id in a workspace, or in the account (null). */

@@ -28,7 +28,7 @@ export interface AccountState {
   readonly workspaces: readonly string[];
   readonly seats: readonly string[];
   readonly invitations: readonly string[];
-  readonly handovers: readonly string[];
+  readonly transfers: readonly string[];
 }
 
 export async function startAccount(api: TestApi, userCount: number): Promise<AccountUnderTest> {
@@ -94,7 +94,7 @@ function answerTo(api: TestApi, move: Move, token: string | undefined) {
     case 'leave':
       return api.call('leaveWorkspace', { token, body: { workspaceId: move.seat.place } });
     case 'answer':
-      return answerHandover(api, move, token);
+      return answerTransfer(api, move, token);
     case 'expire':
       return expire(api, move.what);
     case 'revoke':
@@ -104,9 +104,9 @@ function answerTo(api: TestApi, move: Move, token: string | undefined) {
   }
 }
 
-function answerHandover(
+function answerTransfer(
   api: TestApi,
-  { handover: { id }, how }: Extract<Move, { do: 'answer' }>,
+  { transfer: { id }, how }: Extract<Move, { do: 'answer' }>,
   token: string | undefined,
 ) {
   if (how === 'open' || how === 'accept')
@@ -209,8 +209,8 @@ export function stateOf(model: Model): AccountState {
         return [id, role, isOver ? 'over' : state].join(' ');
       }),
     ),
-    handovers: sorted(
-      model.handovers.map((one) => {
+    transfers: sorted(
+      model.transfers.map((one) => {
         const isAnswered = isOpen(one) || one.state === 'done' || one.state === 'rejected';
         return [one.id, isAnswered ? one.state : 'over'].join(' ');
       }),

@@ -96,11 +96,11 @@ function mayChange(model: Model, { user, seat, role }: Extract<Move, { do: 'chan
   return isFree && !model.isDirty(seat.place);
 }
 
-function mayAnswer(model: Model, { user, handover, how }: Extract<Move, { do: 'answer' }>): boolean {
-  const { place, by, to, kind } = handover;
-  if (!isOpen(handover) || model.isSuspendedOwner(user, place)) return false;
+function mayAnswer(model: Model, { user, transfer, how }: Extract<Move, { do: 'answer' }>): boolean {
+  const { place, by, to, kind } = transfer;
+  if (!isOpen(transfer) || model.isSuspendedOwner(user, place)) return false;
   if (how === 'cancel' || how === 'resend') return user === by;
-  if (user !== model.answererOf(handover)) return false;
+  if (user !== model.answererOf(transfer)) return false;
   if (how !== 'accept') return true;
   if (model.isSuspendedOwner(by, place)) return false;
   if (kind === 'transfer') return model.mayTransfer(by, place) && model.isEligible(by, to, place);
@@ -157,7 +157,7 @@ export function applyMove(model: Model, move: Move, id: string): void {
       const { user, place } = move;
       const to = move.do === 'transfer' ? move.target : user;
       const kind = move.do;
-      model.handovers.push({ id, kind, place, by: user, to, state: 'inProgress' });
+      model.transfers.push({ id, kind, place, by: user, to, state: 'inProgress' });
       return;
     }
     case 'answer':
@@ -174,7 +174,7 @@ function deleteWorkspace(model: Model, place: number): void {
   model.seats = model.seats.filter((seat) => seat.place !== place);
   for (const one of model.invitations)
     if (one.place === place && (one.state === 'pending' || one.state === 'expired')) one.state = 'revoked';
-  for (const one of model.handovers) if (one.place === place && isOpen(one)) one.state = 'cancelled';
+  for (const one of model.transfers) if (one.place === place && isOpen(one)) one.state = 'cancelled';
 }
 
 function accept(model: Model, invitation: Extract<Move, { do: 'accept' }>['invitation']): void {
@@ -189,12 +189,12 @@ function accept(model: Model, invitation: Extract<Move, { do: 'accept' }>['invit
   }
 }
 
-function answer(model: Model, { handover, how }: Extract<Move, { do: 'answer' }>): void {
-  if (how === 'open') handover.state = 'transition';
-  if (how === 'reject') handover.state = 'rejected';
-  if (how === 'cancel') handover.state = 'cancelled';
+function answer(model: Model, { transfer, how }: Extract<Move, { do: 'answer' }>): void {
+  if (how === 'open') transfer.state = 'transition';
+  if (how === 'reject') transfer.state = 'rejected';
+  if (how === 'cancel') transfer.state = 'cancelled';
   if (how !== 'accept') return;
-  handover.state = 'done';
-  model.hand(handover);
-  for (const user of [handover.by, handover.to]) model.settle(user);
+  transfer.state = 'done';
+  model.hand(transfer);
+  for (const user of [transfer.by, transfer.to]) model.settle(user);
 }

@@ -41,7 +41,7 @@ export interface Invitation {
   state: 'pending' | 'accepted' | 'expired' | 'revoked';
 }
 
-export interface Handover {
+export interface OwnershipTransfer {
   readonly id: string;
   readonly kind: 'transfer' | 'request';
   readonly place: Place;
@@ -61,7 +61,7 @@ export class Model {
   workspaces: Workspace[];
   seats: Seat[];
   readonly invitations: Invitation[] = [];
-  readonly handovers: Handover[] = [];
+  readonly transfers: OwnershipTransfer[] = [];
 
   constructor(users: readonly string[], owner: string, defaultId: number) {
     this.users = users;
@@ -106,8 +106,8 @@ export class Model {
     return this.ownerOf(id) === undefined ? 'orphanage' : 'shared';
   }
 
-  openAt(place: Place): Handover | undefined {
-    return this.handovers.find((one) => one.place === place && isOpen(one));
+  openAt(place: Place): OwnershipTransfer | undefined {
+    return this.transfers.find((one) => one.place === place && isOpen(one));
   }
 
   /** One ownership change at a time. [GV-9, GO-7] */
@@ -162,7 +162,7 @@ export class Model {
   }
 
   /** Who answers an open transfer or request. [GO-8] */
-  answererOf({ kind, place, to }: Handover): string | undefined {
+  answererOf({ kind, place, to }: OwnershipTransfer): string | undefined {
     return kind === 'transfer' ? to : (this.ownerOf(place) ?? this.ownerOf(null));
   }
 
@@ -184,7 +184,7 @@ export class Model {
 
   /** Ends what lost a party through a change of memberships. [GO-3] */
   settle(user: string): void {
-    for (const one of this.handovers) {
+    for (const one of this.transfers) {
       if (!isOpen(one)) continue;
       // The submitter of a request would answer it now.
       if (one.kind === 'request' && this.answererOf(one) === one.by) one.state = 'cancelled';
@@ -197,7 +197,7 @@ export class Model {
   }
 
   /** Transfers the ownership. [GO-5] */
-  hand({ place, to, by }: Handover): void {
+  hand({ place, to, by }: OwnershipTransfer): void {
     if (place === null) {
       for (const seat of this.seats.filter((one) => one.place === null)) {
         if (seat.user === to) seat.role = 'account-owner';
@@ -213,6 +213,6 @@ export class Model {
   }
 }
 
-export function isOpen({ state }: Handover): boolean {
+export function isOpen({ state }: OwnershipTransfer): boolean {
   return state === 'inProgress' || state === 'transition';
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import {
   isOpen,
   RANKS,
-  type Handover,
+  type OwnershipTransfer,
   type Invitation,
   type Model,
   type Place,
@@ -43,11 +43,11 @@ export type Step =
   | {
       readonly do: 'answer';
       readonly by: By;
-      readonly handover: Pick;
+      readonly transfer: Pick;
       readonly how: 'open' | 'accept' | 'reject' | 'cancel' | 'resend';
     }
   | { readonly do: 'expire-invitation'; readonly invitation: Pick }
-  | { readonly do: 'expire-handover'; readonly handover: Pick };
+  | { readonly do: 'expire-handover'; readonly transfer: Pick };
 
 const role = fc.constantFrom<Role>(...RANKS.slice(1));
 
@@ -82,12 +82,12 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       do: fc.constant('answer' as const),
       by,
-      handover: pick,
+      transfer: pick,
       how: fc.constantFrom('open' as const, 'accept', 'accept', 'reject', 'cancel', 'resend'),
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('expire-invitation' as const), invitation: pick }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('expire-handover' as const), handover: pick }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('expire-handover' as const), transfer: pick }) },
 );
 
 export type Move =
@@ -111,10 +111,10 @@ export type Move =
   | {
       readonly do: 'answer';
       readonly user: string;
-      readonly handover: Handover;
+      readonly transfer: OwnershipTransfer;
       readonly how: 'open' | 'accept' | 'reject' | 'cancel' | 'resend';
     }
-  | { readonly do: 'expire'; readonly what: Invitation | Handover };
+  | { readonly do: 'expire'; readonly what: Invitation | OwnershipTransfer };
 
 const from = <Value>(values: readonly Value[], at: Pick): Value | undefined =>
   values.length === 0 ? undefined : values[at % values.length];
@@ -128,7 +128,7 @@ export function resolve(model: Model, step: Step, isAllowed: (move: Move) => boo
             model.invitations.filter(({ state }) => state === 'pending'),
             step.invitation,
           )
-        : from(model.handovers.filter(isOpen), step.handover);
+        : from(model.transfers.filter(isOpen), step.transfer);
     return what === undefined ? undefined : { do: 'expire', what };
   }
   if (step.do === 'leave') {
@@ -206,9 +206,9 @@ function moveBy(model: Model, step: StepBy, user: string): Move | undefined {
         : { do: 'transfer', user, target, place };
     }
     case 'answer': {
-      const open = model.handovers.filter(isOpen);
-      const handover = from([...open, ...open, ...recent(model.handovers)], step.handover);
-      return handover === undefined ? undefined : { do: 'answer', user, handover, how: step.how };
+      const open = model.transfers.filter(isOpen);
+      const transfer = from([...open, ...open, ...recent(model.transfers)], step.transfer);
+      return transfer === undefined ? undefined : { do: 'answer', user, transfer, how: step.how };
     }
   }
 }

@@ -2,7 +2,7 @@ import { Button, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { OpenHandovers } from '../../ownership/open-handovers.tsx';
+import { OpenTransfers } from '../../ownership/open-handovers.tsx';
 import { OwnershipDialogs } from '../../ownership/ownership-dialogs.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { Page } from '../../shell/page/page.tsx';
@@ -36,7 +36,7 @@ interface MyAccountPageProps {
 /** The screen at /myaccount. [ACCT-19, ROUTE-8] */
 export function MyAccountPage({ plans, billing, apiTokens }: MyAccountPageProps) {
   return (
-    <Page title={words.title} notice={<OpenHandovers />}>
+    <Page title={words.title} notice={<OpenTransfers />}>
       <Contents />
       {plans}
       {billing}

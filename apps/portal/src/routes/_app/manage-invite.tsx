@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
-import { OpenHandovers } from '../../ownership/open-handovers.tsx';
+import { OpenTransfers } from '../../ownership/open-handovers.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import styles from '../../shell/page/people-frame.module.css';
 
@@ -31,7 +31,7 @@ function PeopleFrame() {
         </nav>
       }
     >
-      <OpenHandovers />
+      <OpenTransfers />
       <Outlet />
     </Page>
   );

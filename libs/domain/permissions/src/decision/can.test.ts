@@ -24,7 +24,7 @@ const IN_TRIAL =
   'add delete rename create invite revoke transferOwnership askWorkspaceOwnership move-instances add-instances'.split(
     ' ',
   );
-const HANDOVER = ['transferOwnership', 'askWorkspaceOwnership'];
+const TRANSFER = ['transferOwnership', 'askWorkspaceOwnership'];
 
 function branchOf(role: string, target: Target): string {
   if (target.kind === 'account') return `account.${target.branch}`;
@@ -40,8 +40,8 @@ function expectedReason(facts: SubjectFacts, action: Action, target: Target): Re
   if (action === 'buy' && facts.customerStatus === 'PARTNER_CUSTOMER') return 'partner-customer';
   if (facts.planType !== 'paid' && IN_TRIAL.includes(action)) return 'trial';
   if (target.kind === 'workspace') {
-    if (target.isDefault && [...HANDOVER, 'delete'].includes(action)) return 'default-workspace';
-    if (target.isDirty && HANDOVER.includes(action)) return 'dirty';
+    if (target.isDefault && [...TRANSFER, 'delete'].includes(action)) return 'default-workspace';
+    if (target.isDirty && TRANSFER.includes(action)) return 'dirty';
   }
   if (target.kind === 'instance') {
     if (target.isSubscriptionExpired && action === 'start') return 'expired';

@@ -18,12 +18,12 @@ import type { Target } from './target.ts';
  * Owners hand over, others ask. The only rights a member may hold although the member who granted the role lacks them.
  * [GC-3, GV-11]
  */
-const HANDOVER_ACTIONS = ['transferOwnership', 'askWorkspaceOwnership'] as const satisfies readonly Action[];
+const TRANSFER_ACTIONS = ['transferOwnership', 'askWorkspaceOwnership'] as const satisfies readonly Action[];
 
 /** No real workspace is `invited`: that is only how others see it. */
 const REAL_TARGETS = TARGETS.filter((target) => target.kind !== 'workspace' || target.roleType !== 'invited');
 
-const isHandover = (action: Action) => HANDOVER_ACTIONS.some((handover) => handover === action);
+const isTransfer = (action: Action) => TRANSFER_ACTIONS.some((transfer) => transfer === action);
 
 const allowedFor = (
   role: StoredRole,
@@ -39,7 +39,7 @@ it('[GV-11, GC-3] grants no right that the granter does not hold, but for the tw
           for (const target of REAL_TARGETS) {
             const held = allowedFor(granter, target, { planType, customerStatus });
             const granted = allowedFor(role, target, { planType, customerStatus });
-            const gained = granted.filter((action) => !isHandover(action) && !held.includes(action));
+            const gained = granted.filter((action) => !isTransfer(action) && !held.includes(action));
             if (gained.length > 0) expect({ granter, role, target, gained }).toBeNull();
           }
 });
@@ -54,7 +54,7 @@ it('[GC-3] names only handovers that are really gained by a grant, so that no ex
       }),
     ),
   );
-  expect(new Set(gained)).toEqual(new Set(HANDOVER_ACTIONS));
+  expect(new Set(gained)).toEqual(new Set(TRANSFER_ACTIONS));
 });
 
 it('[ROLE-13, ROLE-38, GC-2] explains by the token no more and no less than the server decides by the membership', () => {

@@ -6,7 +6,7 @@ import type { DirtyReason, WorkspaceMatters } from './dirty.ts';
 import { MEMBER_STATUSES } from './account-member.ts';
 import { TRANSFER_STATES } from './book/transfer-state.ts';
 
-const CLEAN: WorkspaceMatters = { members: [], handovers: [], isMoveRunning: false };
+const CLEAN: WorkspaceMatters = { members: [], transfers: [], isMoveRunning: false };
 
 it('[GW-6] is clean with nothing going on', () => {
   expect(isDirty(CLEAN)).toBe(false);
@@ -23,7 +23,7 @@ it('[GW-6] is dirty while the invitation of an owner is open, and by no other in
 });
 
 it('[GW-6] is dirty while a transfer or request is under way, from its submission until it is done', () => {
-  const dirty = TRANSFER_STATES.filter((state) => isDirty({ ...CLEAN, handovers: ['done', state] }));
+  const dirty = TRANSFER_STATES.filter((state) => isDirty({ ...CLEAN, transfers: ['done', state] }));
   expect(dirty).toEqual(['inProgress', 'transition']);
 });
 
@@ -35,20 +35,20 @@ it('[GW-6] is dirty exactly if one of the three holds, and names each of them', 
   const members = fc.array(
     fc.record({ role: fc.constantFrom(...STORED_ROLES), status: fc.constantFrom(...MEMBER_STATUSES) }),
   );
-  const handovers = fc.array(fc.constantFrom(...TRANSFER_STATES), { maxLength: 3 });
+  const transfers = fc.array(fc.constantFrom(...TRANSFER_STATES), { maxLength: 3 });
   fc.assert(
-    fc.property(members, handovers, fc.boolean(), (some, states, isMoveRunning) => {
+    fc.property(members, transfers, fc.boolean(), (some, states, isMoveRunning) => {
       const expected = [
         ...(some.some((one) => one.role === 'workspace-owner' && one.status === 'pending')
           ? ['owner-invitation']
           : []),
-        ...(states.includes('inProgress') || states.includes('transition') ? ['handover'] : []),
+        ...(states.includes('inProgress') || states.includes('transition') ? ['transfer'] : []),
         ...(isMoveRunning ? ['move'] : []),
       ];
-      const matters = { members: some, handovers: states, isMoveRunning };
+      const matters = { members: some, transfers: states, isMoveRunning };
       expect(listDirtyReasons(matters)).toEqual(expected);
       expect(isDirty(matters)).toBe(expected.length > 0);
     }),
   );
-  expectTypeOf<DirtyReason>().toEqualTypeOf<'owner-invitation' | 'handover' | 'move'>();
+  expectTypeOf<DirtyReason>().toEqualTypeOf<'owner-invitation' | 'transfer' | 'move'>();
 });

@@ -6,18 +6,18 @@ export interface WorkspaceMatters {
   /** Members and invited users. */
   readonly members: readonly WorkspaceMember[];
   /** States of ownership transfers and requests. */
-  readonly handovers: readonly TransferState[];
+  readonly transfers: readonly TransferState[];
   readonly isMoveRunning: boolean;
 }
 
 /** In list order. [GW-6] */
-export const DIRTY_REASONS = ['owner-invitation', 'handover', 'move'] as const;
+export const DIRTY_REASONS = ['owner-invitation', 'transfer', 'move'] as const;
 export type DirtyReason = (typeof DIRTY_REASONS)[number];
 
 const HOLDS: Readonly<Record<DirtyReason, (matters: WorkspaceMatters) => boolean>> = {
   'owner-invitation': ({ members }) =>
     members.some(({ role, status }) => role === 'workspace-owner' && status === 'pending'),
-  handover: ({ handovers }) => handovers.some(isTransferOpen),
+  transfer: ({ transfers }) => transfers.some(isTransferOpen),
   move: ({ isMoveRunning }) => isMoveRunning,
 };
 

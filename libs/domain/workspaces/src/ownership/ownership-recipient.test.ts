@@ -2,7 +2,7 @@ import { STORED_ROLES, isAccountLevel } from '@partyline/roles';
 import fc from 'fast-check';
 import { expect, expectTypeOf, it } from 'vitest';
 import { MEMBER_STATUSES } from './account-member.ts';
-import { ACCOUNT, BOOK, member, workspace } from './ownership.fixture.ts';
+import { ACCOUNT, OWNERSHIP, member, workspace } from './ownership.fixture.ts';
 import { canReceiveOwnership, listEligibleRecipients } from './ownership-recipient.ts';
 import type { RecipientRefusal } from './ownership-recipient.ts';
 
@@ -15,7 +15,7 @@ it('[OWN-4, GO-3] offers a workspace only to its owner and admins and to account
     (role) => canReceiveOwnership(place, 'olga', 'zoe', [roleRow(role)]).allowed,
   );
   expect(eligible).toEqual(['account-admin', 'workspace-owner', 'workspace-admin']);
-  expect(listEligibleRecipients(place, 'wim', BOOK.members)).toEqual(['ada', 'wanda']);
+  expect(listEligibleRecipients(place, 'wim', OWNERSHIP.members)).toEqual(['ada', 'wanda']);
 });
 
 it('[GO-3] counts the roles of that workspace, and of no other', () => {
@@ -37,7 +37,7 @@ it('[GO-3] offers it neither to the user who offers it nor to a stranger', () =>
   expect(canReceiveOwnership(place, 'zoe', 'zoe', [roleRow('workspace-admin')])).toMatchObject({
     reason: 'oneself',
   });
-  expect(canReceiveOwnership(place, 'olga', 'stranger', BOOK.members)).toMatchObject({
+  expect(canReceiveOwnership(place, 'olga', 'stranger', OWNERSHIP.members)).toMatchObject({
     reason: 'not-a-member',
   });
   expect(listEligibleRecipients(place, 'olga', [])).toEqual([]);

@@ -5,23 +5,23 @@ import { isSamePlace, listAcceptedRoles, ownerOf, workspaceIdOf } from './accoun
 import type { OwnershipPlace } from './account-member.ts';
 import { listDirtyReasons } from './dirty.ts';
 import type {
-  BookedWorkspace,
-  HandoverKind,
-  OwnershipBook,
+  OwnedWorkspace,
+  TransferKind,
+  OwnershipState,
   OwnershipRefusal,
 } from './book/ownership-book.ts';
 import { isTransferOpen } from './book/transfer-state.ts';
 import { ownershipOf, roleTypeOf } from './role-type.ts';
 
 /** Returns a workspace of the book; undefined for null. */
-export function workspaceIn(book: OwnershipBook, workspaceId: number | null): BookedWorkspace | undefined {
-  return book.workspaces.find(({ id }) => id === workspaceId);
+export function workspaceIn(ownership: OwnershipState, workspaceId: number | null): OwnedWorkspace | undefined {
+  return ownership.workspaces.find(({ id }) => id === workspaceId);
 }
 
 const ACTION_OF = {
   transfer: 'transferOwnership',
   request: 'askWorkspaceOwnership',
-} as const satisfies Record<HandoverKind, string>;
+} as const satisfies Record<TransferKind, string>;
 
 /**
  * Decides whether a user may hand over or request a place, regardless of open ones. A workspace needs the right; the account
@@ -29,33 +29,33 @@ const ACTION_OF = {
  * GZ-11]
  */
 export function canHandOver(
-  book: OwnershipBook,
-  kind: HandoverKind,
+  ownership: OwnershipState,
+  kind: TransferKind,
   place: OwnershipPlace,
   userId: string,
 ): Decision<OwnershipRefusal> {
-  const roles = listAcceptedRoles(book.members, userId, place);
+  const roles = listAcceptedRoles(ownership.members, userId, place);
   if (place.scope === 'account') {
     if (roles.length === 0) return refuse('unknown-role');
     return roles.includes('account-owner') ? allow() : refuse('no-right');
   }
-  const workspace = workspaceIn(book, place.workspaceId);
+  const workspace = workspaceIn(ownership, place.workspaceId);
   if (workspace === undefined) return refuse('unknown-workspace');
   const { isDefault } = workspace;
-  const roleType = roleTypeOf(ownershipOf(isDefault, ownerOf(book.members, place)));
+  const roleType = roleTypeOf(ownershipOf(isDefault, ownerOf(ownership.members, place)));
   const target = { kind: 'workspace', roleType, isDefault, isDirty: false } as const;
-  return can(subjectFor({ roles, ...book.circumstances }), ACTION_OF[kind], target);
+  return can(subjectFor({ roles, ...ownership.circumstances }), ACTION_OF[kind], target);
 }
 
 /** Allows one transfer or request at a time, and in a workspace not beside an owner invitation or a move. [GO-7, GV-9, GW-6] */
-export function canOpenAnother(book: OwnershipBook, place: OwnershipPlace): Decision<OwnershipRefusal> {
-  const isOpen = book.handovers.some((one) => isTransferOpen(one.state) && isSamePlace(one.place, place));
+export function canOpenAnother(ownership: OwnershipState, place: OwnershipPlace): Decision<OwnershipRefusal> {
+  const isOpen = ownership.transfers.some((one) => isTransferOpen(one.state) && isSamePlace(one.place, place));
   if (isOpen) return refuse('handover-open');
   const id = workspaceIdOf(place);
   const reasons = listDirtyReasons({
-    members: book.members.filter(({ workspaceId }) => workspaceId === id),
-    handovers: [],
-    isMoveRunning: workspaceIn(book, id)?.isMoveRunning ?? false,
+    members: ownership.members.filter(({ workspaceId }) => workspaceId === id),
+    transfers: [],
+    isMoveRunning: workspaceIn(ownership, id)?.isMoveRunning ?? false,
   });
   if (reasons.includes('owner-invitation')) return refuse('handover-open');
   return reasons.includes('move') ? refuse('dirty') : allow();

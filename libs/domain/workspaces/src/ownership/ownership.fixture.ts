@@ -1,6 +1,6 @@
 import type { StoredRole } from '@partyline/roles';
 import type { AccountMember, OwnershipPlace } from './account-member.ts';
-import type { OwnershipBook } from './book/ownership-book.ts';
+import type { OwnershipState } from './book/ownership-book.ts';
 
 export const ACCOUNT: OwnershipPlace = { scope: 'account' };
 export const workspace = (workspaceId: number): OwnershipPlace => ({ scope: 'workspace', workspaceId });
@@ -19,7 +19,7 @@ export function member(
  * Owner Olga, admin Ada; the default workspace 1; 2, shared, owned by Wim, admin Wanda; 3, an orphanage with admin Wanda
  * and client user Eve.
  */
-export const BOOK: OwnershipBook = {
+export const OWNERSHIP: OwnershipState = {
   circumstances: { planType: 'paid', customerStatus: 'B2C' },
   workspaces: [
     { id: 1, isDefault: true, isMoveRunning: false },
@@ -34,7 +34,7 @@ export const BOOK: OwnershipBook = {
     member('wanda', 'workspace-admin', 3),
     member('eve', 'endpoint-user', 3),
   ],
-  handovers: [],
+  transfers: [],
 };
 
 export const transfer = (place: OwnershipPlace, byUserId: string, toUserId: string, docId = 'd1') =>

@@ -44,7 +44,7 @@ export const workspaceNameRefusalText: typeof english.workspaceNameRefusalText =
 /** Unfinished business of a workspace. [GW-6] */
 export const DIRTY_REASON_TEXTS: Translation<typeof english.DIRTY_REASON_TEXTS> = {
   'owner-invitation': 'Für diesen Arbeitsbereich ist noch eine Einladung eines Inhabers offen.',
-  handover: DECIDED_REFUSALS.transferOpen,
+  transfer: DECIDED_REFUSALS.transferOpen,
   move: 'Geräte werden gerade aus diesem Arbeitsbereich oder in ihn verschoben.',
 };
 
@@ -57,7 +57,7 @@ export const RECIPIENT_REFUSAL_TEXTS: Translation<typeof english.RECIPIENT_REFUS
   'email-not-verified': 'Dieser Benutzer hat seine E-Mail-Adresse noch nicht bestätigt.',
 };
 
-const HANDOVER_REFUSAL_TEXTS = {
+const TRANSFER_REFUSAL_TEXTS = {
   'unknown-workspace': 'Dieser Arbeitsbereich existiert nicht, oder Sie haben keinen Zugang dazu.',
   'handover-open': DECIDED_REFUSALS.transferOpen,
   'recent-login-required': ACCOUNT_WORDINGS.recentLoginRequired,
@@ -75,11 +75,11 @@ const HANDOVER_REFUSAL_TEXTS = {
 export const OWNERSHIP_REFUSAL_TEXTS: Translation<typeof english.OWNERSHIP_REFUSAL_TEXTS> = {
   ...PERMISSION_REFUSAL_TEXTS,
   ...RECIPIENT_REFUSAL_TEXTS,
-  ...HANDOVER_REFUSAL_TEXTS,
+  ...TRANSFER_REFUSAL_TEXTS,
 };
 
 /** For the other party, when the submitter may no longer give or receive the ownership. [GO-3] */
-export const HANDOVER_LAPSED_TEXT =
+export const TRANSFER_LAPSED_TEXT =
   'Diese Übertragung ist nicht mehr möglich: Der andere Benutzer hat das Recht dazu verloren.';
 
 /** Why devices cannot be moved to another workspace. [GW-14, GW-15, LQ-7, ERR-34] */

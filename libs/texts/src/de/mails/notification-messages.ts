@@ -43,12 +43,12 @@ export const notificationMessages: Translation<typeof english.notificationMessag
     reason === ''
       ? `${named(device, 'Ein Gerät')} ist ausgefallen.`
       : `${named(device, 'Ein Gerät')} ist ausgefallen: ${named(reason, '')}`,
-  ownershipSubmitted: (handover) =>
-    handover.kind === 'transfer'
-      ? `${named(handover.requester, 'Ein Benutzer')} bietet Ihnen die Inhaberschaft ${notifiedPlace(handover).of} an.`
-      : `${named(handover.requester, 'Ein Benutzer')} bittet um die Inhaberschaft ${notifiedPlace(handover).of}.`,
-  ownershipAnswered: (handover) =>
-    `Ihre ${KINDS[handover.kind]} der Inhaberschaft ${notifiedPlace(handover).of} ${OUTCOMES[handover.outcome]}.`,
+  ownershipSubmitted: (transfer) =>
+    transfer.kind === 'transfer'
+      ? `${named(transfer.requester, 'Ein Benutzer')} bietet Ihnen die Inhaberschaft ${notifiedPlace(transfer).of} an.`
+      : `${named(transfer.requester, 'Ein Benutzer')} bittet um die Inhaberschaft ${notifiedPlace(transfer).of}.`,
+  ownershipAnswered: (transfer) =>
+    `Ihre ${KINDS[transfer.kind]} der Inhaberschaft ${notifiedPlace(transfer).of} ${OUTCOMES[transfer.outcome]}.`,
   accessChanged: (place) => `Sie haben jetzt die Rolle „${place.permission}“ ${notifiedPlace(place).in}.`,
   accessSuspended: (place) => `Ihr Zugang ${notifiedPlace(place).to} ist ausgesetzt.`,
   accessResumed: (place) => `Sie haben wieder Zugang ${notifiedPlace(place).to}.`,

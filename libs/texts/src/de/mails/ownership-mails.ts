@@ -7,13 +7,13 @@ import { PRODUCT_NAME } from '../terms/product.ts';
 import { roleNameText } from '../terms/role-names.ts';
 
 type Answered = Parameters<typeof english.ownershipMails.answered>[0];
-type MailedHandover = Parameters<typeof english.ownershipMails.received>[0];
-type Named = Pick<MailedHandover, 'workspace' | 'account'>;
+type MailedTransfer = Parameters<typeof english.ownershipMails.received>[0];
+type Named = Pick<MailedTransfer, 'workspace' | 'account'>;
 
 const shortPlace = ({ workspace, account }: Named): string =>
   named(workspace ?? account, workspace === null ? 'einem Konto' : 'einem Arbeitsbereich');
 
-const requesterOf = ({ requester }: Pick<MailedHandover, 'requester'>): string =>
+const requesterOf = ({ requester }: Pick<MailedTransfer, 'requester'>): string =>
   named(requester, 'Ein Benutzer');
 
 /** Names the previous owner's new role. [GO-5] */
@@ -28,11 +28,11 @@ const OUTCOME_TEXTS: Readonly<Record<Answered['outcome'], string>> = {
 };
 
 /** States what follows for the submitter, or why there was no answer. */
-function becauseOf(handover: Answered): readonly string[] {
-  switch (handover.outcome) {
+function becauseOf(transfer: Answered): readonly string[] {
+  switch (transfer.outcome) {
     case 'accepted':
-      return handover.kind === 'transfer'
-        ? [`Sie sind dort jetzt ${stepDown(handover)}, sofern Sie keine Rolle im ganzen Konto behalten.`]
+      return transfer.kind === 'transfer'
+        ? [`Sie sind dort jetzt ${stepDown(transfer)}, sofern Sie keine Rolle im ganzen Konto behalten.`]
         : ['Sie sind jetzt Inhaber.'];
     case 'rejected':
       return [];
@@ -49,39 +49,39 @@ function becauseOf(handover: Answered): readonly string[] {
 
 /** Texts of the mails about ownership. [GEN-21, GEN-22, GO-1, GO-5, GO-6, PLUS-9] */
 export const ownershipMails: Translation<typeof english.ownershipMails> = {
-  submitted: (handover) => ({
+  submitted: (transfer) => ({
     subject:
-      handover.kind === 'transfer'
-        ? `${requesterOf(handover)} bietet Ihnen die Inhaberschaft von ${shortPlace(handover)} an`
-        : `${requesterOf(handover)} bittet um die Inhaberschaft von ${shortPlace(handover)}`,
-    greeting: hello(handover.name),
+      transfer.kind === 'transfer'
+        ? `${requesterOf(transfer)} bietet Ihnen die Inhaberschaft von ${shortPlace(transfer)} an`
+        : `${requesterOf(transfer)} bittet um die Inhaberschaft von ${shortPlace(transfer)}`,
+    greeting: hello(transfer.name),
     paragraphs: [
-      handover.kind === 'transfer'
-        ? `${requesterOf(handover)} bietet Ihnen die Inhaberschaft ${mailedPlace(handover).of} auf ${PRODUCT_NAME} an. Wenn Sie annehmen, werden Sie Inhaber, und der bisherige Inhaber wird ${stepDown(handover)}. Die Geräte bleiben unberührt.`
-        : `${requesterOf(handover)} bittet um die Inhaberschaft ${mailedPlace(handover).of} auf ${PRODUCT_NAME}. Wenn Sie annehmen, wird diese Person Inhaber. Ein bisheriger Inhaber des Arbeitsbereichs wird ${stepDown(handover)}. Die Geräte bleiben unberührt.`,
-      `Nichts ändert sich, bis Sie annehmen. Der Link gilt bis zum ${timeText(handover.expiresAt)}.`,
+      transfer.kind === 'transfer'
+        ? `${requesterOf(transfer)} bietet Ihnen die Inhaberschaft ${mailedPlace(transfer).of} auf ${PRODUCT_NAME} an. Wenn Sie annehmen, werden Sie Inhaber, und der bisherige Inhaber wird ${stepDown(transfer)}. Die Geräte bleiben unberührt.`
+        : `${requesterOf(transfer)} bittet um die Inhaberschaft ${mailedPlace(transfer).of} auf ${PRODUCT_NAME}. Wenn Sie annehmen, wird diese Person Inhaber. Ein bisheriger Inhaber des Arbeitsbereichs wird ${stepDown(transfer)}. Die Geräte bleiben unberührt.`,
+      `Nichts ändert sich, bis Sie annehmen. Der Link gilt bis zum ${timeText(transfer.expiresAt)}.`,
     ],
-    action: { label: 'Lesen und antworten', url: handover.url },
+    action: { label: 'Lesen und antworten', url: transfer.url },
     footer,
   }),
-  answered: (handover) => ({
-    subject: `${handover.kind === 'transfer' ? 'Ihre Übertragung' : 'Ihre Anforderung'} der Inhaberschaft von ${shortPlace(handover)} ${OUTCOME_TEXTS[handover.outcome]}`,
-    greeting: hello(handover.name),
+  answered: (transfer) => ({
+    subject: `${transfer.kind === 'transfer' ? 'Ihre Übertragung' : 'Ihre Anforderung'} der Inhaberschaft von ${shortPlace(transfer)} ${OUTCOME_TEXTS[transfer.outcome]}`,
+    greeting: hello(transfer.name),
     paragraphs: [
-      `Die Inhaberschaft ${mailedPlace(handover).of} ${handover.outcome === 'accepted' ? 'ist übergegangen' : 'hat sich nicht geändert'}.`,
-      ...becauseOf(handover),
+      `Die Inhaberschaft ${mailedPlace(transfer).of} ${transfer.outcome === 'accepted' ? 'ist übergegangen' : 'hat sich nicht geändert'}.`,
+      ...becauseOf(transfer),
     ],
-    action: { label: `${PRODUCT_NAME} öffnen`, url: handover.url },
+    action: { label: `${PRODUCT_NAME} öffnen`, url: transfer.url },
     footer,
   }),
-  received: (handover) => ({
-    subject: `Sie sind jetzt Inhaber von ${shortPlace(handover)}`,
-    greeting: hello(handover.name),
+  received: (transfer) => ({
+    subject: `Sie sind jetzt Inhaber von ${shortPlace(transfer)}`,
+    greeting: hello(transfer.name),
     paragraphs: [
-      `Sie haben die Inhaberschaft ${mailedPlace(handover).of} von ${requesterOf(handover)} angenommen.`,
+      `Sie haben die Inhaberschaft ${mailedPlace(transfer).of} von ${requesterOf(transfer)} angenommen.`,
       'Wenn Sie das nicht waren, ändern Sie Ihr Passwort und wenden Sie sich an den Support.',
     ],
-    action: { label: `${PRODUCT_NAME} öffnen`, url: handover.url },
+    action: { label: `${PRODUCT_NAME} öffnen`, url: transfer.url },
     footer,
   }),
 };

@@ -204,7 +204,7 @@ const DETAIL_NAMES: Readonly<Record<string, string>> = {
   expiresAt: 'läuft ab',
   failureReason: 'Grund',
   from: 'von',
-  handover: 'Übergabe',
+  transfer: 'Übergabe',
   interval: 'Zeitraum',
   kind: 'Art',
   message: 'Nachricht',

@@ -6,7 +6,7 @@ import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { writeAudit } from '../../../records/audit/write-audit.ts';
-import { settleHandoversOf } from '../../ownership/book/settle-handovers.ts';
+import { settleTransfersOf } from '../../ownership/book/settle-handovers.ts';
 import { lockAccount } from '../../../records/workspaces/lock-account.repository.ts';
 import { lockPlace, readDefaultPlaceId } from '../../../records/workspaces/places.repository.ts';
 import type { AccessCall, InvitationDeps } from '../../../records/invitations/access-call.ts';
@@ -45,7 +45,7 @@ export async function leaveWorkspace({ database }: InvitationDeps, call: LeaveCa
         return err({ failure: new ApiFailure('ownership-must-be-transferred'), ownedPlaceId: placeId });
       const row = { kind: 'membership', number: seat.number, uid: caller.uid } as const;
       await removeRow(tx, row, caller.uid);
-      await settleHandoversOf(tx, accountId, caller.uid);
+      await settleTransfersOf(tx, accountId, caller.uid);
       await auditRow(tx, call, row, { action: 'leave', placeId, details: { role: seat.role } });
       return ok(null);
     },

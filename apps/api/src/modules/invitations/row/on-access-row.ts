@@ -2,7 +2,7 @@ import { RowsByPerson, type RowActionQuestion } from '@partyline/invitations';
 import { err, type Result } from '@partyline/kernel';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { settleHandoversOf } from '../../ownership/book/settle-handovers.ts';
+import { settleTransfersOf } from '../../ownership/book/settle-handovers.ts';
 import { onWorkspace } from '../../../records/workspaces/on-workspace.ts';
 import { accessObject } from '../../../http/authorization/asked-rights.ts';
 import { readPlaces } from '../../../records/workspaces/places.repository.ts';
@@ -59,7 +59,7 @@ export async function onAccessRow<Answer>(
         if (found === null) return err(new ApiFailure('not-found'));
         const result = await work(tx, found);
         const { uid } = found.row;
-        if (result.ok && uid !== null) await settleHandoversOf(tx, caller.account.id, uid);
+        if (result.ok && uid !== null) await settleTransfersOf(tx, caller.account.id, uid);
         return result;
       },
     ),

@@ -2,7 +2,7 @@ import { ok, type Result } from '@partyline/kernel';
 import type { Db } from '../../../db/open-database.ts';
 import type { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { DataOf } from '../../../http/routes/route-types.ts';
-import { settleHandoversOf } from '../../ownership/book/settle-handovers.ts';
+import { settleTransfersOf } from '../../ownership/book/settle-handovers.ts';
 import type { AccessCall } from '../../../records/invitations/access-call.ts';
 import type { HeldRow } from '../../../records/invitations/held-rows.repository.ts';
 import type { QuestionedPlace } from '../../../records/invitations/place-question.ts';
@@ -29,7 +29,7 @@ export async function updateHeld(
   const stored = await lockRow(tx, call.caller.account.id, accessIdOf(row.id));
   if (stored === undefined) throw new Error('Row of a locked workspace disappeared.');
   await changeRow(tx, stored, change, call.caller.uid);
-  if (stored.uid !== null) await settleHandoversOf(tx, call.caller.account.id, stored.uid);
+  if (stored.uid !== null) await settleTransfersOf(tx, call.caller.account.id, stored.uid);
   await mailMember(tx, call, stored);
   await auditRow(tx, call, stored, {
     action: 'change',

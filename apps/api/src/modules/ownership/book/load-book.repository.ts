@@ -9,8 +9,8 @@ import {
 import {
   listEligibleRecipients,
   type AccountMember,
-  type Handover,
-  type OwnershipBook,
+  type OwnershipTransfer,
+  type OwnershipState,
   type OwnershipPlace,
 } from '@partyline/workspaces';
 import type { ColumnAs } from '../../../db/columns.ts';
@@ -19,10 +19,10 @@ import type { Tables } from '../../../db/tables.gen.ts';
 import { isOpenSql } from '../../../records/invitations/invitation-rules.sql.ts';
 import { expireOverdue } from '../../../records/invitations/expire-overdue.repository.ts';
 import { lockPlace, readPlaces, type PlaceFacts } from '../../../records/workspaces/places.repository.ts';
-import type { HandoverPlace } from '../handover/handover.repository.ts';
+import type { TransferPlace } from '../handover/handover.repository.ts';
 
-export interface LoadedBook {
-  readonly book: OwnershipBook;
+export interface LoadedOwnership {
+  readonly ownership: OwnershipState;
   /** null for the account. */
   readonly workspace: PlaceFacts | null;
   /** Owners with a suspended or ended membership keep the ownership without its use. */
@@ -34,11 +34,11 @@ export interface LoadedBook {
  * sequential. Reads only owners, admins, parties of open transfers and the named users. undefined for an unknown account or
  * workspace.
  */
-export async function lockBook(
+export async function lockOwnership(
   tx: Db,
-  place: HandoverPlace,
+  place: TransferPlace,
   partyUids: readonly string[],
-): Promise<LoadedBook | undefined> {
+): Promise<LoadedOwnership | undefined> {
   const { accountId, workspaceId } = place;
   const circumstances = await readAccount(tx, accountId, { locked: true });
   if (circumstances === undefined) return undefined;
@@ -47,46 +47,46 @@ export async function lockBook(
   await lockMembers(tx, place, partyUids);
   // The database counts every pending owner invitation.
   if (workspaceId !== null) await expireOverdue(tx, { accountId, placeIds: [workspaceId], emails: [] });
-  return bookOf(tx, { place, circumstances, workspace }, partyUids);
+  return ownershipStateOf(tx, { place, circumstances, workspace }, partyUids);
 }
 
 /** The same without locks, for display. */
-export async function readBook(
+export async function readOwnership(
   db: Db,
-  place: HandoverPlace,
+  place: TransferPlace,
   partyUids: readonly string[],
-): Promise<LoadedBook | undefined> {
+): Promise<LoadedOwnership | undefined> {
   const { accountId, workspaceId } = place;
   const circumstances = await readAccount(db, accountId, { locked: false });
   const workspace =
     workspaceId === null ? null : (await readPlaces(db, accountId, [workspaceId], { locked: false })).at(0);
   if (circumstances === undefined || workspace === undefined) return undefined;
-  return bookOf(db, { place, circumstances, workspace }, partyUids);
+  return ownershipStateOf(db, { place, circumstances, workspace }, partyUids);
 }
 
-interface LoadedPlace extends Pick<LoadedBook, 'workspace'> {
-  readonly place: HandoverPlace;
-  readonly circumstances: OwnershipBook['circumstances'];
+interface LoadedPlace extends Pick<LoadedOwnership, 'workspace'> {
+  readonly place: TransferPlace;
+  readonly circumstances: OwnershipState['circumstances'];
 }
 
-async function bookOf(
+async function ownershipStateOf(
   db: Db,
   { place, circumstances, workspace }: LoadedPlace,
   partyUids: readonly string[],
-): Promise<LoadedBook> {
+): Promise<LoadedOwnership> {
   const rows = await listMembers(db, place, partyUids);
   const invited = workspace === null ? [] : await listOwnerInvitations(db, workspace.id);
   return {
     workspace,
     inactiveOwners: new Set(rows.filter(isInactiveOwner).map(({ userId }) => userId)),
-    book: {
+    ownership: {
       circumstances,
       workspaces:
         workspace === null
           ? []
           : [{ id: workspace.id, isDefault: workspace.isDefault, isMoveRunning: false }],
       members: [...rows.filter((row) => row.isActive || isInactiveOwner(row)).map(memberOf), ...invited],
-      handovers: await listHandovers(db, place),
+      transfers: await listTransfers(db, place),
     },
   };
 }
@@ -100,7 +100,7 @@ async function readAccount(
   db: Db,
   accountId: number,
   { locked }: { readonly locked: boolean },
-): Promise<OwnershipBook['circumstances'] | undefined> {
+): Promise<OwnershipState['circumstances'] | undefined> {
   const { rows } = await db.query<AccountRow>({
     name: `account-of-book-${locked ? 'locked' : 'free'}`,
     text: `SELECT a.customer_status AS "customerStatus", ARRAY(
@@ -142,7 +142,7 @@ const CONCERNED = `m.account_id = $1 AND (m.workspace_id IS NULL OR m.workspace_
 
 async function lockMembers(
   tx: Db,
-  { accountId, workspaceId }: HandoverPlace,
+  { accountId, workspaceId }: TransferPlace,
   partyUids: readonly string[],
 ): Promise<void> {
   await tx.query({
@@ -154,7 +154,7 @@ async function lockMembers(
 
 async function listMembers(
   db: Db,
-  { accountId, workspaceId }: HandoverPlace,
+  { accountId, workspaceId }: TransferPlace,
   partyUids: readonly string[],
 ): Promise<readonly MemberRow[]> {
   const { rows } = await db.query<MemberRow>({
@@ -195,7 +195,7 @@ async function listOwnerInvitations(db: Db, workspaceId: number): Promise<readon
   }));
 }
 
-interface HandoverRow {
+interface TransferRow {
   readonly docId: Tables['ownership_actions']['id'];
   readonly kind: Tables['ownership_actions']['kind'];
   readonly byUserId: Tables['ownership_actions']['from_uid'];
@@ -205,8 +205,8 @@ interface HandoverRow {
   readonly endsAt: Tables['ownership_actions']['expires_at'];
 }
 
-async function listHandovers(db: Db, place: HandoverPlace): Promise<readonly Handover[]> {
-  const { rows } = await db.query<HandoverRow>({
+async function listTransfers(db: Db, place: TransferPlace): Promise<readonly OwnershipTransfer[]> {
+  const { rows } = await db.query<TransferRow>({
     name: 'handovers-of-book',
     text: `SELECT id AS "docId", kind, from_uid AS "byUserId", to_uid AS "toUserId", state, expires_at AS "endsAt"
       FROM app.ownership_actions
@@ -221,6 +221,6 @@ async function listHandovers(db: Db, place: HandoverPlace): Promise<readonly Han
   }));
 }
 
-export function ownershipPlaceOf({ workspaceId }: Pick<HandoverPlace, 'workspaceId'>): OwnershipPlace {
+export function ownershipPlaceOf({ workspaceId }: Pick<TransferPlace, 'workspaceId'>): OwnershipPlace {
   return workspaceId === null ? { scope: 'account' } : { scope: 'workspace', workspaceId };
 }

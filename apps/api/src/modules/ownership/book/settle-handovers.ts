@@ -1,9 +1,9 @@
 import { ROLES } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { lockBook } from './load-book.repository.ts';
+import { lockOwnership } from './load-book.repository.ts';
 import { mailNewAnswerers } from '../mails/request-answerers.ts';
-import { settledBook } from './settled-book.ts';
+import { settledOwnership } from './settled-book.ts';
 import { sendPlaceEvent } from '../handover/send-place-event.ts';
 import { closeEnded } from './write-book.repository.ts';
 
@@ -16,14 +16,14 @@ interface OpenPlace {
  * Updates open handovers after a changed membership, in its transaction, under `lockAccount`: ends those whose party lost access or
  * role and requests whose submitter would answer them now, mails requests to new answerers. [GO-3, GO-8]
  */
-export async function settleHandoversOf(tx: Db, accountId: number, uid: string): Promise<void> {
+export async function settleTransfersOf(tx: Db, accountId: number, uid: string): Promise<void> {
   for (const { workspaceId, uids } of await listOpenPlaces(tx, accountId, uid)) {
     const place = { accountId, workspaceId };
-    const loaded = await lockBook(tx, place, uids);
+    const loaded = await lockOwnership(tx, place, uids);
     if (loaded === undefined) continue;
-    const before = loaded.book;
+    const before = loaded.ownership;
     const nowMs = Date.now();
-    const after = settledBook(before, nowMs);
+    const after = settledOwnership(before, nowMs);
     await closeEnded(tx, { before, after, nowMs });
     await sendPlaceEvent(tx, place);
   }

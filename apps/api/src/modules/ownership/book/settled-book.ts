@@ -1,8 +1,8 @@
-import { nextOwnershipBook, type OwnershipBook } from '@partyline/workspaces';
+import { nextOwnershipBook, type OwnershipState } from '@partyline/workspaces';
 
 /** Returns the book without expired transfers and those without a party. [GO-3, GO-6] */
-export function settledBook(book: OwnershipBook, nowMs: number): OwnershipBook {
-  const settled = nextOwnershipBook(book, { type: 'members-changed', members: book.members }, nowMs);
+export function settledOwnership(ownership: OwnershipState, nowMs: number): OwnershipState {
+  const settled = nextOwnershipBook(ownership, { type: 'members-changed', members: ownership.members }, nowMs);
   if (!settled.ok) throw new Error(`The memberships of an account break a rule: ${settled.error}.`);
   return settled.value;
 }

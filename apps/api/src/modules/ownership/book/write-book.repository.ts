@@ -4,69 +4,69 @@ import {
   isLinkEnded,
   isTransferOpen,
   type AccountMember,
-  type Handover,
-  type OwnershipBook,
+  type OwnershipTransfer,
+  type OwnershipState,
 } from '@partyline/workspaces';
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
-import { linkKeyHash, type HandoverKeyOf } from '../handover/handover-ref.ts';
-import type { HandoverPlace } from '../handover/handover.repository.ts';
-import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../mails/note-lapsed.ts';
+import { linkKeyHash, type TransferKeyOf } from '../handover/handover-ref.ts';
+import type { TransferPlace } from '../handover/handover.repository.ts';
+import { LAPSED_COLUMNS, noteLapsed, type LapsedTransfer } from '../mails/note-lapsed.ts';
 
-export interface BookChange {
-  readonly place: HandoverPlace;
-  readonly before: OwnershipBook;
-  readonly after: OwnershipBook;
+export interface OwnershipChange {
+  readonly place: TransferPlace;
+  readonly before: OwnershipState;
+  readonly after: OwnershipState;
   /** The one that the call is about. */
   readonly docId: string;
   readonly event: 'submit' | 'open' | 'apply' | 'reject' | 'cancel' | 'resend';
   readonly uid: string;
   readonly nowMs: number;
-  readonly keyOf: HandoverKeyOf;
+  readonly keyOf: TransferKeyOf;
 }
 
 /**
  * Writes the difference of two books: transfers, then roles. The old owner is demoted first, because the database never allows two.
  * [GO-5]
  */
-export async function writeBook(tx: Db, change: BookChange): Promise<void> {
+export async function writeOwnership(tx: Db, change: OwnershipChange): Promise<void> {
   const { before, after } = change;
   await closeEnded(tx, change);
-  const known = new Map(before.handovers.map((handover) => [handover.docId, handover]));
-  const changed = after.handovers.filter((next) => next !== known.get(next.docId));
-  for (const handover of changed.filter(({ state }) => isTransferOpen(state))) {
-    if (!known.has(handover.docId)) await insertHandover(tx, change, handover);
-    else if (change.event === 'resend') await renewLink(tx, change, handover);
-    else await markOpened(tx, handover);
+  const known = new Map(before.transfers.map((transfer) => [transfer.docId, transfer]));
+  const changed = after.transfers.filter((next) => next !== known.get(next.docId));
+  for (const transfer of changed.filter(({ state }) => isTransferOpen(state))) {
+    if (!known.has(transfer.docId)) await insertTransfer(tx, change, transfer);
+    else if (change.event === 'resend') await renewLink(tx, change, transfer);
+    else await markOpened(tx, transfer);
   }
   for (const member of changedRoles(before.members, after.members)) await writeRole(tx, change, member);
 }
 
 /** Without a call about one of them, all have lapsed. */
-type Ending = Pick<BookChange, 'before' | 'after' | 'nowMs'> & Partial<Pick<BookChange, 'docId' | 'event'>>;
+type Ending = Pick<OwnershipChange, 'before' | 'after' | 'nowMs'> & Partial<Pick<OwnershipChange, 'docId' | 'event'>>;
 
 /** Closes ended handovers and voids their links; lapsed ones are audited and mailed. [GO-2, GO-6, PLUS-22] */
 export async function closeEnded(tx: Db, ending: Ending): Promise<void> {
-  const known = new Map(ending.before.handovers.map((handover) => [handover.docId, handover]));
-  const ended = ending.after.handovers.filter(
+  const known = new Map(ending.before.transfers.map((transfer) => [transfer.docId, transfer]));
+  const ended = ending.after.transfers.filter(
     (next) => next !== known.get(next.docId) && !isTransferOpen(next.state),
   );
-  const lapsed: LapsedHandover[] = [];
-  for (const handover of ended)
-    lapsed.push(...(await closeHandover(tx, ending, handover, known.get(handover.docId))));
+  const lapsed: LapsedTransfer[] = [];
+  for (const transfer of ended)
+    lapsed.push(...(await closeTransfer(tx, ending, transfer, known.get(transfer.docId))));
   await noteLapsed(tx, lapsed);
 }
 
-async function closeHandover(
+async function closeTransfer(
   tx: Db,
   { docId, event, nowMs }: Ending,
-  next: Handover,
-  previous: Handover | undefined,
-): Promise<readonly LapsedHandover[]> {
+  next: OwnershipTransfer,
+  previous: OwnershipTransfer | undefined,
+): Promise<readonly LapsedTransfer[]> {
   const isAnswered = next.docId === docId && (event === 'reject' || event === 'cancel');
   const otherEnd = previous && isLinkEnded(previous.endsAtMs, nowMs) ? 'expired' : 'cancelled';
   const lapsed = isAnswered && event === 'reject' ? 'rejected' : isAnswered ? 'cancelled' : otherEnd;
-  const { rows } = await tx.query<LapsedHandover>({
+  const { rows } = await tx.query<LapsedTransfer>({
     name: 'close-handover',
     text: `UPDATE app.ownership_actions SET state = $2, closed_at = now(), key_hash = NULL WHERE id = $1
       RETURNING ${LAPSED_COLUMNS}`,
@@ -75,8 +75,8 @@ async function closeHandover(
   return isAnswered || next.state === 'done' ? [] : rows;
 }
 
-async function insertHandover(tx: Db, { place, keyOf }: BookChange, handover: Handover): Promise<void> {
-  const { docId, kind, byUserId, toUserId, endsAtMs, state } = handover;
+async function insertTransfer(tx: Db, { place, keyOf }: OwnershipChange, transfer: OwnershipTransfer): Promise<void> {
+  const { docId, kind, byUserId, toUserId, endsAtMs, state } = transfer;
   await tx.query({
     name: 'insert-handover',
     text: `INSERT INTO app.ownership_actions
@@ -96,7 +96,7 @@ async function insertHandover(tx: Db, { place, keyOf }: BookChange, handover: Ha
   });
 }
 
-async function renewLink(tx: Db, { keyOf }: BookChange, { docId, endsAtMs }: Handover): Promise<void> {
+async function renewLink(tx: Db, { keyOf }: OwnershipChange, { docId, endsAtMs }: OwnershipTransfer): Promise<void> {
   const { rows } = await tx.query<RowOf<'ownership_actions', { linkNumber: 'link_number' }>>({
     name: 'renew-handover-link',
     text: `UPDATE app.ownership_actions SET link_number = link_number + 1, expires_at = $2 WHERE id = $1
@@ -112,7 +112,7 @@ async function renewLink(tx: Db, { keyOf }: BookChange, { docId, endsAtMs }: Han
   });
 }
 
-async function markOpened(tx: Db, { docId, state }: Handover): Promise<void> {
+async function markOpened(tx: Db, { docId, state }: OwnershipTransfer): Promise<void> {
   await tx.query({
     name: 'open-handover',
     text: 'UPDATE app.ownership_actions SET state = $2 WHERE id = $1',
@@ -135,7 +135,7 @@ function changedRoles(
 /** An owner's membership never ends or is suspended; lower roles keep their end. */
 async function writeRole(
   tx: Db,
-  { place, uid }: BookChange,
+  { place, uid }: OwnershipChange,
   { userId, workspaceId, role }: AccountMember,
 ): Promise<void> {
   await tx.query({

@@ -1,8 +1,8 @@
 import { requestReceiverOf, type AccountMember } from '@partyline/workspaces';
-import type { ListedHandover } from './handover.repository.ts';
+import type { ListedTransfer } from './handover.repository.ts';
 
 export type AnsweredRow = Pick<
-  ListedHandover,
+  ListedTransfer,
   'kind' | 'toUid' | 'workspaceId' | 'isDefault' | 'workspaceOwnerUid' | 'accountOwnerUid'
 >;
 

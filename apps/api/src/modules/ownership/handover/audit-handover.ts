@@ -1,36 +1,36 @@
 import type { Db } from '../../../db/open-database.ts';
 import type { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { writeAudit, type AuditEntry } from '../../../records/audit/write-audit.ts';
-import type { HandoverPlace } from './handover.repository.ts';
+import type { TransferPlace } from './handover.repository.ts';
 
-export interface HandoverEntry {
-  readonly place: HandoverPlace;
+export interface TransferEntry {
+  readonly place: TransferPlace;
   readonly uid: string;
   readonly action: 'transfer' | 'request' | 'open' | 'accept' | 'reject' | 'cancel' | 'resend';
   readonly requestId: string;
   /** Id of the transfer or request, never a key; null before it exists. */
-  readonly handoverId: string | null;
+  readonly transferId: string | null;
   readonly refused: ApiFailure | null;
 }
 
 /** Audits an ownership action on the workspace or the account. [PLUS-22] */
-export function auditHandover(tx: Db, entry: HandoverEntry): Promise<void> {
-  const { place, refused, handoverId } = entry;
+export function auditTransfer(tx: Db, entry: TransferEntry): Promise<void> {
+  const { place, refused, transferId } = entry;
   const { accountId, workspaceId } = place;
   return writeAudit(tx, {
     accountId,
     workspaceId,
     actor: { kind: 'user', uid: entry.uid },
     action: `ownership.${entry.action}`,
-    object: handoverObject(place),
+    object: transferObject(place),
     outcome: refused === null ? 'done' : 'refused',
     reason: refused === null ? null : (refused.details.reason ?? refused.failure),
     requestId: entry.requestId,
-    details: handoverId === null ? {} : { handover: handoverId },
+    details: transferId === null ? {} : { handover: transferId },
   });
 }
 
-export function handoverObject({ accountId, workspaceId }: HandoverPlace): AuditEntry['object'] {
+export function transferObject({ accountId, workspaceId }: TransferPlace): AuditEntry['object'] {
   return workspaceId === null
     ? { kind: 'account', id: String(accountId) }
     : { kind: 'workspace', id: String(workspaceId) };

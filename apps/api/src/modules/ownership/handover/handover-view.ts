@@ -1,20 +1,20 @@
-import type { HandoverRow } from '@partyline/contract';
+import type { TransferRow } from '@partyline/contract';
 import type { Db } from '../../../db/open-database.ts';
 import { answererOf } from './answerer.ts';
 import {
-  listOpenHandovers,
+  listOpenTransfers,
   readUserNames,
-  type ListedHandover,
+  type ListedTransfer,
   type UserNames,
 } from './handover.repository.ts';
 
 /** Lists a user's open transfers and requests, oldest first. [OWN-3, GO-7, GO-8] */
-export async function readHandovers(
+export async function readTransfers(
   db: Db,
   question: { readonly accountId: number; readonly uid: string; readonly id?: string },
-): Promise<HandoverRow[]> {
+): Promise<TransferRow[]> {
   const { uid } = question;
-  const answered = (await listOpenHandovers(db, question))
+  const answered = (await listOpenTransfers(db, question))
     .map((row) => ({ row, answererUid: answererOf(row) }))
     .filter(({ row, answererUid }) => row.fromUid === uid || answererUid === uid);
   const uids = answered.flatMap(({ row, answererUid }) => [row.fromUid, answererUid ?? '']);
@@ -22,21 +22,21 @@ export async function readHandovers(
   return answered.map(({ row, answererUid }) => viewOf(row, answererUid, uid, names));
 }
 
-export async function readHandover(
+export async function readTransferOf(
   db: Db,
   question: { readonly accountId: number; readonly uid: string; readonly id: string },
-): Promise<HandoverRow> {
-  const [row] = await readHandovers(db, question);
+): Promise<TransferRow> {
+  const [row] = await readTransfers(db, question);
   if (row === undefined) throw new Error('A written handover was not found.');
   return row;
 }
 
 function viewOf(
-  row: ListedHandover,
+  row: ListedTransfer,
   answererUid: string | null,
   uid: string,
   names: ReadonlyMap<string, UserNames>,
-): HandoverRow {
+): TransferRow {
   const requester = names.get(row.fromUid);
   const recipient = answererUid === null ? undefined : names.get(answererUid);
   return {

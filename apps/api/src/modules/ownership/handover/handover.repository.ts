@@ -4,16 +4,16 @@ import type { TransferState } from '@partyline/workspaces';
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import type { HandoverRef } from './handover-ref.ts';
+import type { TransferRef } from './handover-ref.ts';
 import { foldAddress } from '../../../db/fold-case.ts';
 
-export interface HandoverPlace {
+export interface TransferPlace {
   readonly accountId: Tables['ownership_actions']['account_id'];
   /** null: the account. */
   readonly workspaceId: Tables['ownership_actions']['workspace_id'];
 }
 
-export interface FoundHandover extends HandoverPlace {
+export interface FoundTransfer extends TransferPlace {
   readonly id: Tables['ownership_actions']['id'];
   readonly kind: Tables['ownership_actions']['kind'];
   readonly fromUid: Tables['ownership_actions']['from_uid'];
@@ -21,8 +21,8 @@ export interface FoundHandover extends HandoverPlace {
   readonly linkNumber: Tables['ownership_actions']['link_number'];
 }
 
-export async function findHandover(db: Db, { id, keyHash }: HandoverRef): Promise<FoundHandover | null> {
-  const { rows } = await db.query<FoundHandover>({
+export async function findTransfer(db: Db, { id, keyHash }: TransferRef): Promise<FoundTransfer | null> {
+  const { rows } = await db.query<FoundTransfer>({
     name: 'find-handover',
     text: `SELECT id, kind, account_id AS "accountId", workspace_id AS "workspaceId", from_uid AS "fromUid",
         to_uid AS "toUid", link_number AS "linkNumber"
@@ -46,7 +46,7 @@ export async function readLinkNumber(tx: Db, id: string): Promise<number> {
 /** Finds the place's user by e-mail (ignoring case), highest role first, or null. */
 export async function findMemberByEmail(
   db: Db,
-  { accountId, workspaceId }: HandoverPlace,
+  { accountId, workspaceId }: TransferPlace,
   email: string,
 ): Promise<string | null> {
   const { rows } = await db.query<RowOf<'memberships', { uid: 'user_uid' }>>({
@@ -64,7 +64,7 @@ export async function findMemberByEmail(
 }
 
 /** A transfer or request as listed, before its answerer is known. */
-export interface ListedHandover {
+export interface ListedTransfer {
   readonly id: Tables['ownership_actions']['id'];
   readonly kind: Tables['ownership_actions']['kind'];
   readonly workspaceId: Tables['ownership_actions']['workspace_id'];
@@ -81,11 +81,11 @@ export interface ListedHandover {
 }
 
 /** Lists open handovers that may concern a user, including all requests, whose answerer the rule decides. `id` selects one. */
-export async function listOpenHandovers(
+export async function listOpenTransfers(
   db: Db,
   { accountId, uid, id }: { readonly accountId: number; readonly uid: string; readonly id?: string },
-): Promise<readonly ListedHandover[]> {
-  const { rows } = await db.query<ListedHandover>({
+): Promise<readonly ListedTransfer[]> {
+  const { rows } = await db.query<ListedTransfer>({
     name: 'list-handovers',
     text: `SELECT o.id, o.kind, o.workspace_id AS "workspaceId", coalesce(w.is_default, false) AS "isDefault",
         coalesce(w.name, a.name) AS "placeName", o.state, o.from_uid AS "fromUid", o.to_uid AS "toUid",

@@ -4,7 +4,7 @@ import type { Tables } from '../../../db/tables.gen.ts';
 import { answererOf } from '../handover/answerer.ts';
 import { readUserNames, type UserNames } from '../handover/handover.repository.ts';
 
-export interface MailedHandover {
+export interface MailedTransfer {
   readonly accountId: Tables['ownership_actions']['account_id'];
   readonly accountName: Tables['accounts']['name'];
   readonly workspaceId: Tables['ownership_actions']['workspace_id'];
@@ -29,12 +29,12 @@ export const OUTCOMES = {
   rejected: 'rejected',
   expired: 'expired',
   cancelled: 'cancelled',
-} as const satisfies Record<MailedHandover['state'], string | null>;
+} as const satisfies Record<MailedTransfer['state'], string | null>;
 
-type Row = Omit<MailedHandover, 'submitter' | 'answerer' | 'answererUid'> & Parameters<typeof answererOf>[0];
+type Row = Omit<MailedTransfer, 'submitter' | 'answerer' | 'answererUid'> & Parameters<typeof answererOf>[0];
 
 /** Reads a transfer or request; null when it or its account is gone. */
-export async function readMailedHandover(db: Db, id: string): Promise<MailedHandover | null> {
+export async function readMailedTransfer(db: Db, id: string): Promise<MailedTransfer | null> {
   const { rows } = await db.query<Row>({
     name: 'mailed-handover',
     text: `SELECT o.account_id AS "accountId", a.name AS "accountName", o.workspace_id AS "workspaceId",

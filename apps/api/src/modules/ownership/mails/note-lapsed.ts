@@ -3,11 +3,11 @@ import type { Db } from '../../../db/open-database.ts';
 import { requestScope } from '../../../http/authorization/request-scope.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { writeAudit } from '../../../records/audit/write-audit.ts';
-import { handoverObject } from '../handover/audit-handover.ts';
-import type { HandoverPlace } from '../handover/handover.repository.ts';
+import { transferObject } from '../handover/audit-handover.ts';
+import type { TransferPlace } from '../handover/handover.repository.ts';
 import { notifySubmitter } from './notify-handover.ts';
 
-export interface LapsedHandover extends HandoverPlace {
+export interface LapsedTransfer extends TransferPlace {
   readonly id: Tables['ownership_actions']['id'];
   readonly fromUid: Tables['ownership_actions']['from_uid'];
   readonly linkNumber: Tables['ownership_actions']['link_number'];
@@ -22,23 +22,23 @@ export const LAPSED_COLUMNS = `id, account_id AS "accountId", workspace_id AS "w
  * Audits lapsed handovers and notifies their submitters, in the closing transaction. The actor is the causing caller, else the
  * service; a causing submitter gets no mail. [PLUS-22, GO-3, GO-6]
  */
-export async function noteLapsed(tx: Db, lapsed: readonly LapsedHandover[]): Promise<void> {
+export async function noteLapsed(tx: Db, lapsed: readonly LapsedTransfer[]): Promise<void> {
   const scope = requestScope();
-  for (const handover of lapsed) {
-    const { accountId, workspaceId, id, state } = handover;
+  for (const transfer of lapsed) {
+    const { accountId, workspaceId, id, state } = transfer;
     const uid = state === 'expired' ? null : (scope?.uid ?? null);
     await writeAudit(tx, {
       accountId,
       workspaceId,
       actor: uid === null ? { kind: 'system' } : { kind: 'user', uid },
       action: 'ownership.lapse',
-      object: handoverObject(handover),
+      object: transferObject(transfer),
       outcome: 'done',
       requestId: scope?.requestId ?? null,
       details: { handover: id, state },
     });
-    if (uid === handover.fromUid) continue;
+    if (uid === transfer.fromUid) continue;
     await notifySubmitter(tx, id);
-    await requestMail(tx, { kind: 'ownership-answered', id, version: handover.linkNumber, accountId });
+    await requestMail(tx, { kind: 'ownership-answered', id, version: transfer.linkNumber, accountId });
   }
 }

@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/open-database.ts';
 import { notifyUsers } from '../../../records/notifications/notify-users.ts';
-import { OUTCOMES, readMailedHandover, type MailedHandover } from './mailed-handover.repository.ts';
+import { OUTCOMES, readMailedTransfer, type MailedTransfer } from './mailed-handover.repository.ts';
 
 /** Notifies the answerer beside the mail with the link. [GO-4, PLUS-27] */
 export async function notifyAnswerer(tx: Db, id: string): Promise<void> {
-  const row = await readMailedHandover(tx, id);
+  const row = await readMailedTransfer(tx, id);
   if (row === null || row.answererUid === null || row.submitter === null) return;
   const requester = row.submitter.name;
   await notifyUsers(tx, [row.answererUid], {
@@ -18,7 +18,7 @@ export async function notifyAnswerer(tx: Db, id: string): Promise<void> {
 
 /** Notifies the submitter of an answer or lapse. [GO-5, PLUS-27] */
 export async function notifySubmitter(tx: Db, id: string): Promise<void> {
-  const row = await readMailedHandover(tx, id);
+  const row = await readMailedTransfer(tx, id);
   if (row === null) return;
   const outcome = OUTCOMES[row.state];
   if (outcome === null) return;
@@ -30,11 +30,11 @@ export async function notifySubmitter(tx: Db, id: string): Promise<void> {
   });
 }
 
-function placeOf({ kind, workspaceName, accountName }: MailedHandover) {
+function placeOf({ kind, workspaceName, accountName }: MailedTransfer) {
   return { kind, workspace: workspaceName, account: accountName };
 }
 
-function noticeOf({ accountId, workspaceId, isOpen }: MailedHandover, id: string) {
+function noticeOf({ accountId, workspaceId, isOpen }: MailedTransfer, id: string) {
   // What is over leads to its workspace.
   const place =
     workspaceId === null ? {} : { object: { kind: 'workspace', id: String(workspaceId) } as const };

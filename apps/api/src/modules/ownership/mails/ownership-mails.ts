@@ -4,11 +4,11 @@ import type { Db } from '../../../db/open-database.ts';
 import { requestMail } from '../../../jobs/request-mail.ts';
 import { messageIdOf, type ComposeMail, type MailMaking } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
-import { handoverObject } from '../handover/audit-handover.ts';
-import { createHandoverKeys, linkKeyHash } from '../handover/handover-ref.ts';
+import { transferObject } from '../handover/audit-handover.ts';
+import { createTransferKeys, linkKeyHash } from '../handover/handover-ref.ts';
 import type { UserNames } from '../handover/handover.repository.ts';
 import { notifyAnswerer, notifySubmitter } from './notify-handover.ts';
-import { OUTCOMES, readMailedHandover, type MailedHandover } from './mailed-handover.repository.ts';
+import { OUTCOMES, readMailedTransfer, type MailedTransfer } from './mailed-handover.repository.ts';
 
 export interface AnsweredForMail {
   readonly id: string;
@@ -55,13 +55,13 @@ async function writeMissingKey(
     name: 'write-missing-handover-key',
     text: `UPDATE app.ownership_actions SET key_hash = $3
       WHERE id = $1 AND link_number = $2 AND key_hash IS NULL AND closed_at IS NULL`,
-    values: [id, version, linkKeyHash(createHandoverKeys(invitationSecret)(id, version))],
+    values: [id, version, linkKeyHash(createTransferKeys(invitationSecret)(id, version))],
   });
 }
 
 const composeLink: ComposeMail = compose((row, { id, version }, { publicUrl, invitationSecret }) => {
   if (!row.isOpen || row.linkNumber !== version || row.answerer === null) return null;
-  const key = createHandoverKeys(invitationSecret)(id, version);
+  const key = createTransferKeys(invitationSecret)(id, version);
   const { name } = row.answerer;
   const { ownershipMails } = textsFor(row.answerer.language);
   const url = `${publicUrl}/actionlink?key=${key}`;
@@ -89,14 +89,14 @@ export const composeReceived: ComposeMail = compose((row, _wanted, { publicUrl: 
 });
 
 type Words = (
-  row: MailedHandover,
+  row: MailedTransfer,
   wanted: { readonly id: string; readonly version: number },
   making: MailMaking,
 ) => { readonly to: UserNames; readonly text: MailText } | null;
 
 function compose(wordsOf: Words): ComposeMail {
   return async (db, wanted, making) => {
-    const row = await readMailedHandover(db, wanted.id);
+    const row = await readMailedTransfer(db, wanted.id);
     const words = row === null ? null : wordsOf(row, wanted, making);
     if (row === null || words === null || words.to.email === '') return null;
     const { accountId, kind } = row;
@@ -109,13 +109,13 @@ function compose(wordsOf: Words): ComposeMail {
       accountId,
       entry: {
         action: `ownership.${kind}`,
-        object: handoverObject(row),
+        object: transferObject(row),
       },
     };
   };
 }
 
-function placeOf({ kind, submitter, workspaceName, accountName }: MailedHandover) {
+function placeOf({ kind, submitter, workspaceName, accountName }: MailedTransfer) {
   return {
     kind,
     requester: submitter?.name ?? '',

@@ -1,27 +1,27 @@
 import type { StoredRole } from '@partyline/roles';
 import { err, ok, type Result } from '@partyline/kernel';
-import { nextOwnershipBook, type OwnershipBook, type TransferState } from '@partyline/workspaces';
+import { nextOwnershipBook, type OwnershipState, type TransferState } from '@partyline/workspaces';
 import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { auditHandover } from '../handover/audit-handover.ts';
-import { handoverRefOf } from '../handover/handover-ref.ts';
+import { auditTransfer } from '../handover/audit-handover.ts';
+import { transferRefOf } from '../handover/handover-ref.ts';
 import {
-  findHandover,
+  findTransfer,
   readLinkNumber,
-  type FoundHandover,
-  type HandoverPlace,
+  type FoundTransfer,
+  type TransferPlace,
 } from '../handover/handover.repository.ts';
-import { lockBook } from '../book/load-book.repository.ts';
+import { lockOwnership } from '../book/load-book.repository.ts';
 import type { OwnershipDeps } from './ownership-deps.ts';
 import { failureOfAnswer, linkNotValid } from './ownership-failure.ts';
 import { requestAnswerMails, requestSubmittedMail } from '../mails/ownership-mails.ts';
-import { settledBook } from '../book/settled-book.ts';
-import { settleHandoversOf } from '../book/settle-handovers.ts';
+import { settledOwnership } from '../book/settled-book.ts';
+import { settleTransfersOf } from '../book/settle-handovers.ts';
 import { sendPlaceEvent } from '../handover/send-place-event.ts';
-import { writeBook } from '../book/write-book.repository.ts';
+import { writeOwnership } from '../book/write-book.repository.ts';
 
-export interface HandoverAnswer {
+export interface TransferAnswer {
   readonly uid: string;
   /** A link's key, or a row's id. */
   readonly ref: string;
@@ -29,7 +29,7 @@ export interface HandoverAnswer {
   readonly requestId: string;
 }
 
-export interface AnsweredHandover extends HandoverPlace {
+export interface AnsweredTransfer extends TransferPlace {
   readonly id: string;
   readonly state: TransferState;
   /** The caller's role afterwards; null for none. */
@@ -49,17 +49,17 @@ const EVENT_OF = {
  * other users and unknown or closed ones are refused alike. All changes, events and mails are one transaction; the first concurrent
  * answer wins. [API-23, API-57, OWN-7, OWN-8, OWN-15, GO-1, GO-2, GO-5, GO-6, GO-10]
  */
-export async function answerHandover(deps: OwnershipDeps, answer: HandoverAnswer): Promise<AnsweredHandover> {
-  let found: FoundHandover | null = null;
+export async function answerTransfer(deps: OwnershipDeps, answer: TransferAnswer): Promise<AnsweredTransfer> {
+  let found: FoundTransfer | null = null;
   const { uid, action, requestId } = answer;
   const audit = async (tx: Db, refused: ApiFailure | null): Promise<void> => {
     if (found === null) return;
-    await auditHandover(tx, { place: found, uid, action, requestId, handoverId: found.id, refused });
+    await auditTransfer(tx, { place: found, uid, action, requestId, transferId: found.id, refused });
   };
   const outcome = await decideInTransaction(
     deps.database,
-    async (tx): Promise<Result<AnsweredHandover, ApiFailure>> => {
-      found = await findHandover(tx, handoverRefOf(answer.ref));
+    async (tx): Promise<Result<AnsweredTransfer, ApiFailure>> => {
+      found = await findTransfer(tx, transferRefOf(answer.ref));
       if (found === null) return err(linkNotValid());
       const result = await applyAnswer(deps, tx, answer, found);
       if (result.ok) await audit(tx, null);
@@ -74,29 +74,29 @@ export async function answerHandover(deps: OwnershipDeps, answer: HandoverAnswer
 async function applyAnswer(
   deps: OwnershipDeps,
   tx: Db,
-  { uid, action }: HandoverAnswer,
-  found: FoundHandover,
-): Promise<Result<AnsweredHandover, ApiFailure>> {
+  { uid, action }: TransferAnswer,
+  found: FoundTransfer,
+): Promise<Result<AnsweredTransfer, ApiFailure>> {
   const { id, accountId, workspaceId, fromUid, toUid } = found;
   const place = { accountId, workspaceId };
-  const loaded = await lockBook(tx, place, [uid, fromUid, toUid ?? fromUid]);
+  const loaded = await lockOwnership(tx, place, [uid, fromUid, toUid ?? fromUid]);
   if (loaded === undefined || loaded.inactiveOwners.has(uid)) return err(linkNotValid());
   // A suspended owner keeps the ownership but cannot transfer or answer.
   if (action === 'accept' && loaded.inactiveOwners.has(fromUid)) return err(failureOfAnswer('no-right'));
   const nowMs = deps.now().getTime();
-  const book = settledBook(loaded.book, nowMs);
-  const apply = (to: OwnershipBook, type: (typeof EVENT_OF)[HandoverAnswer['action']]) =>
+  const ownership = settledOwnership(loaded.ownership, nowMs);
+  const apply = (to: OwnershipState, type: (typeof EVENT_OF)[TransferAnswer['action']]) =>
     nextOwnershipBook(to, { type, docId: id, byUserId: uid }, nowMs, deps.linkDays);
   const event = EVENT_OF[action];
   // Accepting also opens the link, for answers in the portal. [GO-2]
-  const opened = action === 'accept' ? apply(book, 'open') : null;
-  const next = apply(opened?.ok === true ? opened.value : book, event);
+  const opened = action === 'accept' ? apply(ownership, 'open') : null;
+  const next = apply(opened?.ok === true ? opened.value : ownership, event);
   if (!next.ok) {
-    const isRepeated = action === 'open' && next.error === 'handover-not-open' && isOpened(book, id);
-    return isRepeated ? ok(answeredOf(book, place, id, uid)) : err(failureOfAnswer(next.error));
+    const isRepeated = action === 'open' && next.error === 'handover-not-open' && isOpened(ownership, id);
+    return isRepeated ? ok(answeredOf(ownership, place, id, uid)) : err(failureOfAnswer(next.error));
   }
-  const change = { place, before: loaded.book, after: next.value, docId: id, event, uid, nowMs } as const;
-  await writeBook(tx, { ...change, keyOf: deps.keyOf });
+  const change = { place, before: loaded.ownership, after: next.value, docId: id, event, uid, nowMs } as const;
+  await writeOwnership(tx, { ...change, keyOf: deps.keyOf });
   await sendPlaceEvent(tx, place);
   if (action === 'accept') await settleOthers(tx, accountId, [fromUid, toUid ?? fromUid]);
   await requestMails(tx, action, { ...found, accountId });
@@ -105,8 +105,8 @@ async function applyAnswer(
 
 async function requestMails(
   tx: Db,
-  action: HandoverAnswer['action'],
-  found: FoundHandover & { readonly accountId: number },
+  action: TransferAnswer['action'],
+  found: FoundTransfer & { readonly accountId: number },
 ): Promise<void> {
   if (action === 'resend')
     await requestSubmittedMail(tx, { ...found, linkNumber: await readLinkNumber(tx, found.id) });
@@ -116,19 +116,19 @@ async function requestMails(
 
 /** New roles may void other handovers: an account owner cannot receive an admin's workspace. [GO-3] */
 async function settleOthers(tx: Db, accountId: number, uids: readonly string[]): Promise<void> {
-  for (const uid of new Set(uids)) await settleHandoversOf(tx, accountId, uid);
+  for (const uid of new Set(uids)) await settleTransfersOf(tx, accountId, uid);
 }
 
 /** An opened link works again: the page may have been closed. */
-function isOpened(book: OwnershipBook, id: string): boolean {
-  return book.handovers.some(({ docId, state }) => docId === id && state === 'transition');
+function isOpened(ownership: OwnershipState, id: string): boolean {
+  return ownership.transfers.some(({ docId, state }) => docId === id && state === 'transition');
 }
 
-function answeredOf(book: OwnershipBook, place: HandoverPlace, id: string, uid: string): AnsweredHandover {
-  const handover = book.handovers.find(({ docId }) => docId === id);
-  const own = book.members.find(
+function answeredOf(ownership: OwnershipState, place: TransferPlace, id: string, uid: string): AnsweredTransfer {
+  const transfer = ownership.transfers.find(({ docId }) => docId === id);
+  const own = ownership.members.find(
     ({ userId, workspaceId, status }) =>
       userId === uid && workspaceId === place.workspaceId && status === 'accepted',
   );
-  return { ...place, id, state: handover?.state ?? 'notInitiated', roleName: own?.role ?? null };
+  return { ...place, id, state: transfer?.state ?? 'notInitiated', roleName: own?.role ?? null };
 }

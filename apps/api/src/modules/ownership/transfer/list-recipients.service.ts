@@ -5,8 +5,8 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { seenBy } from '../../../records/workspaces/place-rights.ts';
-import { readUserNames, type HandoverPlace } from '../handover/handover.repository.ts';
-import { ownershipPlaceOf, readBook } from '../book/load-book.repository.ts';
+import { readUserNames, type TransferPlace } from '../handover/handover.repository.ts';
+import { ownershipPlaceOf, readOwnership } from '../book/load-book.repository.ts';
 import { failureOfSubmission } from './ownership-failure.ts';
 
 export interface Recipient {
@@ -22,23 +22,23 @@ export interface Recipient {
 export async function listRecipients(
   database: Database,
   caller: MemberCaller,
-  place: HandoverPlace,
+  place: TransferPlace,
 ): Promise<Recipient[]> {
   const { uid } = caller;
-  const loaded = await readBook(database, place, [uid]);
+  const loaded = await readOwnership(database, place, [uid]);
   if (loaded === undefined) throw new ApiFailure('not-found');
-  const { book, workspace, inactiveOwners } = loaded;
+  const { ownership, workspace, inactiveOwners } = loaded;
   if (workspace !== null && seenBy(caller, workspace) === undefined) throw new ApiFailure('not-found');
   const where = ownershipPlaceOf(place);
-  const right = canHandOver(book, 'transfer', where, uid);
+  const right = canHandOver(ownership, 'transfer', where, uid);
   if (!right.allowed) throw failureOfSubmission(right.reason);
   if (inactiveOwners.has(uid)) throw forbidden('no-right');
-  const uids = listEligibleRecipients(where, uid, book.members);
+  const uids = listEligibleRecipients(where, uid, ownership.members);
   const names = await readUserNames(database, uids);
   return uids
     .flatMap((userId) => {
       const user = names.get(userId);
-      const roles = book.members.filter((member) => member.userId === userId).map(({ role }) => role);
+      const roles = ownership.members.filter((member) => member.userId === userId).map(({ role }) => role);
       const roleName = highestRole(roles);
       return user === undefined || roleName === null
         ? []

@@ -1,4 +1,4 @@
-import { HANDOVER_LAPSED_TEXT, OWNERSHIP_REFUSAL_TEXTS } from '@partyline/texts';
+import { TRANSFER_LAPSED_TEXT, OWNERSHIP_REFUSAL_TEXTS } from '@partyline/texts';
 import { REFUSAL_REASONS, type RefusalReason } from '@partyline/permissions';
 import type { OwnershipRefusal } from '@partyline/workspaces';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
@@ -31,7 +31,7 @@ export function failureOfSubmission(reason: OwnershipRefusal): ApiFailure {
 export function failureOfAnswer(reason: OwnershipRefusal): ApiFailure {
   if (NOT_VALID.has(reason)) return linkNotValid();
   const isLapsed = reason === 'no-right' || reason === 'unknown-role' || reason === 'unknown-workspace';
-  const message = isLapsed ? HANDOVER_LAPSED_TEXT : OWNERSHIP_REFUSAL_TEXTS[reason];
+  const message = isLapsed ? TRANSFER_LAPSED_TEXT : OWNERSHIP_REFUSAL_TEXTS[reason];
   return new ApiFailure('ownership-refused', { reason, message });
 }
 

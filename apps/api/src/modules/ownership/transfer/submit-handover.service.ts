@@ -1,6 +1,6 @@
-import type { HandoverRow, RouteName } from '@partyline/contract';
+import type { TransferRow, RouteName } from '@partyline/contract';
 import { err, ok, type Result } from '@partyline/kernel';
-import { nextOwnershipBook, type OwnershipBook, type OwnershipEvent } from '@partyline/workspaces';
+import { nextOwnershipBook, type OwnershipState, type OwnershipEvent } from '@partyline/workspaces';
 import { randomUUID } from 'node:crypto';
 import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { Db } from '../../../db/open-database.ts';
@@ -10,21 +10,21 @@ import { forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { once } from '../../../records/idempotency/once.ts';
 import { seenBy } from '../../../records/workspaces/place-rights.ts';
-import { auditHandover } from '../handover/audit-handover.ts';
-import { readHandover } from '../handover/handover-view.ts';
-import { findMemberByEmail, type HandoverPlace } from '../handover/handover.repository.ts';
-import { lockBook, ownershipPlaceOf } from '../book/load-book.repository.ts';
+import { auditTransfer } from '../handover/audit-handover.ts';
+import { readTransferOf } from '../handover/handover-view.ts';
+import { findMemberByEmail, type TransferPlace } from '../handover/handover.repository.ts';
+import { lockOwnership, ownershipPlaceOf } from '../book/load-book.repository.ts';
 import type { OwnershipDeps } from './ownership-deps.ts';
 import { failureOfSubmission } from './ownership-failure.ts';
 import { requestSubmittedMail } from '../mails/ownership-mails.ts';
 import { noteAnswerer } from '../mails/request-answerers.ts';
-import { settledBook } from '../book/settled-book.ts';
+import { settledOwnership } from '../book/settled-book.ts';
 import { sendPlaceEvent } from '../handover/send-place-event.ts';
-import { writeBook } from '../book/write-book.repository.ts';
+import { writeOwnership } from '../book/write-book.repository.ts';
 
 export interface Submission {
   readonly caller: MemberCaller;
-  readonly place: HandoverPlace;
+  readonly place: TransferPlace;
   readonly intent:
     | { readonly kind: 'transfer'; readonly email: string; readonly isLoginRecent: boolean }
     | { readonly kind: 'request' };
@@ -42,16 +42,16 @@ const ROUTE_OF = {
  * Submits a transfer or request and mails the other party, in one transaction. Invisible workspaces are not found. [API-55, API-56,
  * GEN-21, GEN-22, OWN-4, OWN-5, OWN-6, GO-3, GO-4, GO-7, GO-8]
  */
-export async function submitHandover(deps: OwnershipDeps, submission: Submission): Promise<HandoverRow> {
+export async function submitTransfer(deps: OwnershipDeps, submission: Submission): Promise<TransferRow> {
   const { caller, place, intent, key, requestId } = submission;
   // The stored fingerprint of the request has this key.
   const asked = { place, wish: intent.kind === 'transfer' ? { email: intent.email } : null };
   const call = { uid: caller.uid, route: ROUTE_OF[intent.kind], key, asked };
-  const entry = { place, uid: caller.uid, action: intent.kind, requestId, handoverId: null } as const;
+  const entry = { place, uid: caller.uid, action: intent.kind, requestId, transferId: null } as const;
   const outcome = await decideInTransaction(
     deps.database,
     (tx) => once(tx, call, () => writeSubmission(deps, tx, submission)),
-    (tx, refused) => auditHandover(tx, { ...entry, refused }),
+    (tx, refused) => auditTransfer(tx, { ...entry, refused }),
   );
   if (!outcome.ok) throw outcome.error;
   return outcome.value;
@@ -61,38 +61,38 @@ async function writeSubmission(
   deps: OwnershipDeps,
   tx: Db,
   submission: Submission,
-): Promise<Result<HandoverRow, ApiFailure>> {
+): Promise<Result<TransferRow, ApiFailure>> {
   const { caller, place, intent, requestId } = submission;
   const { uid } = caller;
   const toUid = intent.kind === 'transfer' ? await findMemberByEmail(tx, place, intent.email) : null;
-  const loaded = await lockBook(tx, place, toUid === null ? [uid] : [uid, toUid]);
+  const loaded = await lockOwnership(tx, place, toUid === null ? [uid] : [uid, toUid]);
   if (loaded === undefined) return err(new ApiFailure('not-found'));
-  const { workspace, book, inactiveOwners } = loaded;
+  const { workspace, ownership, inactiveOwners } = loaded;
   if (workspace !== null && seenBy(caller, workspace) === undefined) return err(new ApiFailure('not-found'));
   if (inactiveOwners.has(uid)) return err(forbidden('no-right'));
   const docId = randomUUID();
   const nowMs = deps.now().getTime();
   const next = nextOwnershipBook(
-    witnessed(settledBook(book, nowMs), place),
+    witnessed(settledOwnership(ownership, nowMs), place),
     eventOf(submission, docId, toUid),
     nowMs,
     deps.linkDays,
   );
   if (!next.ok) return err(failureOfSubmission(next.error));
-  const change = { place, before: book, after: next.value, docId, event: 'submit', uid, nowMs } as const;
-  await writeBook(tx, { ...change, keyOf: deps.keyOf });
-  await auditHandover(tx, { place, uid, action: intent.kind, requestId, handoverId: docId, refused: null });
+  const change = { place, before: ownership, after: next.value, docId, event: 'submit', uid, nowMs } as const;
+  await writeOwnership(tx, { ...change, keyOf: deps.keyOf });
+  await auditTransfer(tx, { place, uid, action: intent.kind, requestId, transferId: docId, refused: null });
   await sendPlaceEvent(tx, place);
   if (intent.kind === 'request') await noteAnswerer(tx, place.accountId, docId);
   await requestSubmittedMail(tx, { id: docId, accountId: place.accountId, linkNumber: 1 });
-  return ok(await readHandover(tx, { accountId: place.accountId, uid, id: docId }));
+  return ok(await readTransferOf(tx, { accountId: place.accountId, uid, id: docId }));
 }
 
 /** Makes the submission's question about the workspace known to the call. [ROLE-38] */
-function witnessed(book: OwnershipBook, { workspaceId }: HandoverPlace): OwnershipBook {
-  if (workspaceId === null) return book;
+function witnessed(ownership: OwnershipState, { workspaceId }: TransferPlace): OwnershipState {
+  if (workspaceId === null) return ownership;
   const onAnswer = recordAnswers(workspaceObject(workspaceId));
-  return { ...book, circumstances: { ...book.circumstances, onAnswer } };
+  return { ...ownership, circumstances: { ...ownership.circumstances, onAnswer } };
 }
 
 function eventOf({ caller, place, intent }: Submission, docId: string, toUid: string | null): OwnershipEvent {

@@ -44,9 +44,9 @@ type Link = Omit<VerifiedLink, 'redirectAction'>;
 
 /** Always looks up both kinds of link, for equal time. [GV-3] */
 async function findLink(db: Db, keyHash: Buffer): Promise<Link | null> {
-  const handover = await findHandoverLink(db, keyHash);
+  const transfer = await findTransferLink(db, keyHash);
   const linked = await findLinked(db, keyHash);
-  if (handover !== null) return handover;
+  if (transfer !== null) return transfer;
   const isOpen = linked !== null && statusOfLinked(linked, new Date()) === 'pending';
   if (!isOpen) return null;
   const { id, accountId, workspaceId, accountName, workspaceName, requesterName } = linked;
@@ -70,7 +70,7 @@ async function readInviter(db: Db, id: number): Promise<string> {
   return rows[0]?.uid ?? '';
 }
 
-async function findHandoverLink(db: Db, keyHash: Buffer): Promise<Link | null> {
+async function findTransferLink(db: Db, keyHash: Buffer): Promise<Link | null> {
   const { rows } = await db.query<
     StoredAs<
       Link,

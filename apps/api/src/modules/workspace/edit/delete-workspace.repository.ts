@@ -1,7 +1,7 @@
 import { INVITATION_STATUSES, isRevocable } from '@partyline/invitations';
 import { sqlList } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
-import { LAPSED_COLUMNS, noteLapsed, type LapsedHandover } from '../../ownership/mails/note-lapsed.ts';
+import { LAPSED_COLUMNS, noteLapsed, type LapsedTransfer } from '../../ownership/mails/note-lapsed.ts';
 
 /** Marks an empty workspace deleted and ends its memberships, invitations and ownership actions; rows stay as history. [GW-9] */
 export async function markDeleted(tx: Db, workspaceId: number, uid: string): Promise<void> {
@@ -17,7 +17,7 @@ export async function markDeleted(tx: Db, workspaceId: number, uid: string): Pro
       UPDATE app.workspaces SET deleted_at = now(), row_version = row_version + 1 WHERE id = $1`,
     values: [workspaceId, uid],
   });
-  const { rows } = await tx.query<LapsedHandover>({
+  const { rows } = await tx.query<LapsedTransfer>({
     name: 'cancel-handovers-of-workspace',
     text: `UPDATE app.ownership_actions SET state = 'cancelled', closed_at = now(), key_hash = NULL
       WHERE workspace_id = $1 AND closed_at IS NULL RETURNING ${LAPSED_COLUMNS}`,

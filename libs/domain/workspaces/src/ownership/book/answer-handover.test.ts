@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
-import { BOOK, member } from '../ownership.fixture.ts';
+import { OWNERSHIP, member } from '../ownership.fixture.ts';
 import { requestReceiverOf } from './answer-handover.ts';
 
 it('[GO-8] sends a request for a shared workspace to its owner', () => {
-  expect(requestReceiverOf({ id: 2, isDefault: false }, BOOK.members)).toBe('wim');
+  expect(requestReceiverOf({ id: 2, isDefault: false }, OWNERSHIP.members)).toBe('wim');
 });
 
 it('[GO-8] sends a request for an orphanage to the account owner, also while an owner is only invited', () => {
-  expect(requestReceiverOf({ id: 3, isDefault: false }, BOOK.members)).toBe('olga');
-  const invited = [...BOOK.members, member('zoe', 'workspace-owner', 3, { status: 'pending' })];
+  expect(requestReceiverOf({ id: 3, isDefault: false }, OWNERSHIP.members)).toBe('olga');
+  const invited = [...OWNERSHIP.members, member('zoe', 'workspace-owner', 3, { status: 'pending' })];
   expect(requestReceiverOf({ id: 3, isDefault: false }, invited)).toBe('olga');
 });
 
 it('[GO-8] sends a request for the default workspace to no user, even if it has an owner', () => {
-  const owned = [...BOOK.members, member('zoe', 'workspace-owner', 1)];
+  const owned = [...OWNERSHIP.members, member('zoe', 'workspace-owner', 1)];
   expect(requestReceiverOf({ id: 1, isDefault: true }, owned)).toBeNull();
 });

@@ -2,12 +2,12 @@ import { STORED_ROLES, isAccountLevel } from '@partyline/roles';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ownerOf } from '../account-member.ts';
-import { computeHandover } from './compute-handover.ts';
+import { computeTransfer } from './compute-handover.ts';
 import { MEMBER_STATUSES } from '../account-member.ts';
-import { ACCOUNT, BOOK, member, workspace } from '../ownership.fixture.ts';
+import { ACCOUNT, OWNERSHIP, member, workspace } from '../ownership.fixture.ts';
 
 it('[OWN-15, GO-5] writes the new owner in place of any other role there and makes the previous one an admin', () => {
-  expect(computeHandover(BOOK.members, workspace(2), 'wanda')).toEqual([
+  expect(computeTransfer(OWNERSHIP.members, workspace(2), 'wanda')).toEqual([
     member('olga', 'account-owner'),
     member('ada', 'account-admin'),
     member('wim', 'workspace-admin', 2),
@@ -18,53 +18,53 @@ it('[OWN-15, GO-5] writes the new owner in place of any other role there and mak
 });
 
 it('[GO-5] changes no other member on an orphanage', () => {
-  expect(computeHandover(BOOK.members, workspace(3), 'eve')).toEqual([
-    ...BOOK.members.filter(({ userId }) => userId !== 'eve'),
+  expect(computeTransfer(OWNERSHIP.members, workspace(3), 'eve')).toEqual([
+    ...OWNERSHIP.members.filter(({ userId }) => userId !== 'eve'),
     member('eve', 'workspace-owner', 3),
   ]);
 });
 
 it('[GO-5] lets an account admin keep what they are in the account', () => {
-  const after = computeHandover(BOOK.members, workspace(3), 'ada');
-  expect(after).toEqual([...BOOK.members, member('ada', 'workspace-owner', 3)]);
+  const after = computeTransfer(OWNERSHIP.members, workspace(3), 'ada');
+  expect(after).toEqual([...OWNERSHIP.members, member('ada', 'workspace-owner', 3)]);
 });
 
 it('[GO-5] writes no membership for the account owner, so that the workspace becomes orphanage', () => {
-  const after = computeHandover(BOOK.members, workspace(2), 'olga');
+  const after = computeTransfer(OWNERSHIP.members, workspace(2), 'olga');
   expect(after).toEqual(
-    BOOK.members.map((one) => (one.userId === 'wim' ? member('wim', 'workspace-admin', 2) : one)),
+    OWNERSHIP.members.map((one) => (one.userId === 'wim' ? member('wim', 'workspace-admin', 2) : one)),
   );
 });
 
 it('[GO-4, GO-5] exchanges account owner and account admin, and changes no other member', () => {
-  const after = computeHandover(BOOK.members, ACCOUNT, 'ada');
+  const after = computeTransfer(OWNERSHIP.members, ACCOUNT, 'ada');
   expect(after.slice(0, 2)).toEqual([member('olga', 'account-admin'), member('ada', 'account-owner')]);
-  expect(after.slice(2)).toEqual(BOOK.members.slice(2));
+  expect(after.slice(2)).toEqual(OWNERSHIP.members.slice(2));
   for (const other of ['olga', 'wim', 'stranger'])
-    expect(computeHandover(BOOK.members, ACCOUNT, other)).toEqual(BOOK.members);
-  const invited = [...BOOK.members, member('zoe', 'account-admin', null, { status: 'pending' })];
-  expect(computeHandover(invited, ACCOUNT, 'zoe')).toEqual(invited);
+    expect(computeTransfer(OWNERSHIP.members, ACCOUNT, other)).toEqual(OWNERSHIP.members);
+  const invited = [...OWNERSHIP.members, member('zoe', 'account-admin', null, { status: 'pending' })];
+  expect(computeTransfer(invited, ACCOUNT, 'zoe')).toEqual(invited);
 });
 
 it('[GO-4] refuses the account to a membership held in no proper place', () => {
   for (const odd of [member('zed', 'vic-admin', null), member('zed', 'account-admin', 2)]) {
-    const members = [...BOOK.members, odd];
-    expect(computeHandover(members, ACCOUNT, 'zed')).toEqual(members);
+    const members = [...OWNERSHIP.members, odd];
+    expect(computeTransfer(members, ACCOUNT, 'zed')).toEqual(members);
   }
 });
 
 it('[GO-5] leaves an owner who is merely invited as they are', () => {
   const invited = member('zoe', 'workspace-owner', 2, { status: 'pending' });
-  expect(computeHandover([...BOOK.members, invited], workspace(2), 'wanda')).toContainEqual(invited);
+  expect(computeTransfer([...OWNERSHIP.members, invited], workspace(2), 'wanda')).toContainEqual(invited);
 });
 
 it('[GO-5] writes nothing for the account owner, also where they own the workspace already', () => {
-  const members = [...BOOK.members, member('olga', 'workspace-owner', 3)];
-  expect(computeHandover(members, workspace(3), 'olga')).toEqual(members);
+  const members = [...OWNERSHIP.members, member('olga', 'workspace-owner', 3)];
+  expect(computeTransfer(members, workspace(3), 'olga')).toEqual(members);
 });
 
 it('gives nothing to a stranger', () => {
-  expect(computeHandover(BOOK.members, workspace(2), 'stranger')).toEqual(BOOK.members);
+  expect(computeTransfer(OWNERSHIP.members, workspace(2), 'stranger')).toEqual(OWNERSHIP.members);
 });
 
 it('[OWN-15, GO-5] keeps one account owner and no workspace with two, and changes nothing of other workspaces', () => {
@@ -83,7 +83,7 @@ it('[OWN-15, GO-5] keeps one account owner and no workspace with two, and change
   fc.assert(
     fc.property(others, fc.constantFrom(ACCOUNT, workspace(2)), receivers, (some, place, receiver) => {
       const before = [member('olga', 'account-owner'), ...some];
-      const after = computeHandover(before, place, receiver);
+      const after = computeTransfer(before, place, receiver);
       expect(after.filter(({ role }) => role === 'account-owner')).toHaveLength(1);
       const elsewhere = (members: typeof after) => members.filter(({ workspaceId }) => workspaceId === 3);
       expect(elsewhere(after)).toEqual(elsewhere(before));

@@ -40,7 +40,7 @@ function handWorkspace(
  * Returns the members after a handover. A workspace: the previous owner becomes its admin; handed to the account's owner it
  * becomes orphanage. The account: its owner and an admin change roles, so it always has one owner. [OWN-15, GO-5]
  */
-export function computeHandover(
+export function computeTransfer(
   members: readonly AccountMember[],
   place: OwnershipPlace,
   receiverId: string,

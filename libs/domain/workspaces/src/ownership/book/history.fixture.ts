@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { answererOf } from './answer-handover.ts';
 import type { AccountMember } from '../account-member.ts';
 import { MEMBER_STATUSES } from '../account-member.ts';
-import type { OwnershipBook, OwnershipEvent } from './ownership-book.ts';
+import type { OwnershipState, OwnershipEvent } from './ownership-book.ts';
 import { ACCOUNT, answer, request, transfer, workspace } from '../ownership.fixture.ts';
 import { listEligibleRecipients } from '../ownership-recipient.ts';
 import { canHandOver } from '../ownership-right.ts';
 
 /** Generated independently of the book; becomes an event when applied. */
-type Step = (book: OwnershipBook) => OwnershipEvent;
+type Step = (ownership: OwnershipState) => OwnershipEvent;
 
 /** A step, and the milliseconds before it. */
 export type TimedStep = readonly [Step, number];
@@ -35,13 +35,13 @@ const anyMember: fc.Arbitrary<AccountMember> = fc
 /** Allowed and eligible users where they exist; a new or used name. */
 const anySubmission: fc.Arbitrary<Step> = fc
   .tuple(anyPlace, fc.boolean(), anyUser, anyUser, anyIndex, fc.boolean())
-  .map(([place, isRequest, user, other, index, isNewName]) => (book) => {
+  .map(([place, isRequest, user, other, index, isNewName]) => (ownership) => {
     const kind = isRequest ? 'request' : 'transfer';
-    const entitled = USERS.filter((one) => canHandOver(book, kind, place, one).allowed);
+    const entitled = USERS.filter((one) => canHandOver(ownership, kind, place, one).allowed);
     const by = pick(entitled, index) ?? user;
-    const docId = `d${isNewName ? book.handovers.length : index}`;
+    const docId = `d${isNewName ? ownership.transfers.length : index}`;
     if (isRequest && place.scope === 'workspace') return request(place.workspaceId, by, docId);
-    return transfer(place, by, pick(listEligibleRecipients(place, by, book.members), index) ?? other, docId);
+    return transfer(place, by, pick(listEligibleRecipients(place, by, ownership.members), index) ?? other, docId);
   });
 
 /** Any event by any user. */
@@ -69,12 +69,12 @@ const anyAnswer: fc.Arbitrary<Step> = fc
     fc.constantFrom('open', 'open', 'apply', 'apply', 'apply', 'reject', 'cancel', 'resend'),
     fc.nat({ max: 2 }),
   )
-  .map(([type, index]) => (book) => {
-    const handover = pick(book.handovers.slice(-3), index);
-    if (handover === undefined) return { type: 'tick' };
+  .map(([type, index]) => (ownership) => {
+    const transfer = pick(ownership.transfers.slice(-3), index);
+    if (transfer === undefined) return { type: 'tick' };
     const isSubmitters = type === 'cancel' || type === 'resend';
-    const by = isSubmitters ? handover.byUserId : answererOf(book, handover);
-    return answer(type, by ?? 'stranger', handover.docId);
+    const by = isSubmitters ? transfer.byUserId : answererOf(ownership, transfer);
+    return answer(type, by ?? 'stranger', transfer.docId);
   });
 
 /** Removes a member, and may add one. */

@@ -2,31 +2,31 @@ import { millisecondsInDay } from 'date-fns/constants';
 import { describe, expect, it } from 'vitest';
 import { ownerOf } from '../account-member.ts';
 import { answererOf } from './answer-handover.ts';
-import { nextOwnershipBook } from './next-ownership-book.ts';
-import type { OwnershipBook, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
-import { ACCOUNT, BOOK, answer, member, request, transfer, workspace } from '../ownership.fixture.ts';
+import { nextOwnership } from './next-ownership-book.ts';
+import type { OwnershipState, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
+import { ACCOUNT, OWNERSHIP, answer, member, request, transfer, workspace } from '../ownership.fixture.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
 /** Applies events that must all be allowed. */
-function after(events: readonly OwnershipEvent[], book = BOOK, nowMs = NOW): OwnershipBook {
+function after(events: readonly OwnershipEvent[], ownership = OWNERSHIP, nowMs = NOW): OwnershipState {
   return events.reduce((current, event) => {
-    const next = nextOwnershipBook(current, event, nowMs);
+    const next = nextOwnership(current, event, nowMs);
     expect(next).toMatchObject({ ok: true });
     return next.ok ? next.value : current;
-  }, book);
+  }, ownership);
 }
 
 /** null: allowed. */
-function refusal(event: OwnershipEvent, book = BOOK, nowMs = NOW): OwnershipRefusal | null {
-  const next = nextOwnershipBook(book, event, nowMs);
+function refusal(event: OwnershipEvent, ownership = OWNERSHIP, nowMs = NOW): OwnershipRefusal | null {
+  const next = nextOwnership(ownership, event, nowMs);
   return next.ok ? null : next.error;
 }
 
-const stateOf = (book: OwnershipBook, docId = 'd1') =>
-  book.handovers.find((one) => one.docId === docId)?.state;
-const rolesOf = (book: OwnershipBook, userId: string) =>
-  book.members.filter((one) => one.userId === userId).map(({ role, workspaceId }) => [role, workspaceId]);
+const stateOf = (ownership: OwnershipState, docId = 'd1') =>
+  ownership.transfers.find((one) => one.docId === docId)?.state;
+const rolesOf = (ownership: OwnershipState, userId: string) =>
+  ownership.members.filter((one) => one.userId === userId).map(({ role, workspaceId }) => [role, workspaceId]);
 
 describe('a transfer of a workspace', () => {
   it('[OWN-3, GO-1, GO-2] is in progress when submitted, in transition when opened, done when applied', () => {
@@ -49,7 +49,7 @@ describe('a transfer of a workspace', () => {
       ['workspace-admin', 3],
       ['workspace-owner', 2],
     ]);
-    expect(rolesOf(done, 'olga')).toEqual(rolesOf(BOOK, 'olga'));
+    expect(rolesOf(done, 'olga')).toEqual(rolesOf(OWNERSHIP, 'olga'));
   });
 
   it('[OWN-16] takes the right to transfer: the owner in a shared one, the account’s people in an orphanage', () => {
@@ -84,7 +84,7 @@ describe('a transfer of a workspace', () => {
       for (const first of [[], [answer('open', 'wanda')]]) {
         const over = after([transfer(workspace(2), 'wim', 'wanda'), ...first, answer(type, by)]);
         expect(stateOf(over)).toBe('notInitiated');
-        expect(over.members).toEqual(BOOK.members);
+        expect(over.members).toEqual(OWNERSHIP.members);
         expect(refusal(answer('open', 'wanda'), over)).toBe('handover-not-open');
         expect(refusal(transfer(workspace(2), 'wim', 'ada', 'd2'), over)).toBeNull();
       }
@@ -94,7 +94,7 @@ describe('a transfer of a workspace', () => {
   it('[GO-3] is over when the recipient is removed, or the submitter is', () => {
     const submitted = after([transfer(workspace(2), 'wim', 'wanda')]);
     for (const gone of ['wanda', 'wim']) {
-      const members = BOOK.members.filter(({ userId }) => userId !== gone);
+      const members = OWNERSHIP.members.filter(({ userId }) => userId !== gone);
       const changed = after([{ type: 'members-changed', members }], submitted);
       expect(stateOf(changed)).toBe('notInitiated');
       expect(changed.members).toEqual(members);
@@ -103,7 +103,7 @@ describe('a transfer of a workspace', () => {
 
   it('[GO-3] is not applied by a recipient who is not eligible any more', () => {
     const opened = after([transfer(workspace(2), 'wim', 'wanda'), answer('open', 'wanda')]);
-    const members = BOOK.members.map((one) =>
+    const members = OWNERSHIP.members.map((one) =>
       one.userId === 'wanda' ? member('wanda', 'endpoint-user', one.workspaceId) : one,
     );
     expect(refusal(answer('apply', 'wanda'), { ...opened, members })).toBe('role-not-eligible');
@@ -117,7 +117,7 @@ describe('a transfer of a workspace', () => {
   it('[GC-5] is refused in a trial, also to be applied when the account has fallen back into one', () => {
     const opened = after([transfer(workspace(2), 'wim', 'wanda'), answer('open', 'wanda')]);
     const circumstances = { planType: 'trial', customerStatus: 'B2C' } as const;
-    expect(refusal(transfer(workspace(2), 'wim', 'wanda'), { ...BOOK, circumstances })).toBe('trial');
+    expect(refusal(transfer(workspace(2), 'wim', 'wanda'), { ...OWNERSHIP, circumstances })).toBe('trial');
     expect(refusal(answer('apply', 'wanda'), { ...opened, circumstances })).toBe('trial');
   });
 });
@@ -134,8 +134,8 @@ describe('its link', () => {
   });
 
   it('[GO-6] is good for as many days as configured', () => {
-    const submitted = nextOwnershipBook(BOOK, transfer(workspace(2), 'wim', 'wanda'), NOW, 2);
-    expect(submitted).toMatchObject({ value: { handovers: [{ endsAtMs: NOW + 2 * millisecondsInDay }] } });
+    const submitted = nextOwnership(OWNERSHIP, transfer(workspace(2), 'wim', 'wanda'), NOW, 2);
+    expect(submitted).toMatchObject({ value: { transfers: [{ endsAtMs: NOW + 2 * millisecondsInDay }] } });
   });
 
   it('[GO-6] starts again when only its submitter resends it', () => {
@@ -162,7 +162,7 @@ describe('a request', () => {
   });
 
   it('[GO-8] is never made for the default workspace', () => {
-    const inDefault = { ...BOOK, members: [...BOOK.members, member('wes', 'workspace-admin', 1)] };
+    const inDefault = { ...OWNERSHIP, members: [...OWNERSHIP.members, member('wes', 'workspace-admin', 1)] };
     expect(refusal(request(1, 'wes'), inDefault)).toBe('default-workspace');
     expect(refusal(request(1, 'olga'), inDefault)).toBe('no-right');
   });
@@ -207,13 +207,13 @@ describe('the account', () => {
 
   it('[GZ-11] is handed over in a trial too', () => {
     const circumstances = { planType: 'trial', customerStatus: 'B2C' } as const;
-    const done = after([submit, answer('open', 'ada'), answer('apply', 'ada')], { ...BOOK, circumstances });
+    const done = after([submit, answer('open', 'ada'), answer('apply', 'ada')], { ...OWNERSHIP, circumstances });
     expect(rolesOf(done, 'ada')).toEqual([['account-owner', null]]);
   });
 
   it('loses its owner by no other change', () => {
-    const without = BOOK.members.filter(({ userId }) => userId !== 'olga');
-    const second = [...BOOK.members, member('zoe', 'account-owner', null, { status: 'pending' })];
+    const without = OWNERSHIP.members.filter(({ userId }) => userId !== 'olga');
+    const second = [...OWNERSHIP.members, member('zoe', 'account-owner', null, { status: 'pending' })];
     for (const members of [without, second, [...without, member('ada', 'account-owner')], []])
       expect(refusal({ type: 'members-changed', members })).toBe('account-owner-stays');
   });
@@ -231,26 +231,26 @@ describe('one at a time', () => {
 
   it('[GO-7, GV-9] refuses one beside the open invitation of an owner, until that is cancelled', () => {
     const invited = member('zoe', 'workspace-owner', 3, { status: 'pending' });
-    const open = after([{ type: 'members-changed', members: [...BOOK.members, invited] }]);
+    const open = after([{ type: 'members-changed', members: [...OWNERSHIP.members, invited] }]);
     expect(refusal(transfer(workspace(3), 'olga', 'wanda'), open)).toBe('handover-open');
     const cancelled = { ...invited, status: 'revoked' } as const;
-    const closed = after([{ type: 'members-changed', members: [...BOOK.members, cancelled] }], open);
+    const closed = after([{ type: 'members-changed', members: [...OWNERSHIP.members, cancelled] }], open);
     expect(refusal(transfer(workspace(3), 'olga', 'wanda'), closed)).toBeNull();
   });
 
   it('[GV-9] refuses the invitation of an owner while a transfer is open, and a second owner always', () => {
     const open = after([transfer(workspace(3), 'olga', 'wanda')]);
     const invited = member('zoe', 'workspace-owner', 3, { status: 'pending' });
-    expect(refusal({ type: 'members-changed', members: [...BOOK.members, invited] }, open)).toBe(
+    expect(refusal({ type: 'members-changed', members: [...OWNERSHIP.members, invited] }, open)).toBe(
       'handover-open',
     );
     const second = member('zoe', 'workspace-owner', 2);
-    expect(refusal({ type: 'members-changed', members: [...BOOK.members, second] })).toBe('owner-exists');
+    expect(refusal({ type: 'members-changed', members: [...OWNERSHIP.members, second] })).toBe('owner-exists');
   });
 
   it('[GO-7, GV-9] lets an owner be invited beside what is open elsewhere, or was open there', () => {
     const invited = member('zoe', 'workspace-owner', 3, { status: 'pending' });
-    const invite = { type: 'members-changed', members: [...BOOK.members, invited] } as const;
+    const invite = { type: 'members-changed', members: [...OWNERSHIP.members, invited] } as const;
     const open = after([transfer(workspace(2), 'wim', 'wanda'), transfer(ACCOUNT, 'olga', 'ada', 'd2')]);
     expect(refusal(invite, open)).toBeNull();
     const over = after([transfer(workspace(3), 'olga', 'wanda'), answer('cancel', 'olga')]);
@@ -259,20 +259,20 @@ describe('one at a time', () => {
   });
 
   it('[GV-9] lets each workspace have an owner of its own', () => {
-    const members = [...BOOK.members, member('zoe', 'workspace-owner', 3)];
+    const members = [...OWNERSHIP.members, member('zoe', 'workspace-owner', 3)];
     expect(refusal({ type: 'members-changed', members })).toBeNull();
   });
 
   it('[GO-8] lets no user answer a request for the account: there is none', () => {
     const submitted = after([transfer(ACCOUNT, 'olga', 'ada')]);
-    const [one] = submitted.handovers;
+    const [one] = submitted.transfers;
     if (one === undefined) throw new Error('The transfer was submitted.');
     expect(answererOf(submitted, { ...one, kind: 'request' })).toBeNull();
   });
 
   it('[GW-6] refuses one during a move', () => {
-    const workspaces = BOOK.workspaces.map((one) => ({ ...one, isMoveRunning: one.id === 2 }));
-    expect(refusal(transfer(workspace(2), 'wim', 'wanda'), { ...BOOK, workspaces })).toBe('dirty');
+    const workspaces = OWNERSHIP.workspaces.map((one) => ({ ...one, isMoveRunning: one.id === 2 }));
+    expect(refusal(transfer(workspace(2), 'wim', 'wanda'), { ...OWNERSHIP, workspaces })).toBe('dirty');
   });
 
   it('takes a name once, and knows nothing of one that was never submitted', () => {
@@ -283,26 +283,26 @@ describe('one at a time', () => {
   });
 
   it('[OWN-17] refuses to ask for what one owns already, though one may ask as an admin of the account', () => {
-    const members = [...BOOK.members, member('wim', 'account-admin')];
-    expect(refusal(request(2, 'wim'), { ...BOOK, members })).toBe('already-owner');
+    const members = [...OWNERSHIP.members, member('wim', 'account-admin')];
+    expect(refusal(request(2, 'wim'), { ...OWNERSHIP, members })).toBe('already-owner');
   });
 
   it('[GO-3, GO-8] ends a request whose submitter became the one who answers, and refuses to begin one', () => {
-    const states = (book: OwnershipBook) => book.handovers.map(({ state }) => state);
+    const states = (ownership: OwnershipState) => ownership.transfers.map(({ state }) => state);
     const asked = after([request(2, 'olga')]);
     const without = asked.members.filter(({ userId }) => userId !== 'wim');
     expect(states(after([{ type: 'members-changed', members: asked.members }], asked))).toEqual([
       'inProgress',
     ]);
     expect(states(after([{ type: 'members-changed', members: without }], asked))).toEqual(['notInitiated']);
-    const both = { ...BOOK, members: [...BOOK.members, member('ada', 'workspace-admin', 3)] };
+    const both = { ...OWNERSHIP, members: [...OWNERSHIP.members, member('ada', 'workspace-admin', 3)] };
     const kept = after(
       [request(3, 'ada'), transfer(ACCOUNT, 'olga', 'ada', 'd2'), answer('open', 'ada', 'd2')],
       both,
     );
     expect(states(kept)).toEqual(['inProgress', 'transition']);
     expect(states(after([answer('apply', 'ada', 'd2')], kept))).toEqual(['notInitiated', 'done']);
-    const owner = { ...BOOK, members: [...BOOK.members, member('olga', 'workspace-admin', 3)] };
+    const owner = { ...OWNERSHIP, members: [...OWNERSHIP.members, member('olga', 'workspace-admin', 3)] };
     expect(refusal(request(3, 'olga'), owner)).toBe('already-owner');
   });
 });

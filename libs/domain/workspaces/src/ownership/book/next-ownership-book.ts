@@ -2,40 +2,40 @@ import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
 import { listAcceptedRoles, ownerOf, workspaceIdOf } from '../account-member.ts';
 import type { AccountMember } from '../account-member.ts';
-import { answerHandover, answererOf } from './answer-handover.ts';
-import type { Handover, OwnershipBook, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
+import { answerTransfer, answererOf } from './answer-handover.ts';
+import type { OwnershipTransfer, OwnershipState, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
 import { isLinkEnded } from '../ownership-link.ts';
 import { canReceiveOwnership } from '../ownership-recipient.ts';
-import { submitHandover } from './submit-handover.ts';
+import { submitTransfer } from './submit-handover.ts';
 import { isTransferOpen, nextTransferState } from './transfer-state.ts';
 import type { TransferEvent } from './transfer-state.ts';
 
 function endWhere(
-  book: OwnershipBook,
+  ownership: OwnershipState,
   event: TransferEvent,
-  isOver: (handover: Handover) => boolean,
-): OwnershipBook {
-  const handovers = book.handovers.map((one) =>
+  isOver: (transfer: OwnershipTransfer) => boolean,
+): OwnershipState {
+  const transfers = ownership.transfers.map((one) =>
     isTransferOpen(one.state) && isOver(one) ? { ...one, state: nextTransferState(one.state, event) } : one,
   );
-  return { ...book, handovers };
+  return { ...ownership, transfers };
 }
 
 /** Ends open transfers and requests whose link has expired. [GO-2, GO-6] */
-export function expireHandovers(book: OwnershipBook, nowMs: number): OwnershipBook {
-  return endWhere(book, 'expire', ({ endsAtMs }) => isLinkEnded(endsAtMs, nowMs));
+export function expireTransfers(ownership: OwnershipState, nowMs: number): OwnershipState {
+  return endWhere(ownership, 'expire', ({ endsAtMs }) => isLinkEnded(endsAtMs, nowMs));
 }
 
 /**
  * Ends transfers and requests whose submitter has left, requests that the submitter would answer, and transfers whose recipient is
  * no longer eligible. [GO-3, GO-8]
  */
-function endPartyless(book: OwnershipBook): OwnershipBook {
-  return endWhere(book, 'cancel', (handover) => {
-    const { kind, place, byUserId, toUserId } = handover;
-    if (listAcceptedRoles(book.members, byUserId, place).length === 0) return true;
-    if (kind === 'request') return answererOf(book, handover) === byUserId;
-    return !canReceiveOwnership(place, byUserId, toUserId, book.members).allowed;
+function endPartyless(ownership: OwnershipState): OwnershipState {
+  return endWhere(ownership, 'cancel', (transfer) => {
+    const { kind, place, byUserId, toUserId } = transfer;
+    if (listAcceptedRoles(ownership.members, byUserId, place).length === 0) return true;
+    if (kind === 'request') return answererOf(ownership, transfer) === byUserId;
+    return !canReceiveOwnership(place, byUserId, toUserId, ownership.members).allowed;
   });
 }
 
@@ -46,26 +46,26 @@ function countOwners(members: readonly AccountMember[], workspaceId: number, sta
 }
 
 /** Returns why new members are refused, or null; owners change only by ownership transfer. [GO-7, GV-9] */
-function refusalOfMembers(book: OwnershipBook, members: readonly AccountMember[]): OwnershipRefusal | null {
+function refusalOfMembers(ownership: OwnershipState, members: readonly AccountMember[]): OwnershipRefusal | null {
   const account = { scope: 'account' } as const;
   const owners = members.filter(({ role }) => role === 'account-owner');
-  if (owners.length !== 1 || ownerOf(members, account) !== ownerOf(book.members, account))
+  if (owners.length !== 1 || ownerOf(members, account) !== ownerOf(ownership.members, account))
     return 'account-owner-stays';
-  if (book.workspaces.some(({ id }) => countOwners(members, id, 'accepted') > 1)) return 'owner-exists';
+  if (ownership.workspaces.some(({ id }) => countOwners(members, id, 'accepted') > 1)) return 'owner-exists';
   const isOpenIn = (id: number): boolean =>
-    book.handovers.some(({ state, place }) => isTransferOpen(state) && workspaceIdOf(place) === id);
-  const isCrowded = book.workspaces.some(
+    ownership.transfers.some(({ state, place }) => isTransferOpen(state) && workspaceIdOf(place) === id);
+  const isCrowded = ownership.workspaces.some(
     ({ id }) => countOwners(members, id, 'pending') + (isOpenIn(id) ? 1 : 0) > 1,
   );
   return isCrowded ? 'handover-open' : null;
 }
 
 function changeMembers(
-  book: OwnershipBook,
+  ownership: OwnershipState,
   members: readonly AccountMember[],
-): Result<OwnershipBook, OwnershipRefusal> {
-  const refusal = refusalOfMembers(book, members);
-  return refusal === null ? ok(endPartyless({ ...book, members })) : err(refusal);
+): Result<OwnershipState, OwnershipRefusal> {
+  const refusal = refusalOfMembers(ownership, members);
+  return refusal === null ? ok(endPartyless({ ...ownership, members })) : err(refusal);
 }
 
 /**
@@ -73,23 +73,23 @@ function changeMembers(
  * the account has exactly one owner, a workspace at most one, and at most one open transfer or request. `days`: validity of a
  * link. [OWN-3, OWN-4, OWN-15, GO-1, GO-2, GO-3, GO-4, GO-5, GO-6, GO-7, GO-8]
  */
-export function nextOwnershipBook(
-  book: OwnershipBook,
+export function nextOwnership(
+  ownership: OwnershipState,
   event: OwnershipEvent,
   nowMs: number,
   days?: number,
-): Result<OwnershipBook, OwnershipRefusal> {
-  const current = expireHandovers(book, nowMs);
+): Result<OwnershipState, OwnershipRefusal> {
+  const current = expireTransfers(ownership, nowMs);
   switch (event.type) {
     case 'submit-transfer':
     case 'submit-request':
-      return submitHandover(current, event, nowMs, days);
+      return submitTransfer(current, event, nowMs, days);
     case 'members-changed':
       return changeMembers(current, event.members);
     case 'tick':
       return ok(current);
     default: {
-      const answered = answerHandover(current, event, nowMs, days);
+      const answered = answerTransfer(current, event, nowMs, days);
       return answered.ok ? ok(endPartyless(answered.value)) : answered;
     }
   }

@@ -5,13 +5,13 @@ import { RECIPIENT_REFUSALS } from '../ownership-recipient.ts';
 import type { TransferState } from './transfer-state.ts';
 
 /** The owner transfers, or another user requests. */
-export type HandoverKind = 'transfer' | 'request';
+export type TransferKind = 'transfer' | 'request';
 
 /** A transfer or request. [OWN-5, OWN-6] */
-export interface Handover {
+export interface OwnershipTransfer {
   /** Its id in links, notifications and answers. [GO-1] */
   readonly docId: string;
-  readonly kind: HandoverKind;
+  readonly kind: TransferKind;
   readonly place: OwnershipPlace;
   /** Who submitted it. */
   readonly byUserId: string;
@@ -22,20 +22,20 @@ export interface Handover {
   readonly endsAtMs: number;
 }
 
-export interface BookedWorkspace {
+export interface OwnedWorkspace {
   readonly id: number;
   readonly isDefault: boolean;
   readonly isMoveRunning: boolean;
 }
 
 /** Everything that the ownerships of an account depend on. */
-export interface OwnershipBook {
+export interface OwnershipState {
   /** A listener hears the questions about every member. */
   readonly circumstances: AccountCircumstances & Witnessed;
-  readonly workspaces: readonly BookedWorkspace[];
+  readonly workspaces: readonly OwnedWorkspace[];
   readonly members: readonly AccountMember[];
   /** Open and past ones. */
-  readonly handovers: readonly Handover[];
+  readonly transfers: readonly OwnershipTransfer[];
 }
 
 export type OwnershipEvent =
@@ -65,7 +65,7 @@ export type OwnershipEvent =
   | { readonly type: 'tick' };
 
 /** Refusals besides missing rights and ineligible recipients. */
-export const HANDOVER_REFUSALS = [
+export const TRANSFER_REFUSALS = [
   'unknown-workspace',
   'handover-open',
   'recent-login-required',
@@ -79,7 +79,7 @@ export const HANDOVER_REFUSALS = [
 ] as const;
 
 /** All refusals. */
-export const OWNERSHIP_REFUSALS = [...REFUSAL_REASONS, ...RECIPIENT_REFUSALS, ...HANDOVER_REFUSALS] as const;
+export const OWNERSHIP_REFUSALS = [...REFUSAL_REASONS, ...RECIPIENT_REFUSALS, ...TRANSFER_REFUSALS] as const;
 export type OwnershipRefusal = (typeof OWNERSHIP_REFUSALS)[number];
 
-export type HandoverRefusal = (typeof HANDOVER_REFUSALS)[number];
+export type TransferRefusal = (typeof TRANSFER_REFUSALS)[number];

@@ -2,28 +2,28 @@ import fc from 'fast-check';
 import { expect, expectTypeOf, it } from 'vitest';
 import { ownerOf } from '../account-member.ts';
 import { anyHistory } from './history.fixture.ts';
-import { nextOwnershipBook } from './next-ownership-book.ts';
+import { nextOwnership } from './next-ownership-book.ts';
 import { OWNERSHIP_REFUSALS } from './ownership-book.ts';
-import type { OwnershipBook, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
-import { ACCOUNT, BOOK } from '../ownership.fixture.ts';
+import type { OwnershipState, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
+import { ACCOUNT, OWNERSHIP } from '../ownership.fixture.ts';
 import { isTransferOpen } from './transfer-state.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
 
-function expectOrder(book: OwnershipBook): void {
-  expect(book.members.filter(({ role }) => role === 'account-owner')).toHaveLength(1);
-  expect(ownerOf(book.members, ACCOUNT)).not.toBeNull();
-  for (const { id } of book.workspaces) {
-    const here = book.members.filter((one) => one.role === 'workspace-owner' && one.workspaceId === id);
+function expectOrder(ownership: OwnershipState): void {
+  expect(ownership.members.filter(({ role }) => role === 'account-owner')).toHaveLength(1);
+  expect(ownerOf(ownership.members, ACCOUNT)).not.toBeNull();
+  for (const { id } of ownership.workspaces) {
+    const here = ownership.members.filter((one) => one.role === 'workspace-owner' && one.workspaceId === id);
     expect(here.filter(({ status }) => status === 'accepted').length).toBeLessThanOrEqual(1);
-    const open = book.handovers.filter(
+    const open = ownership.transfers.filter(
       ({ state, place }) => isTransferOpen(state) && place.scope === 'workspace' && place.workspaceId === id,
     );
     const invited = here.filter(({ status }) => status === 'pending');
     expect(open.length + invited.length).toBeLessThanOrEqual(1);
   }
   expect(
-    book.handovers.filter(({ state, place }) => isTransferOpen(state) && place.scope === 'account').length,
+    ownership.transfers.filter(({ state, place }) => isTransferOpen(state) && place.scope === 'account').length,
   ).toBeLessThanOrEqual(1);
 }
 
@@ -31,20 +31,20 @@ it('[OWN-3, GO-4, GO-5, GO-7] the account has exactly one owner, a workspace at 
   const seen = new Set<string>();
   fc.assert(
     fc.property(anyHistory, (history) => {
-      let book = BOOK;
+      let ownership = OWNERSHIP;
       let nowMs = NOW;
       for (const [step, passedMs] of history) {
         nowMs += passedMs;
-        const event = step(book);
-        const next = nextOwnershipBook(book, event, nowMs);
+        const event = step(ownership);
+        const next = nextOwnership(ownership, event, nowMs);
         seen.add(next.ok ? event.type : next.error);
         if (!next.ok) continue;
-        if (ownerOf(next.value.members, ACCOUNT) !== ownerOf(book.members, ACCOUNT)) {
+        if (ownerOf(next.value.members, ACCOUNT) !== ownerOf(ownership.members, ACCOUNT)) {
           expect(event.type).toBe('apply');
           seen.add('another account owner');
         }
-        book = next.value;
-        expectOrder(book);
+        ownership = next.value;
+        expectOrder(ownership);
       }
     }),
   );
@@ -57,15 +57,15 @@ it('[OWN-3, GO-4, GO-5, GO-7] the account has exactly one owner, a workspace at 
 it('[GO-2] the same event once more right after it changes nothing', () => {
   fc.assert(
     fc.property(anyHistory, (history) => {
-      let book = BOOK;
+      let ownership = OWNERSHIP;
       for (const [step] of history) {
-        const event = step(book);
-        const next = nextOwnershipBook(book, event, NOW);
+        const event = step(ownership);
+        const next = nextOwnership(ownership, event, NOW);
         if (!next.ok) continue;
-        book = next.value;
-        const again = nextOwnershipBook(book, event, NOW);
-        if (again.ok && JSON.stringify(again.value) !== JSON.stringify(book))
-          expect({ event, again: again.value }).toEqual({ event, again: book });
+        ownership = next.value;
+        const again = nextOwnership(ownership, event, NOW);
+        if (again.ok && JSON.stringify(again.value) !== JSON.stringify(ownership))
+          expect({ event, again: again.value }).toEqual({ event, again: ownership });
       }
     }),
   );

@@ -2,7 +2,7 @@ import { allow, err, ok, refuse } from '@partyline/kernel';
 import type { Decision, Result } from '@partyline/kernel';
 import type { OwnershipPlace } from '../account-member.ts';
 import { requestReceiverOf } from './answer-handover.ts';
-import type { Handover, OwnershipBook, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
+import type { OwnershipTransfer, OwnershipState, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
 import { computeLinkEnd } from '../ownership-link.ts';
 import { canReceiveOwnership } from '../ownership-recipient.ts';
 import { canHandOver, canOpenAnother, workspaceIn } from '../ownership-right.ts';
@@ -17,11 +17,11 @@ function placeOf(submission: Submission): OwnershipPlace {
 }
 
 function receiverIn(
-  book: OwnershipBook,
+  ownership: OwnershipState,
   { workspaceId }: Extract<Submission, { type: 'submit-request' }>,
 ): string | null {
-  const workspace = workspaceIn(book, workspaceId);
-  return workspace === undefined ? null : requestReceiverOf(workspace, book.members);
+  const workspace = workspaceIn(ownership, workspaceId);
+  return workspace === undefined ? null : requestReceiverOf(workspace, ownership.members);
 }
 
 /**
@@ -29,41 +29,41 @@ function receiverIn(
  * account a recent login too. [GO-8]
  */
 function decideParties(
-  book: OwnershipBook,
+  ownership: OwnershipState,
   submission: Submission,
   place: OwnershipPlace,
 ): Decision<OwnershipRefusal> {
   if (submission.type === 'submit-request')
-    return receiverIn(book, submission) === submission.byUserId ? refuse('already-owner') : allow();
+    return receiverIn(ownership, submission) === submission.byUserId ? refuse('already-owner') : allow();
   if (place.scope === 'account' && !submission.isLoginRecent) return refuse('recent-login-required');
-  return canReceiveOwnership(place, submission.byUserId, submission.toUserId, book.members);
+  return canReceiveOwnership(place, submission.byUserId, submission.toUserId, ownership.members);
 }
 
 /**
  * Decides whether a request or transfer may be submitted; the first that holds refuses: no right, another one open, an old login
  * for the account, an ineligible recipient. [OWN-4, OWN-16, OWN-17, GO-3, GO-4, GO-7, GO-8]
  */
-export function canSubmitHandover(book: OwnershipBook, submission: Submission): Decision<OwnershipRefusal> {
+export function canSubmitTransfer(ownership: OwnershipState, submission: Submission): Decision<OwnershipRefusal> {
   const place = placeOf(submission);
   const kind = submission.type === 'submit-transfer' ? 'transfer' : 'request';
-  const right = canHandOver(book, kind, place, submission.byUserId);
+  const right = canHandOver(ownership, kind, place, submission.byUserId);
   if (!right.allowed) return right;
-  if (book.handovers.some(({ docId }) => docId === submission.docId)) return refuse('doc-id-taken');
-  const room = canOpenAnother(book, place);
-  return room.allowed ? decideParties(book, submission, place) : room;
+  if (ownership.transfers.some(({ docId }) => docId === submission.docId)) return refuse('doc-id-taken');
+  const room = canOpenAnother(ownership, place);
+  return room.allowed ? decideParties(ownership, submission, place) : room;
 }
 
 /** Adds a request or transfer that is valid for `days`; or returns why not. [GO-2, GO-6] */
-export function submitHandover(
-  book: OwnershipBook,
+export function submitTransfer(
+  ownership: OwnershipState,
   submission: Submission,
   nowMs: number,
   days?: number,
-): Result<OwnershipBook, OwnershipRefusal> {
-  const decision = canSubmitHandover(book, submission);
+): Result<OwnershipState, OwnershipRefusal> {
+  const decision = canSubmitTransfer(ownership, submission);
   if (!decision.allowed) return err(decision.reason);
   const isTransfer = submission.type === 'submit-transfer';
-  const handover: Handover = {
+  const transfer: OwnershipTransfer = {
     docId: submission.docId,
     kind: isTransfer ? 'transfer' : 'request',
     place: placeOf(submission),
@@ -72,5 +72,5 @@ export function submitHandover(
     state: nextTransferState('notInitiated', 'submit'),
     endsAtMs: computeLinkEnd(nowMs, days),
   };
-  return ok({ ...book, handovers: [...book.handovers, handover] });
+  return ok({ ...ownership, transfers: [...ownership.transfers, transfer] });
 }
