@@ -104,7 +104,7 @@ const KNOWN: Readonly<Record<string, string>> = {
   'lock-billed-subscription: providerPriceId': 'a subscription of the provider has a price',
   'read-billed-subscription: providerPriceId': 'a subscription of the provider has a price',
   'billed-of-instance: providerPriceId': 'a subscription of the provider has a price',
-  'members-of-book: workspaceId': 'members of the account have none',
+  'members-of-ownership: workspaceId': 'members of the account have none',
 };
 
 /** Whether a statement returns only rows that have a value in a column: it asks for that, or sets it. */

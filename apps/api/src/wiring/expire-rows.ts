@@ -4,10 +4,10 @@ import type { RowOf } from '../db/columns.ts';
 import type { Database, Db } from '../db/open-database.ts';
 import { isOverdueSql } from '../records/invitations/invitation-rules.sql.ts';
 import { notifyMember } from '../records/invitations/notify-member.ts';
-import type { TransferPlace } from '../modules/ownership/handover/handover.repository.ts';
+import type { TransferPlace } from '../modules/ownership/lookup/transfer.repository.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedTransfer } from '../modules/ownership/mails/note-lapsed.ts';
-import { IS_OWN_ANSWERER, settleTransfersOf } from '../modules/ownership/book/settle-handovers.ts';
-import { sendPlaceEvent } from '../modules/ownership/handover/send-place-event.ts';
+import { IS_OWN_ANSWERER, settleTransfersOf } from '../modules/ownership/state/settle-transfers.ts';
+import { sendPlaceEvent } from '../modules/ownership/lookup/send-ownership-event.ts';
 import { deleteOldSessions } from '../modules/sessions/sessions.repository.ts';
 
 /**

@@ -19,7 +19,7 @@ import { notificationHandlers } from '../modules/notifications/notification.hand
 import type { NotificationHub } from '../modules/notifications/stream/notification-hub.ts';
 import { OpenStreams } from '../modules/notifications/stream/open-streams.ts';
 import { ownDataHandlers } from '../modules/own-data/own-data.handlers.ts';
-import { createTransferKeys } from '../modules/ownership/handover/handover-ref.ts';
+import { createTransferKeys } from '../modules/ownership/lookup/transfer-ref.ts';
 import { ownershipHandlers } from '../modules/ownership/ownership.handlers.ts';
 import { paymentsHandlers } from '../modules/payments/payments.handlers.ts';
 import { pingHandlers } from '../modules/ping/ping.handlers.ts';

@@ -5,7 +5,7 @@ import { rowNumber, rowText } from '../row-ids.ts';
 
 const instant = v.pipe(v.string(), v.isoTimestamp());
 const email = v.pipe(v.string(), v.maxLength(1_000));
-/** A mailed link's key, or a handover's id. */
+/** A mailed link's key, or an ownership transfer's id. */
 const docId = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,512}$/));
 
 /** [API-55, OWN-5, GO-3, GO-4] */

@@ -20,21 +20,21 @@ export { DIRTY_REASONS, isDirty } from './ownership/dirty.ts';
 export type { DirtyReason } from './ownership/dirty.ts';
 export { computeMove, listMoveTargets } from './move.ts';
 export type { PlacedWorkspace, WorkspaceMoveBlocker, WorkspaceMoveRefusal } from './move.ts';
-export { nextOwnership as nextOwnershipBook } from './ownership/book/next-ownership-book.ts';
-export { TRANSFER_REFUSALS, OWNERSHIP_REFUSALS } from './ownership/book/ownership-book.ts';
+export { nextOwnership as nextOwnershipBook } from './ownership/transfers/next-ownership.ts';
+export { TRANSFER_REFUSALS, OWNERSHIP_REFUSALS } from './ownership/transfers/ownership-state.ts';
 export type {
   OwnershipTransfer,
   TransferRefusal,
   OwnershipState,
   OwnershipEvent,
   OwnershipRefusal,
-} from './ownership/book/ownership-book.ts';
+} from './ownership/transfers/ownership-state.ts';
 export { OWNERSHIP_LINK_DAYS, isLinkEnded } from './ownership/ownership-link.ts';
 export { RECIPIENT_REFUSALS, listEligibleRecipients } from './ownership/ownership-recipient.ts';
 export type { RecipientRefusal } from './ownership/ownership-recipient.ts';
 export { canHandOver } from './ownership/ownership-right.ts';
 export { parseWorkspaceRequest } from './ownership/request-kind.ts';
-export { requestReceiverOf } from './ownership/book/answer-handover.ts';
+export { requestReceiverOf } from './ownership/transfers/answer-transfer.ts';
 export {
   isOwnedByCaller,
   listRolesIn,
@@ -42,8 +42,8 @@ export {
   roleTypeOf,
   roleTypeSeenBy,
 } from './ownership/role-type.ts';
-export { TRANSFER_STATES, isTransferOpen } from './ownership/book/transfer-state.ts';
-export type { TransferState } from './ownership/book/transfer-state.ts';
+export { TRANSFER_STATES, isTransferOpen } from './ownership/transfers/transfer-state.ts';
+export type { TransferState } from './ownership/transfers/transfer-state.ts';
 export { nextAfterVerification, readVerifyAnswer } from './verification.ts';
 export type { VerificationRecord } from './verification.ts';
 export { parseWorkspaceName, workspaceNameFormAmong } from './workspace-name.ts';

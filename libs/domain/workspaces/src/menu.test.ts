@@ -68,7 +68,7 @@ it('[OWN-16, OWN-17, GW-16] leaves out what a role can never do there', () => {
   expect(entriesOf('janitor')).toEqual([]);
 });
 
-it('[OWN-16, OWN-17] shows a handover disabled, with the reason, while the workspace is dirty', () => {
+it('[OWN-16, OWN-17] shows a ownership transfer disabled, with the reason, while the workspace is dirty', () => {
   const dirty = { ...SHARED, isDirty: true };
   expect(menuOf('workspace-owner', dirty).at(-1)).toEqual({
     entry: 'transfer-ownership',

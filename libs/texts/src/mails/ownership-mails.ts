@@ -2,7 +2,7 @@ import { footer, hello, timeText, type MailText } from './mails.ts';
 import { named } from '../terms/quoted.ts';
 import { PRODUCT_NAME } from '../terms/product.ts';
 
-/** A handover with its parties. */
+/** An ownership transfer with its parties. */
 interface MailedTransfer {
   readonly kind: 'transfer' | 'request';
   /** Who reads the mail. */

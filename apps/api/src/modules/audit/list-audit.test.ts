@@ -1,7 +1,7 @@
 import { insertAccount, insertSubscription, insertUser } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { emailOf, keyOf, ownershipCalls } from '../../testing/accounts/handovers.ts';
+import { emailOf, keyOf, ownershipCalls } from '../../testing/accounts/transfers.ts';
 import { accessCalls, keyIn } from '../../testing/accounts/invitations.ts';
 import { insertTestAccount } from '../../testing/accounts/test-account.ts';
 import { startApi } from '../../testing/start-api.ts';

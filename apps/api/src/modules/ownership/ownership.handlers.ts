@@ -2,12 +2,12 @@ import { isLoginRecent } from '@partyline/session';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { Handlers, RouteContext } from '../../http/routes/route-types.ts';
 import { idempotencyKeyOf } from '../../records/idempotency/idempotency-key.ts';
-import { answerTransfer, type TransferAnswer } from './transfer/answer-handover.service.ts';
-import { readTransferOf, readTransfers } from './handover/handover-view.ts';
-import type { TransferPlace } from './handover/handover.repository.ts';
+import { answerTransfer, type TransferAnswer } from './transfer/answer-transfer.service.ts';
+import { readTransferOf, readTransfers } from './lookup/transfer-view.ts';
+import type { TransferPlace } from './lookup/transfer.repository.ts';
 import { listRecipients } from './transfer/list-recipients.service.ts';
 import type { OwnershipDeps } from './transfer/ownership-deps.ts';
-import { submitTransfer } from './transfer/submit-handover.service.ts';
+import { submitTransfer } from './transfer/submit-transfer.service.ts';
 import { verifyLink } from './transfer/verify-link.service.ts';
 
 type OwnershipRoutes =

@@ -2,7 +2,7 @@ import { insertUser, insertWorkspace } from '@partyline/rows/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expireRows } from '../../wiring/expire-rows.ts';
 import { oncePerFile, oncePerTest } from '../../testing/fixtures.ts';
-import { emailOf, insertOwnedTestAccount, ownershipCalls } from '../../testing/accounts/handovers.ts';
+import { emailOf, insertOwnedTestAccount, ownershipCalls } from '../../testing/accounts/transfers.ts';
 import { accessCalls, rowIdOf } from '../../testing/accounts/invitations.ts';
 import { readStream } from '../../testing/read-stream.ts';
 import { startApi } from '../../testing/start-api.ts';

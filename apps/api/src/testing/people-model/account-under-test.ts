@@ -175,7 +175,7 @@ async function readState(api: TestApi, accountId: number): Promise<AccountState>
           SELECT concat_ws(' ', 'i' || i.id, r.name,
             CASE WHEN i.status IN ('pending', 'accepted') THEN i.status ELSE 'over' END) AS line
           FROM app.invitations i JOIN app.roles r ON r.id = i.role_id WHERE i.account_id = $1) s),
-        'handovers', (SELECT coalesce(json_agg(line ORDER BY line COLLATE "C"), '[]') FROM (
+        'transfers', (SELECT coalesce(json_agg(line ORDER BY line COLLATE "C"), '[]') FROM (
           SELECT concat_ws(' ', o.id,
             CASE WHEN o.closed_at IS NULL OR o.state IN ('done', 'rejected') THEN o.state ELSE 'over' END) AS line
           FROM app.ownership_actions o WHERE o.account_id = $1) s)

@@ -47,7 +47,7 @@ export type Step =
       readonly how: 'open' | 'accept' | 'reject' | 'cancel' | 'resend';
     }
   | { readonly do: 'expire-invitation'; readonly invitation: Pick }
-  | { readonly do: 'expire-handover'; readonly transfer: Pick };
+  | { readonly do: 'expire-transfer'; readonly transfer: Pick };
 
 const role = fc.constantFrom<Role>(...RANKS.slice(1));
 
@@ -87,7 +87,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ do: fc.constant('expire-invitation' as const), invitation: pick }) },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('expire-handover' as const), transfer: pick }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('expire-transfer' as const), transfer: pick }) },
 );
 
 export type Move =
@@ -121,7 +121,7 @@ const from = <Value>(values: readonly Value[], at: Pick): Value | undefined =>
 
 /** undefined where nothing fits. */
 export function resolve(model: Model, step: Step, isAllowed: (move: Move) => boolean): Move | undefined {
-  if (step.do === 'expire-invitation' || step.do === 'expire-handover') {
+  if (step.do === 'expire-invitation' || step.do === 'expire-transfer') {
     const what =
       step.do === 'expire-invitation'
         ? from(
@@ -156,7 +156,7 @@ function shifted(step: StepBy, shift: number): StepBy {
   return { ...step, ...Object.fromEntries(next) };
 }
 
-type StepBy = Exclude<Step, { readonly do: 'leave' | 'expire-invitation' | 'expire-handover' }>;
+type StepBy = Exclude<Step, { readonly do: 'leave' | 'expire-invitation' | 'expire-transfer' }>;
 
 /** Prefers recent invitations and transfers: most old ones are closed. */
 const recent = <Value>(values: readonly Value[]): readonly Value[] => values.slice(-12);

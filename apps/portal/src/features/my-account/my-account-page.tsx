@@ -2,7 +2,7 @@ import { Button, SegmentedControl, useMantineColorScheme } from '@mantine/core';
 import { screens } from '@partyline/texts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { OpenTransfers } from '../../ownership/open-handovers.tsx';
+import { OpenTransfers } from '../../ownership/open-transfers.tsx';
 import { OwnershipDialogs } from '../../ownership/ownership-dialogs.tsx';
 import { useSession } from '../../session/session-store.ts';
 import { Page } from '../../shell/page/page.tsx';

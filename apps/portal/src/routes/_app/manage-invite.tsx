@@ -1,6 +1,6 @@
 import { screens } from '@partyline/texts';
 import { createFileRoute, Link, Outlet } from '@tanstack/react-router';
-import { OpenTransfers } from '../../ownership/open-handovers.tsx';
+import { OpenTransfers } from '../../ownership/open-transfers.tsx';
 import { Page } from '../../shell/page/page.tsx';
 import styles from '../../shell/page/people-frame.module.css';
 

@@ -95,7 +95,7 @@ describe('one role', () => {
     expect(can(paid('account-admin'), 'delete', quietWorkspace('shared'))).toEqual({ allowed: true });
   });
 
-  it('[GV-9] lets a dirty workspace refuse a handover and nothing else', () => {
+  it('[GV-9] lets a dirty workspace refuse a ownership transfer and nothing else', () => {
     const dirty = { ...quietWorkspace('invited'), isDirty: true };
     expect(can(paid('workspace-owner'), 'transferOwnership', dirty)).toEqual(expected('dirty'));
     expect(can(paid('workspace-admin'), 'askWorkspaceOwnership', dirty)).toEqual(expected('dirty'));

@@ -44,7 +44,7 @@ it('[GV-11, GC-3] grants no right that the granter does not hold, but for the tw
           }
 });
 
-it('[GC-3] names only handovers that are really gained by a grant, so that no exception is left over', () => {
+it('[GC-3] names only ownership transfers that are really gained by a grant, so that no exception is left over', () => {
   const gained = STORED_ROLES.flatMap((granter) =>
     listAssignableRoles(granter).flatMap((role) =>
       REAL_TARGETS.flatMap((target) => {

@@ -26,7 +26,7 @@ it('[GC-10] looks at the state of the kind of thing it is asked about, whatever 
   expect(stateRefusalOf('change-target', workspace)).toBeNull();
 });
 
-it('names the default workspace before the open handover', () => {
+it('names the default workspace before the open ownership transfer', () => {
   const worst = { kind: 'workspace', roleType: 'invited', isDefault: true, isDirty: true } as const;
   expect(stateRefusalOf('transferOwnership', worst)).toEqual({ allowed: false, reason: 'default-workspace' });
 });

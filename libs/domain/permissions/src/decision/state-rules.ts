@@ -6,7 +6,7 @@ import type { Target } from './target.ts';
 export type StateReason = Extract<RefusalReason, 'default-workspace' | 'dirty' | 'expired' | 'running'>;
 
 /**
- * In order of reasons. The default workspace is neither deleted nor handed over, one handover is open at a time (GW-5, GO-7,
+ * In order of reasons. The default workspace is neither deleted nor handed over, one ownership transfer is open at a time (GW-5, GO-7,
  * GO-8, GV-9); nothing starts on an expired subscription (GD-35); the data center changes at rest (GD-14).
  */
 export const STATE_RULES: ReadonlyMap<Action, readonly StateReason[]> = new Map<

@@ -4,7 +4,7 @@ import { expect, expectTypeOf, it } from 'vitest';
 import { isDirty, listDirtyReasons } from './dirty.ts';
 import type { DirtyReason, WorkspaceMatters } from './dirty.ts';
 import { MEMBER_STATUSES } from './account-member.ts';
-import { TRANSFER_STATES } from './book/transfer-state.ts';
+import { TRANSFER_STATES } from './transfers/transfer-state.ts';
 
 const CLEAN: WorkspaceMatters = { members: [], transfers: [], isMoveRunning: false };
 

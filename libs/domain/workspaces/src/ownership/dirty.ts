@@ -1,6 +1,6 @@
 import type { WorkspaceMember } from './account-member.ts';
-import { isTransferOpen } from './book/transfer-state.ts';
-import type { TransferState } from './book/transfer-state.ts';
+import { isTransferOpen } from './transfers/transfer-state.ts';
+import type { TransferState } from './transfers/transfer-state.ts';
 
 export interface WorkspaceMatters {
   /** Members and invited users. */

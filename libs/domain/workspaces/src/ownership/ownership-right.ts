@@ -9,12 +9,15 @@ import type {
   TransferKind,
   OwnershipState,
   OwnershipRefusal,
-} from './book/ownership-book.ts';
-import { isTransferOpen } from './book/transfer-state.ts';
+} from './transfers/ownership-state.ts';
+import { isTransferOpen } from './transfers/transfer-state.ts';
 import { ownershipOf, roleTypeOf } from './role-type.ts';
 
-/** Returns a workspace of the book; undefined for null. */
-export function workspaceIn(ownership: OwnershipState, workspaceId: number | null): OwnedWorkspace | undefined {
+/** Returns a workspace of the account's ownership; undefined for null. */
+export function workspaceIn(
+  ownership: OwnershipState,
+  workspaceId: number | null,
+): OwnedWorkspace | undefined {
   return ownership.workspaces.find(({ id }) => id === workspaceId);
 }
 
@@ -49,7 +52,9 @@ export function canHandOver(
 
 /** Allows one transfer or request at a time, and in a workspace not beside an owner invitation or a move. [GO-7, GV-9, GW-6] */
 export function canOpenAnother(ownership: OwnershipState, place: OwnershipPlace): Decision<OwnershipRefusal> {
-  const isOpen = ownership.transfers.some((one) => isTransferOpen(one.state) && isSamePlace(one.place, place));
+  const isOpen = ownership.transfers.some(
+    (one) => isTransferOpen(one.state) && isSamePlace(one.place, place),
+  );
   if (isOpen) return refuse('handover-open');
   const id = workspaceIdOf(place);
   const reasons = listDirtyReasons({

@@ -1,6 +1,6 @@
 import type { StoredRole } from '@partyline/roles';
 import type { AccountMember, OwnershipPlace } from './account-member.ts';
-import type { OwnershipState } from './book/ownership-book.ts';
+import type { OwnershipState } from './transfers/ownership-state.ts';
 
 export const ACCOUNT: OwnershipPlace = { scope: 'account' };
 export const workspace = (workspaceId: number): OwnershipPlace => ({ scope: 'workspace', workspaceId });

@@ -6,7 +6,7 @@ import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { writeAudit } from '../../../records/audit/write-audit.ts';
-import { settleTransfersOf } from '../../ownership/book/settle-handovers.ts';
+import { settleTransfersOf } from '../../ownership/state/settle-transfers.ts';
 import { lockAccount } from '../../../records/workspaces/lock-account.repository.ts';
 import { lockPlace, readDefaultPlaceId } from '../../../records/workspaces/places.repository.ts';
 import type { AccessCall, InvitationDeps } from '../../../records/invitations/access-call.ts';

@@ -2,7 +2,7 @@ import { RowsByPerson, type RowActionQuestion } from '@partyline/invitations';
 import { err, type Result } from '@partyline/kernel';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { settleTransfersOf } from '../../ownership/book/settle-handovers.ts';
+import { settleTransfersOf } from '../../ownership/state/settle-transfers.ts';
 import { onWorkspace } from '../../../records/workspaces/on-workspace.ts';
 import { accessObject } from '../../../http/authorization/asked-rights.ts';
 import { readPlaces } from '../../../records/workspaces/places.repository.ts';

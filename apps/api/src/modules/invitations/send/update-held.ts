@@ -2,7 +2,7 @@ import { ok, type Result } from '@partyline/kernel';
 import type { Db } from '../../../db/open-database.ts';
 import type { ApiFailure } from '../../../http/errors/api-failure.ts';
 import type { DataOf } from '../../../http/routes/route-types.ts';
-import { settleTransfersOf } from '../../ownership/book/settle-handovers.ts';
+import { settleTransfersOf } from '../../ownership/state/settle-transfers.ts';
 import type { AccessCall } from '../../../records/invitations/access-call.ts';
 import type { HeldRow } from '../../../records/invitations/held-rows.repository.ts';
 import type { QuestionedPlace } from '../../../records/invitations/place-question.ts';

@@ -3,9 +3,9 @@ import type { Db } from '../../../db/open-database.ts';
 import { requestScope } from '../../../http/authorization/request-scope.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { writeAudit } from '../../../records/audit/write-audit.ts';
-import { transferObject } from '../handover/audit-handover.ts';
-import type { TransferPlace } from '../handover/handover.repository.ts';
-import { notifySubmitter } from './notify-handover.ts';
+import { transferObject } from '../lookup/audit-transfer.ts';
+import type { TransferPlace } from '../lookup/transfer.repository.ts';
+import { notifySubmitter } from './notify-transfer.ts';
 
 export interface LapsedTransfer extends TransferPlace {
   readonly id: Tables['ownership_actions']['id'];
@@ -19,7 +19,7 @@ export const LAPSED_COLUMNS = `id, account_id AS "accountId", workspace_id AS "w
   link_number AS "linkNumber", state`;
 
 /**
- * Audits lapsed handovers and notifies their submitters, in the closing transaction. The actor is the causing caller, else the
+ * Audits lapsed ownership transfers and notifies their submitters, in the closing transaction. The actor is the causing caller, else the
  * service; a causing submitter gets no mail. [PLUS-22, GO-3, GO-6]
  */
 export async function noteLapsed(tx: Db, lapsed: readonly LapsedTransfer[]): Promise<void> {

@@ -1,7 +1,7 @@
 import { insertMember, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { emailOf, insertOwnedTestAccount, ownershipCalls } from '../../../testing/accounts/handovers.ts';
+import { emailOf, insertOwnedTestAccount, ownershipCalls } from '../../../testing/accounts/transfers.ts';
 import { expireRows } from '../../../wiring/expire-rows.ts';
 import { rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { startApi } from '../../../testing/start-api.ts';

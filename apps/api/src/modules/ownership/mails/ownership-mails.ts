@@ -4,11 +4,11 @@ import type { Db } from '../../../db/open-database.ts';
 import { requestMail } from '../../../jobs/request-mail.ts';
 import { messageIdOf, type ComposeMail, type MailMaking } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
-import { transferObject } from '../handover/audit-handover.ts';
-import { createTransferKeys, linkKeyHash } from '../handover/handover-ref.ts';
-import type { UserNames } from '../handover/handover.repository.ts';
-import { notifyAnswerer, notifySubmitter } from './notify-handover.ts';
-import { OUTCOMES, readMailedTransfer, type MailedTransfer } from './mailed-handover.repository.ts';
+import { transferObject } from '../lookup/audit-transfer.ts';
+import { createTransferKeys, linkKeyHash } from '../lookup/transfer-ref.ts';
+import type { UserNames } from '../lookup/transfer.repository.ts';
+import { notifyAnswerer, notifySubmitter } from './notify-transfer.ts';
+import { OUTCOMES, readMailedTransfer, type MailedTransfer } from './mailed-transfer.repository.ts';
 
 export interface AnsweredForMail {
   readonly id: string;
@@ -52,7 +52,7 @@ async function writeMissingKey(
   { invitationSecret }: MailMaking,
 ): Promise<void> {
   await db.query({
-    name: 'write-missing-handover-key',
+    name: 'write-missing-transfer-key',
     text: `UPDATE app.ownership_actions SET key_hash = $3
       WHERE id = $1 AND link_number = $2 AND key_hash IS NULL AND closed_at IS NULL`,
     values: [id, version, linkKeyHash(createTransferKeys(invitationSecret)(id, version))],

@@ -2,7 +2,7 @@ import { ROLES } from '@partyline/roles';
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { answererOf, type AnsweredRow } from '../handover/answerer.ts';
+import { answererOf, type AnsweredRow } from '../lookup/answerer.ts';
 import { requestSubmittedMail } from './ownership-mails.ts';
 
 interface OpenRequest extends AnsweredRow {

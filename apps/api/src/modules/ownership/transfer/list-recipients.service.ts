@@ -5,8 +5,8 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { seenBy } from '../../../records/workspaces/place-rights.ts';
-import { readUserNames, type TransferPlace } from '../handover/handover.repository.ts';
-import { ownershipPlaceOf, readOwnership } from '../book/load-book.repository.ts';
+import { readUserNames, type TransferPlace } from '../lookup/transfer.repository.ts';
+import { ownershipPlaceOf, readOwnership } from '../state/load-ownership.repository.ts';
 import { failureOfSubmission } from './ownership-failure.ts';
 
 export interface Recipient {

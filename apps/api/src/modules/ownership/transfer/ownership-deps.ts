@@ -1,5 +1,5 @@
 import type { Database } from '../../../db/open-database.ts';
-import type { TransferKeyOf } from '../handover/handover-ref.ts';
+import type { TransferKeyOf } from '../lookup/transfer-ref.ts';
 
 export interface OwnershipDeps {
   readonly database: Database;

@@ -2,7 +2,7 @@ import { insertMembership, insertWorkspace } from '@partyline/rows/testing';
 import { expireRows } from '../../../wiring/expire-rows.ts';
 import { oncePerFile } from '../../../testing/fixtures.ts';
 import { expect, it } from 'vitest';
-import { insertOwnedTestAccount, ownershipCalls, rolesIn } from '../../../testing/accounts/handovers.ts';
+import { insertOwnedTestAccount, ownershipCalls, rolesIn } from '../../../testing/accounts/transfers.ts';
 import { accessCalls, rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { startApi } from '../../../testing/start-api.ts';
 

@@ -7,7 +7,7 @@ import {
   keyOf,
   ownershipCalls,
   rolesIn,
-} from '../../../testing/accounts/handovers.ts';
+} from '../../../testing/accounts/transfers.ts';
 import { accessCalls, rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { expireRows } from '../../../wiring/expire-rows.ts';
 import { startApi } from '../../../testing/start-api.ts';

@@ -5,7 +5,7 @@ import {
   keyOf,
   ownershipCalls,
   rolesIn,
-} from '../../../testing/accounts/handovers.ts';
+} from '../../../testing/accounts/transfers.ts';
 import { expireRows } from '../../../wiring/expire-rows.ts';
 import { rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { startApi } from '../../../testing/start-api.ts';

@@ -1,7 +1,7 @@
 import { insertInvitation, insertMember, insertMembership, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { emailOf, insertOwnedTestAccount, ownershipCalls } from '../../../testing/accounts/handovers.ts';
+import { emailOf, insertOwnedTestAccount, ownershipCalls } from '../../../testing/accounts/transfers.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 import { millisecondsInDay } from 'date-fns/constants';

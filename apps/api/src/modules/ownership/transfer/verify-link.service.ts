@@ -4,7 +4,7 @@ import type { RowOf, StoredAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { findLinked, statusOfLinked } from '../../../records/invitations/linked-invitation.repository.ts';
-import { linkKeyHash } from '../handover/handover-ref.ts';
+import { linkKeyHash } from '../lookup/transfer-ref.ts';
 import { linkNotValid } from './ownership-failure.ts';
 
 export interface LinkQuestion {

@@ -4,7 +4,7 @@ import { nextAfterVerification, readVerifyAnswer } from '@partyline/workspaces';
 import { createHash, randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
-import { insertOwnedTestAccount, keyOf, ownershipCalls } from '../../../testing/accounts/handovers.ts';
+import { insertOwnedTestAccount, keyOf, ownershipCalls } from '../../../testing/accounts/transfers.ts';
 import { startApi } from '../../../testing/start-api.ts';
 
 const api = oncePerFile(startApi);

@@ -18,7 +18,7 @@ export async function markDeleted(tx: Db, workspaceId: number, uid: string): Pro
     values: [workspaceId, uid],
   });
   const { rows } = await tx.query<LapsedTransfer>({
-    name: 'cancel-handovers-of-workspace',
+    name: 'cancel-transfers-of-workspace',
     text: `UPDATE app.ownership_actions SET state = 'cancelled', closed_at = now(), key_hash = NULL
       WHERE workspace_id = $1 AND closed_at IS NULL RETURNING ${LAPSED_COLUMNS}`,
     values: [workspaceId],

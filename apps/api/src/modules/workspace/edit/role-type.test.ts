@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../../../testing/fixtures.ts';
-import { ownershipCalls } from '../../../testing/accounts/handovers.ts';
+import { ownershipCalls } from '../../../testing/accounts/transfers.ts';
 import { rowIdOf } from '../../../testing/accounts/invitations.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { insertTestAccount } from '../../../testing/accounts/test-account.ts';

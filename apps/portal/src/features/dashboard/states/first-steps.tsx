@@ -15,7 +15,7 @@ import { useStartTrial } from '../dialog-mutations.ts';
 import { openAddDialog } from '../workspace/add-menu.tsx';
 import styles from './first-steps.module.css';
 import { errorText } from '../../../shell/alerts/error-text.ts';
-import { OpenTransfers } from '../../../ownership/open-handovers.tsx';
+import { OpenTransfers } from '../../../ownership/open-transfers.tsx';
 import { SubscriptionNotices } from '../../../subscriptions/subscription-notices.tsx';
 import { useUnpaidDevices } from '../data/use-unpaid-devices.ts';
 

@@ -1,9 +1,9 @@
 import { millisecondsInDay } from 'date-fns/constants';
 import { describe, expect, it } from 'vitest';
 import { ownerOf } from '../account-member.ts';
-import { answererOf } from './answer-handover.ts';
-import { nextOwnership } from './next-ownership-book.ts';
-import type { OwnershipState, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
+import { answererOf } from './answer-transfer.ts';
+import { nextOwnership } from './next-ownership.ts';
+import type { OwnershipState, OwnershipEvent, OwnershipRefusal } from './ownership-state.ts';
 import { ACCOUNT, OWNERSHIP, answer, member, request, transfer, workspace } from '../ownership.fixture.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z');
@@ -26,7 +26,9 @@ function refusal(event: OwnershipEvent, ownership = OWNERSHIP, nowMs = NOW): Own
 const stateOf = (ownership: OwnershipState, docId = 'd1') =>
   ownership.transfers.find((one) => one.docId === docId)?.state;
 const rolesOf = (ownership: OwnershipState, userId: string) =>
-  ownership.members.filter((one) => one.userId === userId).map(({ role, workspaceId }) => [role, workspaceId]);
+  ownership.members
+    .filter((one) => one.userId === userId)
+    .map(({ role, workspaceId }) => [role, workspaceId]);
 
 describe('a transfer of a workspace', () => {
   it('[OWN-3, GO-1, GO-2] is in progress when submitted, in transition when opened, done when applied', () => {
@@ -207,7 +209,10 @@ describe('the account', () => {
 
   it('[GZ-11] is handed over in a trial too', () => {
     const circumstances = { planType: 'trial', customerStatus: 'B2C' } as const;
-    const done = after([submit, answer('open', 'ada'), answer('apply', 'ada')], { ...OWNERSHIP, circumstances });
+    const done = after([submit, answer('open', 'ada'), answer('apply', 'ada')], {
+      ...OWNERSHIP,
+      circumstances,
+    });
     expect(rolesOf(done, 'ada')).toEqual([['account-owner', null]]);
   });
 
@@ -245,7 +250,9 @@ describe('one at a time', () => {
       'handover-open',
     );
     const second = member('zoe', 'workspace-owner', 2);
-    expect(refusal({ type: 'members-changed', members: [...OWNERSHIP.members, second] })).toBe('owner-exists');
+    expect(refusal({ type: 'members-changed', members: [...OWNERSHIP.members, second] })).toBe(
+      'owner-exists',
+    );
   });
 
   it('[GO-7, GV-9] lets an owner be invited beside what is open elsewhere, or was open there', () => {

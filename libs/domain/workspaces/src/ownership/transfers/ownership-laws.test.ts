@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, expectTypeOf, it } from 'vitest';
 import { ownerOf } from '../account-member.ts';
 import { anyHistory } from './history.fixture.ts';
-import { nextOwnership } from './next-ownership-book.ts';
-import { OWNERSHIP_REFUSALS } from './ownership-book.ts';
-import type { OwnershipState, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
+import { nextOwnership } from './next-ownership.ts';
+import { OWNERSHIP_REFUSALS } from './ownership-state.ts';
+import type { OwnershipState, OwnershipEvent, OwnershipRefusal } from './ownership-state.ts';
 import { ACCOUNT, OWNERSHIP } from '../ownership.fixture.ts';
 import { isTransferOpen } from './transfer-state.ts';
 
@@ -23,7 +23,8 @@ function expectOrder(ownership: OwnershipState): void {
     expect(open.length + invited.length).toBeLessThanOrEqual(1);
   }
   expect(
-    ownership.transfers.filter(({ state, place }) => isTransferOpen(state) && place.scope === 'account').length,
+    ownership.transfers.filter(({ state, place }) => isTransferOpen(state) && place.scope === 'account')
+      .length,
   ).toBeLessThanOrEqual(1);
 }
 

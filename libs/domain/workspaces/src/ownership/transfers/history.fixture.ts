@@ -1,15 +1,15 @@
 import { STORED_ROLES, isAccountLevel } from '@partyline/roles';
 import { millisecondsInDay } from 'date-fns/constants';
 import fc from 'fast-check';
-import { answererOf } from './answer-handover.ts';
+import { answererOf } from './answer-transfer.ts';
 import type { AccountMember } from '../account-member.ts';
 import { MEMBER_STATUSES } from '../account-member.ts';
-import type { OwnershipState, OwnershipEvent } from './ownership-book.ts';
+import type { OwnershipState, OwnershipEvent } from './ownership-state.ts';
 import { ACCOUNT, answer, request, transfer, workspace } from '../ownership.fixture.ts';
 import { listEligibleRecipients } from '../ownership-recipient.ts';
 import { canHandOver } from '../ownership-right.ts';
 
-/** Generated independently of the book; becomes an event when applied. */
+/** Generated independently of the account's ownership; becomes an event when applied. */
 type Step = (ownership: OwnershipState) => OwnershipEvent;
 
 /** A step, and the milliseconds before it. */
@@ -41,7 +41,12 @@ const anySubmission: fc.Arbitrary<Step> = fc
     const by = pick(entitled, index) ?? user;
     const docId = `d${isNewName ? ownership.transfers.length : index}`;
     if (isRequest && place.scope === 'workspace') return request(place.workspaceId, by, docId);
-    return transfer(place, by, pick(listEligibleRecipients(place, by, ownership.members), index) ?? other, docId);
+    return transfer(
+      place,
+      by,
+      pick(listEligibleRecipients(place, by, ownership.members), index) ?? other,
+      docId,
+    );
   });
 
 /** Any event by any user. */

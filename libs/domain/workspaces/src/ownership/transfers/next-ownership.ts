@@ -2,11 +2,16 @@ import { err, ok } from '@partyline/kernel';
 import type { Result } from '@partyline/kernel';
 import { listAcceptedRoles, ownerOf, workspaceIdOf } from '../account-member.ts';
 import type { AccountMember } from '../account-member.ts';
-import { answerTransfer, answererOf } from './answer-handover.ts';
-import type { OwnershipTransfer, OwnershipState, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
+import { answerTransfer, answererOf } from './answer-transfer.ts';
+import type {
+  OwnershipTransfer,
+  OwnershipState,
+  OwnershipEvent,
+  OwnershipRefusal,
+} from './ownership-state.ts';
 import { isLinkEnded } from '../ownership-link.ts';
 import { canReceiveOwnership } from '../ownership-recipient.ts';
-import { submitTransfer } from './submit-handover.ts';
+import { submitTransfer } from './submit-transfer.ts';
 import { isTransferOpen, nextTransferState } from './transfer-state.ts';
 import type { TransferEvent } from './transfer-state.ts';
 
@@ -46,7 +51,10 @@ function countOwners(members: readonly AccountMember[], workspaceId: number, sta
 }
 
 /** Returns why new members are refused, or null; owners change only by ownership transfer. [GO-7, GV-9] */
-function refusalOfMembers(ownership: OwnershipState, members: readonly AccountMember[]): OwnershipRefusal | null {
+function refusalOfMembers(
+  ownership: OwnershipState,
+  members: readonly AccountMember[],
+): OwnershipRefusal | null {
   const account = { scope: 'account' } as const;
   const owners = members.filter(({ role }) => role === 'account-owner');
   if (owners.length !== 1 || ownerOf(members, account) !== ownerOf(ownership.members, account))

@@ -10,17 +10,17 @@ import { forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { once } from '../../../records/idempotency/once.ts';
 import { seenBy } from '../../../records/workspaces/place-rights.ts';
-import { auditTransfer } from '../handover/audit-handover.ts';
-import { readTransferOf } from '../handover/handover-view.ts';
-import { findMemberByEmail, type TransferPlace } from '../handover/handover.repository.ts';
-import { lockOwnership, ownershipPlaceOf } from '../book/load-book.repository.ts';
+import { auditTransfer } from '../lookup/audit-transfer.ts';
+import { readTransferOf } from '../lookup/transfer-view.ts';
+import { findMemberByEmail, type TransferPlace } from '../lookup/transfer.repository.ts';
+import { lockOwnership, ownershipPlaceOf } from '../state/load-ownership.repository.ts';
 import type { OwnershipDeps } from './ownership-deps.ts';
 import { failureOfSubmission } from './ownership-failure.ts';
 import { requestSubmittedMail } from '../mails/ownership-mails.ts';
 import { noteAnswerer } from '../mails/request-answerers.ts';
-import { settledOwnership } from '../book/settled-book.ts';
-import { sendPlaceEvent } from '../handover/send-place-event.ts';
-import { writeOwnership } from '../book/write-book.repository.ts';
+import { settledOwnership } from '../state/settled-ownership.ts';
+import { sendPlaceEvent } from '../lookup/send-ownership-event.ts';
+import { writeOwnership } from '../state/write-ownership.repository.ts';
 
 export interface Submission {
   readonly caller: MemberCaller;

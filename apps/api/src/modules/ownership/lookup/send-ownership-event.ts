@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/open-database.ts';
 import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
-import type { TransferPlace } from './handover.repository.ts';
+import type { TransferPlace } from './transfer.repository.ts';
 
 /** Sends the place's members the event of changed ownership. [NOTIF-17, GW-6] */
 export function sendPlaceEvent(tx: Db, { accountId, workspaceId }: TransferPlace): Promise<void> {

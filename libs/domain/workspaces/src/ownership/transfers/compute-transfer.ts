@@ -37,7 +37,7 @@ function handWorkspace(
 }
 
 /**
- * Returns the members after a handover. A workspace: the previous owner becomes its admin; handed to the account's owner it
+ * Returns the members after an ownership transfer. A workspace: the previous owner becomes its admin; handed to the account's owner it
  * becomes orphanage. The account: its owner and an admin change roles, so it always has one owner. [OWN-15, GO-5]
  */
 export function computeTransfer(

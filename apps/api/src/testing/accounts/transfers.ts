@@ -1,4 +1,4 @@
-import { createTransferKeys } from '../../modules/ownership/handover/handover-ref.ts';
+import { createTransferKeys } from '../../modules/ownership/lookup/transfer-ref.ts';
 import type { TestApi } from '../start-api.ts';
 import { insertTestAccount, type TestAccount } from './test-account.ts';
 

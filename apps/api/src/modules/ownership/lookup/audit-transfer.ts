@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/open-database.ts';
 import type { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { writeAudit, type AuditEntry } from '../../../records/audit/write-audit.ts';
-import type { TransferPlace } from './handover.repository.ts';
+import type { TransferPlace } from './transfer.repository.ts';
 
 export interface TransferEntry {
   readonly place: TransferPlace;

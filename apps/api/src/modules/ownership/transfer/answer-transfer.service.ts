@@ -4,22 +4,22 @@ import { nextOwnershipBook, type OwnershipState, type TransferState } from '@par
 import { decideInTransaction } from '../../../db/in-transaction.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { ApiFailure } from '../../../http/errors/api-failure.ts';
-import { auditTransfer } from '../handover/audit-handover.ts';
-import { transferRefOf } from '../handover/handover-ref.ts';
+import { auditTransfer } from '../lookup/audit-transfer.ts';
+import { transferRefOf } from '../lookup/transfer-ref.ts';
 import {
   findTransfer,
   readLinkNumber,
   type FoundTransfer,
   type TransferPlace,
-} from '../handover/handover.repository.ts';
-import { lockOwnership } from '../book/load-book.repository.ts';
+} from '../lookup/transfer.repository.ts';
+import { lockOwnership } from '../state/load-ownership.repository.ts';
 import type { OwnershipDeps } from './ownership-deps.ts';
 import { failureOfAnswer, linkNotValid } from './ownership-failure.ts';
 import { requestAnswerMails, requestSubmittedMail } from '../mails/ownership-mails.ts';
-import { settledOwnership } from '../book/settled-book.ts';
-import { settleTransfersOf } from '../book/settle-handovers.ts';
-import { sendPlaceEvent } from '../handover/send-place-event.ts';
-import { writeOwnership } from '../book/write-book.repository.ts';
+import { settledOwnership } from '../state/settled-ownership.ts';
+import { settleTransfersOf } from '../state/settle-transfers.ts';
+import { sendPlaceEvent } from '../lookup/send-ownership-event.ts';
+import { writeOwnership } from '../state/write-ownership.repository.ts';
 
 export interface TransferAnswer {
   readonly uid: string;
@@ -95,7 +95,15 @@ async function applyAnswer(
     const isRepeated = action === 'open' && next.error === 'handover-not-open' && isOpened(ownership, id);
     return isRepeated ? ok(answeredOf(ownership, place, id, uid)) : err(failureOfAnswer(next.error));
   }
-  const change = { place, before: loaded.ownership, after: next.value, docId: id, event, uid, nowMs } as const;
+  const change = {
+    place,
+    before: loaded.ownership,
+    after: next.value,
+    docId: id,
+    event,
+    uid,
+    nowMs,
+  } as const;
   await writeOwnership(tx, { ...change, keyOf: deps.keyOf });
   await sendPlaceEvent(tx, place);
   if (action === 'accept') await settleOthers(tx, accountId, [fromUid, toUid ?? fromUid]);
@@ -114,7 +122,7 @@ async function requestMails(
     await requestAnswerMails(tx, found, { isAccepted: action === 'accept' });
 }
 
-/** New roles may void other handovers: an account owner cannot receive an admin's workspace. [GO-3] */
+/** New roles may void other ownership transfers: an account owner cannot receive an admin's workspace. [GO-3] */
 async function settleOthers(tx: Db, accountId: number, uids: readonly string[]): Promise<void> {
   for (const uid of new Set(uids)) await settleTransfersOf(tx, accountId, uid);
 }
@@ -124,7 +132,12 @@ function isOpened(ownership: OwnershipState, id: string): boolean {
   return ownership.transfers.some(({ docId, state }) => docId === id && state === 'transition');
 }
 
-function answeredOf(ownership: OwnershipState, place: TransferPlace, id: string, uid: string): AnsweredTransfer {
+function answeredOf(
+  ownership: OwnershipState,
+  place: TransferPlace,
+  id: string,
+  uid: string,
+): AnsweredTransfer {
   const transfer = ownership.transfers.find(({ docId }) => docId === id);
   const own = ownership.members.find(
     ({ userId, workspaceId, status }) =>

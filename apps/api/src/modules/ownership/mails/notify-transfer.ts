@@ -1,6 +1,6 @@
 import type { Db } from '../../../db/open-database.ts';
 import { notifyUsers } from '../../../records/notifications/notify-users.ts';
-import { OUTCOMES, readMailedTransfer, type MailedTransfer } from './mailed-handover.repository.ts';
+import { OUTCOMES, readMailedTransfer, type MailedTransfer } from './mailed-transfer.repository.ts';
 
 /** Notifies the answerer beside the mail with the link. [GO-4, PLUS-27] */
 export async function notifyAnswerer(tx: Db, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { OWNERSHIP, member } from '../ownership.fixture.ts';
-import { requestReceiverOf } from './answer-handover.ts';
+import { requestReceiverOf } from './answer-transfer.ts';
 
 it('[GO-8] sends a request for a shared workspace to its owner', () => {
   expect(requestReceiverOf({ id: 2, isDefault: false }, OWNERSHIP.members)).toBe('wim');

@@ -6,7 +6,7 @@ import {
   readUserNames,
   type ListedTransfer,
   type UserNames,
-} from './handover.repository.ts';
+} from './transfer.repository.ts';
 
 /** Lists a user's open transfers and requests, oldest first. [OWN-3, GO-7, GO-8] */
 export async function readTransfers(
@@ -27,7 +27,7 @@ export async function readTransferOf(
   question: { readonly accountId: number; readonly uid: string; readonly id: string },
 ): Promise<TransferRow> {
   const [row] = await readTransfers(db, question);
-  if (row === undefined) throw new Error('A written handover was not found.');
+  if (row === undefined) throw new Error('A written ownership transfer was not found.');
   return row;
 }
 

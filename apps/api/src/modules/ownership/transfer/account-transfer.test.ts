@@ -5,7 +5,7 @@ import {
   insertOwnedTestAccount,
   ownershipCalls,
   rolesIn,
-} from '../../../testing/accounts/handovers.ts';
+} from '../../../testing/accounts/transfers.ts';
 import { startApi } from '../../../testing/start-api.ts';
 import { insertTestAccount } from '../../../testing/accounts/test-account.ts';
 

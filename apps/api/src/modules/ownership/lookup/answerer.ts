@@ -1,5 +1,5 @@
 import { requestReceiverOf, type AccountMember } from '@partyline/workspaces';
-import type { ListedTransfer } from './handover.repository.ts';
+import type { ListedTransfer } from './transfer.repository.ts';
 
 export type AnsweredRow = Pick<
   ListedTransfer,

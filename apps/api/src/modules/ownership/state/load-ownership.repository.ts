@@ -19,7 +19,7 @@ import type { Tables } from '../../../db/tables.gen.ts';
 import { isOpenSql } from '../../../records/invitations/invitation-rules.sql.ts';
 import { expireOverdue } from '../../../records/invitations/expire-overdue.repository.ts';
 import { lockPlace, readPlaces, type PlaceFacts } from '../../../records/workspaces/places.repository.ts';
-import type { TransferPlace } from '../handover/handover.repository.ts';
+import type { TransferPlace } from '../lookup/transfer.repository.ts';
 
 export interface LoadedOwnership {
   readonly ownership: OwnershipState;
@@ -102,7 +102,7 @@ async function readAccount(
   { locked }: { readonly locked: boolean },
 ): Promise<OwnershipState['circumstances'] | undefined> {
   const { rows } = await db.query<AccountRow>({
-    name: `account-of-book-${locked ? 'locked' : 'free'}`,
+    name: `account-of-ownership-${locked ? 'locked' : 'free'}`,
     text: `SELECT a.customer_status AS "customerStatus", ARRAY(
         SELECT DISTINCT s.product_kind FROM app.subscriptions s
         WHERE s.account_id = a.id AND s.deleted_at IS NULL) AS "productKinds"
@@ -146,7 +146,7 @@ async function lockMembers(
   partyUids: readonly string[],
 ): Promise<void> {
   await tx.query({
-    name: 'lock-members-of-book',
+    name: 'lock-members-of-ownership',
     text: `SELECT FROM app.memberships m WHERE ${CONCERNED} AND m.removed_at IS NULL ORDER BY m.id FOR UPDATE`,
     values: [accountId, workspaceId, [...partyUids]],
   });
@@ -158,7 +158,7 @@ async function listMembers(
   partyUids: readonly string[],
 ): Promise<readonly MemberRow[]> {
   const { rows } = await db.query<MemberRow>({
-    name: 'members-of-book',
+    name: 'members-of-ownership',
     text: `SELECT m.user_uid AS "userId", r.name AS role, m.workspace_id AS "workspaceId",
         u.email_proved_at IS NOT NULL AS "isEmailVerified",
         EXISTS (SELECT FROM app.active_memberships a WHERE a.id = m.id) AS "isActive"
@@ -181,7 +181,7 @@ function memberOf({ userId, role, workspaceId, isEmailVerified }: MemberRow): Ac
 
 async function listOwnerInvitations(db: Db, workspaceId: number): Promise<readonly AccountMember[]> {
   const { rows } = await db.query<Pick<Tables['invitations'], 'id'>>({
-    name: 'owner-invitations-of-book',
+    name: 'owner-invitations-of-ownership',
     text: `SELECT i.id FROM app.invitations i WHERE i.workspace_id = $1 AND i.role_id = ${ROLES['workspace-owner'].id}
         AND ${isOpenSql('i')}`,
     values: [workspaceId],
@@ -207,7 +207,7 @@ interface TransferRow {
 
 async function listTransfers(db: Db, place: TransferPlace): Promise<readonly OwnershipTransfer[]> {
   const { rows } = await db.query<TransferRow>({
-    name: 'handovers-of-book',
+    name: 'transfers-of-ownership',
     text: `SELECT id AS "docId", kind, from_uid AS "byUserId", to_uid AS "toUserId", state, expires_at AS "endsAt"
       FROM app.ownership_actions
       WHERE account_id = $1 AND workspace_id IS NOT DISTINCT FROM $2 AND closed_at IS NULL`,

@@ -1,8 +1,12 @@
 import { nextOwnershipBook, type OwnershipState } from '@partyline/workspaces';
 
-/** Returns the book without expired transfers and those without a party. [GO-3, GO-6] */
+/** Returns the account's ownership without expired transfers and those without a party. [GO-3, GO-6] */
 export function settledOwnership(ownership: OwnershipState, nowMs: number): OwnershipState {
-  const settled = nextOwnershipBook(ownership, { type: 'members-changed', members: ownership.members }, nowMs);
+  const settled = nextOwnershipBook(
+    ownership,
+    { type: 'members-changed', members: ownership.members },
+    nowMs,
+  );
   if (!settled.ok) throw new Error(`The memberships of an account break a rule: ${settled.error}.`);
   return settled.value;
 }

@@ -4,7 +4,7 @@ import type { TransferState } from '@partyline/workspaces';
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import type { TransferRef } from './handover-ref.ts';
+import type { TransferRef } from './transfer-ref.ts';
 import { foldAddress } from '../../../db/fold-case.ts';
 
 export interface TransferPlace {
@@ -23,7 +23,7 @@ export interface FoundTransfer extends TransferPlace {
 
 export async function findTransfer(db: Db, { id, keyHash }: TransferRef): Promise<FoundTransfer | null> {
   const { rows } = await db.query<FoundTransfer>({
-    name: 'find-handover',
+    name: 'find-transfer',
     text: `SELECT id, kind, account_id AS "accountId", workspace_id AS "workspaceId", from_uid AS "fromUid",
         to_uid AS "toUid", link_number AS "linkNumber"
       FROM app.ownership_actions WHERE (id = $1 OR key_hash = $2) AND closed_at IS NULL`,
@@ -39,7 +39,7 @@ export async function readLinkNumber(tx: Db, id: string): Promise<number> {
     values: [id],
   });
   const [row] = rows;
-  if (row === undefined) throw new Error('A locked handover row disappeared.');
+  if (row === undefined) throw new Error('A locked ownership transfer disappeared.');
   return row.linkNumber;
 }
 
@@ -80,13 +80,13 @@ export interface ListedTransfer {
   readonly expiresAt: Tables['ownership_actions']['expires_at'];
 }
 
-/** Lists open handovers that may concern a user, including all requests, whose answerer the rule decides. `id` selects one. */
+/** Lists open ownership transfers that may concern a user, including all requests, whose answerer the rule decides. `id` selects one. */
 export async function listOpenTransfers(
   db: Db,
   { accountId, uid, id }: { readonly accountId: number; readonly uid: string; readonly id?: string },
 ): Promise<readonly ListedTransfer[]> {
   const { rows } = await db.query<ListedTransfer>({
-    name: 'list-handovers',
+    name: 'list-transfers',
     text: `SELECT o.id, o.kind, o.workspace_id AS "workspaceId", coalesce(w.is_default, false) AS "isDefault",
         coalesce(w.name, a.name) AS "placeName", o.state, o.from_uid AS "fromUid", o.to_uid AS "toUid",
         (SELECT m.user_uid FROM app.current_memberships m

@@ -2,7 +2,7 @@ import { STORED_ROLES, isAccountLevel } from '@partyline/roles';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { ownerOf } from '../account-member.ts';
-import { computeTransfer } from './compute-handover.ts';
+import { computeTransfer } from './compute-transfer.ts';
 import { MEMBER_STATUSES } from '../account-member.ts';
 import { ACCOUNT, OWNERSHIP, member, workspace } from '../ownership.fixture.ts';
 

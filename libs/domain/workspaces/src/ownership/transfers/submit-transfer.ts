@@ -1,8 +1,13 @@
 import { allow, err, ok, refuse } from '@partyline/kernel';
 import type { Decision, Result } from '@partyline/kernel';
 import type { OwnershipPlace } from '../account-member.ts';
-import { requestReceiverOf } from './answer-handover.ts';
-import type { OwnershipTransfer, OwnershipState, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
+import { requestReceiverOf } from './answer-transfer.ts';
+import type {
+  OwnershipTransfer,
+  OwnershipState,
+  OwnershipEvent,
+  OwnershipRefusal,
+} from './ownership-state.ts';
 import { computeLinkEnd } from '../ownership-link.ts';
 import { canReceiveOwnership } from '../ownership-recipient.ts';
 import { canHandOver, canOpenAnother, workspaceIn } from '../ownership-right.ts';
@@ -43,7 +48,10 @@ function decideParties(
  * Decides whether a request or transfer may be submitted; the first that holds refuses: no right, another one open, an old login
  * for the account, an ineligible recipient. [OWN-4, OWN-16, OWN-17, GO-3, GO-4, GO-7, GO-8]
  */
-export function canSubmitTransfer(ownership: OwnershipState, submission: Submission): Decision<OwnershipRefusal> {
+export function canSubmitTransfer(
+  ownership: OwnershipState,
+  submission: Submission,
+): Decision<OwnershipRefusal> {
   const place = placeOf(submission);
   const kind = submission.type === 'submit-transfer' ? 'transfer' : 'request';
   const right = canHandOver(ownership, kind, place, submission.byUserId);

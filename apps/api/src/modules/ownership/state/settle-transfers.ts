@@ -1,11 +1,11 @@
 import { ROLES } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { lockOwnership } from './load-book.repository.ts';
+import { lockOwnership } from './load-ownership.repository.ts';
 import { mailNewAnswerers } from '../mails/request-answerers.ts';
-import { settledOwnership } from './settled-book.ts';
-import { sendPlaceEvent } from '../handover/send-place-event.ts';
-import { closeEnded } from './write-book.repository.ts';
+import { settledOwnership } from './settled-ownership.ts';
+import { sendPlaceEvent } from '../lookup/send-ownership-event.ts';
+import { closeEnded } from './write-ownership.repository.ts';
 
 interface OpenPlace {
   readonly workspaceId: Tables['ownership_actions']['workspace_id'];
@@ -13,7 +13,7 @@ interface OpenPlace {
 }
 
 /**
- * Updates open handovers after a changed membership, in its transaction, under `lockAccount`: ends those whose party lost access or
+ * Updates open ownership transfers after a changed membership, in its transaction, under `lockAccount`: ends those whose party lost access or
  * role and requests whose submitter would answer them now, mails requests to new answerers. [GO-3, GO-8]
  */
 export async function settleTransfersOf(tx: Db, accountId: number, uid: string): Promise<void> {
@@ -39,7 +39,7 @@ export const IS_OWN_ANSWERER = `(kind = 'request' AND from_uid = coalesce(
 
 async function listOpenPlaces(tx: Db, accountId: number, uid: string): Promise<readonly OpenPlace[]> {
   const { rows } = await tx.query<OpenPlace>({
-    name: 'open-handovers-of-user',
+    name: 'open-transfers-of-user',
     text: `SELECT workspace_id AS "workspaceId", array_remove(ARRAY[from_uid, to_uid], NULL) AS uids
       FROM app.ownership_actions
       WHERE account_id = $1 AND closed_at IS NULL AND (from_uid = $2 OR to_uid = $2 OR ${IS_OWN_ANSWERER})

@@ -9,8 +9,8 @@ import {
 } from '@partyline/workspaces';
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
-import { linkKeyHash, type TransferKeyOf } from '../handover/handover-ref.ts';
-import type { TransferPlace } from '../handover/handover.repository.ts';
+import { linkKeyHash, type TransferKeyOf } from '../lookup/transfer-ref.ts';
+import type { TransferPlace } from '../lookup/transfer.repository.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedTransfer } from '../mails/note-lapsed.ts';
 
 export interface OwnershipChange {
@@ -43,9 +43,10 @@ export async function writeOwnership(tx: Db, change: OwnershipChange): Promise<v
 }
 
 /** Without a call about one of them, all have lapsed. */
-type Ending = Pick<OwnershipChange, 'before' | 'after' | 'nowMs'> & Partial<Pick<OwnershipChange, 'docId' | 'event'>>;
+type Ending = Pick<OwnershipChange, 'before' | 'after' | 'nowMs'> &
+  Partial<Pick<OwnershipChange, 'docId' | 'event'>>;
 
-/** Closes ended handovers and voids their links; lapsed ones are audited and mailed. [GO-2, GO-6, PLUS-22] */
+/** Closes ended ownership transfers and voids their links; lapsed ones are audited and mailed. [GO-2, GO-6, PLUS-22] */
 export async function closeEnded(tx: Db, ending: Ending): Promise<void> {
   const known = new Map(ending.before.transfers.map((transfer) => [transfer.docId, transfer]));
   const ended = ending.after.transfers.filter(
@@ -67,7 +68,7 @@ async function closeTransfer(
   const otherEnd = previous && isLinkEnded(previous.endsAtMs, nowMs) ? 'expired' : 'cancelled';
   const lapsed = isAnswered && event === 'reject' ? 'rejected' : isAnswered ? 'cancelled' : otherEnd;
   const { rows } = await tx.query<LapsedTransfer>({
-    name: 'close-handover',
+    name: 'close-transfer',
     text: `UPDATE app.ownership_actions SET state = $2, closed_at = now(), key_hash = NULL WHERE id = $1
       RETURNING ${LAPSED_COLUMNS}`,
     values: [next.docId, next.state === 'done' ? 'done' : lapsed],
@@ -75,10 +76,14 @@ async function closeTransfer(
   return isAnswered || next.state === 'done' ? [] : rows;
 }
 
-async function insertTransfer(tx: Db, { place, keyOf }: OwnershipChange, transfer: OwnershipTransfer): Promise<void> {
+async function insertTransfer(
+  tx: Db,
+  { place, keyOf }: OwnershipChange,
+  transfer: OwnershipTransfer,
+): Promise<void> {
   const { docId, kind, byUserId, toUserId, endsAtMs, state } = transfer;
   await tx.query({
-    name: 'insert-handover',
+    name: 'insert-transfer',
     text: `INSERT INTO app.ownership_actions
         (id, kind, account_id, workspace_id, from_uid, to_uid, key_hash, state, expires_at)
       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
@@ -96,17 +101,21 @@ async function insertTransfer(tx: Db, { place, keyOf }: OwnershipChange, transfe
   });
 }
 
-async function renewLink(tx: Db, { keyOf }: OwnershipChange, { docId, endsAtMs }: OwnershipTransfer): Promise<void> {
+async function renewLink(
+  tx: Db,
+  { keyOf }: OwnershipChange,
+  { docId, endsAtMs }: OwnershipTransfer,
+): Promise<void> {
   const { rows } = await tx.query<RowOf<'ownership_actions', { linkNumber: 'link_number' }>>({
-    name: 'renew-handover-link',
+    name: 'renew-transfer-link',
     text: `UPDATE app.ownership_actions SET link_number = link_number + 1, expires_at = $2 WHERE id = $1
       RETURNING link_number AS "linkNumber"`,
     values: [docId, new Date(endsAtMs)],
   });
   const [row] = rows;
-  if (row === undefined) throw new Error('A locked handover row disappeared.');
+  if (row === undefined) throw new Error('A locked ownership transfer disappeared.');
   await tx.query({
-    name: 'renew-handover-key',
+    name: 'renew-transfer-key',
     text: 'UPDATE app.ownership_actions SET key_hash = $2 WHERE id = $1',
     values: [docId, linkKeyHash(keyOf(docId, row.linkNumber))],
   });
@@ -114,7 +123,7 @@ async function renewLink(tx: Db, { keyOf }: OwnershipChange, { docId, endsAtMs }
 
 async function markOpened(tx: Db, { docId, state }: OwnershipTransfer): Promise<void> {
   await tx.query({
-    name: 'open-handover',
+    name: 'open-transfer',
     text: 'UPDATE app.ownership_actions SET state = $2 WHERE id = $1',
     values: [docId, state],
   });
@@ -139,7 +148,7 @@ async function writeRole(
   { userId, workspaceId, role }: AccountMember,
 ): Promise<void> {
   await tx.query({
-    name: 'write-role-of-book',
+    name: 'write-role-of-ownership',
     text: `INSERT INTO app.memberships (user_uid, account_id, workspace_id, role_id, granted_by)
       VALUES ($1, $2, $3, $4, $5)
       ON CONFLICT (user_uid, account_id, workspace_id) WHERE removed_at IS NULL

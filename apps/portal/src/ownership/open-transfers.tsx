@@ -15,7 +15,7 @@ import {
   useRejectOwnership,
   useResendOwnership,
 } from './mutations.ts';
-import styles from './open-handovers.module.css';
+import styles from './open-transfers.module.css';
 import { transfersQuery, TRANSFERS_KEY } from './queries.ts';
 import { type EffectKind, useRefetchOn } from '../session/feed/notification-feed.ts';
 

@@ -1,8 +1,8 @@
 import { ROLES } from '@partyline/roles';
 import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import { answererOf } from '../handover/answerer.ts';
-import { readUserNames, type UserNames } from '../handover/handover.repository.ts';
+import { answererOf } from '../lookup/answerer.ts';
+import { readUserNames, type UserNames } from '../lookup/transfer.repository.ts';
 
 export interface MailedTransfer {
   readonly accountId: Tables['ownership_actions']['account_id'];
@@ -36,7 +36,7 @@ type Row = Omit<MailedTransfer, 'submitter' | 'answerer' | 'answererUid'> & Para
 /** Reads a transfer or request; null when it or its account is gone. */
 export async function readMailedTransfer(db: Db, id: string): Promise<MailedTransfer | null> {
   const { rows } = await db.query<Row>({
-    name: 'mailed-handover',
+    name: 'mailed-transfer',
     text: `SELECT o.account_id AS "accountId", a.name AS "accountName", o.workspace_id AS "workspaceId",
         w.name AS "workspaceName", coalesce(w.is_default, false) AS "isDefault", o.kind, o.state,
         o.closed_at IS NULL AND o.expires_at > now() AND w.deleted_at IS NULL AS "isOpen", o.link_number AS "linkNumber",

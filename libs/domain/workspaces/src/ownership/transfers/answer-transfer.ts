@@ -1,7 +1,12 @@
 import { allow, err, ok, refuse, type Decision, type Result } from '@partyline/kernel';
 import { workspaceIdOf, ownerOf, type AccountMember } from '../account-member.ts';
-import { computeTransfer } from './compute-handover.ts';
-import type { OwnershipTransfer, OwnershipState, OwnershipEvent, OwnershipRefusal } from './ownership-book.ts';
+import { computeTransfer } from './compute-transfer.ts';
+import type {
+  OwnershipTransfer,
+  OwnershipState,
+  OwnershipEvent,
+  OwnershipRefusal,
+} from './ownership-state.ts';
 import { computeLinkEnd } from '../ownership-link.ts';
 import { canReceiveOwnership } from '../ownership-recipient.ts';
 import { canHandOver, workspaceIn } from '../ownership-right.ts';
@@ -35,7 +40,11 @@ export function answererOf(ownership: OwnershipState, transfer: OwnershipTransfe
   return workspace === undefined ? null : requestReceiverOf(workspace, ownership.members);
 }
 
-function isParty(ownership: OwnershipState, transfer: OwnershipTransfer, { type, byUserId }: Answer): boolean {
+function isParty(
+  ownership: OwnershipState,
+  transfer: OwnershipTransfer,
+  { type, byUserId }: Answer,
+): boolean {
   const isSubmitters = type === 'cancel' || type === 'resend';
   return (isSubmitters ? transfer.byUserId : answererOf(ownership, transfer)) === byUserId;
 }
@@ -55,7 +64,11 @@ function withTransfer(ownership: OwnershipState, changed: OwnershipTransfer): Ow
   };
 }
 
-function decideAnswer(ownership: OwnershipState, transfer: OwnershipTransfer, answer: Answer): Decision<OwnershipRefusal> {
+function decideAnswer(
+  ownership: OwnershipState,
+  transfer: OwnershipTransfer,
+  answer: Answer,
+): Decision<OwnershipRefusal> {
   if (!isParty(ownership, transfer, answer)) return refuse('not-addressed');
   const isPossible =
     answer.type === 'resend'
@@ -66,7 +79,7 @@ function decideAnswer(ownership: OwnershipState, transfer: OwnershipTransfer, an
 }
 
 /**
- * Returns the book after an answer, or why it is refused. The other party opens, applies and rejects; the submitter revokes and
+ * Returns the account's ownership after an answer, or why it is refused. The other party opens, applies and rejects; the submitter revokes and
  * resends. [OWN-15, GO-1, GO-2, GO-5, GO-6]
  */
 export function answerTransfer(
@@ -81,7 +94,10 @@ export function answerTransfer(
   if (!decision.allowed) return err(decision.reason);
   if (answer.type === 'resend')
     return ok(withTransfer(ownership, { ...transfer, endsAtMs: computeLinkEnd(nowMs, days) }));
-  const next = withTransfer(ownership, { ...transfer, state: nextTransferState(transfer.state, answer.type) });
+  const next = withTransfer(ownership, {
+    ...transfer,
+    state: nextTransferState(transfer.state, answer.type),
+  });
   if (answer.type !== 'apply') return ok(next);
   return ok({ ...next, members: computeTransfer(ownership.members, transfer.place, transfer.toUserId) });
 }
