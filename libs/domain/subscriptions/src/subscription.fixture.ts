@@ -6,10 +6,10 @@ import type { Subscription } from './state/subscription.ts';
 export const DAY = 86_400_000;
 export const NOW = Date.parse('2026-11-20T12:00:00Z');
 
-/** A wire instant, offset from now. */
+/** Returns a wire instant, offset from now. */
 export const at = (fromNowMs: number): string => new Date(NOW + fromNowMs).toISOString();
 
-/** Defaults: active, monthly, Pro, renews in ten days. */
+/** Makes a subscription, by default active, monthly, Pro, renewed in ten days. */
 export function aSubscription(wish: Partial<Subscription> = {}): Subscription {
   return {
     productKind: 'intercom',
@@ -27,7 +27,7 @@ export function aSubscription(wish: Partial<Subscription> = {}): Subscription {
   };
 }
 
-/** Cancelled, ends in `leftMs`. */
+/** Makes a cancelled subscription that ends in `leftMs`. */
 export function cancelled(leftMs: number, wish: Partial<Subscription> = {}): Subscription {
   return aSubscription({
     cancelStatus: true,
@@ -38,13 +38,13 @@ export function cancelled(leftMs: number, wish: Partial<Subscription> = {}): Sub
   });
 }
 
-/** Unpaid, its period over since a day, works for `leftMs` more. */
+/** Makes an unpaid subscription whose period ended a day ago and that works for `leftMs` more. */
 export function pastDue(leftMs: number, wish: Partial<Subscription> = {}): Subscription {
   const ended = { current_period_end: at(-DAY), autoRenewalDate: at(-DAY) };
   return aSubscription({ status: 'Past-Due', graceEndsAt: at(leftMs), ...ended, ...wish });
 }
 
-/** A trial that ends in `leftMs`. */
+/** Makes a trial that ends in `leftMs`. */
 export function aTrial(leftMs: number, wish: Partial<Subscription> = {}): Subscription {
   return aSubscription({
     productKind: 'trial',
@@ -57,7 +57,7 @@ export function aTrial(leftMs: number, wish: Partial<Subscription> = {}): Subscr
   });
 }
 
-/** Not subscribed, ended `forMs` ago. */
+/** Makes a subscription that ended `forMs` ago. */
 export function expired(forMs: number, wish: Partial<Subscription> = {}): Subscription {
   return cancelled(-forMs, { status: 'Not Subscribed', ...wish });
 }

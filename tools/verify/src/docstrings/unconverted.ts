@@ -4,5 +4,4 @@ export const UNCONVERTED: readonly string[] = [
   'apps/sandbox/src/payments',
   'libs/domain/notifications',
   'libs/domain/pricing',
-  'libs/domain/subscriptions',
 ];

@@ -12,7 +12,7 @@ export type AccountSubscription = Pick<
   'productKind' | 'status' | 'current_period_end' | 'instanceId'
 >;
 
-/** An expired intercom or trial, not yet deleted, whose instance has no other subscription. [GB-13, AUTH-18] */
+/** Returns whether an intercom or trial, not yet deleted, has expired whose instance has no other subscription. [GB-13, AUTH-18] */
 export function hasExpiredSubscription(
   subscriptions: readonly AccountSubscription[],
   nowMs: number,
@@ -24,7 +24,7 @@ export function hasExpiredSubscription(
   return subscriptions.some((one) => one.productKind !== 'skyport' && isExpired(one, nowMs) && isAlone(one));
 }
 
-/** Of an account. [GB-31] */
+/** Returns whether a subscription with an instance has not expired. [GB-31] */
 export function hasAnyValidVic(subscriptions: readonly AccountSubscription[], nowMs: number): boolean {
   return subscriptions.some((one) => one.instanceId !== null && !isExpired(one, nowMs));
 }
@@ -41,7 +41,7 @@ export interface AccountPlans {
   readonly subscribedPlans: readonly ProductKind[];
 }
 
-/** Takes those not yet deleted. [BILL-9, BILL-10, GB-19, GB-25] */
+/** Computes the plans of an account from its subscriptions not yet deleted. [BILL-9, BILL-10, GB-19, GB-25] */
 export function computeAccountPlans(
   subscriptions: readonly Pick<Subscription, 'productKind' | 'plan' | 'status'>[],
 ): AccountPlans {

@@ -34,7 +34,10 @@ function earliest(instants: readonly number[]): number | null {
   return instants.length === 0 ? null : Math.min(...instants);
 }
 
-/** The health is that of the worst subscription. Takes those not yet deleted. [PLUS-21, GB-13, GB-15] */
+/**
+ * Returns the health of the worst subscription, the next end and the next renewal. Takes all subscriptions not yet deleted; one
+ * that has ended does not count if its instance has an active one. [PLUS-21, GB-13, GB-15]
+ */
 export function computeCustomerSummary(
   subscriptions: readonly Subscription[],
   nowMs: number,

@@ -18,7 +18,10 @@ export interface SubApiCall {
   readonly hasAnswer: boolean;
 }
 
-/** In progress while running, retries included; then the last failure counts before the answer. [BILL-16, ENT-27] */
+/**
+ * Returns 'in progress' while the call runs, retries included, else 'failure' after a failure, even with an earlier answer.
+ * [BILL-16, ENT-27]
+ */
 export function computeSubApiStatus({ isRunning, hasFailed, hasAnswer }: SubApiCall): SubApiStatus {
   if (isRunning) return 'in progress';
   if (hasFailed) return 'failure';
@@ -45,7 +48,7 @@ export interface ChosenPurchase {
   readonly vicUuid: string | null;
 }
 
-/** Instead of adding the first. [BILL-18, GP-7] */
+/** Returns whether a second product line changes an active one of the chosen device instead of adding the first. [BILL-18, GP-7] */
 export function isSkyportUpgrade(
   chosen: ChosenPurchase | null,
   skyPortSubscriptions: readonly (Pick<Subscription, 'status'> & { readonly vicUuid: string | null })[],

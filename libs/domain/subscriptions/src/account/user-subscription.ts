@@ -40,7 +40,10 @@ export interface UserSubscriptionFacts {
   readonly portalLink: SubApiStatus;
 }
 
-/** From the account's answer, which is newer, else from the session, which names no plan. [ENT-15, GB-25, GB-31] */
+/**
+ * Computes a user's subscription from the account's answer, which is newer, else from the session, which names no plan. [ENT-15,
+ * GB-25, GB-31]
+ */
 export function computeUserSubscription({
   account,
   session,

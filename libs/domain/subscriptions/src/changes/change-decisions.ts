@@ -22,7 +22,7 @@ const CANCEL_BLOCKS: Readonly<Record<CancelRefusal, (subscription: Cancellable) 
   'already-cancelled': ({ cancelStatus }) => cancelStatus,
 };
 
-/** A cancelled one runs until its end; any other is over once inactive. [GB-12, GB-32] */
+/** Returns whether a subscription cannot be resumed any more: it is inactive, or cancelled and past its end. [GB-12, GB-32] */
 function isTooLate(subscription: Ending & Cancellable, nowMs: number): boolean {
   if (!isActive(subscription)) return true;
   const end = endOf(subscription);
@@ -37,17 +37,17 @@ const RESUBSCRIBE_BLOCKS: Readonly<
   'not-cancelled': ({ cancelStatus }) => !cancelStatus,
 };
 
-/** The first blocker is the reason. */
+/** Refuses with the first blocker, and allows without one. */
 function decide<Reason extends string>([first]: readonly Reason[]): Decision<Reason> {
   return first === undefined ? allow() : refuse(first);
 }
 
-/** By precedence. [GB-12] */
+/** Lists what blocks cancelling a subscription, by precedence. [GB-12] */
 export function listCancelBlockers(subscription: Cancellable): CancelRefusal[] {
   return CANCEL_REFUSALS.filter((reason) => CANCEL_BLOCKS[reason](subscription));
 }
 
-/** By precedence. [GB-12, GB-32] */
+/** Lists what blocks resuming a cancelled subscription, by precedence. [GB-12, GB-32] */
 export function listResubscribeBlockers(
   subscription: Ending & Cancellable,
   nowMs: number,
@@ -60,12 +60,15 @@ export function listDeleteBlockers(subscription: Pick<Subscription, 'status'>): 
   return isActive(subscription) ? ['still-active'] : [];
 }
 
-/** Active (past due included) and not cancelled yet. A trial has no renewal. [GB-12] */
+/**
+ * Allows cancelling a subscription that is active (past due included) and not cancelled yet. A trial has no renewal to cancel.
+ * [GB-12]
+ */
 export function cancelDecision(subscription: Cancellable): Decision<CancelRefusal> {
   return decide(listCancelBlockers(subscription));
 }
 
-/** While active and before its end; later it is bought again. [GB-12, GB-32] */
+/** Allows resuming a cancelled subscription while it is active and before its end; later it is bought again. [GB-12, GB-32] */
 export function resubscribeDecision(
   subscription: Ending & Cancellable,
   nowMs: number,
@@ -73,7 +76,7 @@ export function resubscribeDecision(
   return decide(listResubscribeBlockers(subscription, nowMs));
 }
 
-/** Only an inactive one; past due is active. [GB-12] */
+/** Allows deleting an inactive subscription only; past due is active. [GB-12] */
 export function deleteDecision(subscription: Pick<Subscription, 'status'>): Decision<DeleteRefusal> {
   return decide(listDeleteBlockers(subscription));
 }
@@ -84,7 +87,7 @@ export type SubscriptionRowAction =
   | { readonly action: 'resubscribe'; readonly blockers: readonly ResubscribeRefusal[] }
   | { readonly action: 'delete'; readonly blockers: readonly DeleteRefusal[] };
 
-/** With their blockers: the applicable one of cancel and resubscribe, and delete. [GB-12, GB-32] */
+/** Lists the applicable one of cancel and resubscribe, and delete, with their blockers. [GB-12, GB-32] */
 export function listRowActions(subscription: Subscription, nowMs: number): SubscriptionRowAction[] {
   const renewal: SubscriptionRowAction = subscription.cancelStatus
     ? { action: 'resubscribe', blockers: listResubscribeBlockers(subscription, nowMs) }

@@ -33,7 +33,10 @@ export interface Holdings {
 export const CHECKOUT_REFUSALS = ['past-due', 'change-pending', 'plan-already-active'] as const;
 export type CheckoutRefusal = (typeof CHECKOUT_REFUSALS)[number];
 
-/** A change of plan names the instance, the second product line its physical device. [GP-7, GB-10] */
+/**
+ * Returns whether a purchase must name its target: a change of plan its instance, the second product line its physical device.
+ * [GP-7, GB-10]
+ */
 export function isTargetRequired(type: SubscriptionType): boolean {
   return type === 'upgrade' || type === 'skyport';
 }
@@ -49,14 +52,17 @@ function isSame(held: Subscription, { offer, subscriptionType, instanceId }: Pur
   );
 }
 
-/** What the instance has is to be paid first: a change would turn the unpaid period into credit. [HZ-3] */
+/**
+ * Returns whether the purchase is for an instance with an unpaid subscription, which is to be paid first: a change would turn the
+ * unpaid period into credit. [HZ-3]
+ */
 function isUnpaid(held: Holdings['subscriptions'][number], { instanceId }: Purchase): boolean {
   return instanceId !== null && held.instanceId === instanceId && isPastDue(held) && held.isBilled !== false;
 }
 
 /**
- * No second trial, nothing for an instance whose payment is missing or whose change waits for a confirmation, and not exactly what is
- * active on it. [BILL-38, GB-11, GB-12, GP-3, HZ-3]
+ * Refuses a second trial, anything for an instance whose payment is missing or whose change waits for a confirmation, and exactly
+ * what is active on it. [BILL-38, GB-11, GB-12, GP-3, HZ-3]
  */
 export function checkoutDecision(purchase: Purchase, holdings: Holdings): Decision<CheckoutRefusal> {
   if (purchase.subscriptionType === 'trial') return trialDecision(holdings.hasHadTrial);
@@ -74,7 +80,9 @@ export function checkoutDecision(purchase: Purchase, holdings: Holdings): Decisi
 export const PURCHASE_WARNINGS = ['resets-configuration'] as const;
 export type PurchaseWarning = (typeof PURCHASE_WARNINGS)[number];
 
-/** To accept before payment: buying for an instance on a trial resets its configuration. [GB-30, DEV-34] */
+/**
+ * Lists what the buyer has to accept before payment: buying for an instance on a trial resets its configuration. [GB-30, DEV-34]
+ */
 export function listPurchaseWarnings(
   purchase: Pick<Purchase, 'instanceId'>,
   subscriptions: readonly Pick<Subscription, 'instanceId' | 'productKind'>[],

@@ -50,7 +50,7 @@ export type PaymentEffect =
 
 const save = (name: PortalInfoName, value: string): PaymentEffect => ({ kind: 'save', name, value });
 
-/** [GB-27, PAY-10] */
+/** Lists what a successful payment saves in the browser for its subscription type. [GB-27, PAY-10] */
 function listSaved(type: SubscriptionType, skyportPricePlan: string | null): PaymentEffect[] {
   return [
     save('subscription_type', type),
@@ -62,8 +62,9 @@ function listSaved(type: SubscriptionType, skyportPricePlan: string | null): Pay
 }
 
 /**
- * In order. Success with a subscriptionType saves the portal info and only starts a server check. `skyportPricePlan`: the price
- * chosen before; null if unknown. [PAY-8, PAY-9, PAY-10, PAY-11, GB-4, GB-5, GB-27]
+ * Lists the effects of a returned payment in their order. Success saves the portal info of its subscriptionType, if any, and only
+ * starts a server check. `skyportPricePlan`: the price chosen before; null if unknown. [PAY-8, PAY-9, PAY-10, PAY-11, GB-4, GB-5,
+ * GB-27]
  */
 export function listPaymentEffects(
   paymentReturn: PaymentReturn,
@@ -93,13 +94,16 @@ export const PAYMENT_REDIRECT_MS = 10_000;
 /** When the payment spinner hides. [CONST-16, PAY-14, GB-1] */
 export const PAYMENT_SPINNER_HIDE_MS = 10_000;
 
-/** 0 when due. A clock set back restarts the countdown. Unix milliseconds. [PAY-12, GB-2] */
+/**
+ * Returns the whole seconds until the redirect, rounded up, 0 when due. A clock set back restarts the countdown. Unix milliseconds.
+ * [PAY-12, GB-2]
+ */
 export function computeRedirectSecondsLeft(shownSinceMs: number, nowMs: number): number {
   const leftMs = PAYMENT_REDIRECT_MS - Math.max(0, nowMs - shownSinceMs);
   return Math.max(0, Math.ceil(leftMs / 1_000));
 }
 
-/** By its start (Unix milliseconds). [PAY-14, GB-1] */
+/** Returns whether less than `PAYMENT_SPINNER_HIDE_MS` have passed since the spinner's start (Unix milliseconds). [PAY-14, GB-1] */
 export function isPaymentSpinnerShown(shownSinceMs: number, nowMs: number): boolean {
   return nowMs - shownSinceMs < PAYMENT_SPINNER_HIDE_MS;
 }
@@ -107,13 +111,16 @@ export function isPaymentSpinnerShown(shownSinceMs: number, nowMs: number): bool
 /** `notified-later`: a notice says that a message follows. There is no failure state. [GB-3] */
 export type PaymentWait = 'active' | 'waiting' | 'notified-later';
 
-/** Since payment=success (Unix milliseconds). An active plan ends the wait at any time. [CONST-8, PAY-13, GB-3] */
+/**
+ * Returns whether the buyer still waits for the plan, since payment=success (Unix milliseconds). An active plan ends the wait at
+ * any time. [CONST-8, PAY-13, GB-3]
+ */
 export function computePaymentWait(isPlanActive: boolean, sinceMs: number, nowMs: number): PaymentWait {
   if (isPlanActive) return 'active';
   return nowMs - sinceMs < PLAN_TIMEOUT_MS ? 'waiting' : 'notified-later';
 }
 
-/** After the buyer's wait, when the screen has promised them a message. Unix milliseconds. [CONST-8, GB-3] */
+/** Returns whether the buyer's wait is over, when the screen has promised them a message. Unix milliseconds. [CONST-8, GB-3] */
 export function isPurchaseLate(paidAtMs: number, nowMs: number): boolean {
   return computePaymentWait(false, paidAtMs, nowMs) === 'notified-later';
 }
@@ -121,8 +128,8 @@ export function isPurchaseLate(paidAtMs: number, nowMs: number): boolean {
 const PENDING_CHECKOUTS: ReadonlySet<string> = new Set(['open', 'paid']);
 
 /**
- * Whether a checkout is still to be settled: its payment may yet be recorded, or its plan is being set up. Undefined, not read
- * yet, is pending; an unknown state is not. [PLUS-17]
+ * Returns whether a checkout is still to be settled: its payment may yet be recorded, or its plan is being set up. Undefined, not
+ * read yet, is pending; an unknown state is not. [PLUS-17]
  */
 export function isCheckoutPending(state: string | undefined): boolean {
   return state === undefined || PENDING_CHECKOUTS.has(state);

@@ -46,7 +46,7 @@ export function subscriptionOfRow(row: SubscribedRow): RowSubscription | null {
   };
 }
 
-/** False without a subscription. [GB-13] */
+/** Returns whether a row's subscription has expired; false without a subscription. [GB-13] */
 export function isRowExpired(
   {
     subscriptionStatus: status,

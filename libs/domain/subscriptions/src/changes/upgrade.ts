@@ -10,7 +10,10 @@ import type { Subscription } from '../state/subscription.ts';
 export const UPGRADE_REFUSALS = ['other-product-kind', 'plan-not-on-sale', 'highest-plan'] as const;
 export type UpgradeRefusal = (typeof UPGRADE_REFUSALS)[number] | RefusalReason;
 
-/** To callers who may buy, for an intercom subscription below the highest placeOrder on sale. [BILL-29, BILL-30, GC-13] */
+/**
+ * Allows an upgrade to callers who may buy, for an intercom subscription below the highest placeOrder on sale. [BILL-29, BILL-30,
+ * GC-13]
+ */
 export function upgradeDecision(
   subject: Subject,
   subscription: Pick<Subscription, 'productKind' | 'plan'>,

@@ -12,7 +12,7 @@ export interface CreditChange {
   readonly carriedOver: Cents;
 }
 
-/** Unlike 0 - x and Math.max(0, -x), never -0. */
+/** Returns an amount above 0, else 0; unlike 0 - x and Math.max(0, -x), never -0. */
 function above(amount: Cents): Cents {
   return amount > 0 ? amount : 0;
 }

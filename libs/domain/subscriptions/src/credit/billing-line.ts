@@ -14,7 +14,7 @@ export interface ChargeLine {
   readonly endMs: number;
 }
 
-/** A whole period before a part of one, then the later begun, then the later ended. */
+/** Orders a whole period before a part of one, then the later begun first, then the later ended. */
 function compareLines(one: ChargeLine, other: ChargeLine): number {
   const byKind = Number(one.isProration) - Number(other.isProration);
   return byKind || other.startMs - one.startMs || other.endMs - one.endMs;

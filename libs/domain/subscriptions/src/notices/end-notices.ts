@@ -31,7 +31,7 @@ export type EndingSubscription = Pick<
   'productKind' | 'status' | 'cancelStatus' | 'expirationDate' | 'current_period_end' | 'graceEndsAt'
 >;
 
-/** How a subscription ends unless the user acts; null if it renews. */
+/** Returns how a subscription ends unless the user acts; null if it renews. */
 function endKindOf(subscription: EndingSubscription): EndNoticeKind | null {
   if (isPastDue(subscription)) return 'past-due';
   if (isTrial(subscription)) return 'trial';

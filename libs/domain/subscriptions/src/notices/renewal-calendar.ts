@@ -16,7 +16,7 @@ function listEntries<Of extends Subscription>(subscription: Of): CalendarEntry<O
   return [{ kind, atMs: term.atMs, subscription }];
 }
 
-/** Of active subscriptions, earliest first: a renewal, an end, or the end of grace, one each. [PLUS-19, PLUS-21, HZ-3] */
+/** Lists the coming renewal, end or end of grace of each active subscription, earliest first. [PLUS-19, PLUS-21, HZ-3] */
 export function listCalendar<Of extends Subscription>(
   subscriptions: readonly Of[],
   nowMs: number,
@@ -33,7 +33,7 @@ export interface Seats {
   readonly bought: number;
 }
 
-/** Of active subscriptions; null if no host reports its users. [PLUS-21] */
+/** Sums the used and bought seats of the active subscriptions whose host reports its users; null if none does. [PLUS-21] */
 export function computeSeats(
   subscriptions: readonly (Pick<Subscription, 'status' | 'users'> & {
     readonly usersConnected: number | null;
@@ -47,7 +47,7 @@ export function computeSeats(
   };
 }
 
-/** Whether all seats are used, as reported by the host. [BILL-30] */
+/** Returns whether all seats are used, as reported by the host. [BILL-30] */
 export function isFull(
   subscription: Pick<Subscription, 'status' | 'users'> & { readonly usersConnected: number | null },
 ): boolean {

@@ -29,7 +29,7 @@ export type SubscriptionWarning =
 
 export type WarnedSubscription = Omit<Subscription, 'plan' | 'users' | 'instanceId' | 'autoRenewalDate'>;
 
-/** A trial or an unknown interval warns like a week. [GP-4] */
+/** Returns the days of warning before the end; a trial or an unknown interval warns like a week. [GP-4] */
 function warningDaysOf(subscription: Pick<Subscription, 'productKind' | 'interval'>): number {
   return EXPIRY_WARNING_DAYS[isTrial(subscription) ? 'week' : (subscription.interval ?? 'week')];
 }
@@ -46,7 +46,10 @@ export function computeNearEnd(subscription: WarnedSubscription, nowMs: number):
   return left > 0 && left <= warningDaysOf(subscription) * millisecondsInDay ? left : null;
 }
 
-/** Not Subscribed is expired, Past-Due is past due, Subscribed may end soon. [BILL-11, BILL-12, GB-13, GB-15] */
+/**
+ * Returns the warning of a subscription's term, or null: Not Subscribed is expired after its period, Past-Due is past due,
+ * Subscribed may end soon. [BILL-11, BILL-12, GB-13, GB-15]
+ */
 export function findTermWarning(
   subscription: WarnedSubscription,
   nowMs: number,
@@ -65,8 +68,8 @@ export function findTermWarning(
 }
 
 /**
- * Most urgent first; the deletion is `deletionDays` after the end, and part of the only warning while a payment is missing. Uses
- * instants, so independent of time zones. [BILL-11, BILL-12, BILL-13, GB-12, GB-13, GB-15, GC-8, HZ-3]
+ * Lists the warnings, most urgent first; the deletion is `deletionDays` after the end, and part of the only warning while a payment
+ * is missing. Uses instants, so independent of time zones. [BILL-11, BILL-12, BILL-13, GB-12, GB-13, GB-15, GC-8, HZ-3]
  */
 export function listWarnings(
   subscription: WarnedSubscription,

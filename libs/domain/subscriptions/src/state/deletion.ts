@@ -8,7 +8,10 @@ import type { Ending } from './term.ts';
 /** By default. [GB-12] */
 export const DELETION_DAYS = 7;
 
-/** `days` after the end, in Unix milliseconds; null if the subscription renews or its end is unknown. [GB-12, GC-8] */
+/**
+ * Returns the instant `days` after the end, in Unix milliseconds; null if the subscription renews or its end is unknown. [GB-12,
+ * GC-8]
+ */
 export function computeDeletionInstant(
   subscription: Ending & Pick<Subscription, 'cancelStatus'>,
   days: number = DELETION_DAYS,
@@ -18,7 +21,7 @@ export function computeDeletionInstant(
   return isLeaving && end !== null ? Number(addDays(end, days, { in: tz('UTC') })) : null;
 }
 
-/** Inactive, and past its last day. [GB-12] */
+/** Returns whether a subscription is inactive and its instant of deletion has come. [GB-12] */
 export function isDeletionDue(
   subscription: Ending & Pick<Subscription, 'cancelStatus'>,
   nowMs: number,

@@ -9,7 +9,7 @@ import { isActive, isPastDue } from './subscription.ts';
 /** A missing payment warns, but stops no running show. The provider must not give up earlier. [PLUS-19] */
 export const PAST_DUE_GRACE_DAYS = 7;
 
-/** Unix milliseconds. [PLUS-19] */
+/** Returns the end of the grace period of a payment missing since then. Unix milliseconds. [PLUS-19] */
 export function computeGraceEnd(pastDueSinceMs: number): number {
   return Number(addDays(pastDueSinceMs, PAST_DUE_GRACE_DAYS, { in: tz('UTC') }));
 }
@@ -29,15 +29,15 @@ export interface ProviderWord {
   readonly isPriceChanged: boolean;
 }
 
-/** A new price starts a new period, which may end earlier. */
+/** Forgets the known end of the period: a new price starts a new period, which may end earlier. */
 function beginPeriod<S extends ChangingSubscription>(before: S, periodEnd: string): S {
   const end = parseInstant(periodEnd);
   return end.ok ? { ...before, current_period_end: null } : before;
 }
 
 /**
- * Whether a cancellation takes effect at the end of a grace period that a payment has ended: it was cancelled unpaid and paid
- * afterwards, so that it ends with the paid period instead. Instants may differ by less than a second. [HZ-3]
+ * Returns whether a cancellation takes effect at the end of a grace period that a payment has ended: it was cancelled unpaid and
+ * paid afterwards, so that it ends with the paid period instead. Instants may differ by less than a second. [HZ-3]
  */
 export function isPaidAfterCancel(
   before: Pick<ChangingSubscription, 'status' | 'cancelStatus' | 'graceEndsAt'>,
@@ -48,7 +48,10 @@ export function isPaidAfterCancel(
   return status === 'active' && isPastDue(before) && before.cancelStatus && isSameInstant;
 }
 
-/** What the provider reads as active is paid, also where a later end of the period is known. */
+/**
+ * Returns the later of the known and the reported end of the period: what the provider reads as active is paid, also where a later
+ * end is known.
+ */
 function laterEnd({ current_period_end: known }: ChangingSubscription, { periodEnd }: ProviderWord): string {
   const [last, told] = [parseInstant(known), parseInstant(periodEnd)];
   return known !== null && last.ok && told.ok && told.value < last.value ? known : periodEnd;

@@ -26,7 +26,7 @@ export function newestInvoice<Row extends Invoice>(invoices: readonly Row[]): Ro
   return invoices.find(({ status }) => status !== 'Void') ?? null;
 }
 
-/** Of the oldest unpaid invoice; `invoices`: newest first. [BILL-1] */
+/** Returns where the oldest unpaid invoice with an address is paid, or null. `invoices`: newest first. [BILL-1] */
 export function paymentUrlOf(invoices: readonly Invoice[]): string | null {
   return invoices.findLast(({ status, url }) => DUE.includes(status) && url !== null)?.url ?? null;
 }

@@ -15,7 +15,10 @@ export type SubscriptionEvent =
 
 export type ChangingSubscription = Omit<Subscription, 'plan' | 'users' | 'interval' | 'instanceId'>;
 
-/** Ends with its period, or with the grace period while a payment is missing, never in the past. [HZ-3] */
+/**
+ * Cancels the renewal: the subscription ends with its period, or with the grace period while a payment is missing, never in the
+ * past. [HZ-3]
+ */
 function cancel<S extends ChangingSubscription>(before: S): S {
   if (!cancelDecision(before).allowed) return before;
   const { current_period_end, graceEndsAt } = before;
@@ -29,13 +32,13 @@ function resubscribe<S extends ChangingSubscription>(before: S, nowMs: number): 
   return { ...before, cancelStatus: false, expirationDate: null, autoRenewalDate: current_period_end };
 }
 
-/** A late message about a payment for an earlier period. */
+/** Returns whether a payment message is late: it is for an earlier period than the known one, or its date is unreadable. */
 function isOutdated({ current_period_end }: ChangingSubscription, until: string): boolean {
   const [known, told] = [parseInstant(current_period_end), parseInstant(until)];
   return !told.ok || (known.ok && told.value < known.value);
 }
 
-/** A payment: subscribed until the new end. The period never moves back. */
+/** Renews after a payment: subscribed until the new end. The period never moves back. */
 function renew<S extends ChangingSubscription>(before: S, until: string): S {
   if (isOutdated(before, until)) return before;
   const date = before.cancelStatus
@@ -44,14 +47,14 @@ function renew<S extends ChangingSubscription>(before: S, until: string): S {
   return { ...before, ...date, status: 'Subscribed', current_period_end: until, graceEndsAt: null };
 }
 
-/** A missing payment: the first one begins the grace period, which a later one does not move. [PLUS-19, HZ-3] */
+/** Marks a missing payment: the first one begins the grace period, which a later one does not move. [PLUS-19, HZ-3] */
 function fail<S extends ChangingSubscription>(before: S, graceEnd: string): S {
   const graceEndsAt = isPastDue(before) ? (before.graceEndsAt ?? graceEnd) : graceEnd;
   const expirationDate = before.cancelStatus ? graceEndsAt : before.expirationDate;
   return { ...before, status: 'Past-Due', graceEndsAt, expirationDate };
 }
 
-/** The provider gave up: over from then on. */
+/** Ends the subscription at the instant at which the provider gave up. */
 function giveUp<S extends ChangingSubscription>(before: S, at: string): S {
   return {
     ...before,
@@ -63,7 +66,7 @@ function giveUp<S extends ChangingSubscription>(before: S, at: string): S {
   };
 }
 
-/** A grace period that ends unpaid ends the subscription at its date; anything else ends as planned. [HZ-3] */
+/** Ends a subscription whose period is over, as planned; one unpaid until the end of its grace period ends at that date. [HZ-3] */
 function endPeriod<S extends ChangingSubscription>(before: S, nowMs: number): S {
   if (!isPeriodOver(before, nowMs)) return before;
   const end = endOf(before);
@@ -89,9 +92,9 @@ function pay<S extends ChangingSubscription>(
 }
 
 /**
- * Cancelling only stops the renewal; at the end, or when the provider gives up, it is Not Subscribed for good. A missing payment
- * ends it with the grace period, never with the period. A renewal never moves the period back; an impossible event changes
- * nothing. [BILL-7, GB-12, GB-32, GD-38, HZ-3]
+ * Returns a subscription after an event, unchanged by an impossible one. Cancelling only stops the renewal; at the end, or when the
+ * provider gives up, it is Not Subscribed for good. A missing payment ends it with the grace period, never with the period; a
+ * renewal never moves the period back. [BILL-7, GB-12, GB-32, GD-38, HZ-3]
  */
 export function nextSubscription<S extends ChangingSubscription>(before: S, event: SubscriptionEvent): S {
   switch (event.kind) {

@@ -24,17 +24,17 @@ export interface Subscription {
   readonly instanceId: number | null;
 }
 
-/** Whether a subscription is a trial. [GB-19] */
+/** Returns whether a subscription is a trial. [GB-19] */
 export function isTrial({ productKind }: Pick<Subscription, 'productKind'>): boolean {
   return productKind === TRIAL_PRODUCT_KIND;
 }
 
-/** Whether a payment is missing. Active: it works until its grace ends. [PLUS-19, HZ-3] */
+/** Returns whether a payment is missing; the subscription is active and works until its grace ends. [PLUS-19, HZ-3] */
 export function isPastDue({ status }: Pick<Subscription, 'status'>): boolean {
   return status === 'Past-Due';
 }
 
-/** Subscribed or past due. [GB-12] */
+/** Returns whether a subscription is subscribed or past due. [GB-12] */
 export function isActive({ status }: Pick<Subscription, 'status'>): boolean {
   return status !== 'Not Subscribed';
 }

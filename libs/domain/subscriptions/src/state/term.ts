@@ -2,7 +2,7 @@ import { parseInstant } from '@partyline/kernel';
 import { isActive, isPastDue, isTrial } from './subscription.ts';
 import type { Subscription } from './subscription.ts';
 
-/** The first readable date in Unix milliseconds, or null. */
+/** Returns the first readable date in Unix milliseconds, or null. */
 function firstInstant(...dates: readonly (string | null)[]): number | null {
   for (const date of dates) {
     const instant = parseInstant(date);
@@ -23,7 +23,7 @@ export function endOf(subscription: Ending): number | null {
   return firstInstant(expirationDate, current_period_end);
 }
 
-/** Whether it ends unless the user acts: cancelled, past due, or a trial. [HZ-3] */
+/** Returns whether a subscription ends unless the user acts: it is cancelled, past due, or a trial. [HZ-3] */
 function isEnding(subscription: Pick<Subscription, 'productKind' | 'status' | 'cancelStatus'>): boolean {
   return subscription.cancelStatus || isPastDue(subscription) || isTrial(subscription);
 }
@@ -34,7 +34,10 @@ export interface Term {
   readonly atMs: number;
 }
 
-/** Renewal, or the end if cancelled, past due, over or a trial; the period's end replaces a missing renewal date. null if unknown. [GD-38] */
+/**
+ * Returns the renewal, or the end if cancelled, past due, over or a trial; null if unknown. The period's end replaces a missing
+ * renewal date. [GD-38]
+ */
 export function computeTerm(
   subscription: Ending & Pick<Subscription, 'productKind' | 'cancelStatus' | 'autoRenewalDate'>,
 ): Term | null {
@@ -44,7 +47,9 @@ export function computeTerm(
   return atMs === null ? null : { kind: ends ? 'ends' : 'renews', atMs };
 }
 
-/** Not subscribed, at or after the period's end; Unix milliseconds, else null. [GB-13] */
+/**
+ * Returns the end of the period (Unix milliseconds) of a subscription that is Not Subscribed and past that end, else null. [GB-13]
+ */
 export function expiredSince(
   subscription: Pick<Subscription, 'status' | 'current_period_end'>,
   nowMs: number,
@@ -53,7 +58,7 @@ export function expiredSince(
   return !isActive(subscription) && end !== null && end <= nowMs ? end : null;
 }
 
-/** Whether a subscription has expired. [GB-13] */
+/** Returns whether a subscription is Not Subscribed and past the end of its period. [GB-13] */
 export function isExpired(
   subscription: Pick<Subscription, 'status' | 'current_period_end'>,
   nowMs: number,
@@ -61,7 +66,10 @@ export function isExpired(
   return expiredSince(subscription, nowMs) !== null;
 }
 
-/** A cancelled subscription, a trial or an unpaid one past its end is Not Subscribed from then on. [GB-12, GP-3, HZ-3] */
+/**
+ * Returns whether an active subscription that is cancelled, a trial or unpaid has reached its end: it is Not Subscribed from then
+ * on. [GB-12, GP-3, HZ-3]
+ */
 export function isPeriodOver(
   subscription: Ending & Pick<Subscription, 'productKind' | 'cancelStatus'>,
   nowMs: number,

@@ -12,7 +12,7 @@ import { isPeriodOver } from './term.ts';
 /** By default. [GEN-3, GP-3] */
 export const TRIAL_DAYS = 14;
 
-/** `days` of 24 hours after its start, in Unix milliseconds. [GP-3] */
+/** Returns the instant `days` of 24 hours after the start of a trial, in Unix milliseconds. [GP-3] */
 export function computeTrialEnd(startMs: number, days: number = TRIAL_DAYS): number {
   return Number(addDays(startMs, days, { in: tz('UTC') }));
 }
@@ -27,7 +27,7 @@ export const TRIAL_TERMS = {
   cancelStatus: false,
 } as const;
 
-/** Only one ever, deleted or not. [GP-3, GB-11] */
+/** Allows an account one trial ever, deleted or not. [GP-3, GB-11] */
 export function trialDecision(hasHadTrial: boolean): Decision<'plan-already-active'> {
   return hasHadTrial ? refuse('plan-already-active') : allow();
 }
@@ -38,8 +38,8 @@ export interface KnownTrial extends Pick<Subscription, 'status' | 'current_perio
 }
 
 /**
- * Only the account owner's first trial `starts`, unless their mailbox had one elsewhere (`hadElsewhere`: `used`); `running`
- * returns the present one. Unix milliseconds. [GEN-3, GP-3, GB-11]
+ * Decides on a request for a trial: only the account owner's first one `starts`, unless their mailbox had one elsewhere
+ * (`hadElsewhere`: `used`); `running` returns the present one. Unix milliseconds. [GEN-3, GP-3, GB-11]
  */
 export function trialRequestOutcome(
   roles: readonly StoredRole[],
