@@ -1,6 +1,6 @@
 import type { Notification } from './list/notification.ts';
 
-/** An unhandled silent notification. */
+/** Makes an unhandled silent notification. */
 export function notificationOf(more: Partial<Notification> = {}): Notification {
   return {
     notificationDocId: 'n1',
@@ -16,7 +16,7 @@ export function notificationOf(more: Partial<Notification> = {}): Notification {
   };
 }
 
-/** One that is to be read. */
+/** Makes a notification that is to be read. */
 export function messageOf(more: Partial<Notification> = {}): Notification {
   return notificationOf({ silent: false, message: 'Your plan was changed', ...more });
 }

@@ -6,7 +6,7 @@ import { PAID_PLANS } from './plans/plan.ts';
 import type { Price, Product } from './catalogue/product.ts';
 import { computeSavedAmount } from './prices/saving.ts';
 
-/** 8 users, month, 72.00. */
+/** Makes a price, by default 8 users, month, 72.00. */
 export function aPrice(wish: Partial<Price> = {}): Price {
   return {
     priceId: 'essential-8-month',
@@ -20,7 +20,7 @@ export function aPrice(wish: Partial<Price> = {}): Price {
   };
 }
 
-/** Essential with one price, or as wished. */
+/** Makes a product, by default Essential with one price. */
 export function aProduct(wish: Partial<Product> = {}): Product {
   return {
     title: 'Essential',
@@ -33,7 +33,7 @@ export function aProduct(wish: Partial<Product> = {}): Product {
   };
 }
 
-/** A valid catalogue, fresh at each call: a trial, two plans, one upgrade, no skyport. */
+/** Makes a valid catalogue, new at each call: a trial, two plans, one upgrade, no skyport. */
 export function aCatalogue(): Record<keyof Catalogue, Product[]> {
   const essential = aProduct({
     prices: [

@@ -36,7 +36,10 @@ export function readerOf({ uid, account, memberships }: AccountMember): Reader {
   };
 }
 
-/** To the reader, to a workspace they reach, or to the whole account. [NOTIF-5, NOTIF-6] */
+/**
+ * Returns whether a notification of the reader's account is addressed to the reader, to a workspace they reach, or to the whole
+ * account. [NOTIF-5, NOTIF-6]
+ */
 export function isFor(reader: Reader, notification: AddressedNotification): boolean {
   const { accountId, workspaceId, userUid } = notification;
   if (accountId !== reader.accountId) return false;
@@ -45,7 +48,7 @@ export function isFor(reader: Reader, notification: AddressedNotification): bool
   return reader.wholeAccount || reader.workspaceIds.has(workspaceId);
 }
 
-/** If not, the stream of the first must end. [NOTIF-5] */
+/** Returns whether both read the same notifications; if not, the stream of the first must end. [NOTIF-5] */
 export function isSameReader(a: Reader, b: Reader): boolean {
   return (
     a.uid === b.uid &&

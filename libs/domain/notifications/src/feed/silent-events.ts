@@ -3,12 +3,12 @@ export interface ReadableNotification {
   readonly message: string;
 }
 
-/** Silent, or without a message. [GN-4] */
+/** Returns whether a notification is silent, or without a message. [GN-4] */
 export function isSilent({ silent, message }: ReadableNotification): boolean {
   return silent || message.trim() === '';
 }
 
-/** Not silent, yet without a message: logged. [GN-4] */
+/** Returns whether a notification is not silent, yet without a message, which is logged. [GN-4] */
 export function isMissingMessage({ silent, message }: ReadableNotification): boolean {
   return !silent && message.trim() === '';
 }
@@ -51,7 +51,7 @@ export function listSilentEvents({ event, silent, message }: EventfulNotificatio
   return known.delete(FIRST) ? [FIRST, ...known] : [...known];
 }
 
-/** As written, for the log. [GN-3] */
+/** Lists the unknown events of a silent notification as written, for the log. [GN-3] */
 export function listUnknownEvents(notification: EventfulNotification): string[] {
   if (!isSilent(notification)) return [];
   const written = notification.event.split(SILENT_EVENT_SEPARATOR).map((name) => name.trim());

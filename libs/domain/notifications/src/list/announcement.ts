@@ -30,7 +30,7 @@ const announcementSchema = v.object({
 /** Times in milliseconds since 1970; `endAt` null for no end. [GN-13] */
 export type Announcement = v.InferOutput<typeof announcementSchema>;
 
-/** The link must be a path or https. [GN-13] */
+/** Parses an announcement, whose link must be a path or https. [GN-13] */
 export function parseAnnouncement(input: unknown): Result<Announcement, 'not-an-announcement'> {
   const parsed = v.safeParse(announcementSchema, input);
   return parsed.success ? ok(parsed.output) : err('not-an-announcement');
@@ -57,7 +57,10 @@ export function listAnnouncements(
 
 export type AnnouncementRefusal = 'not-dismissible' | 'no-link' | 'unknown-action';
 
-/** Dismissing needs a dismissible announcement, clicking one with a link. [NOTIF-28, GN-14] */
+/**
+ * Allows every announcement to be marked as seen, a dismissible one to be dismissed, and one with a link to be clicked. [NOTIF-28,
+ * GN-14]
+ */
 export function canActOn(
   { dismissible, actionUrl }: Pick<Announcement, 'dismissible' | 'actionUrl'>,
   action: string,

@@ -38,7 +38,7 @@ export function listNotifications(
 /** [GN-18] */
 export type DeletionTarget = { readonly kind: 'one'; readonly docId: string } | { readonly kind: 'all' };
 
-/** `all`, or an id. An empty text is 'no-target', so that nothing is deleted by mistake. [GN-18] */
+/** Parses `all`, or an id. An empty text is 'no-target', so that nothing is deleted by mistake. [GN-18] */
 export function parseDeletionTarget(docId: unknown): Result<DeletionTarget, 'no-target'> {
   if (typeof docId !== 'string' || docId.trim() === '') return err('no-target');
   return ok(docId === 'all' ? { kind: 'all' } : { kind: 'one', docId });

@@ -46,7 +46,7 @@ export const KIND_CHANNELS = {
 
 export type PreferenceRefusal = 'always-sent' | 'never-sent';
 
-/** Whether a user may turn a channel of an event on or off. [PLUS-27] */
+/** Returns whether a user may turn a channel of an event on or off. [PLUS-27] */
 export function canChooseChannel(
   kind: NotificationKind,
   channel: NotificationChannel,

@@ -42,7 +42,7 @@ const notificationSchema = v.object({
 /** `timestamp` in milliseconds since 1970. [NOTIF-2, GN-6, GX-27, PLUS-27] */
 export type Notification = v.InferOutput<typeof notificationSchema>;
 
-/** Of the stream (ISO timestamps) or of a document store (seconds and nanoseconds). [NOTIF-2, GX-27] */
+/** Parses a notification of the stream (ISO timestamps) or of a document store (seconds and nanoseconds). [NOTIF-2, GX-27] */
 export function parseNotification(input: unknown): Result<Notification, 'not-a-notification'> {
   const parsed = v.safeParse(notificationSchema, input);
   return parsed.success ? ok(parsed.output) : err('not-a-notification');

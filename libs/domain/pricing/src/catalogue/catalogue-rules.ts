@@ -31,7 +31,7 @@ function listRepeats<T>(parts: readonly Located<T>[], keyOf: (value: T) => unkno
 const belongs = (type: SubscriptionType, head: ProductHead): boolean =>
   (head.title === 'Trial') === (type === 'trial');
 
-/** Foreign plans, repeated plans and places, several recommended. */
+/** Lists plans of another list, repeated plans and place orders, and all recommended products after the first. */
 export function listHeadIssues(
   type: SubscriptionType,
   heads: readonly Located<ProductHead>[],
@@ -81,7 +81,7 @@ export function listPriceIssues(type: SubscriptionType, prices: readonly Located
   ];
 }
 
-/** A trial has four users and costs nothing. [BILL-39] */
+/** Lists what is wrong with the prices of a trial, which has four users and costs nothing. [BILL-39] */
 function listTrialIssues(prices: readonly Located<Price>[]): CatalogueIssue[] {
   const crowded = prices.filter(({ value }) => value.users !== TRIAL_PLAN_USERS);
   const paid = prices.filter(({ value }) => value.price !== 0);
@@ -91,7 +91,7 @@ function listTrialIssues(prices: readonly Located<Price>[]): CatalogueIssue[] {
   ];
 }
 
-/** Payments could not tell prices with one priceId apart. */
+/** Lists prices with the priceId of an earlier one, which payments could not tell apart. */
 export function listPriceIdIssues(prices: readonly Located<Price>[]): CatalogueIssue[] {
   return listIssues(
     listRepeats(prices, ({ priceId }) => priceId),

@@ -52,7 +52,7 @@ function listKeyIssues(input: Fields): CatalogueIssue[] {
   ];
 }
 
-/** Unreadable parts and broken rules. */
+/** Lists unreadable parts and broken rules. */
 function listCatalogueIssues(input: Fields): CatalogueIssue[] {
   const present = SUBSCRIPTION_TYPES.filter((type) => Object.hasOwn(input, type));
   const prices = present.flatMap((type) => listPricesByProduct(input[type], type).flat());

@@ -20,14 +20,17 @@ function fieldOf(value: unknown, key: string): unknown {
 
 const isUserCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 1;
 
-/** Null where users or interval cannot be read. */
+/** Returns the users and interval of a price; null where one cannot be read. */
 function keyOf(price: unknown): PriceKey | null {
   const users = fieldOf(price, 'users');
   const interval = parseInterval(fieldOf(price, 'interval'));
   return isUserCount(users) && interval.ok ? { users, interval: interval.value } : null;
 }
 
-/** None where users or interval cannot be read, which `parseCatalogue` reports. */
+/**
+ * Lists the intervals missing at each user count of a product; none where users or interval of a price cannot be read, which
+ * `parseCatalogue` reports.
+ */
 function listGapsOf(product: unknown, at: string): MissingPrice[] {
   const rows = fieldOf(product, 'prices');
   const keys = isList(rows) ? rows.map(keyOf) : [];

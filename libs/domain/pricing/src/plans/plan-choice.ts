@@ -22,7 +22,7 @@ export interface PlanOption {
   readonly price: Price | null;
 }
 
-/** The plans of a list in order, each at the interval and the nearest size. [PRICE-1, PRICE-8] */
+/** Lists the plans of a list in order, each with its price at the interval for the nearest size. [PRICE-1, PRICE-8] */
 export function listPlanOptions(
   products: readonly Product[],
   { users, interval }: PriceKey,
@@ -38,7 +38,7 @@ export interface SizeOption {
   readonly price: Price | null;
 }
 
-/** Every size of a list and `held`, ascending, with the price of one product at the interval. [PRICE-1, PRICE-9] */
+/** Lists every size of a list and `held`, ascending, with the price of one product at the interval. [PRICE-1, PRICE-9] */
 export function listSizeOptions(
   products: readonly Product[],
   product: Product | null,
@@ -54,7 +54,7 @@ export interface IntervalOption {
   readonly price: Price | null;
 }
 
-/** Week, month and year with the price of one product for the users. [PRICE-1, PRICE-9] */
+/** Lists week, month and year with the price of one product for the users. [PRICE-1, PRICE-9] */
 export function listIntervalOptions(product: Product | null, users: number): readonly IntervalOption[] {
   return INTERVALS.map((interval) => ({
     interval,

@@ -14,14 +14,14 @@ export function listProductsInOrder<Ordered extends PlacedProduct>(products: rea
   return products.toSorted(compareProducts);
 }
 
-/** The first in order, or null. [PRICE-20] */
+/** Returns the first recommended product in order, or null. [PRICE-20] */
 export function findRecommended<Marked extends PlacedProduct & Pick<Product, 'recommended'>>(
   products: readonly Marked[],
 ): Marked | null {
   return listProductsInOrder(products).find(({ recommended }) => recommended) ?? null;
 }
 
-/** null for a plan that is not on the list. [GC-13] */
+/** Returns whether the list has a plan with a higher placeOrder; null for a plan that is not on the list. [GC-13] */
 export function isBelowHighest(products: readonly PlacedProduct[], plan: string): boolean | null {
   const own = products.find(({ title }) => title === plan);
   return own === undefined ? null : products.some(({ placeOrder }) => placeOrder > own.placeOrder);
@@ -31,7 +31,7 @@ export function isBelowHighest(products: readonly PlacedProduct[], plan: string)
 export const CARD_LAYOUTS = ['full-width', 'half-width', 'four-columns'] as const;
 export type CardLayout = (typeof CARD_LAYOUTS)[number];
 
-/** By the number of cards. [PRICE-13, PRICE-14, GB-28] */
+/** Chooses the layout by the number of cards. [PRICE-13, PRICE-14, GB-28] */
 export function computeCardLayout(cards: number): CardLayout {
   if (cards > 2) return 'four-columns';
   return cards === 2 ? 'half-width' : 'full-width';

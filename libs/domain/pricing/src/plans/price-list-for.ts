@@ -6,7 +6,7 @@ import { comparePrices } from '../prices/prices.ts';
 import type { Product } from '../catalogue/product.ts';
 import type { SubscriptionType } from './subscription-type.ts';
 
-/** [PRICE-8, PRICE-9] */
+/** Sorts the products of a list, and the prices of each. [PRICE-8, PRICE-9] */
 function putInOrder(products: readonly Product[]): Product[] {
   return listProductsInOrder(products).map((product) => ({
     ...product,
@@ -19,7 +19,7 @@ export type PriceListCaller =
   | { readonly isSignedIn: false }
   | { readonly isSignedIn: true; readonly role: unknown };
 
-/** The trial's, and the one of new purchases. [GB-7] */
+/** Returns whether a price list is shown without signing in: the trial's, and the one of new purchases. [GB-7] */
 export function isPublicPriceList(type: SubscriptionType): boolean {
   return type === 'trial' || type === 'new';
 }

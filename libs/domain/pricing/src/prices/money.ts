@@ -7,12 +7,15 @@ export const CURRENCY = 'USD';
 /** Twelve of it are still an exact number. */
 export const MAX_PRICE_CENTS: Cents = Math.floor(Number.MAX_SAFE_INTEGER / 12);
 
-/** Whole cents from 0 to {@link MAX_PRICE_CENTS}. [GB-35] */
+/** Returns whether the value is a whole number of cents from 0 to {@link MAX_PRICE_CENTS}. [GB-35] */
 export function isPriceInCents(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value <= MAX_PRICE_CENTS;
 }
 
-/** 1999 is `19.99`. Throws for anything but a safe whole number: a wrong price must not be shown. [PRICE-6, GB-35] */
+/**
+ * Formats cents with two decimals: 1999 is `19.99`. Throws for anything but a safe whole number: a wrong price must not be shown.
+ * [PRICE-6, GB-35]
+ */
 export function formatCents(cents: Cents): string {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not a number of cents: ${cents}`);
   const digits = String(Math.abs(cents)).padStart(3, '0');
@@ -22,8 +25,8 @@ export function formatCents(cents: Cents): string {
 const MINUS = '\u2212';
 
 /**
- * The one form of an amount on a screen and in a mail: `USD 1,606.14`, or that of another BCP 47 locale, `1.606,14 USD` in German;
- * `currency`: ISO 4217. Throws like {@link formatCents}. [PRICE-6, PRICE-21, PLUS-30]
+ * Formats an amount in the one form of screens and mails: `USD 1,606.14`, or that of another BCP 47 locale, `1.606,14 USD` in
+ * German; `currency`: ISO 4217. Throws like {@link formatCents}. [PRICE-6, PRICE-21, PLUS-30]
  */
 export function formatPrice(cents: Cents, locale = 'en', currency: string = CURRENCY): string {
   const amount = formatCents(Math.abs(cents));

@@ -4,12 +4,12 @@ import type { Price, Product } from '../catalogue/product.ts';
 
 export type PriceKey = Pick<Price, 'users' | 'interval'>;
 
-/** Fewer users first, then week, month, year. [PRICE-9] */
+/** Orders fewer users first, then week, month, year. [PRICE-9] */
 export function comparePrices(a: PriceKey, b: PriceKey): number {
   return a.users - b.users || compareIntervals(a.interval, b.interval);
 }
 
-/** Exactly these users and this interval. [PRICE-1] */
+/** Returns the price for exactly these users and this interval, or null. [PRICE-1] */
 export function findPrice<Found extends PriceKey>(
   prices: readonly Found[],
   users: number,
@@ -18,18 +18,21 @@ export function findPrice<Found extends PriceKey>(
   return prices.find((price) => price.users === users && price.interval === interval) ?? null;
 }
 
-/** Ascending, each once. [PRICE-9] */
+/** Lists the user counts of the prices, ascending, each once. [PRICE-9] */
 export function listUserCounts(prices: readonly PriceKey[]): number[] {
   return [...new Set(prices.map(({ users }) => users))].sort((a, b) => a - b);
 }
 
-/** Week, month, year, each once. [PRICE-9] */
+/** Lists the intervals at which the user count is sold: week, month, year, each once. [PRICE-9] */
 export function listIntervals(prices: readonly PriceKey[], users: number): Interval[] {
   const intervals = prices.filter((price) => price.users === users).map(({ interval }) => interval);
   return [...new Set(intervals)].sort(compareIntervals);
 }
 
-/** The price marked as default, else the smallest user count, by month if there is one. null without any price. [GB-34] */
+/**
+ * Returns the price marked as default, else that of the smallest user count sold by month, else the first in order. null without
+ * any price. [GB-34]
+ */
 export function chooseDefaultPrice<Chosen extends PriceKey & Pick<Price, 'isDefault'>>(
   prices: readonly Chosen[],
 ): Chosen | null {
@@ -47,7 +50,7 @@ export interface Offer {
   readonly price: Price;
 }
 
-/** Among the products that the buyer may see. [GB-10] */
+/** Returns the price of this id and its product, among the products that the buyer may see. [GB-10] */
 export function findOffer(products: readonly Product[], priceId: string): Result<Offer, 'unknown-price'> {
   for (const product of products) {
     const price = product.prices.find((candidate) => candidate.priceId === priceId);

@@ -9,13 +9,13 @@ import { computeShownSaving } from './saving.ts';
 
 const MONTHS = 12;
 
-/** A twelfth, rounded half up to the cent. [PRICE-7, GB-18] */
+/** Returns a twelfth, rounded half up to the cent. [PRICE-7, GB-18] */
 export function computeMonthlyEquivalent(yearly: Cents): Cents {
   const rest = yearly % MONTHS;
   return (yearly - rest) / MONTHS + (rest >= MONTHS / 2 ? 1 : 0);
 }
 
-/** The given discount, else 100 for what is free, else null. [PRICE-15, GB-16] */
+/** Returns the discount of the price in percent, else 100 for what is free, else null. [PRICE-15, GB-16] */
 export function computeDiscountBanner(plan: Plan, price: Pick<Price, 'price' | 'discount'>): number | null {
   const isFree = plan === 'Trial' || price.price === 0;
   return discountOf(price) ?? (isFree ? 100 : null);

@@ -7,8 +7,8 @@ import type { Price } from '../catalogue/product.ts';
 export type PricedKey = PriceKey & Pick<Price, 'price'>;
 
 /**
- * Twelve monthly prices minus the yearly one, in cents, before discount. May be zero or negative; null where either price is
- * missing. [PRICE-5, GB-33, GB-35]
+ * Returns twelve monthly prices minus the yearly one, in cents, before discount. May be zero or negative; null where either price
+ * is missing. [PRICE-5, GB-33, GB-35]
  */
 export function computeYearlySaving(prices: readonly PricedKey[], users: number): Cents | null {
   const monthly = findPrice(prices, users, 'month');
@@ -17,8 +17,8 @@ export function computeYearlySaving(prices: readonly PricedKey[], users: number)
 }
 
 /**
- * The saving on the screen, in cents: twelve charged months minus the charged year. null where a year saves nothing, or either
- * price is missing. [PRICE-5, GB-17, GB-33]
+ * Returns the saving on the screen, in cents: twelve charged months minus the charged year. null where a year saves nothing, or
+ * either price is missing. [PRICE-5, GB-17, GB-33]
  */
 export function computeShownSaving(
   prices: readonly (PricedKey & Pick<Price, 'discount'>)[],
@@ -29,13 +29,13 @@ export function computeShownSaving(
   return saving > 0 ? saving : null;
 }
 
-/** The `savedAmount` of a price list, in cents: what a year saves before discount, else 0. [GB-17, PRICE-5] */
+/** Returns the `savedAmount` of a price list, in cents: what a year saves before discount, else 0. [GB-17, PRICE-5] */
 export function computeSavedAmount(price: PriceKey, prices: readonly PricedKey[]): Cents {
   if (price.interval !== 'year') return 0;
   return Math.max(0, computeYearlySaving(prices, price.users) ?? 0);
 }
 
-/** If not, a warning is logged; neither is shown. [GB-17] */
+/** Returns whether the `savedAmount` of a price is what a year saves; if not, a warning is logged. Neither is shown. [GB-17] */
 export function isSavedAmountRight(
   price: PriceKey & Pick<Price, 'savedAmount'>,
   prices: readonly PricedKey[],
