@@ -194,7 +194,7 @@ export const listPrices: Operation = (context, { params }) => {
   return pageOf('/v1/prices', fitting, input);
 };
 
-/** A lookup key belongs to one price; it moves only with `transfer_lookup_key`. */
+/** Takes a lookup key from the price that has it, which needs `transfer_lookup_key`: a key belongs to one price. */
 function claimLookupKey(
   context: PaymentContext,
   key: string | undefined,

@@ -29,7 +29,7 @@ function expandPath(context: PaymentContext, value: object, keys: readonly strin
   return { ...fields, [key]: expandPath(context, whole, rest, path) };
 }
 
-/** Fields that are only present when expanded. */
+/** Returns a field that is only present when expanded. */
 function addedField(context: PaymentContext, { object, id }: Record<string, unknown>, key: string): unknown {
   const own = String(id);
   if (object === 'checkout.session' && key === 'line_items')

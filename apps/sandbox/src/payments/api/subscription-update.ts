@@ -61,7 +61,7 @@ export const updateSubscription: Operation = (context, { id, params }) => {
   return settleNow(context, before, { ...planned, after }, input.payment_behavior);
 };
 
-/** Automatic tax as asked for, or as it was; it needs a location and prices that say whether they contain tax. */
+/** Returns automatic tax as asked for, else as before. It needs a location and prices that say whether they contain tax. */
 function taxSetting(
   context: PaymentContext,
   { automatic_tax: before, customer, items }: Subscription,
@@ -94,7 +94,7 @@ function settleNow(
   return saveChange(context, before, { ...after, status, latest_invoice: invoice.id });
 }
 
-/** Prorations that wait for the next renewal. */
+/** Returns the prorations that wait for the next renewal. */
 export function pendingOf(context: PaymentContext, id: string): readonly InvoiceLine[] {
   return (context.objects.hidden(id)['pendingLines'] ?? []) as readonly InvoiceLine[]; // written by updateSubscription
 }

@@ -18,7 +18,7 @@ export const address = v.union([
   }),
 ]);
 
-/** The address after a change; an empty line is none. */
+/** Returns the address after a change; an empty line becomes null. */
 export function keptAddress(
   before: Address | null,
   given: v.InferOutput<typeof address> | undefined,

@@ -59,7 +59,7 @@ export function attachCard(context: PaymentContext, customerId: string, typed: s
   return method;
 }
 
-/** The card of a subscription: its own, else the customer's default. */
+/** Returns the card of a subscription: its own, else the customer's default. */
 export function cardOf(context: PaymentContext, customerId: string, own: string | null): string | null {
   return own ?? context.objects.get('customer', customerId)?.invoice_settings.default_payment_method ?? null;
 }

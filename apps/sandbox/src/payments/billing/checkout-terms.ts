@@ -14,7 +14,7 @@ export interface Terms {
   readonly code?: string;
 }
 
-/** What is wrong with the terms; null for nothing. */
+/** Returns what is wrong with the terms; null for nothing. */
 export function problemOf(
   context: PaymentContext,
   session: CheckoutSession,
@@ -43,7 +43,7 @@ export function applyTerms(
   return context.objects.put({ ...shown, ...totalsOf(shown, firstInvoice(context, shown)) });
 }
 
-/** The first invoice as it would be by now; its tax is not known before the address is. */
+/** Computes the first invoice as it would be by now; its tax is not known before the address is. */
 export function firstInvoice(context: PaymentContext, session: CheckoutSession): Invoice {
   const order = orderOf(context, session.id);
   const begun = shapeSubscription(context, {
@@ -61,7 +61,7 @@ export function firstInvoice(context: PaymentContext, session: CheckoutSession):
   return draftInvoice(context, begun, firstLines(begun), 'subscription_create');
 }
 
-/** A session's totals by its first invoice. */
+/** Returns a session's totals by its first invoice. */
 export function totalsOf({ automatic_tax: tax }: CheckoutSession, invoice: Invoice) {
   const sum = (amounts: readonly { readonly amount: number }[]) =>
     amounts.reduce((all, { amount }) => all + amount, 0);

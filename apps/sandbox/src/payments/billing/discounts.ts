@@ -38,7 +38,7 @@ export function redeem(context: PaymentContext, code: PromotionCode, customer: s
   });
 }
 
-/** The discount that a subscription has at a time; null for none. */
+/** Returns the discount that a subscription has at a time; null for none. */
 export function discountAt(
   { objects }: PaymentContext,
   { discounts }: Pick<Subscription, 'discounts'>,
@@ -48,7 +48,7 @@ export function discountAt(
   return found.find((one) => one !== undefined && (one.end === null || at < one.end)) ?? null;
 }
 
-/** What is left of an amount after a discount. */
+/** Returns what is left of an amount after a discount. */
 export function discounted(context: PaymentContext, amount: number, discount: Discount | null): number {
   if (discount === null) return amount;
   return amount - Math.round((amount * couponOf(context, discount).percent_off) / 100);
@@ -72,7 +72,7 @@ export function discountLines(
   });
 }
 
-/** The discounts that are left after an invoice: one for a single payment is used up. */
+/** Returns the discounts that are left after an invoice: one for a single payment is used up. */
 export function leftDiscounts(
   context: PaymentContext,
   { discounts }: Pick<Subscription, 'discounts'>,

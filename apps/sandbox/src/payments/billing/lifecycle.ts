@@ -16,7 +16,7 @@ interface Due {
   readonly run: () => void;
 }
 
-/** Unix seconds of the next due event; null for none. */
+/** Returns the Unix seconds of the next due event; null for none. */
 export function nextDue(context: PaymentContext): number | null {
   const moments = listDue(context).map(({ at }) => at);
   return moments.length === 0 ? null : Math.min(...moments);
@@ -85,7 +85,7 @@ function announceUpcoming(context: PaymentContext, subscription: Subscription): 
   context.emit('invoice.upcoming', { ...draft, id: undefined });
 }
 
-/** End of a period: a cancelled subscription ends, any other renews and is charged. */
+/** Ends a subscription at the end of its period if it is cancelled; renews and charges any other. */
 function turn(context: PaymentContext, subscription: Subscription): void {
   if (endsWithPeriod(subscription)) {
     endSubscription(context, subscription, 'cancellation_requested');
@@ -104,7 +104,7 @@ function turn(context: PaymentContext, subscription: Subscription): void {
   });
 }
 
-/** The subscription in its next period, without a trial. */
+/** Returns the subscription in its next period, without a trial. */
 export function nextPeriod(subscription: Subscription): Subscription {
   const items = subscription.items.data.map((item) => ({
     ...item,
@@ -118,13 +118,12 @@ export function nextPeriod(subscription: Subscription): Subscription {
   return { ...subscription, items: itemsOf(subscription.id, items) };
 }
 
-/** Lines of the next renewal: the coming period and pending prorations. */
+/** Returns the lines of the next renewal: the coming period and pending prorations. */
 export function renewalLines(context: PaymentContext, subscription: Subscription): InvoiceLine[] {
   const pending = (context.objects.hidden(subscription.id)['pendingLines'] ?? []) as InvoiceLine[]; // written by changes
   return [...pending, ...periodLines(nextPeriod(subscription))];
 }
 
-/** Lines of the current period. */
 export function periodLines({ items }: Subscription): InvoiceLine[] {
   return items.data.map((item) =>
     lineOf(item, { start: item.current_period_start, end: item.current_period_end }),
@@ -136,7 +135,7 @@ function retry(context: PaymentContext, invoice: Invoice): void {
   settleSubscription(context, result);
 }
 
-/** An unpaid subscription whose latest invoice is voided is active without a payment. */
+/** Activates an unpaid subscription without a payment when its latest invoice is voided. */
 export function forgive(context: PaymentContext, invoice: Invoice): void {
   const subscription = context.objects.get('subscription', invoice.parent.subscription_details.subscription);
   const isUnpaid = subscription?.status === 'past_due' || subscription?.status === 'unpaid';

@@ -51,7 +51,7 @@ export function recordPayment(
   });
 }
 
-/** The payment of an invoice, once one was tried. */
+/** Finds the payment of an invoice, once one was tried. */
 export function paymentOf(context: PaymentContext, invoiceId: string): InvoicePayment | undefined {
   return context.objects.all('invoice_payment').find(({ invoice }) => invoice === invoiceId);
 }

@@ -30,7 +30,10 @@ export function checkPendingParams(params: FormParams): void {
     );
 }
 
-/** Invoices a change that its card does not pay at once; it applies when the invoice is paid, and expires at the period's end. */
+/**
+ * Issues an invoice for a change that its card does not pay at once; the change applies when it is paid, and expires at the
+ * period's end.
+ */
 export function beginPending(
   context: PaymentContext,
   before: Subscription,
@@ -82,7 +85,7 @@ export function expirePending(context: PaymentContext, subscription: Subscriptio
   context.emit('customer.subscription.pending_update_expired', kept);
 }
 
-/** The same pending update so many seconds earlier; null for none. */
+/** Returns the same pending update so many seconds earlier; null for none. */
 export function earlierPending(
   { pending_update: pending }: Subscription,
   seconds: number,

@@ -279,7 +279,7 @@ function creditedOf(
   };
 }
 
-/** A date of the end inside the period credits the time after it, paid or not; another date or none takes the credit back. */
+/** Credits the time after a date of the end inside the period, paid or not; another date or none takes the credit back. */
 function cancellationLines(before: Subscription, { cancel_at: at }: SubscriptionChange): InvoiceLine[] {
   if (at === undefined) return [];
   return before.items.data.flatMap((item) => {

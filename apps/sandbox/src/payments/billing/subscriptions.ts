@@ -93,12 +93,12 @@ export function itemsOf(id: string, items: readonly SubscriptionItem[]): Subscri
   return listOf(`/v1/subscription_items?subscription=${id}`, items);
 }
 
-/** End of the current period, which all items share here. */
+/** Returns the end of the current period, which all items share here. */
 export function currentEnd(subscription: Subscription): number {
   return subscription.items.data[0]?.current_period_end ?? subscription.created;
 }
 
-/** Whether it ends with its period: by the flag, or by the date that the customer portal sets. */
+/** Returns whether a subscription ends with its period: by the flag, or by the date that the customer portal sets. */
 export function endsWithPeriod(subscription: Subscription): boolean {
   const { cancel_at_period_end: isFlagged, cancel_at: at } = subscription;
   return isFlagged || (at !== null && at <= currentEnd(subscription));
@@ -138,7 +138,7 @@ export function endSubscription(
   return ended;
 }
 
-/** Prorations that no renewal invoices any more are settled with the customer's next invoice. */
+/** Adds prorations that no renewal invoices any more to the customer's balance, which the next invoice settles. */
 function settlePending(context: PaymentContext, { id, customer: owner }: Subscription): void {
   const pending = (context.objects.hidden(id)['pendingLines'] ?? []) as readonly InvoiceLine[]; // written by changes
   const customer = context.objects.get('customer', owner);
@@ -146,7 +146,7 @@ function settlePending(context: PaymentContext, { id, customer: owner }: Subscri
   if (customer && sum !== 0) context.objects.put({ ...customer, balance: customer.balance + sum });
 }
 
-/** Lines of the first period. */
+/** Returns the lines of the first period; they cost nothing in a trial. */
 export function firstLines(subscription: Subscription): InvoiceLine[] {
   return subscription.items.data.map((item) => {
     const period = { start: item.current_period_start, end: item.current_period_end };

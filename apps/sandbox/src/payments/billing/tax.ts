@@ -83,7 +83,7 @@ export function taxLines(
   };
 }
 
-/** A line's amount less its discounts. */
+/** Returns a line's amount less its discounts. */
 export function netOf({ amount, discount_amounts: discounts }: InvoiceLine): number {
   return discounts.reduce((left, { amount: less }) => left - less, amount);
 }
@@ -104,7 +104,7 @@ function taxOf(net: number, percent: number) {
   } as const;
 }
 
-/** The tax of the lines that a credit gives back, in percent; null where it gives back none that are known. */
+/** Returns the tax of the lines that a credit gives back, in percent; null where it gives back none that are known. */
 function creditedRate({ objects }: PaymentContext, { parent }: InvoiceLine): number | null {
   const credited = parent.subscription_item_details.proration_details?.credited_items ?? null;
   if (credited === null) return null;

@@ -35,7 +35,7 @@ export function dropPending(context: PaymentContext, subscription: Subscription)
   return { ...subscription, pending_update: null };
 }
 
-/** The invoice that a pending update waits for; empty without one. */
+/** Returns the id of the invoice that a pending update waits for; empty without one. */
 export function pendingInvoiceOf(context: PaymentContext, subscriptionId: string): string {
   const { pendingInvoice } = context.objects.hidden(subscriptionId);
   return typeof pendingInvoice === 'string' ? pendingInvoice : '';

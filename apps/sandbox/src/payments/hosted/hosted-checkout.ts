@@ -85,7 +85,7 @@ function termsOf({ country, postal, code }: Typed): Terms {
   return { code: code.trim(), ...(address.country === '' ? {} : { address }) };
 }
 
-/** Discount and tax of what is due today, where there are any. */
+/** Renders discount and tax of what is due today, where there are any. */
 function sumsOf({ currency, total_details: details, automatic_tax: tax }: CheckoutSession): string {
   const discount =
     details.amount_discount === 0
@@ -110,7 +110,7 @@ function termsFields(context: PaymentContext, session: CheckoutSession, typed: T
   return `${address}${code}<p><button class="quiet" type="submit" formaction="/payments/checkout/${id}/terms">Update the total</button></p>`;
 }
 
-/** The success URL with the session's id filled in. */
+/** Returns the success URL with the session's id filled in. */
 export function successUrlOf({ id, success_url: url }: CheckoutSession): string {
   return url.replaceAll('{CHECKOUT_SESSION_ID}', id);
 }

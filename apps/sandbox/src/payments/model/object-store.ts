@@ -47,7 +47,7 @@ export class ObjectStore {
     return new ObjectStore(await RecordStore.open(folder, STORED));
   }
 
-  /** A store without files, for calculations. */
+  /** Opens a store without files, for calculations. */
   static inMemory(): ObjectStore {
     return new ObjectStore(RecordStore.inMemory(STORED));
   }
@@ -75,7 +75,7 @@ export class ObjectStore {
     return this.#store.get(id)?.hidden ?? {};
   }
 
-  /** Newest first. */
+  /** Lists the objects of a kind, newest first. */
   all<K extends Kind>(kind: K): Kinds[K][] {
     return [...this.#idsOf(kind)].reverse().flatMap((id) => this.get(kind, id) ?? []);
   }
@@ -120,12 +120,12 @@ export class ObjectStore {
   }
 }
 
-/** A new id such as `cus_Rz8…`. */
+/** Makes a random id such as `cus_Rz8…`. */
 export function newId(prefix: string): string {
   return `${prefix}_${randomBytes(12).toString('hex')}`;
 }
 
-/** One page of a list, in the given order. */
+/** Returns one page of a list, in the given order. */
 export function pageOf<T extends { readonly id: string }>(
   url: string,
   all: readonly T[],

@@ -26,7 +26,7 @@ export class PaymentError extends Error {
   }
 }
 
-/** An unknown id. */
+/** Makes the error for an unknown id: 404 for the object itself, 400 for one that a parameter names. */
 export function missing(kind: string, id: string, param = 'id'): PaymentError {
   const name = kind.replaceAll('.', ' ').replaceAll('_', ' ');
   return new PaymentError(param === 'id' ? 404 : 400, `No such ${name}: '${id}'`, {
@@ -35,7 +35,7 @@ export function missing(kind: string, id: string, param = 'id'): PaymentError {
   });
 }
 
-/** An invalid value, or a conflict with the current state. */
+/** Makes the error for an invalid value, or a conflict with the current state. */
 export function invalid(message: string, param?: string, code = 'parameter_invalid'): PaymentError {
   return new PaymentError(400, message, { param, code });
 }

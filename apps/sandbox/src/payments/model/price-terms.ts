@@ -2,7 +2,7 @@ import type { Price } from './sold-objects.ts';
 
 type Turns = Pick<NonNullable<Price['recurring']>, 'interval' | 'interval_count'>;
 
-/** End of a period that began at `start` (Unix seconds), by the UTC calendar; keeps the anchor's day. */
+/** Returns the end of a period that began at `start` (Unix seconds), by the UTC calendar; keeps the anchor's day. */
 export function periodEnd(start: number, recurring: Turns | null, anchor: number = start): number {
   const { interval, interval_count: times } = recurring ?? { interval: 'month', interval_count: 1 };
   if (interval === 'day') return start + times * DAY_S;

@@ -28,12 +28,12 @@ export class PaymentClock {
     return new PaymentClock(store, wall);
   }
 
-  /** Unix seconds. */
+  /** Returns the clock's time in Unix seconds. */
   now(): number {
     return Math.floor(this.#wall() / 1000) + this.#aheadS;
   }
 
-  /** Only moves forward. */
+  /** Moves the clock forward to the time in Unix seconds, never back. */
   moveTo(seconds: number): void {
     this.#aheadS += Math.max(0, seconds - this.now());
   }

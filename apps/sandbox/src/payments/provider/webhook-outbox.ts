@@ -162,7 +162,7 @@ export class WebhookOutbox {
   }
 }
 
-/** `t=…,v1=…`, one `v1` per secret. Uses the wall clock, since receivers refuse old times. */
+/** Signs a body as `t=…,v1=…`, one `v1` per secret. Uses the wall clock, since receivers refuse old times. */
 export function signatureHeader(secrets: readonly string[], body: string, nowMs: number): string {
   const timestamp = Math.floor(nowMs / 1000);
   const signatures = secrets.map(
