@@ -4,10 +4,10 @@ import type { RowOf } from '../db/columns.ts';
 import type { Database, Db } from '../db/open-database.ts';
 import { isOverdueSql } from '../records/invitations/invitation-rules.sql.ts';
 import { notifyMember } from '../records/invitations/notify-member.ts';
-import type { TransferPlace } from '../modules/ownership/lookup/transfer.repository.ts';
+import type { TransferScope } from '../modules/ownership/lookup/transfer.repository.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedTransfer } from '../modules/ownership/mails/note-lapsed.ts';
 import { IS_OWN_ANSWERER, settleTransfersOf } from '../modules/ownership/state/settle-transfers.ts';
-import { sendPlaceEvent } from '../modules/ownership/lookup/send-ownership-event.ts';
+import { sendOwnershipEvent } from '../modules/ownership/lookup/send-ownership-event.ts';
 import { deleteOldSessions } from '../modules/sessions/sessions.repository.ts';
 
 /**
@@ -33,15 +33,15 @@ const DUE_TRANSFER = 'closed_at IS NULL AND expires_at <= now()';
 const OWN_REQUEST = `closed_at IS NULL AND ${IS_OWN_ANSWERER}`;
 const DUE_MEMBERSHIP = 'removed_at IS NULL AND ends_at <= now()';
 
-async function listPlaces(db: Db, table: string, isDue: string): Promise<readonly TransferPlace[]> {
-  const { rows } = await db.query<TransferPlace>(
+async function listPlaces(db: Db, table: string, isDue: string): Promise<readonly TransferScope[]> {
+  const { rows } = await db.query<TransferScope>(
     `SELECT DISTINCT account_id AS "accountId", workspace_id AS "workspaceId" FROM ${table} WHERE ${isDue} ORDER BY 1, 2`,
   );
   return rows;
 }
 
 /** Locks a place; false if a call holds it until the next minute. */
-async function lockFreePlace(tx: Db, { accountId, workspaceId }: TransferPlace): Promise<boolean> {
+async function lockFreePlace(tx: Db, { accountId, workspaceId }: TransferScope): Promise<boolean> {
   const account = 'SELECT FROM app.accounts WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED';
   if ((await tx.query(account, [accountId])).rowCount === 0) return false;
   if (workspaceId === null) return true;
@@ -49,7 +49,7 @@ async function lockFreePlace(tx: Db, { accountId, workspaceId }: TransferPlace):
   return (await tx.query(workspace, [workspaceId])).rowCount !== 0;
 }
 
-async function expireTransfers(tx: Db, place: TransferPlace): Promise<void> {
+async function expireTransfers(tx: Db, place: TransferScope): Promise<void> {
   if (!(await lockFreePlace(tx, place))) return;
   const { rows } = await tx.query<LapsedTransfer>(
     `UPDATE app.ownership_actions SET state = 'expired', closed_at = now(), key_hash = NULL
@@ -59,10 +59,10 @@ async function expireTransfers(tx: Db, place: TransferPlace): Promise<void> {
   );
   if (rows.length === 0) return;
   await noteLapsed(tx, rows);
-  await sendPlaceEvent(tx, place);
+  await sendOwnershipEvent(tx, place);
 }
 
-async function settleOwnRequests(tx: Db, place: TransferPlace): Promise<void> {
+async function settleOwnRequests(tx: Db, place: TransferScope): Promise<void> {
   if (!(await lockFreePlace(tx, place))) return;
   const { rows } = await tx.query<RowOf<'ownership_actions', { uid: 'from_uid' }>>(
     `SELECT from_uid AS uid FROM app.ownership_actions
@@ -76,7 +76,7 @@ async function settleOwnRequests(tx: Db, place: TransferPlace): Promise<void> {
 const MEMBERS_AT_ONCE = 100;
 
 /** Returns whether there may be more. */
-async function endMemberships(tx: Db, place: TransferPlace): Promise<boolean> {
+async function endMemberships(tx: Db, place: TransferScope): Promise<boolean> {
   const { accountId, workspaceId } = place;
   if (!(await lockFreePlace(tx, place))) return false;
   const { rows } = await tx.query<RowOf<'memberships', { id: 'id'; uid: 'user_uid' }>>(

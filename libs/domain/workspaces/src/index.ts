@@ -1,5 +1,5 @@
 export { listAddTargets, preselectTarget } from './add-targets.ts';
-export type { AccountMember, OwnershipPlace, WorkspaceMember } from './ownership/account-member.ts';
+export type { AccountMember, OwnershipScope, WorkspaceMember } from './ownership/account-member.ts';
 export {
   nextCrudState,
   listWorkspaceMenu,

@@ -4,7 +4,7 @@ import type { Handlers, RouteContext } from '../../http/routes/route-types.ts';
 import { idempotencyKeyOf } from '../../records/idempotency/idempotency-key.ts';
 import { answerTransfer, type TransferAnswer } from './transfer/answer-transfer.service.ts';
 import { readTransferOf, readTransfers } from './lookup/transfer-view.ts';
-import type { TransferPlace } from './lookup/transfer.repository.ts';
+import type { TransferScope } from './lookup/transfer.repository.ts';
 import { listRecipients } from './transfer/list-recipients.service.ts';
 import type { OwnershipDeps } from './transfer/ownership-deps.ts';
 import { submitTransfer } from './transfer/submit-transfer.service.ts';
@@ -43,7 +43,7 @@ export function ownershipHandlers(deps: OwnershipDeps): Pick<Handlers, Ownership
     transferOwnership: ({ identity, caller, body, headers, requestId }) =>
       submitTransfer(deps, {
         caller,
-        place: placeOf(body, caller.account.id),
+        scope: scopeOf(body, caller.account.id),
         intent: {
           kind: 'transfer',
           email: body.email,
@@ -55,7 +55,7 @@ export function ownershipHandlers(deps: OwnershipDeps): Pick<Handlers, Ownership
     requestOwnership: ({ caller, body, headers, requestId }) =>
       submitTransfer(deps, {
         caller,
-        place: { accountId: caller.account.id, workspaceId: body.workspaceId },
+        scope: { accountId: caller.account.id, workspaceId: body.workspaceId },
         intent: { kind: 'request' },
         key: idempotencyKeyOf(headers),
         requestId,
@@ -83,7 +83,7 @@ export function ownershipHandlers(deps: OwnershipDeps): Pick<Handlers, Ownership
 }
 
 /** An account other than the token's is not found. [GC-14] */
-function placeOf(body: RouteContext<'transferOwnership'>['body'], accountId: number): TransferPlace {
+function scopeOf(body: RouteContext<'transferOwnership'>['body'], accountId: number): TransferScope {
   if (body.scope !== 'account') return { accountId, workspaceId: body.workspaceId };
   if (body.accountId !== accountId) throw new ApiFailure('not-found');
   return { accountId, workspaceId: null };

@@ -143,8 +143,8 @@ export async function followToken(
   if (status !== 'signed-in' || identity === null || user === null || context.isSwitching) return;
   if (decodeTokenPayload(token) === null) return;
   const claims = decodeToken(token);
-  const isSamePlace = claims?.accountId === user.accountId && claims.workspaceId === user.workspaceId;
-  if (isSamePlace && claims.role === user.role) {
+  const isSameScope = claims?.accountId === user.accountId && claims.workspaceId === user.workspaceId;
+  if (isSameScope && claims.role === user.role) {
     updateSession({ claims, permissions: claims.permissions });
     return;
   }

@@ -46,7 +46,7 @@ export interface SwitchStep {
   readonly effects: readonly SwitchEffect[];
 }
 
-const isSamePlace = (a: AssociationPlace, b: AssociationPlace): boolean =>
+const isSameScope = (a: AssociationPlace, b: AssociationPlace): boolean =>
   a.accountId === b.accountId && a.workspaceId === b.workspaceId;
 
 /** Starts the switch to an association; `not-an-association` if the user has none there. [ACCT-8, ACCT-17] */
@@ -54,7 +54,7 @@ export function startSwitch(
   associations: readonly SwitchChoice[],
   place: AssociationPlace,
 ): Result<SwitchStep, 'not-an-association'> {
-  const found = associations.find((association) => isSamePlace(association, place));
+  const found = associations.find((association) => isSameScope(association, place));
   if (found === undefined) return err('not-an-association');
   const { accountId, accountName, workspaceId, role } = found;
   const step = at('posting', { accountId, accountName, workspaceId, role });
@@ -96,7 +96,7 @@ function at(step: 'posting' | 'refreshing' | 'reading-claims', choice: SwitchCho
 
 /** Sets the account after a switch. The token has the newest role; only the association has the name. */
 function setAccount(choice: SwitchChoice, claims: SwitchedClaims | null): SwitchStep {
-  if (claims === null || claims.role === null || !isSamePlace(claims, choice)) return FAILED;
+  if (claims === null || claims.role === null || !isSameScope(claims, choice)) return FAILED;
   return {
     state: { step: 'done', choice },
     effects: [

@@ -4,7 +4,7 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
   MEMBER_STATUSES,
   isCovering,
-  isSamePlace,
+  isSameScope,
   listAcceptedRoles,
   ownerOf,
   workspaceIdOf,
@@ -25,7 +25,7 @@ describe('a place', () => {
     [workspace(2), workspace(2), true],
     [workspace(2), workspace(3), false],
   ])('is the same as another or not (%#)', (a, b, same) => {
-    expect(isSamePlace(a, b)).toBe(same);
+    expect(isSameScope(a, b)).toBe(same);
   });
 });
 
@@ -43,8 +43,8 @@ describe('a membership', () => {
       false,
     ],
     ['of a workspace that names none reaches nothing', member('wim', 'workspace-owner'), ACCOUNT, false],
-  ])('%s', (_case, one, place, covers) => {
-    expect(isCovering(one, place)).toBe(covers);
+  ])('%s', (_case, one, scope, covers) => {
+    expect(isCovering(one, scope)).toBe(covers);
   });
 
   it('[GC-14] counts once it was accepted, for its own person alone', () => {

@@ -19,41 +19,41 @@ export interface AccountMember extends WorkspaceMember {
 }
 
 /** [GO-4] */
-export type OwnershipPlace =
+export type OwnershipScope =
   | { readonly scope: 'account' }
   | { readonly scope: 'workspace'; readonly workspaceId: number };
 
 /** Returns the workspace of a place; null for the account. */
-export function workspaceIdOf(place: OwnershipPlace): number | null {
-  return place.scope === 'workspace' ? place.workspaceId : null;
+export function workspaceIdOf(scope: OwnershipScope): number | null {
+  return scope.scope === 'workspace' ? scope.workspaceId : null;
 }
 
-export function isSamePlace(a: OwnershipPlace, b: OwnershipPlace): boolean {
+export function isSameScope(a: OwnershipScope, b: OwnershipScope): boolean {
   return workspaceIdOf(a) === workspaceIdOf(b);
 }
 
 /** Returns whether a membership of any status covers a place, through the account or the workspace. */
-export function isCovering({ role, workspaceId }: AccountMember, place: OwnershipPlace): boolean {
+export function isCovering({ role, workspaceId }: AccountMember, scope: OwnershipScope): boolean {
   if (isAccountLevel(role)) return workspaceId === null;
-  return workspaceId !== null && workspaceId === workspaceIdOf(place);
+  return workspaceId !== null && workspaceId === workspaceIdOf(scope);
 }
 
 /** Lists a user's accepted roles that cover a place. [GC-14] */
 export function listAcceptedRoles(
   members: readonly AccountMember[],
   userId: string,
-  place: OwnershipPlace,
+  scope: OwnershipScope,
 ): readonly StoredRole[] {
   return members
-    .filter((one) => one.userId === userId && one.status === 'accepted' && isCovering(one, place))
+    .filter((one) => one.userId === userId && one.status === 'accepted' && isCovering(one, scope))
     .map(({ role }) => role);
 }
 
 /** Returns the accepted owner of a place; null for none. [GW-8] */
-export function ownerOf(members: readonly AccountMember[], place: OwnershipPlace): string | null {
-  const role = place.scope === 'account' ? 'account-owner' : 'workspace-owner';
+export function ownerOf(members: readonly AccountMember[], scope: OwnershipScope): string | null {
+  const role = scope.scope === 'account' ? 'account-owner' : 'workspace-owner';
   const owner = members.find(
-    (one) => one.role === role && one.status === 'accepted' && isCovering(one, place),
+    (one) => one.role === role && one.status === 'accepted' && isCovering(one, scope),
   );
   return owner?.userId ?? null;
 }

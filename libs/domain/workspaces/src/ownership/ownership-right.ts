@@ -1,8 +1,8 @@
 import { allow, refuse } from '@partyline/kernel';
 import type { Decision } from '@partyline/kernel';
 import { can, subjectFor } from '@partyline/permissions';
-import { isSamePlace, listAcceptedRoles, ownerOf, workspaceIdOf } from './account-member.ts';
-import type { OwnershipPlace } from './account-member.ts';
+import { isSameScope, listAcceptedRoles, ownerOf, workspaceIdOf } from './account-member.ts';
+import type { OwnershipScope } from './account-member.ts';
 import { listDirtyReasons } from './dirty.ts';
 import type {
   OwnedWorkspace,
@@ -34,29 +34,29 @@ const ACTION_OF = {
 export function canHandOver(
   ownership: OwnershipState,
   kind: TransferKind,
-  place: OwnershipPlace,
+  scope: OwnershipScope,
   userId: string,
 ): Decision<OwnershipRefusal> {
-  const roles = listAcceptedRoles(ownership.members, userId, place);
-  if (place.scope === 'account') {
+  const roles = listAcceptedRoles(ownership.members, userId, scope);
+  if (scope.scope === 'account') {
     if (roles.length === 0) return refuse('unknown-role');
     return roles.includes('account-owner') ? allow() : refuse('no-right');
   }
-  const workspace = workspaceIn(ownership, place.workspaceId);
+  const workspace = workspaceIn(ownership, scope.workspaceId);
   if (workspace === undefined) return refuse('unknown-workspace');
   const { isDefault } = workspace;
-  const roleType = roleTypeOf(ownershipOf(isDefault, ownerOf(ownership.members, place)));
+  const roleType = roleTypeOf(ownershipOf(isDefault, ownerOf(ownership.members, scope)));
   const target = { kind: 'workspace', roleType, isDefault, isDirty: false } as const;
   return can(subjectFor({ roles, ...ownership.circumstances }), ACTION_OF[kind], target);
 }
 
 /** Allows one transfer or request at a time, and in a workspace not beside an owner invitation or a move. [GO-7, GV-9, GW-6] */
-export function canOpenAnother(ownership: OwnershipState, place: OwnershipPlace): Decision<OwnershipRefusal> {
+export function canOpenAnother(ownership: OwnershipState, scope: OwnershipScope): Decision<OwnershipRefusal> {
   const isOpen = ownership.transfers.some(
-    (one) => isTransferOpen(one.state) && isSamePlace(one.place, place),
+    (one) => isTransferOpen(one.state) && isSameScope(one.scope, scope),
   );
   if (isOpen) return refuse('handover-open');
-  const id = workspaceIdOf(place);
+  const id = workspaceIdOf(scope);
   const reasons = listDirtyReasons({
     members: ownership.members.filter(({ workspaceId }) => workspaceId === id),
     transfers: [],

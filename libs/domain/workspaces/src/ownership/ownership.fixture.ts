@@ -1,9 +1,9 @@
 import type { StoredRole } from '@partyline/roles';
-import type { AccountMember, OwnershipPlace } from './account-member.ts';
+import type { AccountMember, OwnershipScope } from './account-member.ts';
 import type { OwnershipState } from './transfers/ownership-state.ts';
 
-export const ACCOUNT: OwnershipPlace = { scope: 'account' };
-export const workspace = (workspaceId: number): OwnershipPlace => ({ scope: 'workspace', workspaceId });
+export const ACCOUNT: OwnershipScope = { scope: 'account' };
+export const workspace = (workspaceId: number): OwnershipScope => ({ scope: 'workspace', workspaceId });
 
 /** Returns a member, by default accepted and with a verified e-mail. */
 export function member(
@@ -37,8 +37,8 @@ export const OWNERSHIP: OwnershipState = {
   transfers: [],
 };
 
-export const transfer = (place: OwnershipPlace, byUserId: string, toUserId: string, docId = 'd1') =>
-  ({ type: 'submit-transfer', docId, place, byUserId, toUserId, isLoginRecent: true }) as const;
+export const transfer = (scope: OwnershipScope, byUserId: string, toUserId: string, docId = 'd1') =>
+  ({ type: 'submit-transfer', docId, scope, byUserId, toUserId, isLoginRecent: true }) as const;
 export const request = (workspaceId: number, byUserId: string, docId = 'd1') =>
   ({ type: 'submit-request', docId, workspaceId, byUserId }) as const;
 export const answer = (

@@ -1,10 +1,10 @@
 import type { Db } from '../../../db/open-database.ts';
 import type { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { writeAudit, type AuditEntry } from '../../../records/audit/write-audit.ts';
-import type { TransferPlace } from './transfer.repository.ts';
+import type { TransferScope } from './transfer.repository.ts';
 
 export interface TransferEntry {
-  readonly place: TransferPlace;
+  readonly scope: TransferScope;
   readonly uid: string;
   readonly action: 'transfer' | 'request' | 'open' | 'accept' | 'reject' | 'cancel' | 'resend';
   readonly requestId: string;
@@ -15,14 +15,14 @@ export interface TransferEntry {
 
 /** Audits an ownership action on the workspace or the account. [PLUS-22] */
 export function auditTransfer(tx: Db, entry: TransferEntry): Promise<void> {
-  const { place, refused, transferId } = entry;
-  const { accountId, workspaceId } = place;
+  const { scope, refused, transferId } = entry;
+  const { accountId, workspaceId } = scope;
   return writeAudit(tx, {
     accountId,
     workspaceId,
     actor: { kind: 'user', uid: entry.uid },
     action: `ownership.${entry.action}`,
-    object: transferObject(place),
+    object: transferObject(scope),
     outcome: refused === null ? 'done' : 'refused',
     reason: refused === null ? null : (refused.details.reason ?? refused.failure),
     requestId: entry.requestId,
@@ -30,7 +30,7 @@ export function auditTransfer(tx: Db, entry: TransferEntry): Promise<void> {
   });
 }
 
-export function transferObject({ accountId, workspaceId }: TransferPlace): AuditEntry['object'] {
+export function transferObject({ accountId, workspaceId }: TransferScope): AuditEntry['object'] {
   return workspaceId === null
     ? { kind: 'account', id: String(accountId) }
     : { kind: 'workspace', id: String(workspaceId) };

@@ -1,9 +1,9 @@
 import type { Db } from '../../../db/open-database.ts';
 import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
-import type { TransferPlace } from './transfer.repository.ts';
+import type { TransferScope } from './transfer.repository.ts';
 
 /** Sends the place's members the event of changed ownership. [NOTIF-17, GW-6] */
-export function sendPlaceEvent(tx: Db, { accountId, workspaceId }: TransferPlace): Promise<void> {
+export function sendOwnershipEvent(tx: Db, { accountId, workspaceId }: TransferScope): Promise<void> {
   const audience = workspaceId === null ? { accountId } : { accountId, workspaceId };
   return writeSilentNotification(tx, audience, { event: 'workspace update' });
 }

@@ -7,13 +7,13 @@ import type { Tables } from '../../../db/tables.gen.ts';
 import type { TransferRef } from './transfer-ref.ts';
 import { foldAddress } from '../../../db/fold-case.ts';
 
-export interface TransferPlace {
+export interface TransferScope {
   readonly accountId: Tables['ownership_actions']['account_id'];
   /** null: the account. */
   readonly workspaceId: Tables['ownership_actions']['workspace_id'];
 }
 
-export interface FoundTransfer extends TransferPlace {
+export interface FoundTransfer extends TransferScope {
   readonly id: Tables['ownership_actions']['id'];
   readonly kind: Tables['ownership_actions']['kind'];
   readonly fromUid: Tables['ownership_actions']['from_uid'];
@@ -46,7 +46,7 @@ export async function readLinkNumber(tx: Db, id: string): Promise<number> {
 /** Finds the place's user by e-mail (ignoring case), highest role first, or null. */
 export async function findMemberByEmail(
   db: Db,
-  { accountId, workspaceId }: TransferPlace,
+  { accountId, workspaceId }: TransferScope,
   email: string,
 ): Promise<string | null> {
   const { rows } = await db.query<RowOf<'memberships', { uid: 'user_uid' }>>({

@@ -4,10 +4,10 @@ import { requestScope } from '../../../http/authorization/request-scope.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { writeAudit } from '../../../records/audit/write-audit.ts';
 import { transferObject } from '../lookup/audit-transfer.ts';
-import type { TransferPlace } from '../lookup/transfer.repository.ts';
+import type { TransferScope } from '../lookup/transfer.repository.ts';
 import { notifySubmitter } from './notify-transfer.ts';
 
-export interface LapsedTransfer extends TransferPlace {
+export interface LapsedTransfer extends TransferScope {
   readonly id: Tables['ownership_actions']['id'];
   readonly fromUid: Tables['ownership_actions']['from_uid'];
   readonly linkNumber: Tables['ownership_actions']['link_number'];

@@ -11,7 +11,7 @@ export async function notifyAnswerer(tx: Db, id: string): Promise<void> {
     ...noticeOf(row, id),
     kind: 'ownership-submitted',
     message: ({ notificationMessages }) =>
-      notificationMessages.ownershipSubmitted({ ...placeOf(row), requester }),
+      notificationMessages.ownershipSubmitted({ ...scopeOf(row), requester }),
     namesUid: row.fromUid,
   });
 }
@@ -26,17 +26,17 @@ export async function notifySubmitter(tx: Db, id: string): Promise<void> {
     ...noticeOf(row, id),
     kind: 'ownership-answered',
     message: ({ notificationMessages }) =>
-      notificationMessages.ownershipAnswered({ ...placeOf(row), outcome }),
+      notificationMessages.ownershipAnswered({ ...scopeOf(row), outcome }),
   });
 }
 
-function placeOf({ kind, workspaceName, accountName }: MailedTransfer) {
+function scopeOf({ kind, workspaceName, accountName }: MailedTransfer) {
   return { kind, workspace: workspaceName, account: accountName };
 }
 
 function noticeOf({ accountId, workspaceId, isOpen }: MailedTransfer, id: string) {
   // What is over leads to its workspace.
-  const place =
+  const scope =
     workspaceId === null ? {} : { object: { kind: 'workspace', id: String(workspaceId) } as const };
-  return { accountId, workspaceId, ...(isOpen ? { object: { kind: 'ownership', id } as const } : place) };
+  return { accountId, workspaceId, ...(isOpen ? { object: { kind: 'ownership', id } as const } : scope) };
 }

@@ -67,7 +67,7 @@ const composeLink: ComposeMail = compose((row, { id, version }, { publicUrl, inv
   const url = `${publicUrl}/actionlink?key=${key}`;
   return {
     to: row.answerer,
-    text: ownershipMails.submitted({ ...placeOf(row), name, url, expiresAt: row.expiresAt }),
+    text: ownershipMails.submitted({ ...scopeOf(row), name, url, expiresAt: row.expiresAt }),
   };
 });
 
@@ -76,7 +76,7 @@ export const composeAnswered: ComposeMail = compose((row, _wanted, { publicUrl: 
   const outcome = OUTCOMES[row.state];
   if (outcome === null || row.submitter === null) return null;
   const { name, language } = row.submitter;
-  const text = textsFor(language).ownershipMails.answered({ ...placeOf(row), name, outcome, url });
+  const text = textsFor(language).ownershipMails.answered({ ...scopeOf(row), name, outcome, url });
   return { to: row.submitter, text };
 });
 
@@ -84,7 +84,7 @@ export const composeAnswered: ComposeMail = compose((row, _wanted, { publicUrl: 
 export const composeReceived: ComposeMail = compose((row, _wanted, { publicUrl: url }) => {
   if (row.state !== 'done' || row.answerer === null) return null;
   const { name, language } = row.answerer;
-  const text = textsFor(language).ownershipMails.received({ ...placeOf(row), name, url });
+  const text = textsFor(language).ownershipMails.received({ ...scopeOf(row), name, url });
   return { to: row.answerer, text };
 });
 
@@ -115,7 +115,7 @@ function compose(wordsOf: Words): ComposeMail {
   };
 }
 
-function placeOf({ kind, submitter, workspaceName, accountName }: MailedTransfer) {
+function scopeOf({ kind, submitter, workspaceName, accountName }: MailedTransfer) {
   return {
     kind,
     requester: submitter?.name ?? '',

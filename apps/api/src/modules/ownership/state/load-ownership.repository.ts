@@ -11,7 +11,7 @@ import {
   type AccountMember,
   type OwnershipTransfer,
   type OwnershipState,
-  type OwnershipPlace,
+  type OwnershipScope,
 } from '@partyline/workspaces';
 import type { ColumnAs } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
@@ -19,7 +19,7 @@ import type { Tables } from '../../../db/tables.gen.ts';
 import { isOpenSql } from '../../../records/invitations/invitation-rules.sql.ts';
 import { expireOverdue } from '../../../records/invitations/expire-overdue.repository.ts';
 import { lockPlace, readPlaces, type PlaceFacts } from '../../../records/workspaces/places.repository.ts';
-import type { TransferPlace } from '../lookup/transfer.repository.ts';
+import type { TransferScope } from '../lookup/transfer.repository.ts';
 
 export interface LoadedOwnership {
   readonly ownership: OwnershipState;
@@ -36,45 +36,45 @@ export interface LoadedOwnership {
  */
 export async function lockOwnership(
   tx: Db,
-  place: TransferPlace,
+  scope: TransferScope,
   partyUids: readonly string[],
 ): Promise<LoadedOwnership | undefined> {
-  const { accountId, workspaceId } = place;
+  const { accountId, workspaceId } = scope;
   const circumstances = await readAccount(tx, accountId, { locked: true });
   if (circumstances === undefined) return undefined;
   const workspace = workspaceId === null ? null : await lockPlace(tx, accountId, workspaceId);
   if (workspace === undefined) return undefined;
-  await lockMembers(tx, place, partyUids);
+  await lockMembers(tx, scope, partyUids);
   // The database counts every pending owner invitation.
   if (workspaceId !== null) await expireOverdue(tx, { accountId, placeIds: [workspaceId], emails: [] });
-  return ownershipStateOf(tx, { place, circumstances, workspace }, partyUids);
+  return ownershipStateOf(tx, { scope, circumstances, workspace }, partyUids);
 }
 
 /** The same without locks, for display. */
 export async function readOwnership(
   db: Db,
-  place: TransferPlace,
+  scope: TransferScope,
   partyUids: readonly string[],
 ): Promise<LoadedOwnership | undefined> {
-  const { accountId, workspaceId } = place;
+  const { accountId, workspaceId } = scope;
   const circumstances = await readAccount(db, accountId, { locked: false });
   const workspace =
     workspaceId === null ? null : (await readPlaces(db, accountId, [workspaceId], { locked: false })).at(0);
   if (circumstances === undefined || workspace === undefined) return undefined;
-  return ownershipStateOf(db, { place, circumstances, workspace }, partyUids);
+  return ownershipStateOf(db, { scope, circumstances, workspace }, partyUids);
 }
 
 interface LoadedPlace extends Pick<LoadedOwnership, 'workspace'> {
-  readonly place: TransferPlace;
+  readonly scope: TransferScope;
   readonly circumstances: OwnershipState['circumstances'];
 }
 
 async function ownershipStateOf(
   db: Db,
-  { place, circumstances, workspace }: LoadedPlace,
+  { scope, circumstances, workspace }: LoadedPlace,
   partyUids: readonly string[],
 ): Promise<LoadedOwnership> {
-  const rows = await listMembers(db, place, partyUids);
+  const rows = await listMembers(db, scope, partyUids);
   const invited = workspace === null ? [] : await listOwnerInvitations(db, workspace.id);
   return {
     workspace,
@@ -86,7 +86,7 @@ async function ownershipStateOf(
           ? []
           : [{ id: workspace.id, isDefault: workspace.isDefault, isMoveRunning: false }],
       members: [...rows.filter((row) => row.isActive || isInactiveOwner(row)).map(memberOf), ...invited],
-      transfers: await listTransfers(db, place),
+      transfers: await listTransfers(db, scope),
     },
   };
 }
@@ -129,7 +129,7 @@ function mayReceive(role: StoredRole): boolean {
   const workspaceId = isAccountLevel(role) ? null : 1;
   const member = { userId: 'member', role, workspaceId, status: 'accepted', isEmailVerified: true } as const;
   return [null, 1].some(
-    (id) => listEligibleRecipients(ownershipPlaceOf({ workspaceId: id }), 'owner', [member]).length > 0,
+    (id) => listEligibleRecipients(ownershipScopeOf({ workspaceId: id }), 'owner', [member]).length > 0,
   );
 }
 
@@ -142,7 +142,7 @@ const CONCERNED = `m.account_id = $1 AND (m.workspace_id IS NULL OR m.workspace_
 
 async function lockMembers(
   tx: Db,
-  { accountId, workspaceId }: TransferPlace,
+  { accountId, workspaceId }: TransferScope,
   partyUids: readonly string[],
 ): Promise<void> {
   await tx.query({
@@ -154,7 +154,7 @@ async function lockMembers(
 
 async function listMembers(
   db: Db,
-  { accountId, workspaceId }: TransferPlace,
+  { accountId, workspaceId }: TransferScope,
   partyUids: readonly string[],
 ): Promise<readonly MemberRow[]> {
   const { rows } = await db.query<MemberRow>({
@@ -205,22 +205,22 @@ interface TransferRow {
   readonly endsAt: Tables['ownership_actions']['expires_at'];
 }
 
-async function listTransfers(db: Db, place: TransferPlace): Promise<readonly OwnershipTransfer[]> {
+async function listTransfers(db: Db, scope: TransferScope): Promise<readonly OwnershipTransfer[]> {
   const { rows } = await db.query<TransferRow>({
     name: 'transfers-of-ownership',
     text: `SELECT id AS "docId", kind, from_uid AS "byUserId", to_uid AS "toUserId", state, expires_at AS "endsAt"
       FROM app.ownership_actions
       WHERE account_id = $1 AND workspace_id IS NOT DISTINCT FROM $2 AND closed_at IS NULL`,
-    values: [place.accountId, place.workspaceId],
+    values: [scope.accountId, scope.workspaceId],
   });
   return rows.map(({ endsAt, toUserId, ...row }) => ({
     ...row,
     toUserId: toUserId ?? (row.kind === 'request' ? row.byUserId : ''),
-    place: ownershipPlaceOf(place),
+    scope: ownershipScopeOf(scope),
     endsAtMs: endsAt.getTime(),
   }));
 }
 
-export function ownershipPlaceOf({ workspaceId }: Pick<TransferPlace, 'workspaceId'>): OwnershipPlace {
+export function ownershipScopeOf({ workspaceId }: Pick<TransferScope, 'workspaceId'>): OwnershipScope {
   return workspaceId === null ? { scope: 'account' } : { scope: 'workspace', workspaceId };
 }

@@ -4,7 +4,7 @@ import type { Tables } from '../../../db/tables.gen.ts';
 import { lockOwnership } from './load-ownership.repository.ts';
 import { mailNewAnswerers } from '../mails/request-answerers.ts';
 import { settledOwnership } from './settled-ownership.ts';
-import { sendPlaceEvent } from '../lookup/send-ownership-event.ts';
+import { sendOwnershipEvent } from '../lookup/send-ownership-event.ts';
 import { closeEnded } from './write-ownership.repository.ts';
 
 interface OpenPlace {
@@ -18,14 +18,14 @@ interface OpenPlace {
  */
 export async function settleTransfersOf(tx: Db, accountId: number, uid: string): Promise<void> {
   for (const { workspaceId, uids } of await listOpenPlaces(tx, accountId, uid)) {
-    const place = { accountId, workspaceId };
-    const loaded = await lockOwnership(tx, place, uids);
+    const scope = { accountId, workspaceId };
+    const loaded = await lockOwnership(tx, scope, uids);
     if (loaded === undefined) continue;
     const before = loaded.ownership;
     const nowMs = Date.now();
     const after = settledOwnership(before, nowMs);
     await closeEnded(tx, { before, after, nowMs });
-    await sendPlaceEvent(tx, place);
+    await sendOwnershipEvent(tx, scope);
   }
   await mailNewAnswerers(tx, accountId);
 }

@@ -10,11 +10,11 @@ import {
 import type { RowOf } from '../../../db/columns.ts';
 import type { Db } from '../../../db/open-database.ts';
 import { linkKeyHash, type TransferKeyOf } from '../lookup/transfer-ref.ts';
-import type { TransferPlace } from '../lookup/transfer.repository.ts';
+import type { TransferScope } from '../lookup/transfer.repository.ts';
 import { LAPSED_COLUMNS, noteLapsed, type LapsedTransfer } from '../mails/note-lapsed.ts';
 
 export interface OwnershipChange {
-  readonly place: TransferPlace;
+  readonly scope: TransferScope;
   readonly before: OwnershipState;
   readonly after: OwnershipState;
   /** The one that the call is about. */
@@ -78,7 +78,7 @@ async function closeTransfer(
 
 async function insertTransfer(
   tx: Db,
-  { place, keyOf }: OwnershipChange,
+  { scope, keyOf }: OwnershipChange,
   transfer: OwnershipTransfer,
 ): Promise<void> {
   const { docId, kind, byUserId, toUserId, endsAtMs, state } = transfer;
@@ -90,8 +90,8 @@ async function insertTransfer(
     values: [
       docId,
       kind,
-      place.accountId,
-      place.workspaceId,
+      scope.accountId,
+      scope.workspaceId,
       byUserId,
       toUserId,
       linkKeyHash(keyOf(docId, 1)),
@@ -144,7 +144,7 @@ function changedRoles(
 /** An owner's membership never ends or is suspended; lower roles keep their end. */
 async function writeRole(
   tx: Db,
-  { place, uid }: OwnershipChange,
+  { scope, uid }: OwnershipChange,
   { userId, workspaceId, role }: AccountMember,
 ): Promise<void> {
   await tx.query({
@@ -156,6 +156,6 @@ async function writeRole(
         ends_at = CASE WHEN $6 THEN NULL ELSE memberships.ends_at END,
         suspended_at = CASE WHEN $6 THEN NULL ELSE memberships.suspended_at END,
         suspended_by = CASE WHEN $6 THEN NULL ELSE memberships.suspended_by END`,
-    values: [userId, place.accountId, workspaceId, ROLES[role].id, uid, !mayHaveTerms(role)],
+    values: [userId, scope.accountId, workspaceId, ROLES[role].id, uid, !mayHaveTerms(role)],
   });
 }

@@ -10,7 +10,7 @@ import {
   findTransfer,
   readLinkNumber,
   type FoundTransfer,
-  type TransferPlace,
+  type TransferScope,
 } from '../lookup/transfer.repository.ts';
 import { lockOwnership } from '../state/load-ownership.repository.ts';
 import type { OwnershipDeps } from './ownership-deps.ts';
@@ -18,7 +18,7 @@ import { failureOfAnswer, linkNotValid } from './ownership-failure.ts';
 import { requestAnswerMails, requestSubmittedMail } from '../mails/ownership-mails.ts';
 import { settledOwnership } from '../state/settled-ownership.ts';
 import { settleTransfersOf } from '../state/settle-transfers.ts';
-import { sendPlaceEvent } from '../lookup/send-ownership-event.ts';
+import { sendOwnershipEvent } from '../lookup/send-ownership-event.ts';
 import { writeOwnership } from '../state/write-ownership.repository.ts';
 
 export interface TransferAnswer {
@@ -29,7 +29,7 @@ export interface TransferAnswer {
   readonly requestId: string;
 }
 
-export interface AnsweredTransfer extends TransferPlace {
+export interface AnsweredTransfer extends TransferScope {
   readonly id: string;
   readonly state: TransferState;
   /** The caller's role afterwards; null for none. */
@@ -54,7 +54,7 @@ export async function answerTransfer(deps: OwnershipDeps, answer: TransferAnswer
   const { uid, action, requestId } = answer;
   const audit = async (tx: Db, refused: ApiFailure | null): Promise<void> => {
     if (found === null) return;
-    await auditTransfer(tx, { place: found, uid, action, requestId, transferId: found.id, refused });
+    await auditTransfer(tx, { scope: found, uid, action, requestId, transferId: found.id, refused });
   };
   const outcome = await decideInTransaction(
     deps.database,
@@ -78,8 +78,8 @@ async function applyAnswer(
   found: FoundTransfer,
 ): Promise<Result<AnsweredTransfer, ApiFailure>> {
   const { id, accountId, workspaceId, fromUid, toUid } = found;
-  const place = { accountId, workspaceId };
-  const loaded = await lockOwnership(tx, place, [uid, fromUid, toUid ?? fromUid]);
+  const scope = { accountId, workspaceId };
+  const loaded = await lockOwnership(tx, scope, [uid, fromUid, toUid ?? fromUid]);
   if (loaded === undefined || loaded.inactiveOwners.has(uid)) return err(linkNotValid());
   // A suspended owner keeps the ownership but cannot transfer or answer.
   if (action === 'accept' && loaded.inactiveOwners.has(fromUid)) return err(failureOfAnswer('no-right'));
@@ -93,10 +93,10 @@ async function applyAnswer(
   const next = apply(opened?.ok === true ? opened.value : ownership, event);
   if (!next.ok) {
     const isRepeated = action === 'open' && next.error === 'handover-not-open' && isOpened(ownership, id);
-    return isRepeated ? ok(answeredOf(ownership, place, id, uid)) : err(failureOfAnswer(next.error));
+    return isRepeated ? ok(answeredOf(ownership, scope, id, uid)) : err(failureOfAnswer(next.error));
   }
   const change = {
-    place,
+    scope,
     before: loaded.ownership,
     after: next.value,
     docId: id,
@@ -105,10 +105,10 @@ async function applyAnswer(
     nowMs,
   } as const;
   await writeOwnership(tx, { ...change, keyOf: deps.keyOf });
-  await sendPlaceEvent(tx, place);
+  await sendOwnershipEvent(tx, scope);
   if (action === 'accept') await settleOthers(tx, accountId, [fromUid, toUid ?? fromUid]);
   await requestMails(tx, action, { ...found, accountId });
-  return ok(answeredOf(next.value, place, id, uid));
+  return ok(answeredOf(next.value, scope, id, uid));
 }
 
 async function requestMails(
@@ -134,14 +134,14 @@ function isOpened(ownership: OwnershipState, id: string): boolean {
 
 function answeredOf(
   ownership: OwnershipState,
-  place: TransferPlace,
+  scope: TransferScope,
   id: string,
   uid: string,
 ): AnsweredTransfer {
   const transfer = ownership.transfers.find(({ docId }) => docId === id);
   const own = ownership.members.find(
     ({ userId, workspaceId, status }) =>
-      userId === uid && workspaceId === place.workspaceId && status === 'accepted',
+      userId === uid && workspaceId === scope.workspaceId && status === 'accepted',
   );
-  return { ...place, id, state: transfer?.state ?? 'notInitiated', roleName: own?.role ?? null };
+  return { ...scope, id, state: transfer?.state ?? 'notInitiated', roleName: own?.role ?? null };
 }

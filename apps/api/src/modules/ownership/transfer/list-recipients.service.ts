@@ -5,8 +5,8 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { seenBy } from '../../../records/workspaces/place-rights.ts';
-import { readUserNames, type TransferPlace } from '../lookup/transfer.repository.ts';
-import { ownershipPlaceOf, readOwnership } from '../state/load-ownership.repository.ts';
+import { readUserNames, type TransferScope } from '../lookup/transfer.repository.ts';
+import { ownershipScopeOf, readOwnership } from '../state/load-ownership.repository.ts';
 import { failureOfSubmission } from './ownership-failure.ts';
 
 export interface Recipient {
@@ -22,14 +22,14 @@ export interface Recipient {
 export async function listRecipients(
   database: Database,
   caller: MemberCaller,
-  place: TransferPlace,
+  scope: TransferScope,
 ): Promise<Recipient[]> {
   const { uid } = caller;
-  const loaded = await readOwnership(database, place, [uid]);
+  const loaded = await readOwnership(database, scope, [uid]);
   if (loaded === undefined) throw new ApiFailure('not-found');
   const { ownership, workspace, inactiveOwners } = loaded;
   if (workspace !== null && seenBy(caller, workspace) === undefined) throw new ApiFailure('not-found');
-  const where = ownershipPlaceOf(place);
+  const where = ownershipScopeOf(scope);
   const right = canHandOver(ownership, 'transfer', where, uid);
   if (!right.allowed) throw failureOfSubmission(right.reason);
   if (inactiveOwners.has(uid)) throw forbidden('no-right');

@@ -12,19 +12,19 @@ import { once } from '../../../records/idempotency/once.ts';
 import { seenBy } from '../../../records/workspaces/place-rights.ts';
 import { auditTransfer } from '../lookup/audit-transfer.ts';
 import { readTransferOf } from '../lookup/transfer-view.ts';
-import { findMemberByEmail, type TransferPlace } from '../lookup/transfer.repository.ts';
-import { lockOwnership, ownershipPlaceOf } from '../state/load-ownership.repository.ts';
+import { findMemberByEmail, type TransferScope } from '../lookup/transfer.repository.ts';
+import { lockOwnership, ownershipScopeOf } from '../state/load-ownership.repository.ts';
 import type { OwnershipDeps } from './ownership-deps.ts';
 import { failureOfSubmission } from './ownership-failure.ts';
 import { requestSubmittedMail } from '../mails/ownership-mails.ts';
 import { noteAnswerer } from '../mails/request-answerers.ts';
 import { settledOwnership } from '../state/settled-ownership.ts';
-import { sendPlaceEvent } from '../lookup/send-ownership-event.ts';
+import { sendOwnershipEvent } from '../lookup/send-ownership-event.ts';
 import { writeOwnership } from '../state/write-ownership.repository.ts';
 
 export interface Submission {
   readonly caller: MemberCaller;
-  readonly place: TransferPlace;
+  readonly scope: TransferScope;
   readonly intent:
     | { readonly kind: 'transfer'; readonly email: string; readonly isLoginRecent: boolean }
     | { readonly kind: 'request' };
@@ -43,11 +43,11 @@ const ROUTE_OF = {
  * GEN-21, GEN-22, OWN-4, OWN-5, OWN-6, GO-3, GO-4, GO-7, GO-8]
  */
 export async function submitTransfer(deps: OwnershipDeps, submission: Submission): Promise<TransferRow> {
-  const { caller, place, intent, key, requestId } = submission;
+  const { caller, scope, intent, key, requestId } = submission;
   // The stored fingerprint of the request has this key.
-  const asked = { place, wish: intent.kind === 'transfer' ? { email: intent.email } : null };
+  const asked = { scope, wish: intent.kind === 'transfer' ? { email: intent.email } : null };
   const call = { uid: caller.uid, route: ROUTE_OF[intent.kind], key, asked };
-  const entry = { place, uid: caller.uid, action: intent.kind, requestId, transferId: null } as const;
+  const entry = { scope, uid: caller.uid, action: intent.kind, requestId, transferId: null } as const;
   const outcome = await decideInTransaction(
     deps.database,
     (tx) => once(tx, call, () => writeSubmission(deps, tx, submission)),
@@ -62,10 +62,10 @@ async function writeSubmission(
   tx: Db,
   submission: Submission,
 ): Promise<Result<TransferRow, ApiFailure>> {
-  const { caller, place, intent, requestId } = submission;
+  const { caller, scope, intent, requestId } = submission;
   const { uid } = caller;
-  const toUid = intent.kind === 'transfer' ? await findMemberByEmail(tx, place, intent.email) : null;
-  const loaded = await lockOwnership(tx, place, toUid === null ? [uid] : [uid, toUid]);
+  const toUid = intent.kind === 'transfer' ? await findMemberByEmail(tx, scope, intent.email) : null;
+  const loaded = await lockOwnership(tx, scope, toUid === null ? [uid] : [uid, toUid]);
   if (loaded === undefined) return err(new ApiFailure('not-found'));
   const { workspace, ownership, inactiveOwners } = loaded;
   if (workspace !== null && seenBy(caller, workspace) === undefined) return err(new ApiFailure('not-found'));
@@ -73,29 +73,29 @@ async function writeSubmission(
   const docId = randomUUID();
   const nowMs = deps.now().getTime();
   const next = nextOwnershipBook(
-    witnessed(settledOwnership(ownership, nowMs), place),
+    witnessed(settledOwnership(ownership, nowMs), scope),
     eventOf(submission, docId, toUid),
     nowMs,
     deps.linkDays,
   );
   if (!next.ok) return err(failureOfSubmission(next.error));
-  const change = { place, before: ownership, after: next.value, docId, event: 'submit', uid, nowMs } as const;
+  const change = { scope, before: ownership, after: next.value, docId, event: 'submit', uid, nowMs } as const;
   await writeOwnership(tx, { ...change, keyOf: deps.keyOf });
-  await auditTransfer(tx, { place, uid, action: intent.kind, requestId, transferId: docId, refused: null });
-  await sendPlaceEvent(tx, place);
-  if (intent.kind === 'request') await noteAnswerer(tx, place.accountId, docId);
-  await requestSubmittedMail(tx, { id: docId, accountId: place.accountId, linkNumber: 1 });
-  return ok(await readTransferOf(tx, { accountId: place.accountId, uid, id: docId }));
+  await auditTransfer(tx, { scope, uid, action: intent.kind, requestId, transferId: docId, refused: null });
+  await sendOwnershipEvent(tx, scope);
+  if (intent.kind === 'request') await noteAnswerer(tx, scope.accountId, docId);
+  await requestSubmittedMail(tx, { id: docId, accountId: scope.accountId, linkNumber: 1 });
+  return ok(await readTransferOf(tx, { accountId: scope.accountId, uid, id: docId }));
 }
 
 /** Makes the submission's question about the workspace known to the call. [ROLE-38] */
-function witnessed(ownership: OwnershipState, { workspaceId }: TransferPlace): OwnershipState {
+function witnessed(ownership: OwnershipState, { workspaceId }: TransferScope): OwnershipState {
   if (workspaceId === null) return ownership;
   const onAnswer = recordAnswers(workspaceObject(workspaceId));
   return { ...ownership, circumstances: { ...ownership.circumstances, onAnswer } };
 }
 
-function eventOf({ caller, place, intent }: Submission, docId: string, toUid: string | null): OwnershipEvent {
+function eventOf({ caller, scope, intent }: Submission, docId: string, toUid: string | null): OwnershipEvent {
   const byUserId = caller.uid;
   if (intent.kind === 'transfer') {
     const { isLoginRecent } = intent;
@@ -107,9 +107,9 @@ function eventOf({ caller, place, intent }: Submission, docId: string, toUid: st
       byUserId,
       toUserId,
       isLoginRecent,
-      place: ownershipPlaceOf(place),
+      scope: ownershipScopeOf(scope),
     };
   }
-  if (place.workspaceId === null) throw new Error('A request is for a workspace.');
-  return { type: 'submit-request', docId, byUserId, workspaceId: place.workspaceId };
+  if (scope.workspaceId === null) throw new Error('A request is for a workspace.');
+  return { type: 'submit-request', docId, byUserId, workspaceId: scope.workspaceId };
 }

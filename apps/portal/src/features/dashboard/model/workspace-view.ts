@@ -14,7 +14,7 @@ export interface WorkspaceView {
 
 type Replacements = ReadonlyMap<Instance, Instance>;
 
-function isSamePlace(before: Instance, after: Instance): boolean {
+function isSameScope(before: Instance, after: Instance): boolean {
   return (
     before.vicUuid === after.vicUuid &&
     before.deviceName === after.deviceName &&
@@ -32,7 +32,7 @@ function findReplacements(before: readonly Instance[], after: readonly Instance[
     const device = after[index];
     if (device === undefined) return null;
     if (device === old) continue;
-    if (!isSamePlace(old, device)) return null;
+    if (!isSameScope(old, device)) return null;
     replacements.set(old, device);
   }
   return replacements;

@@ -36,7 +36,7 @@ type Answer = Extract<
  */
 export function answererOf(ownership: OwnershipState, transfer: OwnershipTransfer): string | null {
   if (transfer.kind === 'transfer') return transfer.toUserId;
-  const workspace = workspaceIn(ownership, workspaceIdOf(transfer.place));
+  const workspace = workspaceIn(ownership, workspaceIdOf(transfer.scope));
   return workspace === undefined ? null : requestReceiverOf(workspace, ownership.members);
 }
 
@@ -51,10 +51,10 @@ function isParty(
 
 /** Decides again at the answer: rights and roles may have changed since the submission. [GO-3] */
 function canApply(ownership: OwnershipState, transfer: OwnershipTransfer): Decision<OwnershipRefusal> {
-  const { kind, place, byUserId, toUserId } = transfer;
-  const right = canHandOver(ownership, kind, place, byUserId);
+  const { kind, scope, byUserId, toUserId } = transfer;
+  const right = canHandOver(ownership, kind, scope, byUserId);
   if (!right.allowed) return right;
-  return kind === 'transfer' ? canReceiveOwnership(place, byUserId, toUserId, ownership.members) : allow();
+  return kind === 'transfer' ? canReceiveOwnership(scope, byUserId, toUserId, ownership.members) : allow();
 }
 
 function withTransfer(ownership: OwnershipState, changed: OwnershipTransfer): OwnershipState {
@@ -99,5 +99,5 @@ export function answerTransfer(
     state: nextTransferState(transfer.state, answer.type),
   });
   if (answer.type !== 'apply') return ok(next);
-  return ok({ ...next, members: computeTransfer(ownership.members, transfer.place, transfer.toUserId) });
+  return ok({ ...next, members: computeTransfer(ownership.members, transfer.scope, transfer.toUserId) });
 }

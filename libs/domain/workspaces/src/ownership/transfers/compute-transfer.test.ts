@@ -81,19 +81,19 @@ it('[OWN-15, GO-5] keeps one account owner and no workspace with two, and change
   );
   const receivers = fc.constantFrom('ada', 'wim', 'eve', 'olga', 'stranger');
   fc.assert(
-    fc.property(others, fc.constantFrom(ACCOUNT, workspace(2)), receivers, (some, place, receiver) => {
+    fc.property(others, fc.constantFrom(ACCOUNT, workspace(2)), receivers, (some, scope, receiver) => {
       const before = [member('olga', 'account-owner'), ...some];
-      const after = computeTransfer(before, place, receiver);
+      const after = computeTransfer(before, scope, receiver);
       expect(after.filter(({ role }) => role === 'account-owner')).toHaveLength(1);
       const elsewhere = (members: typeof after) => members.filter(({ workspaceId }) => workspaceId === 3);
       expect(elsewhere(after)).toEqual(elsewhere(before));
-      if (place.scope === 'account') return;
+      if (scope.scope === 'account') return;
       const owners = after.filter(
         (one) => one.role === 'workspace-owner' && one.status === 'accepted' && one.workspaceId === 2,
       );
       const isKnown = before.some(({ userId }) => userId === receiver);
       if (isKnown && receiver !== 'olga') expect(owners.map(({ userId }) => userId)).toEqual([receiver]);
-      if (isKnown && receiver !== 'olga') expect(ownerOf(after, place)).toBe(receiver);
+      if (isKnown && receiver !== 'olga') expect(ownerOf(after, scope)).toBe(receiver);
     }),
   );
 });

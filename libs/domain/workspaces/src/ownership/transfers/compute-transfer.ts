@@ -1,7 +1,7 @@
 import { ownerOf } from '../account-member.ts';
-import type { AccountMember, OwnershipPlace } from '../account-member.ts';
+import type { AccountMember, OwnershipScope } from '../account-member.ts';
 
-const ACCOUNT: OwnershipPlace = { scope: 'account' };
+const ACCOUNT: OwnershipScope = { scope: 'account' };
 
 /** Makes an accepted admin the owner and the owner an admin, both or neither, since the account would have no owner, or two. */
 function handAccount(members: readonly AccountMember[], receiverId: string): readonly AccountMember[] {
@@ -18,12 +18,12 @@ function handAccount(members: readonly AccountMember[], receiverId: string): rea
 
 function handWorkspace(
   members: readonly AccountMember[],
-  place: Extract<OwnershipPlace, { scope: 'workspace' }>,
+  scope: Extract<OwnershipScope, { scope: 'workspace' }>,
   receiverId: string,
 ): readonly AccountMember[] {
   const known = members.find(({ userId }) => userId === receiverId);
   if (known === undefined) return members;
-  const isHere = ({ workspaceId }: AccountMember): boolean => workspaceId === place.workspaceId;
+  const isHere = ({ workspaceId }: AccountMember): boolean => workspaceId === scope.workspaceId;
   const stepped = members.map((one): AccountMember =>
     isHere(one) && one.role === 'workspace-owner' && one.status === 'accepted' && one.userId !== receiverId
       ? { ...one, role: 'workspace-admin' }
@@ -32,7 +32,7 @@ function handWorkspace(
   if (ownerOf(members, ACCOUNT) === receiverId) return stepped;
   return [
     ...stepped.filter((one) => one.userId !== receiverId || !isHere(one)),
-    { ...known, role: 'workspace-owner', workspaceId: place.workspaceId, status: 'accepted' },
+    { ...known, role: 'workspace-owner', workspaceId: scope.workspaceId, status: 'accepted' },
   ];
 }
 
@@ -42,10 +42,10 @@ function handWorkspace(
  */
 export function computeTransfer(
   members: readonly AccountMember[],
-  place: OwnershipPlace,
+  scope: OwnershipScope,
   receiverId: string,
 ): readonly AccountMember[] {
-  return place.scope === 'account'
+  return scope.scope === 'account'
     ? handAccount(members, receiverId)
-    : handWorkspace(members, place, receiverId);
+    : handWorkspace(members, scope, receiverId);
 }

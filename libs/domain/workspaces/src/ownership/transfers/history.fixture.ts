@@ -17,7 +17,7 @@ export type TimedStep = readonly [Step, number];
 
 const USERS = ['olga', 'ada', 'wim', 'wanda', 'eve', 'stranger'] as const;
 const anyUser = fc.constantFrom(...USERS);
-const anyPlace = fc.constantFrom(ACCOUNT, workspace(1), workspace(2), workspace(3), workspace(9));
+const anyScope = fc.constantFrom(ACCOUNT, workspace(1), workspace(2), workspace(3), workspace(9));
 const anyIndex = fc.nat({ max: 11 });
 
 const pick = <T>(some: readonly T[], index: number): T | undefined => some[index % some.length];
@@ -34,27 +34,27 @@ const anyMember: fc.Arbitrary<AccountMember> = fc
 
 /** Allowed and eligible users where they exist; a new or used name. */
 const anySubmission: fc.Arbitrary<Step> = fc
-  .tuple(anyPlace, fc.boolean(), anyUser, anyUser, anyIndex, fc.boolean())
-  .map(([place, isRequest, user, other, index, isNewName]) => (ownership) => {
+  .tuple(anyScope, fc.boolean(), anyUser, anyUser, anyIndex, fc.boolean())
+  .map(([scope, isRequest, user, other, index, isNewName]) => (ownership) => {
     const kind = isRequest ? 'request' : 'transfer';
-    const entitled = USERS.filter((one) => canHandOver(ownership, kind, place, one).allowed);
+    const entitled = USERS.filter((one) => canHandOver(ownership, kind, scope, one).allowed);
     const by = pick(entitled, index) ?? user;
     const docId = `d${isNewName ? ownership.transfers.length : index}`;
-    if (isRequest && place.scope === 'workspace') return request(place.workspaceId, by, docId);
+    if (isRequest && scope.scope === 'workspace') return request(scope.workspaceId, by, docId);
     return transfer(
-      place,
+      scope,
       by,
-      pick(listEligibleRecipients(place, by, ownership.members), index) ?? other,
+      pick(listEligibleRecipients(scope, by, ownership.members), index) ?? other,
       docId,
     );
   });
 
 /** Any event by any user. */
 const anyMischief: fc.Arbitrary<Step> = fc.oneof(
-  fc.tuple(anyPlace, anyUser, anyUser, anyIndex).map(
-    ([place, by, to, index]): Step =>
+  fc.tuple(anyScope, anyUser, anyUser, anyIndex).map(
+    ([scope, by, to, index]): Step =>
       () =>
-        transfer(place, by, to, `d${index}`),
+        transfer(scope, by, to, `d${index}`),
   ),
   fc.tuple(fc.constantFrom(1, 2, 3, 9), anyUser, anyIndex).map(
     ([id, by, index]): Step =>

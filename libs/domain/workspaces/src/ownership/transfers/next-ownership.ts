@@ -37,10 +37,10 @@ export function expireTransfers(ownership: OwnershipState, nowMs: number): Owner
  */
 function endPartyless(ownership: OwnershipState): OwnershipState {
   return endWhere(ownership, 'cancel', (transfer) => {
-    const { kind, place, byUserId, toUserId } = transfer;
-    if (listAcceptedRoles(ownership.members, byUserId, place).length === 0) return true;
+    const { kind, scope, byUserId, toUserId } = transfer;
+    if (listAcceptedRoles(ownership.members, byUserId, scope).length === 0) return true;
     if (kind === 'request') return answererOf(ownership, transfer) === byUserId;
-    return !canReceiveOwnership(place, byUserId, toUserId, ownership.members).allowed;
+    return !canReceiveOwnership(scope, byUserId, toUserId, ownership.members).allowed;
   });
 }
 
@@ -61,7 +61,7 @@ function refusalOfMembers(
     return 'account-owner-stays';
   if (ownership.workspaces.some(({ id }) => countOwners(members, id, 'accepted') > 1)) return 'owner-exists';
   const isOpenIn = (id: number): boolean =>
-    ownership.transfers.some(({ state, place }) => isTransferOpen(state) && workspaceIdOf(place) === id);
+    ownership.transfers.some(({ state, scope }) => isTransferOpen(state) && workspaceIdOf(scope) === id);
   const isCrowded = ownership.workspaces.some(
     ({ id }) => countOwners(members, id, 'pending') + (isOpenIn(id) ? 1 : 0) > 1,
   );

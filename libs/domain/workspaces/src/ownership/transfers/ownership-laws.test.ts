@@ -17,13 +17,13 @@ function expectOrder(ownership: OwnershipState): void {
     const here = ownership.members.filter((one) => one.role === 'workspace-owner' && one.workspaceId === id);
     expect(here.filter(({ status }) => status === 'accepted').length).toBeLessThanOrEqual(1);
     const open = ownership.transfers.filter(
-      ({ state, place }) => isTransferOpen(state) && place.scope === 'workspace' && place.workspaceId === id,
+      ({ state, scope }) => isTransferOpen(state) && scope.scope === 'workspace' && scope.workspaceId === id,
     );
     const invited = here.filter(({ status }) => status === 'pending');
     expect(open.length + invited.length).toBeLessThanOrEqual(1);
   }
   expect(
-    ownership.transfers.filter(({ state, place }) => isTransferOpen(state) && place.scope === 'account')
+    ownership.transfers.filter(({ state, scope }) => isTransferOpen(state) && scope.scope === 'account')
       .length,
   ).toBeLessThanOrEqual(1);
 }

@@ -1,6 +1,6 @@
 import { REFUSAL_REASONS } from '@partyline/permissions';
 import type { AccountCircumstances, Witnessed } from '@partyline/permissions';
-import type { AccountMember, OwnershipPlace } from '../account-member.ts';
+import type { AccountMember, OwnershipScope } from '../account-member.ts';
 import { RECIPIENT_REFUSALS } from '../ownership-recipient.ts';
 import type { TransferState } from './transfer-state.ts';
 
@@ -12,7 +12,7 @@ export interface OwnershipTransfer {
   /** Its id in links, notifications and answers. [GO-1] */
   readonly docId: string;
   readonly kind: TransferKind;
-  readonly place: OwnershipPlace;
+  readonly scope: OwnershipScope;
   /** Who submitted it. */
   readonly byUserId: string;
   /** The recipient of a transfer, or the requester. */
@@ -42,7 +42,7 @@ export type OwnershipEvent =
   | {
       readonly type: 'submit-transfer';
       readonly docId: string;
-      readonly place: OwnershipPlace;
+      readonly scope: OwnershipScope;
       readonly byUserId: string;
       readonly toUserId: string;
       /** Whether the user signed in recently; required for the account. [GO-4] */

@@ -1,6 +1,6 @@
 import { allow, err, ok, refuse } from '@partyline/kernel';
 import type { Decision, Result } from '@partyline/kernel';
-import type { OwnershipPlace } from '../account-member.ts';
+import type { OwnershipScope } from '../account-member.ts';
 import { requestReceiverOf } from './answer-transfer.ts';
 import type {
   OwnershipTransfer,
@@ -15,9 +15,9 @@ import { nextTransferState } from './transfer-state.ts';
 
 type Submission = Extract<OwnershipEvent, { type: 'submit-transfer' | 'submit-request' }>;
 
-function placeOf(submission: Submission): OwnershipPlace {
+function scopeOf(submission: Submission): OwnershipScope {
   return submission.type === 'submit-transfer'
-    ? submission.place
+    ? submission.scope
     : { scope: 'workspace', workspaceId: submission.workspaceId };
 }
 
@@ -36,12 +36,12 @@ function receiverIn(
 function decideParties(
   ownership: OwnershipState,
   submission: Submission,
-  place: OwnershipPlace,
+  scope: OwnershipScope,
 ): Decision<OwnershipRefusal> {
   if (submission.type === 'submit-request')
     return receiverIn(ownership, submission) === submission.byUserId ? refuse('already-owner') : allow();
-  if (place.scope === 'account' && !submission.isLoginRecent) return refuse('recent-login-required');
-  return canReceiveOwnership(place, submission.byUserId, submission.toUserId, ownership.members);
+  if (scope.scope === 'account' && !submission.isLoginRecent) return refuse('recent-login-required');
+  return canReceiveOwnership(scope, submission.byUserId, submission.toUserId, ownership.members);
 }
 
 /**
@@ -52,13 +52,13 @@ export function canSubmitTransfer(
   ownership: OwnershipState,
   submission: Submission,
 ): Decision<OwnershipRefusal> {
-  const place = placeOf(submission);
+  const scope = scopeOf(submission);
   const kind = submission.type === 'submit-transfer' ? 'transfer' : 'request';
-  const right = canHandOver(ownership, kind, place, submission.byUserId);
+  const right = canHandOver(ownership, kind, scope, submission.byUserId);
   if (!right.allowed) return right;
   if (ownership.transfers.some(({ docId }) => docId === submission.docId)) return refuse('doc-id-taken');
-  const room = canOpenAnother(ownership, place);
-  return room.allowed ? decideParties(ownership, submission, place) : room;
+  const room = canOpenAnother(ownership, scope);
+  return room.allowed ? decideParties(ownership, submission, scope) : room;
 }
 
 /** Adds a request or transfer that is valid for `days`; or returns why not. [GO-2, GO-6] */
@@ -74,7 +74,7 @@ export function submitTransfer(
   const transfer: OwnershipTransfer = {
     docId: submission.docId,
     kind: isTransfer ? 'transfer' : 'request',
-    place: placeOf(submission),
+    scope: scopeOf(submission),
     byUserId: submission.byUserId,
     toUserId: isTransfer ? submission.toUserId : submission.byUserId,
     state: nextTransferState('notInitiated', 'submit'),
