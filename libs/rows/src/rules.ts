@@ -3,7 +3,7 @@ import type { Schedule } from '@partyline/schedules';
 import { insertRow, type RowsDb } from './insert-rows.ts';
 
 /** A workspace of an account. */
-export interface RulePlace {
+export interface RuleWorkspace {
   readonly accountId: number;
   readonly workspaceId: number;
 }
@@ -25,7 +25,7 @@ export const MAIL_RULE: AlertRule = {
 /** Inserts an alert rule, unchecked; returns its id. */
 export async function insertAlertRule(
   db: RowsDb,
-  { accountId, workspaceId }: RulePlace,
+  { accountId, workspaceId }: RuleWorkspace,
   change: Partial<AlertRule> = {},
 ): Promise<number> {
   const rule = { ...MAIL_RULE, ...change };
@@ -58,7 +58,7 @@ export const DAILY_START: Schedule = {
   timeZone: 'Europe/Berlin',
 };
 
-export interface ScheduleRow extends RulePlace {
+export interface ScheduleRow extends RuleWorkspace {
   readonly ownerUid: string;
   /** Default: years ahead. A row with one is due daily at half a day after it, so that no other time comes near. */
   readonly dueAt?: Date;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   for (const statement of statements) {
     await describeStatement(client, statement.text).then(
       (fields) => found.set(statement, fields),
-      (error: unknown) => faults.push(`${statement.place} ${statement.name}: ${String(error)}`),
+      (error: unknown) => faults.push(`${statement.where} ${statement.name}: ${String(error)}`),
     );
   }
   client.release();
@@ -69,7 +69,7 @@ function isKind(type: string, kinds: readonly Kind[]): boolean {
 }
 
 it('reads the columns that each statement returns, under their names', () => {
-  const wrong = [...described].flatMap(([{ place, name, row }, fields]) => {
+  const wrong = [...described].flatMap(([{ where, name, row }, fields]) => {
     // What a call for its effect returns is not read.
     if (row === null) return [];
     const [read, returned] = [Object.keys(row).toSorted(), fields.map((field) => field.name).toSorted()];
@@ -77,7 +77,7 @@ it('reads the columns that each statement returns, under their names', () => {
     const unread = returned.filter((one) => !read.includes(one));
     if (missing.length + unread.length === 0) return [];
     return [
-      `${place} ${name}: not returned: ${missing.join(', ') || '-'}; not read: ${unread.join(', ') || '-'}`,
+      `${where} ${name}: not returned: ${missing.join(', ') || '-'}; not read: ${unread.join(', ') || '-'}`,
     ];
   });
   expect(statements.length, 'statements').toBeGreaterThan(300);
@@ -85,12 +85,12 @@ it('reads the columns that each statement returns, under their names', () => {
 });
 
 it('reads each column as the type that the driver gives', () => {
-  const wrong = [...described].flatMap(([{ place, name, row }, fields]) =>
+  const wrong = [...described].flatMap(([{ where, name, row }, fields]) =>
     fields.flatMap((field) => {
       const [kinds, type] = [row?.[field.name], types.get(field.oid) ?? '?'];
       return kinds === undefined || isKind(type, kinds)
         ? []
-        : [`${place} ${name}: ${field.name} is ${type}, read as ${kinds.join(' | ')}`];
+        : [`${where} ${name}: ${field.name} is ${type}, read as ${kinds.join(' | ')}`];
     }),
   );
   expect(wrong).toEqual([]);
@@ -113,7 +113,7 @@ const isSet = (text: string, column: string): boolean =>
 
 it('expects NULL exactly where a column of a table may be NULL', () => {
   const seen = new Set<string>();
-  const wrong = [...described].flatMap(([{ place, name, row, text }, fields]) =>
+  const wrong = [...described].flatMap(([{ where, name, row, text }, fields]) =>
     fields.flatMap((field) => {
       const kinds = row?.[field.name];
       if (kinds === undefined || kinds.includes('unknown') || field.table === 0) return [];
@@ -125,7 +125,7 @@ it('expects NULL exactly where a column of a table may be NULL', () => {
       if (mayBeNull === isExpected || (isExpected && (isOuter || column !== undefined))) return [];
       const key = `${name}: ${field.name}`;
       seen.add(key);
-      return Object.hasOwn(KNOWN, key) ? [] : [`${place} ${key} ${mayBeNull ? 'may be' : 'is never'} NULL`];
+      return Object.hasOwn(KNOWN, key) ? [] : [`${where} ${key} ${mayBeNull ? 'may be' : 'is never'} NULL`];
     }),
   );
   expect(wrong).toEqual([]);

@@ -20,12 +20,12 @@ export async function expireRows(database: Database): Promise<void> {
       SELECT i.id FROM app.invitations i WHERE ${isOverdueSql('i')}
       ORDER BY i.id FOR UPDATE SKIP LOCKED))`,
   );
-  for (const place of await listPlaces(database, 'app.ownership_actions', DUE_TRANSFER))
-    await inTransaction(database, (tx) => expireTransfers(tx, place));
-  for (const place of await listPlaces(database, 'app.ownership_actions', OWN_REQUEST))
-    await inTransaction(database, (tx) => settleOwnRequests(tx, place));
-  for (const place of await listPlaces(database, 'app.memberships', DUE_MEMBERSHIP))
-    while (await inTransaction(database, (tx) => endMemberships(tx, place)));
+  for (const workspace of await listWorkspaces(database, 'app.ownership_actions', DUE_TRANSFER))
+    await inTransaction(database, (tx) => expireTransfers(tx, workspace));
+  for (const workspace of await listWorkspaces(database, 'app.ownership_actions', OWN_REQUEST))
+    await inTransaction(database, (tx) => settleOwnRequests(tx, workspace));
+  for (const workspace of await listWorkspaces(database, 'app.memberships', DUE_MEMBERSHIP))
+    while (await inTransaction(database, (tx) => endMemberships(tx, workspace)));
 }
 
 const DUE_TRANSFER = 'closed_at IS NULL AND expires_at <= now()';
@@ -33,15 +33,15 @@ const DUE_TRANSFER = 'closed_at IS NULL AND expires_at <= now()';
 const OWN_REQUEST = `closed_at IS NULL AND ${IS_OWN_ANSWERER}`;
 const DUE_MEMBERSHIP = 'removed_at IS NULL AND ends_at <= now()';
 
-async function listPlaces(db: Db, table: string, isDue: string): Promise<readonly TransferScope[]> {
+async function listWorkspaces(db: Db, table: string, isDue: string): Promise<readonly TransferScope[]> {
   const { rows } = await db.query<TransferScope>(
     `SELECT DISTINCT account_id AS "accountId", workspace_id AS "workspaceId" FROM ${table} WHERE ${isDue} ORDER BY 1, 2`,
   );
   return rows;
 }
 
-/** Locks a place; false if a call holds it until the next minute. */
-async function lockFreePlace(tx: Db, { accountId, workspaceId }: TransferScope): Promise<boolean> {
+/** Locks a workspace; false if a call holds it until the next minute. */
+async function lockFreeWorkspace(tx: Db, { accountId, workspaceId }: TransferScope): Promise<boolean> {
   const account = 'SELECT FROM app.accounts WHERE id = $1 FOR NO KEY UPDATE SKIP LOCKED';
   if ((await tx.query(account, [accountId])).rowCount === 0) return false;
   if (workspaceId === null) return true;
@@ -49,36 +49,36 @@ async function lockFreePlace(tx: Db, { accountId, workspaceId }: TransferScope):
   return (await tx.query(workspace, [workspaceId])).rowCount !== 0;
 }
 
-async function expireTransfers(tx: Db, place: TransferScope): Promise<void> {
-  if (!(await lockFreePlace(tx, place))) return;
+async function expireTransfers(tx: Db, workspace: TransferScope): Promise<void> {
+  if (!(await lockFreeWorkspace(tx, workspace))) return;
   const { rows } = await tx.query<LapsedTransfer>(
     `UPDATE app.ownership_actions SET state = 'expired', closed_at = now(), key_hash = NULL
       WHERE account_id = $1 AND workspace_id IS NOT DISTINCT FROM $2 AND ${DUE_TRANSFER}
       RETURNING ${LAPSED_COLUMNS}`,
-    [place.accountId, place.workspaceId],
+    [workspace.accountId, workspace.workspaceId],
   );
   if (rows.length === 0) return;
   await noteLapsed(tx, rows);
-  await sendOwnershipEvent(tx, place);
+  await sendOwnershipEvent(tx, workspace);
 }
 
-async function settleOwnRequests(tx: Db, place: TransferScope): Promise<void> {
-  if (!(await lockFreePlace(tx, place))) return;
+async function settleOwnRequests(tx: Db, workspace: TransferScope): Promise<void> {
+  if (!(await lockFreeWorkspace(tx, workspace))) return;
   const { rows } = await tx.query<RowOf<'ownership_actions', { uid: 'from_uid' }>>(
     `SELECT from_uid AS uid FROM app.ownership_actions
       WHERE account_id = $1 AND workspace_id = $2 AND ${OWN_REQUEST}`,
-    [place.accountId, place.workspaceId],
+    [workspace.accountId, workspace.workspaceId],
   );
-  for (const { uid } of rows) await settleTransfersOf(tx, place.accountId, uid);
+  for (const { uid } of rows) await settleTransfersOf(tx, workspace.accountId, uid);
 }
 
 /** Per transaction. */
 const MEMBERS_AT_ONCE = 100;
 
 /** Returns whether there may be more. */
-async function endMemberships(tx: Db, place: TransferScope): Promise<boolean> {
-  const { accountId, workspaceId } = place;
-  if (!(await lockFreePlace(tx, place))) return false;
+async function endMemberships(tx: Db, workspace: TransferScope): Promise<boolean> {
+  const { accountId, workspaceId } = workspace;
+  if (!(await lockFreeWorkspace(tx, workspace))) return false;
   const { rows } = await tx.query<RowOf<'memberships', { id: 'id'; uid: 'user_uid' }>>(
     `WITH ended AS (
         UPDATE app.memberships SET removed_at = now() WHERE id = ANY (ARRAY(

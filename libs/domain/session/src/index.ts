@@ -3,7 +3,7 @@ export {
   chosenAssociation,
   isOwnAccountOffered,
   type AccountState,
-  type NamedPlace,
+  type NamedWorkspace,
 } from './accounts/chosen-association.ts';
 export { nextSwitch, startSwitch } from './accounts/account-switch.ts';
 export type { SwitchEffect, SwitchEvent, SwitchStep } from './accounts/account-switch.ts';

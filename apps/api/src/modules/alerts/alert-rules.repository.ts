@@ -35,13 +35,13 @@ export function writtenFieldsOf(rule: AlertRule): AlertRule {
 
 export const RULE_COLUMNS = columnsSql('r', { ...STORED, ...FIELDS });
 
-/** A place for lookups; rules of other workspaces are not found. */
-export type RulePlace = Pick<StoredRule, 'accountId' | 'workspaceId'>;
+/** A workspace for lookups; rules of others are not found. */
+export type RuleWorkspace = Pick<StoredRule, 'accountId' | 'workspaceId'>;
 
 /** Oldest first. */
 export async function listRules(
   db: Db,
-  { accountId, workspaceId }: RulePlace,
+  { accountId, workspaceId }: RuleWorkspace,
 ): Promise<readonly StoredRule[]> {
   const { rows } = await db.query<StoredRule>({
     name: 'list-alert-rules',
@@ -53,7 +53,7 @@ export async function listRules(
 
 export async function readRule(
   db: Db,
-  { accountId, workspaceId }: RulePlace,
+  { accountId, workspaceId }: RuleWorkspace,
   id: number,
 ): Promise<StoredRule | undefined> {
   const { rows } = await db.query<StoredRule>({
@@ -66,7 +66,7 @@ export async function readRule(
 
 export async function insertRule(
   tx: Db,
-  { accountId, workspaceId }: RulePlace,
+  { accountId, workspaceId }: RuleWorkspace,
   rule: AlertRule,
 ): Promise<StoredRule> {
   const { rows } = await tx.query<StoredRule>({

@@ -31,7 +31,7 @@ export interface AlertsDeps {
   readonly localOrigin: string | null;
 }
 
-/** A rule in wire format, without place and secret. */
+/** A rule in wire format, without workspace and secret. */
 export function alertOf(rule: StoredRule): Alert {
   return { id: rule.id, rowVersion: rule.rowVersion, ...writtenFieldsOf(rule) };
 }
@@ -42,14 +42,14 @@ export function createAlert(
   call: AlertsCall,
   body: unknown,
 ): Promise<{ readonly alert: Alert; readonly secret: string | null }> {
-  return onAlertsOf(database, call, 'alert.create', async (tx, { place }) => {
+  return onAlertsOf(database, call, 'alert.create', async (tx, { workspace }) => {
     const parsed = readRuleOf(body, localOrigin);
     if (!parsed.ok) return parsed;
-    if ((await listRules(tx, place)).length >= ALERT_RULES_LIMIT)
+    if ((await listRules(tx, workspace)).length >= ALERT_RULES_LIMIT)
       return err(
         new ApiFailure('request-not-proper', { reason: 'too-many-alerts', message: ALERT_LIMIT_TEXT }),
       );
-    const rule = await insertRule(tx, place, parsed.value);
+    const rule = await insertRule(tx, workspace, parsed.value);
     await auditAlert(tx, call, 'alert.create', rule);
     return ok({
       alert: alertOf(rule),

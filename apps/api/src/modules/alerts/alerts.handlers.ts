@@ -11,7 +11,7 @@ import {
   type AlertsDeps,
 } from './alert-rules.service.ts';
 import { readDeliveries } from './deliveries.repository.ts';
-import { readAlertsPlace } from './on-alerts.ts';
+import { readAlertsWorkspace } from './on-alerts.ts';
 
 type AlertRoutes =
   | 'listAlerts'
@@ -27,7 +27,7 @@ export function alertsHandlers(deps: AlertsDeps): Pick<Handlers, AlertRoutes> {
   const { database } = deps;
   return {
     listAlerts: async ({ caller, params: { id } }) => {
-      const rules = await listRules(database, await readAlertsPlace(database, { caller, id }));
+      const rules = await listRules(database, await readAlertsWorkspace(database, { caller, id }));
       return rules.map(alertOf);
     },
     createAlert: ({ caller, params, requestId, body }) =>
@@ -39,8 +39,8 @@ export function alertsHandlers(deps: AlertsDeps): Pick<Handlers, AlertRoutes> {
     rotateAlertSecret: ({ caller, params, requestId }) =>
       rotateAlertSecret(deps, { caller, requestId, ...params }),
     listAlertDeliveries: async ({ caller, params: { id, alertId }, query: { limit, cursor } }) => {
-      const place = await readAlertsPlace(database, { caller, id });
-      if ((await readRule(database, place, alertId)) === undefined) throw new ApiFailure('not-found');
+      const workspace = await readAlertsWorkspace(database, { caller, id });
+      if ((await readRule(database, workspace, alertId)) === undefined) throw new ApiFailure('not-found');
       const rows = await readDeliveries(database, {
         ruleId: alertId,
         before: cursor ?? null,

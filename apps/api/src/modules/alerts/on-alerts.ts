@@ -6,9 +6,9 @@ import { forbidden, requireRight } from '../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { writeAudit } from '../../records/audit/write-audit.ts';
 import { onWorkspace } from '../../records/workspaces/on-workspace.ts';
-import { placeDecision, seenBy } from '../../records/workspaces/place-rights.ts';
-import { readPlaces } from '../../records/workspaces/places.repository.ts';
-import { readRule, type RulePlace, type StoredRule } from './alert-rules.repository.ts';
+import { workspaceDecision, seenBy } from '../../records/workspaces/workspace-rights.ts';
+import { readWorkspaces } from '../../records/workspaces/workspaces.repository.ts';
+import { readRule, type RuleWorkspace, type StoredRule } from './alert-rules.repository.ts';
 
 export interface AlertsCall {
   readonly caller: MemberCaller;
@@ -23,8 +23,8 @@ export interface AlertCall extends AlertsCall {
 
 const [RIGHT] = DEVICE_RIGHTS.edit;
 
-interface AlertsPlace {
-  readonly place: RulePlace;
+interface AlertsWorkspace {
+  readonly workspace: RuleWorkspace;
   readonly workspaceName: string;
 }
 
@@ -33,14 +33,14 @@ export function onAlertsOf<Answer>(
   database: Database,
   call: AlertsCall,
   action: string,
-  work: (tx: Db, where: AlertsPlace) => Promise<Result<Answer, ApiFailure>>,
+  work: (tx: Db, where: AlertsWorkspace) => Promise<Result<Answer, ApiFailure>>,
 ): Promise<Answer> {
-  return onWorkspace(database, call, action, async (tx, { caller, seen, place }) => {
-    const right = placeDecision(caller, seen, RIGHT);
+  return onWorkspace(database, call, action, async (tx, { caller, seen, workspace }) => {
+    const right = workspaceDecision(caller, seen, RIGHT);
     if (!right.allowed) return err(forbidden(right.reason));
     return work(tx, {
-      place: { accountId: caller.account.id, workspaceId: place.id },
-      workspaceName: place.name,
+      workspace: { accountId: caller.account.id, workspaceId: workspace.id },
+      workspaceName: workspace.name,
     });
   });
 }
@@ -52,21 +52,21 @@ export function onAlertRule<Answer>(
   action: string,
   work: (tx: Db, found: { rule: StoredRule; workspaceName: string }) => Promise<Result<Answer, ApiFailure>>,
 ): Promise<Answer> {
-  return onAlertsOf(database, call, action, async (tx, { place, workspaceName }) => {
-    const rule = await readRule(tx, place, call.alertId);
+  return onAlertsOf(database, call, action, async (tx, { workspace, workspaceName }) => {
+    const rule = await readRule(tx, workspace, call.alertId);
     return rule === undefined ? err(new ApiFailure('not-found')) : work(tx, { rule, workspaceName });
   });
 }
 
 /** Returns the rules' workspace for a caller who may read them. [PLUS-16, ROLE-38] */
-export async function readAlertsPlace(
+export async function readAlertsWorkspace(
   db: Db,
   { caller, id }: Pick<AlertsCall, 'caller' | 'id'>,
-): Promise<RulePlace> {
-  const [place] = await readPlaces(db, caller.account.id, [id], { locked: false });
-  const seen = place === undefined ? undefined : seenBy(caller, place);
+): Promise<RuleWorkspace> {
+  const [workspace] = await readWorkspaces(db, caller.account.id, [id], { locked: false });
+  const seen = workspace === undefined ? undefined : seenBy(caller, workspace);
   if (seen === undefined) throw new ApiFailure('not-found');
-  requireRight(placeDecision(caller, seen, RIGHT));
+  requireRight(workspaceDecision(caller, seen, RIGHT));
   return { accountId: caller.account.id, workspaceId: id };
 }
 

@@ -1,7 +1,7 @@
 import { isLoginRecent } from '@partyline/session';
 import type { Database } from '../../db/open-database.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
-import { placeOf } from '../sessions/session-use.ts';
+import { originOf } from '../sessions/session-use.ts';
 import { listTokens } from './api-tokens.repository.ts';
 import { createApiToken, revokeApiToken } from './api-tokens.service.ts';
 
@@ -24,7 +24,7 @@ export function apiTokensHandlers({
           caller,
           signedInAt: identity.signedInAt,
           isLoginRecent: isLoginRecent(identity.signedInAt, now().getTime()),
-          place: placeOf(headers['user-agent'] ?? '', ip),
+          origin: originOf(headers['user-agent'] ?? '', ip),
           requestId,
         },
         body,

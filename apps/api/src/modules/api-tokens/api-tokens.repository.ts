@@ -3,7 +3,7 @@ import type { ApiScope, NewApiToken } from '@partyline/permissions';
 import { columnsSql, type ColumnAs, type FieldsOf, type RowOf } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { Tables } from '../../db/tables.gen.ts';
-import type { SessionPlace } from '../sessions/sessions.repository.ts';
+import type { SessionOrigin } from '../sessions/sessions.repository.ts';
 
 const FIELDS = {
   id: 'id',
@@ -54,7 +54,7 @@ export async function insertToken(
   { uid, accountId }: { readonly uid: string; readonly accountId: number },
   { name, scopes, days }: NewApiToken,
   hash: Buffer,
-  place: SessionPlace,
+  origin: SessionOrigin,
 ): Promise<ApiTokenRow> {
   const { rows } = await tx.query<StoredToken>({
     name: 'insert-api-token',
@@ -62,7 +62,7 @@ export async function insertToken(
         INSERT INTO app.api_tokens (user_uid, account_id, name, scopes, hash, expires_at, browser, system, address)
         VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 day', $7, $8, $9) RETURNING *)
       SELECT ${COLUMNS} FROM t JOIN app.accounts a ON a.id = t.account_id`,
-    values: [uid, accountId, name, scopes, hash, days, place.browser, place.system, place.address],
+    values: [uid, accountId, name, scopes, hash, days, origin.browser, origin.system, origin.address],
   });
   const [row] = rows;
   if (row === undefined) throw new Error('No API token was inserted.');

@@ -8,7 +8,7 @@ import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { reloadMember } from '../../http/authorization/load-caller.ts';
 import { requestMail } from '../../jobs/request-mail.ts';
 import { writeAudit } from '../../records/audit/write-audit.ts';
-import type { SessionPlace } from '../sessions/sessions.repository.ts';
+import type { SessionOrigin } from '../sessions/sessions.repository.ts';
 import { lockAccount } from '../../records/workspaces/lock-account.repository.ts';
 import {
   countTokens,
@@ -25,14 +25,14 @@ export interface CreateTokenRequest {
   readonly signedInAt: number;
   /** A copied session alone makes no token, which would outlive it. */
   readonly isLoginRecent: boolean;
-  readonly place: SessionPlace;
+  readonly origin: SessionOrigin;
   readonly requestId: string;
 }
 
 /** Creates a token for the caller's account and mails its user; its text is answered once. [PLUS-25, GX-19] */
 export async function createApiToken(
   database: Database,
-  { caller, signedInAt, isLoginRecent, place, requestId }: CreateTokenRequest,
+  { caller, signedInAt, isLoginRecent, origin, requestId }: CreateTokenRequest,
   body: unknown,
 ): Promise<{ readonly token: ApiTokenRow; readonly secret: string }> {
   const wanted = readNewToken(body);
@@ -50,7 +50,7 @@ export async function createApiToken(
         reason: 'too-many-tokens',
         message: API_TOKEN_LIMIT_TEXT,
       });
-    const made = await insertToken(tx, { uid, accountId: account.id }, wanted, hash, place);
+    const made = await insertToken(tx, { uid, accountId: account.id }, wanted, hash, origin);
     await writeAudit(tx, {
       accountId: account.id,
       actor: { kind: 'user', uid },

@@ -13,9 +13,9 @@ import { writeAudit } from '../../records/audit/write-audit.ts';
 import { applySnapshot } from '../host-reports/apply-snapshot.ts';
 import { once } from '../../records/idempotency/once.ts';
 import { writeSilentNotification } from '../../records/notifications/write-notification.ts';
-import { placeDecision } from '../../records/workspaces/place-rights.ts';
-import { readDefaultPlaceId } from '../../records/workspaces/places.repository.ts';
-import { readSeenPlace } from '../../records/workspaces/seen-place.ts';
+import { workspaceDecision } from '../../records/workspaces/workspace-rights.ts';
+import { readDefaultWorkspaceId } from '../../records/workspaces/workspaces.repository.ts';
+import { readSeenWorkspace } from '../../records/workspaces/seen-workspace.ts';
 import { findRegistered, insertDevice, type RegisteredDevice } from './add-device.repository.ts';
 
 export interface AddDeps {
@@ -33,7 +33,7 @@ export interface AddRequest {
   readonly log: JobLog;
 }
 
-/** The device's place and the next page. */
+/** The device's workspace and the next page. */
 export interface AddAnswer {
   readonly vicUuid: string;
   readonly workspaceId: number;
@@ -46,7 +46,8 @@ export interface AddAnswer {
  */
 export async function addDevice(deps: AddDeps, request: AddRequest): Promise<AddAnswer> {
   const { database } = deps;
-  const workspaceId = request.workspaceId ?? (await readDefaultPlaceId(database, request.caller.account.id));
+  const workspaceId =
+    request.workspaceId ?? (await readDefaultWorkspaceId(database, request.caller.account.id));
   if (workspaceId === undefined) throw new ApiFailure('not-found');
   try {
     return await claimAndRegister(deps, request, workspaceId);
@@ -81,9 +82,9 @@ async function refusalOf(
   workspaceId: number,
   { locked }: { readonly locked: boolean },
 ): Promise<ApiFailure | null> {
-  const seen = await readSeenPlace(db, caller, workspaceId, { locked });
+  const seen = await readSeenWorkspace(db, caller, workspaceId, { locked });
   if (seen === undefined) return new ApiFailure('not-found');
-  const right = placeDecision(caller, seen, 'add-instances');
+  const right = workspaceDecision(caller, seen, 'add-instances');
   return right.allowed ? null : forbidden(right.reason);
 }
 
@@ -107,21 +108,21 @@ async function register(
   { instance, deviceModel, isLq, redirectUrl }: HostRegistration,
 ): Promise<Result<AddAnswer, ApiFailure>> {
   const { caller } = request;
-  const place = { accountId: caller.account.id, workspaceId };
+  const workspace = { accountId: caller.account.id, workspaceId };
   // Rights and workspace may be gone since the host call; locked from here.
   const refused = await refusalOf(tx, caller, workspaceId, { locked: true });
   if (refused !== null) return err(refused);
   const vicUuid = instance.vicUuid.toLowerCase();
   const known = await findRegistered(tx, vicUuid);
-  if (known !== undefined) return alreadyThere(known, place.accountId, redirectUrl);
-  await insertDevice(tx, { ...place, vicUuid, deviceModel, isLq, uid: caller.uid });
+  if (known !== undefined) return alreadyThere(known, workspace.accountId, redirectUrl);
+  await insertDevice(tx, { ...workspace, vicUuid, deviceModel, isLq, uid: caller.uid });
   await applySnapshot(tx, instance);
   await audit(tx, request, workspaceId, { vicUuid });
-  await writeSilentNotification(tx, place, { event: 'workspace update' });
+  await writeSilentNotification(tx, workspace, { event: 'workspace update' });
   return ok({ vicUuid, workspaceId, redirectUrl });
 }
 
-/** A repeat keeps the device's place, never revealing another account's. */
+/** A repeat keeps the device's workspace, never revealing another account's. */
 function alreadyThere(
   { vicUuid, accountId, workspaceId }: RegisteredDevice,
   own: number,

@@ -148,9 +148,9 @@ describe('the target workspace', () => {
     const { data } = await api.call('listInstances', {
       token: await testAccount.tokenOf(testAccount.ownerUid),
     });
-    const place = data!.find(({ isDefault }) => isDefault)!;
-    expect(place.lqDevicesList.map(({ vicUuid }) => vicUuid)).toEqual([lq.vicUuid]);
-    expect(place.vicList.map(({ vicUuid }) => vicUuid)).toEqual([plain.vicUuid]);
+    const workspace = data!.find(({ isDefault }) => isDefault)!;
+    expect(workspace.lqDevicesList.map(({ vicUuid }) => vicUuid)).toEqual([lq.vicUuid]);
+    expect(workspace.vicList.map(({ vicUuid }) => vicUuid)).toEqual([plain.vicUuid]);
   });
 
   it('[API-42, GD-32] returns the redirect for the browser', async () => {

@@ -24,7 +24,7 @@ const requestId = randomUUID();
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** An account with devices in one of two workspaces, and its owner. */
-async function place(devices: number) {
+async function workspace(devices: number) {
   const { accountId, ownerUid } = await insertAccount(test.database);
   const workspace = () => insertWorkspace(test.database, { account_id: accountId });
   const [from, to] = [await workspace(), await workspace()];
@@ -44,7 +44,7 @@ async function place(devices: number) {
 
 /** Counts each call's statements, BEGIN and COMMIT included. */
 async function statementsWith(devices: number): Promise<Record<string, number>> {
-  const { from, to, leader, physical, call } = await place(devices);
+  const { from, to, leader, physical, call } = await workspace(devices);
   const counted: Record<string, number> = {};
   const count = async (name: string, work: (database: Database) => Promise<unknown>) => {
     const counting = countStatements(test.database);

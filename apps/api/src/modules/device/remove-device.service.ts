@@ -11,8 +11,8 @@ import type { InstanceFacts } from '../../records/instances/instance-facts.repos
 import { objectsOf } from '../../records/instances/instance-rights.ts';
 import { auditInstance, onInstance, type InstanceCall } from '../../records/instances/on-instance.ts';
 import { listWorkspaceRows } from '../../records/instances/workspace-rows.repository.ts';
-import { placeDecision } from '../../records/workspaces/place-rights.ts';
-import { readSeenPlace } from '../../records/workspaces/seen-place.ts';
+import { workspaceDecision } from '../../records/workspaces/workspace-rights.ts';
+import { readSeenWorkspace } from '../../records/workspaces/seen-workspace.ts';
 import { markRemoved } from './remove-device.repository.ts';
 
 export interface RemovalRequest extends InstanceCall {
@@ -28,10 +28,10 @@ const NO_UUIDS: ReadonlySet<string> = new Set();
  */
 export async function removeDevice(database: Database, request: RemovalRequest): Promise<null> {
   return onInstance(database, request, 'device.unregister', async (tx, { instance, caller }) => {
-    const seen = await readSeenPlace(tx, caller, instance.workspaceId);
+    const seen = await readSeenWorkspace(tx, caller, instance.workspaceId);
     const isThere = !request.isLq || instance.isLq || isLqDevice(instance, NO_UUIDS);
     if (seen === undefined || !isThere) return err(new ApiFailure('not-found'));
-    const right = placeDecision(caller, seen, 'edit-instances', ...objectsOf(instance));
+    const right = workspaceDecision(caller, seen, 'edit-instances', ...objectsOf(instance));
     if (!right.allowed) return err(forbidden(right.reason));
     const rows = await listWorkspaceRows(tx, instance, { locked: false });
     const possible = removalDecision(giveUpOverdue(instance, Date.now()), rows);

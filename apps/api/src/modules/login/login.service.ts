@@ -5,8 +5,8 @@ import type { TokenIdentity } from '../../http/authentication/token-identity.ts'
 import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
 import { claimsOf } from '../users/claims/claims-of.ts';
 import { withOwnClaimsLock, setClaims } from '../users/claims/set-claims.ts';
-import { loadSessionView, placesOf, userOf, type SessionView } from '../users/user/session-view.ts';
-import { keepChosenPlace, noteSignIn } from '../users/user/users.repository.ts';
+import { loadSessionView, workspacesOf, userOf, type SessionView } from '../users/user/session-view.ts';
+import { keepChosenWorkspace, noteSignIn } from '../users/user/users.repository.ts';
 
 export interface LoginDeps {
   readonly database: Db;
@@ -26,7 +26,7 @@ export async function login(deps: LoginDeps, token: TokenIdentity): Promise<Logi
   if (view === null) return firstLogin(now);
   return {
     user: userOf(view, token.provider, now),
-    ...placesOf(view),
+    ...workspacesOf(view),
     registerState: view.user.registerState,
     firstLogin: false,
     claimsChanged: await bringClaimsUpToDate(deps, token, view, now),
@@ -55,7 +55,7 @@ async function bringClaimsUpToDate(
   if (isDeepStrictEqual({ ...token.claims }, { ...claimsOf(view, now) })) return false;
   const { accountId, workspaceId } = view.chosen ?? { accountId: null, workspaceId: null };
   await withOwnClaimsLock(deps.database, token.uid, async (turn) => {
-    await keepChosenPlace(deps.database, token.uid, { accountId, workspaceId });
+    await keepChosenWorkspace(deps.database, token.uid, { accountId, workspaceId });
     await setClaims(deps, turn, token);
   });
   return true;

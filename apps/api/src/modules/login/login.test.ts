@@ -139,8 +139,8 @@ it('[GC-14] unites the rights of all memberships in the chosen account, and none
     role: 'endpoint-user',
   });
   await insertMembership(api.db, { uid, accountId: elsewhere.accountId, role: 'account-admin' });
-  const place = { accountId: here.accountId, workspaceId: testAccount };
-  await login({ uid, ...place });
+  const workspace = { accountId: here.accountId, workspaceId: testAccount };
+  await login({ uid, ...workspace });
   const alone = decodeClaims(api.issuer.claimsSetFor(uid)[0])?.permissions;
   expect(alone?.instance).not.toContain('start');
   expect(alone?.account.subscription).toEqual([]);
@@ -150,7 +150,7 @@ it('[GC-14] unites the rights of all memberships in the chosen account, and none
     workspaceId: stage,
     role: 'workspace-admin',
   });
-  await login({ uid, ...place });
+  await login({ uid, ...workspace });
   const together = decodeClaims(api.issuer.claimsSetFor(uid)[0]);
   expect(together).toMatchObject({ role: 'endpoint-user', workspaceId: testAccount });
   expect(together?.permissions.instance).toContain('start');

@@ -42,8 +42,8 @@ const OWN = [
 /** Rows keyed by the user's e-mail. */
 const ADDRESSED = ['leads', 'contact_requests', 'feedback', 'invitations'] as const;
 
-const IS_ADDRESS = (column: string, place: string): string =>
-  `${foldAddress(column)} = ${foldAddress(place)}`;
+const IS_ADDRESS = (column: string, workspace: string): string =>
+  `${foldAddress(column)} = ${foldAddress(workspace)}`;
 
 /**
  * Erases a user's profile, memberships, notifications, leads, requests, feedback and invitations; as an actor, also in the audit

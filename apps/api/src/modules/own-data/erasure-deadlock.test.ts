@@ -17,13 +17,13 @@ const api = oncePerTest(() => startApi({ INSTANCE_HOST_URL: host.url }));
 async function leaver() {
   const { accountId, ownerUid } = await insertAccount(api.db);
   const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
-  const place = { account_id: accountId, workspace_id: workspaceId };
+  const workspace = { account_id: accountId, workspace_id: workspaceId };
   const uid = await insertMember(api.db, { accountId, role: 'account-admin' });
   const instances: string[] = [];
   for (let at = 0; at < CALLS; at += 1)
     instances.push(
       await insertInstance(api.db, {
-        ...place,
+        ...workspace,
         device_name: `Stage ${at}`,
         ...(at % 2 === 0 ? {} : { state: 'online', dns_status: 'ready', status: 'healthy' }),
       }),
@@ -130,9 +130,9 @@ describe('closing an account beside its owner’s saves', () => {
       let slowestAlone = 0;
       for (let round = 0; round < ROUNDS; round += 1) {
         const { accountId, ownerUid: uid, defaultWorkspaceId } = await insertAccount(api.db);
-        const place = { account_id: accountId, workspace_id: defaultWorkspaceId };
+        const workspace = { account_id: accountId, workspace_id: defaultWorkspaceId };
         const instances: string[] = [];
-        for (let at = 0; at < CALLS; at += 1) instances.push(await insertInstance(api.db, place));
+        for (let at = 0; at < CALLS; at += 1) instances.push(await insertInstance(api.db, workspace));
         const token = await api.tokenFor({ uid, accountId });
         const user = { uid, accountId, workspaceId: defaultWorkspaceId, instances, token, bystander: token };
         slowestAlone = Math.max(slowestAlone, (await callAtOnce(user, save)).slowest);

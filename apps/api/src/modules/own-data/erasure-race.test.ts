@@ -13,10 +13,10 @@ const ROUNDS = 30;
 async function leaver() {
   const { accountId } = await insertAccount(api.db);
   const workspaceId = await insertWorkspace(api.db, { account_id: accountId });
-  const place = { account_id: accountId, workspace_id: workspaceId };
+  const workspace = { account_id: accountId, workspace_id: workspaceId };
   const [vicUuid, running] = [
-    await insertInstance(api.db, place),
-    await insertInstance(api.db, { ...place, state: 'online', dns_status: 'ready' }),
+    await insertInstance(api.db, workspace),
+    await insertInstance(api.db, { ...workspace, state: 'online', dns_status: 'ready' }),
   ];
   const uid = await insertMember(api.db, { accountId, role: 'account-admin' });
   return { uid, accountId, workspaceId, vicUuid, running, token: await api.tokenFor({ uid, accountId }) };

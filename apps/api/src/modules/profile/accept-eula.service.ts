@@ -6,7 +6,7 @@ import type { Caller } from '../../http/authorization/caller.ts';
 import { writeAudit } from '../../records/audit/write-audit.ts';
 import { issuesOfKept } from './check-profile.ts';
 import { findProfile, writeProfile } from './profile.repository.ts';
-import { placeOf } from './profile-of.ts';
+import { keyOf } from './profile-of.ts';
 
 /**
  * Accepts the license agreement and returns when. Needs an earlier acceptance or a complete profile; others get the missing fields.
@@ -18,15 +18,15 @@ export async function acceptEula(
   requestId: string,
 ): Promise<Date | null> {
   return inTransaction(database, async (tx) => {
-    const place = placeOf(caller);
-    const before = await findProfile(tx, place, { locked: true });
+    const key = keyOf(caller);
+    const before = await findProfile(tx, key, { locked: true });
     if (before === null) throw new ApiFailure('not-found');
     const issues = before.eulaAcceptedAt === null ? issuesOfKept(before) : [];
     if (issues.length > 0) throw new ApiFailure('request-not-proper', { issues });
     const acceptedVersion = EULA.version;
-    const after = await writeProfile(tx, place, { values: null, contactConsent: null, acceptedVersion });
+    const after = await writeProfile(tx, key, { values: null, contactConsent: null, acceptedVersion });
     await writeAudit(tx, {
-      accountId: place.accountId,
+      accountId: key.accountId,
       actor: { kind: 'user', uid: caller.uid },
       action: 'eula.accept',
       object: { kind: 'eula', id: acceptedVersion },

@@ -17,7 +17,7 @@ import {
   writeProfile,
   type ProfileRow,
 } from './profile.repository.ts';
-import { placeOf, profileOf, renameDecision } from './profile-of.ts';
+import { keyOf, profileOf, renameDecision } from './profile-of.ts';
 
 export interface ProfileRequest {
   readonly caller: Caller;
@@ -35,7 +35,7 @@ export async function changeProfile(database: Database, request: ProfileRequest)
   await requireRenameRight(database, request);
   return inTransaction(database, async (tx) => {
     const { caller, body, tokenEmail } = request;
-    const before = await findProfile(tx, placeOf(caller), { locked: true });
+    const before = await findProfile(tx, keyOf(caller), { locked: true });
     if (before === null) throw new ApiFailure('not-found');
     const change = checkChange(body, before, [before.email, tokenEmail]);
     if (change.issues.length > 0) throw new ApiFailure('request-not-proper', { issues: change.issues });
@@ -63,7 +63,7 @@ async function writeChange(
   const isAccepting = body.t_c_accepted_date === true;
   const newName = accountName ?? nameAfterCompany(request, before, values);
   if (newName !== null) await rename(tx, request, newName);
-  const after = await writeProfile(tx, placeOf(caller), {
+  const after = await writeProfile(tx, keyOf(caller), {
     values,
     contactConsent: body.contactConsent ?? null,
     acceptedVersion: isAccepting ? EULA.version : null,

@@ -3,7 +3,7 @@ import { can, type PermissionDecision } from '@partyline/permissions';
 import { accountSubject } from '../../http/authorization/authorize.ts';
 import type { Caller } from '../../http/authorization/caller.ts';
 import { acceptedDateOf } from '../users/user/accepted-date.ts';
-import type { ProfilePlace, ProfileRow } from './profile.repository.ts';
+import type { ProfileKey, ProfileRow } from './profile.repository.ts';
 
 const NO_MARKET: Profile['marketCode'] = { value: '', label: '' };
 
@@ -31,6 +31,6 @@ export function renameDecision({ account, ...caller }: Caller): PermissionDecisi
   return can(accountSubject({ ...caller, account }), 'rename', { kind: 'account', branch: 'accountName' });
 }
 
-export function placeOf({ uid, account }: Caller): ProfilePlace {
+export function keyOf({ uid, account }: Caller): ProfileKey {
   return { uid, accountId: account?.id ?? null };
 }

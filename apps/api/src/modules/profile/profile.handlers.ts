@@ -6,7 +6,7 @@ import { acceptedDateOf } from '../users/user/accepted-date.ts';
 import { acceptEula } from './accept-eula.service.ts';
 import { changeProfile } from './change-profile.service.ts';
 import { findProfile } from './profile.repository.ts';
-import { placeOf, profileOf } from './profile-of.ts';
+import { keyOf, profileOf } from './profile-of.ts';
 
 /** Handlers of GET and PUT users/account, GET and PUT users/eula. [API-12, API-13, API-14, GE-13] */
 export function profileHandlers(
@@ -14,7 +14,7 @@ export function profileHandlers(
 ): Pick<Handlers, 'readProfile' | 'changeProfile' | 'readEula' | 'acceptEula'> {
   return {
     readProfile: async ({ caller }) => {
-      const row = await findProfile(database, placeOf(caller), { locked: false });
+      const row = await findProfile(database, keyOf(caller), { locked: false });
       if (row === null) throw new ApiFailure('not-found');
       return profileOf(row, caller);
     },

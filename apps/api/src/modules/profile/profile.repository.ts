@@ -30,7 +30,7 @@ export interface ProfileRow extends RowOf<'users', typeof FIELDS> {
 const COLUMNS = `${columnsSql('u', FIELDS)},
   (SELECT a.name FROM app.accounts a WHERE a.id = $2 AND a.deleted_at IS NULL) AS "accountName"`;
 
-export interface ProfilePlace {
+export interface ProfileKey {
   readonly uid: string;
   readonly accountId: number | null;
 }
@@ -38,7 +38,7 @@ export interface ProfilePlace {
 /** Reads a profile, or null. `locked`: until the transaction ends. */
 export async function findProfile(
   db: Db,
-  { uid, accountId }: ProfilePlace,
+  { uid, accountId }: ProfileKey,
   { locked }: { readonly locked: boolean },
 ): Promise<ProfileRow | null> {
   const { rows } = await db.query<ProfileRow>({
@@ -61,7 +61,7 @@ export interface ProfileChange {
 /** Writes changed parts and returns the whole; the shown name follows. */
 export async function writeProfile(
   tx: Db,
-  { uid, accountId }: ProfilePlace,
+  { uid, accountId }: ProfileKey,
   { values, contactConsent, acceptedVersion }: ProfileChange,
 ): Promise<ProfileRow | null> {
   const { rows } = await tx.query<ProfileRow>({

@@ -17,7 +17,7 @@ const account = oncePerFile(() => insertAccount(api.db, { name: 'Harbour' }));
 
 const hashOf = (key: string) => createHash('sha256').update(key).digest();
 
-/** An open workspace-admin invitation; returns both keys and its place. */
+/** An open workspace-admin invitation; returns both keys and its workspace. */
 async function invite(email: string, columns: Columns = {}) {
   const [mailKey, linkKey] = [randomUUID(), randomUUID()];
   const workspaceId = await insertWorkspace(api.db, { account_id: account.accountId });

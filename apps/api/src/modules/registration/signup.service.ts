@@ -8,7 +8,7 @@ import type { DataOf } from '../../http/routes/route-types.ts';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import { requestClaims } from '../../jobs/request-claims.ts';
 import { acceptInvitation } from '../invitations/accept/accept-invitation.ts';
-import { keepChosenPlace } from '../users/user/users.repository.ts';
+import { keepChosenWorkspace } from '../users/user/users.repository.ts';
 import { addOwnAccount } from './own-account.ts';
 import { newPersonOf } from './new-person.ts';
 import { listAddressIssues, requireNoIssues } from './signup-issues.ts';
@@ -62,13 +62,13 @@ async function giveAccount(
   const { uid, email } = person;
   if (body.inviteId === null) {
     const accountId = await addOwnAccount(tx, { ...person, requestId });
-    await keepChosenPlace(tx, uid, { accountId, workspaceId: null });
+    await keepChosenWorkspace(tx, uid, { accountId, workspaceId: null });
     return accountId;
   }
   const keys = isAddressVouchedFor(token) ? INVITATION_KEYS : MAIL_KEY_ONLY;
   const invitation = await acceptInvitation(tx, { uid, email, key: body.inviteId, requestId, keys });
   if (invitation === null) throw new ApiFailure('invite-not-valid');
-  await keepChosenPlace(tx, uid, invitation);
+  await keepChosenWorkspace(tx, uid, invitation);
   // Proved by the mailed key or the identity service.
   await noteProvedAddress(tx, uid);
   return invitation.accountId;

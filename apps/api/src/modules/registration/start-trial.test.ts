@@ -233,14 +233,14 @@ it('[GEN-3] is for the account owner: other members are refused with the reason'
 it('[GC-14] answers a foreign account, an unknown one and none at all alike', async () => {
   const ada = await registered();
   const foreign = await insertAccount(api.db, { productKind: null });
-  const places = [
+  const workspaces = [
     { accountId: foreign.accountId },
     { accountId: 999_999_999 },
     { claims: { accountId: 'x' } },
   ];
   const answers = await Promise.all(
-    places.map(async (place) => {
-      const token = await api.tokenFor({ uid: ada.uid, ...place });
+    workspaces.map(async (workspace) => {
+      const token = await api.tokenFor({ uid: ada.uid, ...workspace });
       const { status, errorCode, message } = await api.call('register', { token, body: { plan: 'trial' } });
       return { status, errorCode, message };
     }),

@@ -10,9 +10,9 @@ import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { writeAudit } from '../../records/audit/write-audit.ts';
 import { onWorkspace } from '../../records/workspaces/on-workspace.ts';
-import { seenBy, type SeenPlace } from '../../records/workspaces/place-rights.ts';
-import { readPlaces } from '../../records/workspaces/places.repository.ts';
-import { readSchedule, type SchedulePlace, type StoredSchedule } from './schedules.repository.ts';
+import { seenBy, type SeenWorkspace } from '../../records/workspaces/workspace-rights.ts';
+import { readWorkspaces } from '../../records/workspaces/workspaces.repository.ts';
+import { readSchedule, type ScheduleWorkspace, type StoredSchedule } from './schedules.repository.ts';
 
 export interface SchedulesCall {
   readonly caller: MemberCaller;
@@ -28,7 +28,7 @@ export interface ScheduleCall extends SchedulesCall {
 /** Whether a caller may start or stop the workspace's devices; each device decides at the run. [PLUS-15] */
 export function scheduleDecision(
   caller: MemberCaller,
-  { id, roles }: Pick<SeenPlace, 'id' | 'roles'>,
+  { id, roles }: Pick<SeenWorkspace, 'id' | 'roles'>,
   action: ScheduleAction,
 ): PermissionDecision {
   const subject = subjectOf(caller, roles, workspaceObject(id));
@@ -39,7 +39,7 @@ export function scheduleDecision(
 
 /** The workspace, and the caller with roles read under its lock. */
 export interface SchedulesScope {
-  readonly place: SchedulePlace;
+  readonly workspace: ScheduleWorkspace;
   readonly caller: MemberCaller;
   /** Returns the refusal of an action on the devices. */
   readonly mayDo: (action: ScheduleAction) => ApiFailure | null;
@@ -52,7 +52,7 @@ export function onSchedulesOf<Answer>(
   action: string,
   work: (tx: Db, scope: SchedulesScope) => Promise<Result<Answer, ApiFailure>>,
 ): Promise<Answer> {
-  return onWorkspace(database, call, action, async (tx, { caller, seen, place }) => {
+  return onWorkspace(database, call, action, async (tx, { caller, seen, workspace }) => {
     const mayDo = (wanted: ScheduleAction): ApiFailure | null => {
       const right = scheduleDecision(caller, seen, wanted);
       return right.allowed ? null : forbidden(right.reason);
@@ -62,7 +62,7 @@ export function onSchedulesOf<Answer>(
     return work(tx, {
       caller,
       mayDo,
-      place: { accountId: caller.account.id, workspaceId: place.id },
+      workspace: { accountId: caller.account.id, workspaceId: workspace.id },
     });
   });
 }
@@ -78,7 +78,7 @@ export function onSchedule<Answer>(
   ) => Promise<Result<Answer, ApiFailure>>,
 ): Promise<Answer> {
   return onSchedulesOf(database, call, action, async (tx, scope) => {
-    const schedule = await readSchedule(tx, scope.place, call.scheduleId);
+    const schedule = await readSchedule(tx, scope.workspace, call.scheduleId);
     if (schedule === undefined) return err(new ApiFailure('not-found'));
     const refused = scope.mayDo(schedule.action);
     return refused === null ? work(tx, { ...scope, schedule }) : err(refused);
@@ -86,12 +86,12 @@ export function onSchedule<Answer>(
 }
 
 /** Returns the schedules' workspace for a caller who may read them. [PLUS-15, ROLE-38] */
-export async function readSchedulesPlace(
+export async function readSchedulesWorkspace(
   db: Db,
   { caller, id }: Pick<SchedulesCall, 'caller' | 'id'>,
-): Promise<SchedulePlace> {
-  const [place] = await readPlaces(db, caller.account.id, [id], { locked: false });
-  const seen = place === undefined ? undefined : seenBy(caller, place);
+): Promise<ScheduleWorkspace> {
+  const [workspace] = await readWorkspaces(db, caller.account.id, [id], { locked: false });
+  const seen = workspace === undefined ? undefined : seenBy(caller, workspace);
   if (seen === undefined) throw new ApiFailure('not-found');
   requireRight(scheduleDecision(caller, seen, 'stop'));
   return { accountId: caller.account.id, workspaceId: id };

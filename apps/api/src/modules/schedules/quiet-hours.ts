@@ -6,7 +6,7 @@ import type { Database, Db } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import { auditWorkspace } from '../../records/workspaces/on-workspace.ts';
 import { failureOfIssues, onSchedulesOf, type SchedulesCall } from './on-schedules.ts';
-import type { SchedulePlace } from './schedules.repository.ts';
+import type { ScheduleWorkspace } from './schedules.repository.ts';
 
 /** Before the first save. */
 const NEVER_SAVED: QuietHoursItem = {
@@ -19,7 +19,7 @@ const NEVER_SAVED: QuietHoursItem = {
 
 export async function readQuietHours(
   db: Db,
-  { accountId, workspaceId }: SchedulePlace,
+  { accountId, workspaceId }: ScheduleWorkspace,
 ): Promise<QuietHoursItem> {
   const { rows } = await db.query<
     RowOf<
@@ -48,13 +48,13 @@ export function changeQuietHours(
   call: SchedulesCall,
   { rowVersion, ...body }: ScheduleQuietHours & { readonly rowVersion?: number | undefined },
 ): Promise<QuietHoursItem> {
-  return onSchedulesOf(database, call, 'workspace.quiet-hours', async (tx, { place }) => {
-    const before = await readQuietHours(tx, place);
+  return onSchedulesOf(database, call, 'workspace.quiet-hours', async (tx, { workspace }) => {
+    const before = await readQuietHours(tx, workspace);
     if (rowVersion !== undefined && rowVersion !== before.rowVersion) return err(new ApiFailure('stale'));
     const parsed = parseScheduleQuietHours(body);
     if (!parsed.ok) return err(failureOfIssues(parsed.error));
-    await writeQuietHours(tx, place, parsed.value);
-    const after = await readQuietHours(tx, place);
+    await writeQuietHours(tx, workspace, parsed.value);
+    const after = await readQuietHours(tx, workspace);
     await auditWorkspace(tx, call, 'workspace.quiet-hours', { details: { ...parsed.value } });
     return ok(after);
   });
@@ -62,7 +62,7 @@ export function changeQuietHours(
 
 async function writeQuietHours(
   tx: Db,
-  { accountId, workspaceId }: SchedulePlace,
+  { accountId, workspaceId }: ScheduleWorkspace,
   { isOn, quietFrom, quietTo, timeZone }: ScheduleQuietHours,
 ): Promise<void> {
   await tx.query({

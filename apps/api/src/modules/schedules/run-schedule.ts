@@ -14,14 +14,14 @@ import { readMaintenance } from '../../maintenance/maintenance.repository.ts';
 import { writeAudit } from '../../records/audit/write-audit.ts';
 import { listHolders, notifyUsers } from '../../records/notifications/notify-users.ts';
 import { lockAccount } from '../../records/workspaces/lock-account.repository.ts';
-import { seenBy } from '../../records/workspaces/place-rights.ts';
-import { lockPlace, type PlaceFacts } from '../../records/workspaces/places.repository.ts';
+import { seenBy } from '../../records/workspaces/workspace-rights.ts';
+import { lockWorkspace, type WorkspaceFacts } from '../../records/workspaces/workspaces.repository.ts';
 import { scheduleDecision } from './on-schedules.ts';
 import { readQuietHours } from './quiet-hours.ts';
 import { requestRun, requestSchedule } from './request-run.ts';
 import { insertRun, listForgotten } from './runs.repository.ts';
 import {
-  findSchedulePlace,
+  findScheduleWorkspace,
   listScheduledInstances,
   lockSchedule,
   markPaused,
@@ -35,7 +35,7 @@ const MAINTENANCE_WAIT_MS = 15_000;
 interface DueSchedule {
   readonly schedule: StoredSchedule;
   /** undefined: deleted. */
-  readonly place: PlaceFacts | undefined;
+  readonly workspace: WorkspaceFacts | undefined;
   readonly dueAt: Date;
   readonly nowMs: number;
 }
@@ -71,10 +71,10 @@ export async function runSchedule(
 
 /** Locks the workspace, so that rights stay, and the schedule; null if not due. */
 async function lockDueSchedule(tx: Db, id: number): Promise<DueSchedule | null> {
-  const where = await findSchedulePlace(tx, id);
+  const where = await findScheduleWorkspace(tx, id);
   if (where === undefined) return null;
   await lockAccount(tx, where.accountId);
-  const place = await lockPlace(tx, where.accountId, where.workspaceId);
+  const workspace = await lockWorkspace(tx, where.accountId, where.workspaceId);
   const schedule = await lockSchedule(tx, where, id);
   if (schedule === undefined || schedule.nextRunAt === null) return null;
   const nowMs = Date.now();
@@ -82,7 +82,7 @@ async function lockDueSchedule(tx: Db, id: number): Promise<DueSchedule | null> 
     await requestSchedule(tx, schedule);
     return null;
   }
-  return { schedule, place, dueAt: schedule.nextRunAt, nowMs };
+  return { schedule, workspace, dueAt: schedule.nextRunAt, nowMs };
 }
 
 const nothing = (outcome: RunOutcome): RunPlan => ({
@@ -98,13 +98,16 @@ const refusal = (reason: string, pause: PauseReason): RunPlan => ({
   pause,
 });
 
-async function planRun(tx: Db, { schedule, place, dueAt, nowMs }: DueSchedule): Promise<RunPlan | 'wait'> {
-  if (place === undefined) return refusal('workspace-gone', 'workspace-gone');
+async function planRun(
+  tx: Db,
+  { schedule, workspace, dueAt, nowMs }: DueSchedule,
+): Promise<RunPlan | 'wait'> {
+  if (workspace === undefined) return refusal('workspace-gone', 'workspace-gone');
   const quiet = scheduleQuietHoursOf(await readQuietHours(tx, schedule));
   const skipped = skipReasonOf({ dueMs: dueAt.getTime(), nowMs }, quiet);
   if (skipped !== null) return nothing(skipped);
   if ((await readMaintenance(tx)) !== null) return 'wait';
-  const right = await ownerDecision(tx, schedule, place);
+  const right = await ownerDecision(tx, schedule, workspace);
   if (!right.allowed) return refusal(right.reason, 'owner-right');
   const instanceIds = await listScheduledInstances(tx, schedule);
   if (instanceIds.length > 0) return { ...nothing('running'), instanceIds };
@@ -115,15 +118,15 @@ async function planRun(tx: Db, { schedule, place, dueAt, nowMs }: DueSchedule): 
 async function ownerDecision(
   tx: Db,
   { ownerUid, accountId, action }: StoredSchedule,
-  place: PlaceFacts,
+  workspace: WorkspaceFacts,
 ): Promise<PermissionDecision> {
   const owner = await findMember(tx, ownerUid, accountId);
-  const seen = owner === null ? undefined : seenBy(owner, place);
+  const seen = owner === null ? undefined : seenBy(owner, workspace);
   if (owner === null || seen === undefined) return { allowed: false, reason: 'no-right' };
   return scheduleDecision(owner, seen, action);
 }
 
-async function writeRun(tx: Db, { schedule, place, dueAt }: DueSchedule, plan: RunPlan): Promise<void> {
+async function writeRun(tx: Db, { schedule, workspace, dueAt }: DueSchedule, plan: RunPlan): Promise<void> {
   const { id } = schedule;
   const runId = await insertRun(tx, schedule, { dueAt, ...plan });
   if (runId !== undefined) {
@@ -132,7 +135,7 @@ async function writeRun(tx: Db, { schedule, place, dueAt }: DueSchedule, plan: R
   }
   if (plan.pause !== null) {
     await markPaused(tx, id, plan.pause);
-    if (place !== undefined) await notifyPaused(tx, schedule, { place, reason: plan.pause });
+    if (workspace !== undefined) await notifyPaused(tx, schedule, { workspace, reason: plan.pause });
     return;
   }
   const nextMs = nextOccurrence(schedule, dueAt.getTime());
@@ -170,7 +173,7 @@ export async function resumeSchedules(database: Database): Promise<void> {
 async function notifyPaused(
   tx: Db,
   { accountId, workspaceId, ownerUid, name, action }: StoredSchedule,
-  { place, reason }: { readonly place: PlaceFacts; readonly reason: PauseReason },
+  { workspace, reason }: { readonly workspace: WorkspaceFacts; readonly reason: PauseReason },
 ): Promise<void> {
   const roles = WORKSPACE_NOTICE_ROLES;
   const managers = await listHolders(tx, { accountId, workspaceIds: [workspaceId], roles });
@@ -179,7 +182,7 @@ async function notifyPaused(
     accountId,
     workspaceId,
     message: ({ notificationMessages }) =>
-      notificationMessages.schedulePaused({ schedule: name, workspace: place.name, action, reason }),
+      notificationMessages.schedulePaused({ schedule: name, workspace: workspace.name, action, reason }),
     object: { kind: 'workspace', id: String(workspaceId) },
   });
 }

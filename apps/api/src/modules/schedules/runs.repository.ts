@@ -92,14 +92,14 @@ export async function listPending(db: Db, runId: number, atMost: number): Promis
 
 export async function settleDevice(
   tx: Db,
-  place: { readonly runId: number; readonly instanceId: number },
+  workspace: { readonly runId: number; readonly instanceId: number },
   result: DeviceResult,
   reason: string | null,
 ): Promise<void> {
   await tx.query({
     name: 'settle-run-device',
     text: 'UPDATE app.schedule_run_devices SET result = $3, reason = $4 WHERE run_id = $1 AND instance_id = $2',
-    values: [place.runId, place.instanceId, result, reason],
+    values: [workspace.runId, workspace.instanceId, result, reason],
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/open-database.ts';
 import { ApiFailure } from '../../http/errors/api-failure.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
-import { readSchedulesPlace } from './on-schedules.ts';
+import { readSchedulesWorkspace } from './on-schedules.ts';
 import { changeQuietHours } from './quiet-hours.ts';
 import { listRuns } from './runs.repository.ts';
 import { readSchedule } from './schedules.repository.ts';
@@ -28,7 +28,7 @@ type ScheduleRoutes =
 export function schedulesHandlers(database: Database): Pick<Handlers, ScheduleRoutes> {
   return {
     listSchedules: async ({ caller, params: { id } }) =>
-      viewSchedules(database, await readSchedulesPlace(database, { caller, id })),
+      viewSchedules(database, await readSchedulesWorkspace(database, { caller, id })),
     createSchedule: ({ caller, params, requestId, body }) =>
       createSchedule(database, { caller, requestId, ...params }, body),
     changeSchedule: ({ caller, params, requestId, body }) =>
@@ -40,8 +40,8 @@ export function schedulesHandlers(database: Database): Pick<Handlers, ScheduleRo
     deleteSchedule: ({ caller, params, requestId }) =>
       deleteSchedule(database, { caller, requestId, ...params }),
     listScheduleRuns: async ({ caller, params: { id, scheduleId } }) => {
-      const place = await readSchedulesPlace(database, { caller, id });
-      const schedule = await readSchedule(database, place, scheduleId);
+      const workspace = await readSchedulesWorkspace(database, { caller, id });
+      const schedule = await readSchedule(database, workspace, scheduleId);
       if (schedule === undefined) throw new ApiFailure('not-found');
       return [...(await listRuns(database, schedule.id))];
     },

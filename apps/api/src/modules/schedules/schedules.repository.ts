@@ -27,13 +27,13 @@ export interface StoredSchedule extends Schedule, Omit<RowOf<'schedules', typeof
   readonly pauseReason: PauseReason | null;
 }
 
-const PLACE = {
+const WORKSPACE = {
   accountId: 'account_id',
   workspaceId: 'workspace_id',
 } as const satisfies FieldsOf<'schedules'>;
 
-/** A place for lookups; schedules of other workspaces are not found. */
-export type SchedulePlace = RowOf<'schedules', typeof PLACE>;
+/** A workspace for lookups; schedules of others are not found. */
+export type ScheduleWorkspace = RowOf<'schedules', typeof WORKSPACE>;
 
 export interface WrittenSchedule extends Schedule {
   readonly instanceId: number | null;
@@ -49,7 +49,7 @@ const SELECT = `SELECT ${columnsSql('s', FIELDS)}, coalesce(i.vic_uuid::text, ''
 /** Lists a workspace's schedules by next run; paused and finished ones last. */
 export async function listSchedules(
   db: Db,
-  { accountId, workspaceId }: SchedulePlace,
+  { accountId, workspaceId }: ScheduleWorkspace,
 ): Promise<readonly StoredSchedule[]> {
   const { rows } = await db.query<StoredSchedule>({
     name: 'list-schedules',
@@ -61,7 +61,7 @@ export async function listSchedules(
 
 export async function readSchedule(
   db: Db,
-  { accountId, workspaceId }: SchedulePlace,
+  { accountId, workspaceId }: ScheduleWorkspace,
   id: number,
 ): Promise<StoredSchedule | undefined> {
   const { rows } = await db.query<StoredSchedule>({
@@ -72,10 +72,10 @@ export async function readSchedule(
   return rows[0];
 }
 
-export async function findSchedulePlace(db: Db, id: number): Promise<SchedulePlace | undefined> {
-  const { rows } = await db.query<SchedulePlace>({
-    name: 'schedule-place',
-    text: `SELECT ${columnsSql('s', PLACE)} FROM app.schedules s WHERE s.id = $1`,
+export async function findScheduleWorkspace(db: Db, id: number): Promise<ScheduleWorkspace | undefined> {
+  const { rows } = await db.query<ScheduleWorkspace>({
+    name: 'schedule-workspace',
+    text: `SELECT ${columnsSql('s', WORKSPACE)} FROM app.schedules s WHERE s.id = $1`,
     values: [id],
   });
   return rows[0];
@@ -83,7 +83,7 @@ export async function findSchedulePlace(db: Db, id: number): Promise<SchedulePla
 
 export async function lockSchedule(
   tx: Db,
-  place: SchedulePlace,
+  workspace: ScheduleWorkspace,
   id: number,
 ): Promise<StoredSchedule | undefined> {
   await tx.query({
@@ -91,7 +91,7 @@ export async function lockSchedule(
     text: 'SELECT FROM app.schedules WHERE id = $1 FOR UPDATE',
     values: [id],
   });
-  return readSchedule(tx, place, id);
+  return readSchedule(tx, workspace, id);
 }
 
 const valuesOf = (schedule: WrittenSchedule): readonly unknown[] => [
@@ -109,7 +109,7 @@ const valuesOf = (schedule: WrittenSchedule): readonly unknown[] => [
 
 export async function insertSchedule(
   tx: Db,
-  { accountId, workspaceId }: SchedulePlace,
+  { accountId, workspaceId }: ScheduleWorkspace,
   schedule: WrittenSchedule,
 ): Promise<number> {
   const { rows } = await tx.query<Pick<Tables['schedules'], 'id'>>({
@@ -187,7 +187,7 @@ export async function listScheduledInstances(
 /** Finds a device of the workspace; undefined elsewhere. */
 export async function findInstanceId(
   db: Db,
-  { accountId, workspaceId }: SchedulePlace,
+  { accountId, workspaceId }: ScheduleWorkspace,
   vicUuid: string,
 ): Promise<number | undefined> {
   const { rows } = await db.query<Pick<Tables['instances'], 'id'>>({

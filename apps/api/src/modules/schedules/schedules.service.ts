@@ -32,14 +32,14 @@ import {
   markResumed,
   readSchedule,
   updateSchedule,
-  type SchedulePlace,
+  type ScheduleWorkspace,
   type StoredSchedule,
   type WrittenSchedule,
 } from './schedules.repository.ts';
 
 /** Lists a workspace's schedules and quiet hours in wire format. [PLUS-15] */
-export async function viewSchedules(db: Db, place: SchedulePlace) {
-  const [stored, quietHours] = [await listSchedules(db, place), await readQuietHours(db, place)];
+export async function viewSchedules(db: Db, workspace: ScheduleWorkspace) {
+  const [stored, quietHours] = [await listSchedules(db, workspace), await readQuietHours(db, workspace)];
   const lastRuns = await listLastRuns(
     db,
     stored.map(({ id }) => id),
@@ -82,10 +82,10 @@ export function createSchedule(
   return onSchedulesOf(database, call, 'schedule.create', async (tx, scope) => {
     const written = await readBody(tx, scope, body);
     if (!written.ok) return written;
-    const full = limitFailure((await listSchedules(tx, scope.place)).length);
+    const full = limitFailure((await listSchedules(tx, scope.workspace)).length);
     if (full !== null) return err(full);
-    const id = await insertSchedule(tx, scope.place, written.value);
-    return ok(await saved(tx, call, scope.place, { id, action: 'schedule.create' }));
+    const id = await insertSchedule(tx, scope.workspace, written.value);
+    return ok(await saved(tx, call, scope.workspace, { id, action: 'schedule.create' }));
   });
 }
 
@@ -101,31 +101,31 @@ export function changeSchedule(
     const written = await readBody(tx, scope, body);
     if (!written.ok) return written;
     await updateSchedule(tx, id, written.value);
-    return ok(await saved(tx, call, scope.place, { id, action: 'schedule.change' }));
+    return ok(await saved(tx, call, scope.workspace, { id, action: 'schedule.change' }));
   });
 }
 
 /** Pauses a schedule, idempotently. [PLUS-15] */
 export function pauseSchedule(database: Database, call: ScheduleCall): Promise<ScheduleItem> {
-  return onSchedule(database, call, 'schedule.pause', async (tx, { schedule, place }) => {
+  return onSchedule(database, call, 'schedule.pause', async (tx, { schedule, workspace }) => {
     const { id, pauseReason } = schedule;
     if (pauseReason === null) await markPaused(tx, id, 'user');
-    return ok(await saved(tx, call, place, { id, action: 'schedule.pause' }));
+    return ok(await saved(tx, call, workspace, { id, action: 'schedule.pause' }));
   });
 }
 
 /** Resumes a schedule with the caller's rights unless it would never run. [PLUS-15] */
 export function resumeSchedule(database: Database, call: ScheduleCall): Promise<ScheduleItem> {
-  return onSchedule(database, call, 'schedule.resume', async (tx, { schedule, place, caller }) => {
+  return onSchedule(database, call, 'schedule.resume', async (tx, { schedule, workspace, caller }) => {
     const { id, instanceId, vicUuid } = schedule;
     const nextMs = nextOccurrence(schedule, Date.now());
     const issue = (field: string, code: ScheduleFieldIssue['code']) =>
       err(failureOfIssues([{ field, code }]));
     if (nextMs === null) return issue('date', 'schedule-in-the-past');
-    if (instanceId !== null && (await findInstanceId(tx, place, vicUuid)) === undefined)
+    if (instanceId !== null && (await findInstanceId(tx, workspace, vicUuid)) === undefined)
       return issue('vicUuid', 'schedule-device-unknown');
     if (schedule.pauseReason !== null) await markResumed(tx, id, caller.uid, new Date(nextMs));
-    return ok(await saved(tx, call, place, { id, action: 'schedule.resume' }));
+    return ok(await saved(tx, call, workspace, { id, action: 'schedule.resume' }));
   });
 }
 
@@ -139,7 +139,7 @@ export function deleteSchedule(database: Database, call: ScheduleCall): Promise<
 
 async function readBody(
   tx: Db,
-  { place, caller, mayDo }: SchedulesScope,
+  { workspace, caller, mayDo }: SchedulesScope,
   body: unknown,
 ): Promise<Result<WrittenSchedule, ApiFailure>> {
   const nowMs = Date.now();
@@ -149,7 +149,7 @@ async function readBody(
   const refused = mayDo(schedule.action);
   if (refused !== null) return err(refused);
   const instanceId =
-    schedule.vicUuid === '' ? null : await findInstanceId(tx, place, schedule.vicUuid.toLowerCase());
+    schedule.vicUuid === '' ? null : await findInstanceId(tx, workspace, schedule.vicUuid.toLowerCase());
   if (instanceId === undefined)
     return err(failureOfIssues([{ field: 'vicUuid', code: 'schedule-device-unknown' }]));
   const nextMs = nextOccurrence(schedule, nowMs);
@@ -160,13 +160,13 @@ async function readBody(
 async function saved(
   tx: Db,
   call: SchedulesCall,
-  place: SchedulePlace,
+  workspace: ScheduleWorkspace,
   { id, action }: { readonly id: number; readonly action: string },
 ): Promise<ScheduleItem> {
-  const schedule = await readSchedule(tx, place, id);
+  const schedule = await readSchedule(tx, workspace, id);
   if (schedule === undefined) throw new Error('Locked schedule row disappeared.');
   await requestSchedule(tx, schedule);
   await auditSchedule(tx, call, action, schedule);
   const [last] = await listLastRuns(tx, [id]);
-  return itemOf(schedule, last, scheduleQuietHoursOf(await readQuietHours(tx, place)));
+  return itemOf(schedule, last, scheduleQuietHoursOf(await readQuietHours(tx, workspace)));
 }

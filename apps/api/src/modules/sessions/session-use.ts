@@ -4,7 +4,7 @@ import { withoutEffectCheck } from '../../db/effect-check.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { TokenIdentity } from '../../http/authentication/token-identity.ts';
 import type { JobLog } from '../../jobs/job-log.ts';
-import { noteSessionUse, type SessionPlace } from './sessions.repository.ts';
+import { noteSessionUse, type SessionOrigin } from './sessions.repository.ts';
 
 /** A session's use is stored at most this often. */
 export const NOTED_EVERY_MS = 300_000;
@@ -15,7 +15,7 @@ export type NoteUse = (identity: TokenIdentity, userAgent: string, ip: string) =
 
 const MAPPED_IPV4 = /^::ffff:(?=\d+\.)/i;
 
-export function placeOf(userAgent: string, ip: string): SessionPlace {
+export function originOf(userAgent: string, ip: string): SessionOrigin {
   const address = ip.replace(MAPPED_IPV4, '');
   return { ...parseUserAgent(userAgent), address: isIP(address) === 0 ? null : address };
 }
@@ -33,7 +33,7 @@ export function createNoteUse(db: Db, log: JobLog, now: () => number = Date.now)
       if (notedAt.size <= REMEMBERED_AT_MOST) break;
       notedAt.delete(oldest);
     }
-    const note = () => noteSessionUse(db, identity, placeOf(userAgent, ip));
+    const note = () => noteSessionUse(db, identity, originOf(userAgent, ip));
     withoutEffectCheck('last-activity', note).catch((error: unknown) => {
       notedAt.delete(key);
       log.warn({ err: error }, 'the use of a session could not be recorded');

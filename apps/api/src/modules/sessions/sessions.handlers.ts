@@ -2,15 +2,15 @@ import type { OwnSession } from '@partyline/contract';
 import type { Database } from '../../db/open-database.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
 import { endSessions } from './end-sessions.service.ts';
-import { placeOf } from './session-use.ts';
-import { listSessions, noteSessionUse, type SessionPlace } from './sessions.repository.ts';
+import { originOf } from './session-use.ts';
+import { listSessions, noteSessionUse, type SessionOrigin } from './sessions.repository.ts';
 
 /** Throttle of reading the list. */
 export const LOOKED_EVERY_MS = 60_000;
 
 /** Whether the list shows the current use by this browser. */
-function isNoted({ browser, system, address, lastUsedAt }: OwnSession, place: SessionPlace): boolean {
-  const isSame = browser === place.browser && system === place.system && address === place.address;
+function isNoted({ browser, system, address, lastUsedAt }: OwnSession, origin: SessionOrigin): boolean {
+  const isSame = browser === origin.browser && system === origin.system && address === origin.address;
   return isSame && Date.now() - Date.parse(lastUsedAt) < LOOKED_EVERY_MS;
 }
 
@@ -18,12 +18,12 @@ function isNoted({ browser, system, address, lastUsedAt }: OwnSession, place: Se
 export function sessionsHandlers(database: Database): Pick<Handlers, 'listSessions' | 'endSessions'> {
   return {
     listSessions: async ({ identity, headers, ip }) => {
-      const place = placeOf(headers['user-agent'] ?? '', ip);
+      const origin = originOf(headers['user-agent'] ?? '', ip);
       const sessions = await listSessions(database, identity);
       const own = sessions.find(({ isThis }) => isThis);
-      if (own !== undefined && isNoted(own, place)) return sessions;
+      if (own !== undefined && isNoted(own, origin)) return sessions;
       // The caller's own session is always listed.
-      await noteSessionUse(database, identity, place);
+      await noteSessionUse(database, identity, origin);
       return listSessions(database, identity);
     },
     endSessions: async ({ body, identity, requestId }) => {

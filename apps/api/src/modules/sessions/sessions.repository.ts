@@ -7,12 +7,12 @@ import type { TokenIdentity } from '../../http/authentication/token-identity.ts'
 const SHOWN_AT_MOST = 100;
 
 /** Browser and network address of a session; null for unknown. */
-export interface SessionPlace extends UserAgent {
+export interface SessionOrigin extends UserAgent {
   readonly address: string | null;
 }
 
 /** Records a session's use; ignored for unknown or deleted users and when older. */
-export async function noteSessionUse(db: Db, identity: TokenIdentity, place: SessionPlace): Promise<void> {
+export async function noteSessionUse(db: Db, identity: TokenIdentity, origin: SessionOrigin): Promise<void> {
   const usedAt = new Date();
   await db.query({
     name: 'note-session-use',
@@ -25,10 +25,10 @@ export async function noteSessionUse(db: Db, identity: TokenIdentity, place: Ses
     values: [
       identity.uid,
       identity.signedInAt,
-      place.browser,
-      place.system,
+      origin.browser,
+      origin.system,
       identity.hasSecondFactor,
-      place.address,
+      origin.address,
       usedAt,
     ],
   });

@@ -5,7 +5,7 @@ import type { ColumnAs, InstantOf, RowOf, StoredAs } from '../../db/columns.ts';
 import type { Db } from '../../db/open-database.ts';
 import { instantSql } from '../../db/columns.ts';
 import type { Tables } from '../../db/tables.gen.ts';
-import { REACHES_PLACE } from '../../records/notifications/notifications.repository.ts';
+import { REACHES_WORKSPACE } from '../../records/notifications/notifications.repository.ts';
 
 export type SupportDevice = StoredAs<
   SupportHistory['device'],
@@ -108,7 +108,7 @@ export async function listSent(db: Db, uids: readonly string[]): Promise<Support
         ${instantSql('k.read_at')} AS "readAt", ${instantSql('k.deleted_at')} AS "deletedAt"
       FROM unnest($1::text[]) AS u (uid)
       JOIN app.notifications n ON n.user_uid = u.uid OR n.user_uid IS NULL AND EXISTS (
-        SELECT FROM app.active_memberships m WHERE m.user_uid = u.uid AND m.account_id = n.account_id AND ${REACHES_PLACE})
+        SELECT FROM app.active_memberships m WHERE m.user_uid = u.uid AND m.account_id = n.account_id AND ${REACHES_WORKSPACE})
       LEFT JOIN app.notification_marks k ON k.notification_id = n.id AND k.user_uid = u.uid
       LEFT JOIN app.workspaces w ON w.account_id = n.account_id AND w.id = n.workspace_id
       WHERE n.account_id IN (SELECT m.account_id FROM app.memberships m WHERE m.user_uid = ANY ($1))

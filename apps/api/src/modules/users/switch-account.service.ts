@@ -5,7 +5,7 @@ import type { IdentityAdmin } from '../../providers/identity/identity-admin.ts';
 import type { ClaimsLock } from './claims/claims-lock.ts';
 import { loadSessionView } from './user/session-view.ts';
 import { withOwnClaimsLock, setClaims } from './claims/set-claims.ts';
-import { keepChosenPlace } from './user/users.repository.ts';
+import { keepChosenWorkspace } from './user/users.repository.ts';
 
 export interface SwitchDeps {
   readonly database: Db;
@@ -17,27 +17,27 @@ export interface SwitchDeps {
  * Chooses the next token's association; one the user lacks is `not-found`. Every later token names it, without concurrent claims.
  * On failure the previous choice is restored. [API-15, ACCT-8]
  */
-export function switchAccount(deps: SwitchDeps, uid: string, place: ChosenPlace): Promise<void> {
-  return withOwnClaimsLock(deps.database, uid, (turn) => choose(deps, turn, place));
+export function switchAccount(deps: SwitchDeps, uid: string, workspace: ChosenWorkspace): Promise<void> {
+  return withOwnClaimsLock(deps.database, uid, (turn) => choose(deps, turn, workspace));
 }
 
-interface ChosenPlace {
+interface ChosenWorkspace {
   readonly accountId: number;
   readonly workspaceId: number | null;
 }
 
-async function choose(deps: SwitchDeps, turn: ClaimsLock, place: ChosenPlace): Promise<void> {
+async function choose(deps: SwitchDeps, turn: ClaimsLock, workspace: ChosenWorkspace): Promise<void> {
   const { database } = deps;
   const { uid } = turn;
-  const view = await loadSessionView(database, uid, place);
+  const view = await loadSessionView(database, uid, workspace);
   const { chosen } = view ?? {};
-  const isTheirs = chosen?.accountId === place.accountId && chosen.workspaceId === place.workspaceId;
+  const isTheirs = chosen?.accountId === workspace.accountId && chosen.workspaceId === workspace.workspaceId;
   if (!view || !isTheirs) throw new ApiFailure('not-found');
-  await keepChosenPlace(database, uid, place);
+  await keepChosenWorkspace(database, uid, workspace);
   try {
-    await setClaims(deps, turn, place);
+    await setClaims(deps, turn, workspace);
   } catch (error) {
-    await keepChosenPlace(database, uid, view.user.chosen);
+    await keepChosenWorkspace(database, uid, view.user.chosen);
     await requestConfirmation(database, uid);
     throw error;
   }

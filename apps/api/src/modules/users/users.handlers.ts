@@ -1,6 +1,6 @@
 import { refuseMissingUser } from '../../http/authorization/load-caller.ts';
 import type { Handlers } from '../../http/routes/route-types.ts';
-import { loadSessionView, placesOf, userOf } from './user/session-view.ts';
+import { loadSessionView, workspacesOf, userOf } from './user/session-view.ts';
 import { switchAccount, type SwitchDeps } from './switch-account.service.ts';
 import { writeLanguage } from './user/users.repository.ts';
 
@@ -14,7 +14,7 @@ export function usersHandlers(
       if (view === null) return refuseMissingUser(deps.database, identity);
       return {
         user: userOf(view, identity.provider, deps.now()),
-        ...placesOf(view),
+        ...workspacesOf(view),
       };
     },
     switchAccount: async ({ identity, body }) => {

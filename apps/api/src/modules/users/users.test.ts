@@ -55,18 +55,18 @@ it("[API-10, ENT-10, ENT-12] returns the user in the token's account, with every
 it("[ENT-16, ROLE-13, GC-1] returns the acceptance, the analytics choice, the customer number, and the user's permission tree in the token", async () => {
   const account = await insertAccount(api.db);
   await api.db.query("UPDATE app.accounts SET customer_number = 'C-4711' WHERE id = $1", [account.accountId]);
-  const place = { accountId: account.accountId, workspaceId: account.defaultWorkspaceId };
+  const workspace = { accountId: account.accountId, workspaceId: account.defaultWorkspaceId };
   const accepted = { eula_accepted_at: '2026-03-04T05:06:07.089Z', is_ga_enabled: true };
   const [uid, newUid] = await Promise.all([
-    insertMember(api.db, { ...place, role: 'workspace-admin', user: accepted }),
+    insertMember(api.db, { ...workspace, role: 'workspace-admin', user: accepted }),
     insertMember(api.db, {
-      ...place,
+      ...workspace,
       role: 'endpoint-user',
       user: { eula_accepted_at: null, eula_version: null },
     }),
   ]);
   const seen = async (who: string) => {
-    const token = await api.tokenFor({ uid: who, accountId: place.accountId });
+    const token = await api.tokenFor({ uid: who, accountId: workspace.accountId });
     const { data } = await api.call('login', { token, body: { accessToken: token } });
     return { user: data?.user, claims: decodeClaims(api.issuer.claimsSetFor(who)[0]) };
   };
@@ -128,7 +128,7 @@ it('[API-15] switches for a user without a chosen account', async () => {
 it('[GC-14] answers a foreign account, a foreign workspace and an unknown one alike, and changes nothing', async () => {
   const { uid, first, second, foreign } = await personInTwoAccounts();
   const token = await api.tokenFor({ uid });
-  const places = [
+  const workspaces = [
     { accountId: foreign.accountId, workspaceId: null },
     { accountId: 999_999_999, workspaceId: null },
     { accountId: first.accountId, workspaceId: null },
@@ -136,7 +136,7 @@ it('[GC-14] answers a foreign account, a foreign workspace and an unknown one al
     { accountId: second.accountId, workspaceId: second.defaultWorkspaceId },
     { accountId: first.accountId, workspaceId: foreign.defaultWorkspaceId },
   ];
-  const answers = await Promise.all(places.map((body) => api.call('switchAccount', { token, body })));
+  const answers = await Promise.all(workspaces.map((body) => api.call('switchAccount', { token, body })));
   const said = answers.map(({ status, errorCode, message, data }) => ({ status, errorCode, message, data }));
   expect(new Set(said.map((one) => JSON.stringify(one))).size).toBe(1);
   expect(answers[0]?.failure).toBe('not-found');

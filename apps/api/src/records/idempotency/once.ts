@@ -26,28 +26,28 @@ export async function once<Answer>(
   work: () => Promise<Result<Answer, ApiFailure>>,
 ): Promise<Result<Answer, ApiFailure>> {
   if (key === null) return work();
-  const place = [uid, route, key];
+  const workspace = [uid, route, key];
   const bodyHash = hash('sha256', JSON.stringify(asked), 'hex');
   // Waits for a concurrent call with the key.
   const { rowCount } = await tx.query({
     name: 'begin-once',
     text: `INSERT INTO app.idempotency_keys (user_uid, route, key, body_hash) VALUES ($1, $2, $3, decode($4, 'hex'))
       ON CONFLICT DO NOTHING`,
-    values: [...place, bodyHash],
+    values: [...workspace, bodyHash],
   });
-  if (rowCount === 0) return answerOf<Answer>(tx, place, bodyHash);
+  if (rowCount === 0) return answerOf<Answer>(tx, workspace, bodyHash);
   const result = await work();
   await tx.query(
     result.ok
       ? {
           name: 'end-once',
           text: 'UPDATE app.idempotency_keys SET result = $4 WHERE user_uid = $1 AND route = $2 AND key = $3',
-          values: [...place, JSON.stringify(result.value)],
+          values: [...workspace, JSON.stringify(result.value)],
         }
       : {
           name: 'forget-once',
           text: 'DELETE FROM app.idempotency_keys WHERE user_uid = $1 AND route = $2 AND key = $3',
-          values: place,
+          values: workspace,
         },
   );
   return result;
@@ -55,7 +55,7 @@ export async function once<Answer>(
 
 async function answerOf<Answer>(
   tx: Db,
-  place: readonly string[],
+  workspace: readonly string[],
   bodyHash: string,
 ): Promise<Result<Answer, ApiFailure>> {
   const { rows } = await tx.query<{
@@ -65,7 +65,7 @@ async function answerOf<Answer>(
     name: 'answer-once',
     text: `SELECT body_hash = decode($4, 'hex') AS "isSame", result FROM app.idempotency_keys
       WHERE user_uid = $1 AND route = $2 AND key = $3`,
-    values: [...place, bodyHash],
+    values: [...workspace, bodyHash],
   });
   const [row] = rows;
   if (row?.isSame !== true) return err(keyFailure('not-allowed'));

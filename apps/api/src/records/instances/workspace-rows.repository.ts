@@ -28,13 +28,13 @@ WHERE i.account_id = $1 AND i.workspace_id = $2 AND i.removed_at IS NULL ORDER B
 /** Lists a workspace's rows; `locked`: until the transaction ends. */
 export async function listWorkspaceRows(
   db: Db,
-  place: { readonly accountId: number; readonly workspaceId: number },
+  workspace: { readonly accountId: number; readonly workspaceId: number },
   { locked }: { readonly locked: boolean },
 ): Promise<readonly WorkspaceRow[]> {
   const { rows } = await db.query<WorkspaceRow>({
     name: `workspace-rows-${locked ? 'locked' : 'free'}`,
     text: `${ROWS}${locked ? ' FOR NO KEY UPDATE OF i' : ''}`,
-    values: [place.accountId, place.workspaceId],
+    values: [workspace.accountId, workspace.workspaceId],
   });
   return rows;
 }

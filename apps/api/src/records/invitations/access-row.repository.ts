@@ -26,15 +26,19 @@ export interface StoredAccess
 }
 
 /** Returns a row's workspace, the default one for an account role; undefined for unknown and foreign rows. */
-export async function findPlaceOfRow(db: Db, accountId: number, id: AccessId): Promise<number | undefined> {
+export async function findWorkspaceOfRow(
+  db: Db,
+  accountId: number,
+  id: AccessId,
+): Promise<number | undefined> {
   const table = id.kind === 'invitation' ? 'invitations' : 'memberships';
-  const { rows } = await db.query<RowOf<'workspaces', { placeId: 'id' }>>({
-    name: `place-of-${id.kind}`,
-    text: `SELECT coalesce(workspace_id, app.default_place(account_id)) AS "placeId" FROM app.${table}
+  const { rows } = await db.query<RowOf<'workspaces', { workspaceId: 'id' }>>({
+    name: `workspace-of-${id.kind}`,
+    text: `SELECT coalesce(workspace_id, app.default_place(account_id)) AS "workspaceId" FROM app.${table}
       WHERE id = $1 AND account_id = $2`,
     values: [id.number, accountId],
   });
-  return rows[0]?.placeId;
+  return rows[0]?.workspaceId;
 }
 
 export async function lockRow(tx: Db, accountId: number, id: AccessId): Promise<StoredAccess | undefined> {

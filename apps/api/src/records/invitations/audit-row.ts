@@ -19,14 +19,14 @@ export async function auditRow(
   row: Pick<StoredAccess, 'kind' | 'number' | 'uid'>,
   entry: {
     readonly action: AuditedRowAction;
-    readonly placeId: number;
+    readonly workspaceId: number;
     readonly details: Readonly<Record<string, unknown>>;
   },
 ): Promise<void> {
   const accountId = caller.account.id;
   await writeAudit(tx, {
     accountId,
-    workspaceId: entry.placeId,
+    workspaceId: entry.workspaceId,
     actor: { kind: 'user', uid: caller.uid },
     action: `${row.kind}.${entry.action}`,
     object: row.uid === null ? { kind: 'invitation', id: String(row.number) } : { kind: 'user', id: row.uid },

@@ -11,9 +11,9 @@ export async function expireOverdue(
   tx: Db,
   {
     accountId,
-    placeIds,
+    workspaceIds,
     emails,
-  }: { accountId: number; placeIds: readonly number[]; emails: readonly string[] },
+  }: { accountId: number; workspaceIds: readonly number[]; emails: readonly string[] },
 ): Promise<boolean> {
   const { rowCount } = await tx.query({
     name: 'expire-overdue-invitations',
@@ -21,7 +21,7 @@ export async function expireOverdue(
       WHERE account_id = $1 AND ${isOverdueSql('i')}
         AND (${foldAddress('email')} = ANY ($3::text[])
           OR role_id = ${ROLES['workspace-owner'].id} AND workspace_id = ANY ($2::bigint[]))`,
-    values: [accountId, [...placeIds], emails.map(emailKey)],
+    values: [accountId, [...workspaceIds], emails.map(emailKey)],
   });
   return (rowCount ?? 0) > 0;
 }

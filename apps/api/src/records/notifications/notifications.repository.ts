@@ -38,7 +38,7 @@ export const FOR_READER = `n.account_id = $1 AND (n.user_uid = $2
   OR n.user_uid IS NULL AND (n.workspace_id IS NULL OR $3 OR n.workspace_id = ANY ($4::bigint[])))`;
 
 /** SQL of `isFor` for membership `m` and a shared notification `n` of its account. [NOTIF-5, NOTIF-6] */
-export const REACHES_PLACE =
+export const REACHES_WORKSPACE =
   '(n.workspace_id IS NULL OR m.workspace_id IS NULL OR m.workspace_id = n.workspace_id)';
 
 export function readerValues({ accountId, uid, wholeAccount, workspaceIds }: Reader): readonly unknown[] {

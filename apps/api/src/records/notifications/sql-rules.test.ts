@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { evaluateSql } from '../../testing/database/evaluate-sql.ts';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { FOR_READER, REACHES_PLACE, readerValues } from './notifications.repository.ts';
+import { FOR_READER, REACHES_WORKSPACE, readerValues } from './notifications.repository.ts';
 
 const NOTIFICATIONS = [1, 2].flatMap((accountId) =>
   [null, 11, 12].flatMap((workspaceId) =>
@@ -49,7 +49,7 @@ it('[NOTIF-5, NOTIF-6] lets exactly the memberships reach a shared notification 
   const shared = NOTIFICATIONS.filter(({ accountId, userUid }) => accountId === 1 && userUid === null);
   for (const [nr, memberships] of MEMBERSHIPS.entries()) {
     const found = await evaluateSql<boolean>(test.database, {
-      expression: `EXISTS (SELECT FROM unnest($1::bigint[]) AS m (workspace_id) WHERE ${REACHES_PLACE})`,
+      expression: `EXISTS (SELECT FROM unnest($1::bigint[]) AS m (workspace_id) WHERE ${REACHES_WORKSPACE})`,
       alias: 'n',
       columns: COLUMNS,
       rows: shared.map(({ workspaceId }) => ({ workspace_id: workspaceId })),

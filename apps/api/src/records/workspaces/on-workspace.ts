@@ -6,15 +6,15 @@ import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { reloadMember } from '../../http/authorization/load-caller.ts';
 import { auditObject, type ObjectCall, type ObjectOutcome } from '../audit/audit-object.ts';
 import { lockAccount } from './lock-account.repository.ts';
-import { seenBy, type SeenPlace } from './place-rights.ts';
-import { lockPlace, type PlaceFacts } from './places.repository.ts';
+import { seenBy, type SeenWorkspace } from './workspace-rights.ts';
+import { lockWorkspace, type WorkspaceFacts } from './workspaces.repository.ts';
 
 export type WorkspaceCall = ObjectCall;
 
 /** Locked; it exists for the caller. */
 export interface FoundWorkspace {
-  readonly place: PlaceFacts;
-  readonly seen: SeenPlace;
+  readonly workspace: WorkspaceFacts;
+  readonly seen: SeenWorkspace;
   /** With the roles held under the lock. */
   readonly caller: MemberCaller;
 }
@@ -33,11 +33,11 @@ export async function onWorkspace<Answer>(
     database,
     async (tx): Promise<Result<Answer, ApiFailure>> => {
       await lockAccount(tx, call.caller.account.id);
-      const place = await lockPlace(tx, call.caller.account.id, call.id);
+      const workspace = await lockWorkspace(tx, call.caller.account.id, call.id);
       const caller = await reloadMember(tx, call.caller);
-      const seen = place === undefined ? undefined : seenBy(caller, place);
-      if (place === undefined || seen === undefined) return err(new ApiFailure('not-found'));
-      return work(tx, { place, seen, caller });
+      const seen = workspace === undefined ? undefined : seenBy(caller, workspace);
+      if (workspace === undefined || seen === undefined) return err(new ApiFailure('not-found'));
+      return work(tx, { workspace, seen, caller });
     },
     (tx, refused) => auditWorkspace(tx, call, action, { refused }),
   );

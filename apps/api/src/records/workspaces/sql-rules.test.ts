@@ -4,7 +4,7 @@ import { isDirty, TRANSFER_STATES, type WorkspaceMember } from '@partyline/works
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { IS_DIRTY } from './places.repository.ts';
+import { IS_DIRTY } from './workspaces.repository.ts';
 
 const test = oncePerFile(createTestDatabase);
 

@@ -46,12 +46,12 @@ export async function insertTestAccount(api: TestApi): Promise<TestAccount> {
   return {
     ...account,
     workspaceId,
-    member: (role, place = workspaceId) => {
+    member: (role, workspace = workspaceId) => {
       if (role === 'account-owner') return Promise.resolve(account.ownerUid);
       const isWhole = role === 'account-admin';
-      return insertMember(api.db, { accountId, workspaceId: isWhole ? null : place, role });
+      return insertMember(api.db, { accountId, workspaceId: isWhole ? null : workspace, role });
     },
-    tokenOf: (uid, place = null) => api.tokenFor({ uid, accountId, workspaceId: place }),
+    tokenOf: (uid, workspace = null) => api.tokenFor({ uid, accountId, workspaceId: workspace }),
     instance: (columns = {}) => insert(columns),
     device: (columns = {}) => insert({ kind: 'device', device_name: 'Beltpack 1', ...columns }),
     rowOf: async (vicUuid) => {

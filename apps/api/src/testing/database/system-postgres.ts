@@ -54,8 +54,8 @@ export async function startSystemPostgres({ bin }: InstalledPostgres): Promise<S
     '--no-sync',
   ];
   const access = [`--username=${USER}`, `--pwfile=${join(folder, 'password')}`, '-A', 'scram-sha-256'];
-  const place = { ...runAs, cwd: '/', env: process.env };
-  await outputOf(join(bin, 'initdb'), ['-D', cluster, ...access, ...options], place);
+  const workspace = { ...runAs, cwd: '/', env: process.env };
+  await outputOf(join(bin, 'initdb'), ['-D', cluster, ...access, ...options], workspace);
   const certificate = await makeCertificate(folder, cluster, runAs);
   const port = await freePort();
   const settings = [
@@ -63,7 +63,7 @@ export async function startSystemPostgres({ bin }: InstalledPostgres): Promise<S
     ...['fsync=off', 'synchronous_commit=off', `ssl=${certificate === null ? 'off' : 'on'}`],
   ];
   const flags = settings.flatMap((each) => ['-c', each]);
-  const server = startCommand(join(bin, 'postgres'), ['-D', cluster, ...flags], place);
+  const server = startCommand(join(bin, 'postgres'), ['-D', cluster, ...flags], workspace);
   const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
   await until('the server takes connections', () => takesConnections(url), 60_000);
   return {

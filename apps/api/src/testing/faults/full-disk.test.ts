@@ -44,10 +44,10 @@ it.each([
   ['at the commit', 'AFTER INSERT ON app.notifications', 'DEFERRABLE INITIALLY DEFERRED'],
 ])(
   'answers 503 when the disk is full %s, writes nothing partially, and accepts the same call later',
-  async (_when, place, deferral) => {
+  async (_when, workspace, deferral) => {
     const constraint = deferral === '' ? '' : 'CONSTRAINT';
     await api.db.query(
-      `CREATE ${constraint} TRIGGER disk_is_full ${place} ${deferral} FOR EACH ROW EXECUTE FUNCTION app.disk_is_full()`,
+      `CREATE ${constraint} TRIGGER disk_is_full ${workspace} ${deferral} FOR EACH ROW EXECUTE FUNCTION app.disk_is_full()`,
     );
     const headers = { 'idempotency-key': randomUUID() };
     const start = () => api.call('commandInstance', { token, headers, body: { action: 'start', vicUuid } });

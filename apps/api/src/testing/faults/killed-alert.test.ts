@@ -17,9 +17,9 @@ const { test, node } = apiProcess(() => ({ hostUrl: host.url, webhookLocalOrigin
 const account = oncePerFile(() => insertAccount(test.database));
 
 function insertRule(): Promise<number> {
-  const place = { accountId: account.accountId, workspaceId: account.defaultWorkspaceId };
+  const workspace = { accountId: account.accountId, workspaceId: account.defaultWorkspaceId };
   const webhookUrl = `${receiver.origin}/hook`;
-  return insertAlertRule(test.database, place, { mailTo: 'nobody', webhookUrl });
+  return insertAlertRule(test.database, workspace, { mailTo: 'nobody', webhookUrl });
 }
 
 async function reportOutage(): Promise<void> {

@@ -15,8 +15,8 @@ const host = oncePerFile(startTestHost);
 const { test, node } = apiProcess(() => ({ hostUrl: host.url }));
 const account = oncePerFile(() => insertAccount(test.database));
 beforeAll(async () => {
-  const place = { account_id: account.accountId, workspace_id: account.defaultWorkspaceId };
-  for (let index = 0; index < DEVICES; index += 1) await insertInstance(test.database, place);
+  const workspace = { account_id: account.accountId, workspace_id: account.defaultWorkspaceId };
+  for (let index = 0; index < DEVICES; index += 1) await insertInstance(test.database, workspace);
 });
 
 async function givenBy(scheduleId: number): Promise<number> {
@@ -43,10 +43,10 @@ it(
   { timeout: withinRounds(START_ROUNDS) },
   async ({ annotate }) => {
     await node.start();
-    const place = { accountId: account.accountId, workspaceId: account.defaultWorkspaceId };
+    const workspace = { accountId: account.accountId, workspaceId: account.defaultWorkspaceId };
     const nextRunAt = new Date();
     const id = await insertScheduleRow(test.database, {
-      ...place,
+      ...workspace,
       ownerUid: account.ownerUid,
       dueAt: nextRunAt,
     });

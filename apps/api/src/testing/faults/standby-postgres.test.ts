@@ -59,10 +59,10 @@ afterAll(async () => {
 });
 
 async function stored() {
-  const { rows } = await database.query<{ workspaces: string[]; commands: number; places: string[] }>(
+  const { rows } = await database.query<{ workspaces: string[]; commands: number; positions: string[] }>(
     `SELECT (SELECT array_agg(name ORDER BY name) FROM app.workspaces WHERE account_id = $1 AND NOT is_default) AS workspaces,
       (SELECT count(*)::int FROM app.instance_commands WHERE account_id = $1) AS commands,
-      (SELECT array_agg(xid::text || '.' || id::text ORDER BY xid, id) FROM app.notifications WHERE account_id = $1) AS places`,
+      (SELECT array_agg(xid::text || '.' || id::text ORDER BY xid, id) FROM app.notifications WHERE account_id = $1) AS positions`,
     [account.accountId],
   );
   return rows[0];
@@ -110,7 +110,10 @@ it(
     await work;
 
     const kept = await stored();
-    await until('the stream has the last notification', () => reader.ids().at(-1) === kept?.places.at(-1));
+    await until(
+      'the stream has the last notification',
+      () => reader.ids().at(-1) === kept?.workspaces.at(-1),
+    );
     await annotate(
       `${counts.answered} calls answered, ${counts.unavailable.length} attempts with 503; ${counts.started.length} commands, ` +
         `${counts.created.length} workspaces; failover in ${tookMs} ms; ${reader.reconnects()} reconnects`,
@@ -120,7 +123,7 @@ it(
     expect(kept?.workspaces).toEqual([...counts.created].sort());
     expect(kept?.commands).toBe(counts.started.length);
     expect(host.taken.map(({ vicUuid }) => vicUuid).sort()).toEqual([...counts.started].sort());
-    expect(reader.ids()).toEqual(kept?.places);
+    expect(reader.ids()).toEqual(kept?.workspaces);
     expect(reader.reconnects()).toBe(0);
     await reader.close();
   },

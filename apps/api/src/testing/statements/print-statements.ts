@@ -13,7 +13,7 @@ import { readStatements, type SourceStatement } from './read-statements.ts';
 const root = join(import.meta.dirname, '../../../../..');
 
 export interface NamedStatement {
-  readonly place: string;
+  readonly where: string;
   readonly name: string;
   readonly text: string;
   readonly row: SourceStatement['row'];
@@ -50,12 +50,12 @@ const printed: NamedStatement[] = [];
 for (const [file, statements] of byFile) {
   const { __statements: evaluated } = (await import(pathToFileURL(file).href)) as Loaded; // added above
   for (const [index, { line, row, unknown }] of statements.entries()) {
-    const place = `${file.slice(root.length + 1)}:${line}`;
+    const where = `${file.slice(root.length + 1)}:${line}`;
     if (unknown !== null) {
-      printed.push({ place, name: '', text: '', row });
+      printed.push({ where, name: '', text: '', row });
       continue;
     }
-    for (const evaluate of evaluated[index] ?? []) printed.push({ place, ...evaluate(), row });
+    for (const evaluate of evaluated[index] ?? []) printed.push({ where, ...evaluate(), row });
   }
 }
 // A module may hold the process open.

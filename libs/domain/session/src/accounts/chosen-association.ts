@@ -6,7 +6,7 @@ export interface AssociationPlace {
 }
 
 /** The place in a token; both null before the user has chosen. */
-export interface NamedPlace {
+export interface NamedWorkspace {
   readonly accountId: number | null;
   readonly workspaceId: number | null;
 }
@@ -21,7 +21,7 @@ function onlyOne<Place>(places: readonly Place[]): Place | null {
  */
 export function chosenAssociation<Place extends AssociationPlace>(
   associations: readonly Place[],
-  named: NamedPlace,
+  named: NamedWorkspace,
 ): Place | null {
   const inAccount = associations.filter(({ accountId }) => accountId === named.accountId);
   const held = inAccount.find(({ workspaceId }) => workspaceId === named.workspaceId);

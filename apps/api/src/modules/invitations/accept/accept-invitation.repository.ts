@@ -6,7 +6,7 @@ import type { Tables } from '../../../db/tables.gen.ts';
 import type { LinkedInvitation } from '../../../records/invitations/linked-invitation.repository.ts';
 
 /** Locks account and workspace of this key's invitation, see `lockAccount`. */
-export async function lockPlaceOfInvitation(tx: Db, keyHash: Buffer): Promise<void> {
+export async function lockWorkspaceOfInvitation(tx: Db, keyHash: Buffer): Promise<void> {
   await tx.query({
     name: 'lock-account-of-invitation',
     text: `SELECT FROM app.accounts a WHERE a.id = (
@@ -15,7 +15,7 @@ export async function lockPlaceOfInvitation(tx: Db, keyHash: Buffer): Promise<vo
     values: [keyHash],
   });
   await tx.query({
-    name: 'lock-place-of-invitation',
+    name: 'lock-workspace-of-invitation',
     text: `SELECT FROM app.workspaces w WHERE w.id = (
         SELECT coalesce(i.workspace_id, app.default_place(i.account_id)) FROM app.invitations i
         WHERE i.mail_key_hash = $1 OR i.key_hash = $1)

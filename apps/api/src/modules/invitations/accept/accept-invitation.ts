@@ -10,7 +10,7 @@ import {
 import { notifyUsers } from '../../../records/notifications/notify-users.ts';
 import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
 import { invitationKeyHash } from '../../../records/invitations/invitation-key.ts';
-import { lockPlaceOfInvitation, markAccepted, takeSeat } from './accept-invitation.repository.ts';
+import { lockWorkspaceOfInvitation, markAccepted, takeSeat } from './accept-invitation.repository.ts';
 
 export interface Accepting {
   readonly uid: string;
@@ -34,7 +34,7 @@ export async function acceptInvitation(
   { uid, email, key, requestId, keys = MAIL_ONLY }: Accepting,
 ): Promise<AcceptedInvitation | null> {
   const keyHash = invitationKeyHash(key);
-  await lockPlaceOfInvitation(tx, keyHash);
+  await lockWorkspaceOfInvitation(tx, keyHash);
   const invitation = await lockLinked(tx, keyHash);
   if (invitation === null || !keys.includes(invitation.key) || !isFor(invitation, email)) return null;
   await markAccepted(tx, invitation.id, uid);
@@ -59,12 +59,12 @@ export async function acceptInvitation(
 async function notifyInviter(tx: Db, invitation: LinkedInvitation, uid: string): Promise<void> {
   const { accountId, workspaceId, invitedBy, email, accountName, workspaceName } = invitation;
   if (invitedBy === null) return;
-  const place = { account: accountName, workspace: workspaceId === null ? null : workspaceName };
+  const workspace = { account: accountName, workspace: workspaceId === null ? null : workspaceName };
   await notifyUsers(tx, [invitedBy], {
     kind: 'invitation-accepted',
     accountId,
     workspaceId,
-    message: ({ notificationMessages }) => notificationMessages.invitationAccepted({ ...place, email }),
+    message: ({ notificationMessages }) => notificationMessages.invitationAccepted({ ...workspace, email }),
     object: { kind: 'people', id: String(workspaceId ?? accountId) },
     namesUid: uid,
   });

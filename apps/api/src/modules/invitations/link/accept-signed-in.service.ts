@@ -7,7 +7,7 @@ import type { DataOf } from '../../../http/routes/route-types.ts';
 import type { TokenIdentity } from '../../../http/authentication/token-identity.ts';
 import { requestClaims } from '../../../jobs/request-claims.ts';
 import { lockRegistration, noteProvedAddress } from '../../../records/users/registration.repository.ts';
-import { keepChosenPlace } from '../../users/user/users.repository.ts';
+import { keepChosenWorkspace } from '../../users/user/users.repository.ts';
 import { acceptInvitation } from '../accept/accept-invitation.ts';
 import { findAcceptedSeat, type AcceptedSeat } from '../accept/accept-invitation.repository.ts';
 import { invitationKeyHash } from '../../../records/invitations/invitation-key.ts';
@@ -51,7 +51,7 @@ async function accept(tx: Db, request: AcceptRequest): Promise<AcceptedSeat | nu
   if (accepted.key === 'link' && !mayUseLink) throw new ApiFailure('email-not-verified');
   if (accepted.key === 'mail') await noteProvedAddress(tx, uid);
   if (known.accountId === null) {
-    await keepChosenPlace(tx, uid, accepted);
+    await keepChosenWorkspace(tx, uid, accepted);
     await requestClaims(tx, uid);
   }
   return accepted;

@@ -53,11 +53,11 @@ const KEYS = {
 } as const satisfies Record<AccessSort, RegExp>;
 
 /** The workspace's key: id and name, which keeps the position after its deletion. [INV-7] */
-export function placeKey(id: string, name: string): string {
+export function workspaceKey(id: string, name: string): string {
   return `${id} ${name}`;
 }
 
-export function placeOfKey(key: string): { readonly id: number; readonly name: string } {
+export function workspaceOfKey(key: string): { readonly id: number; readonly name: string } {
   const at = key.indexOf(' ');
   return { id: Number(key.slice(0, at)), name: key.slice(at + 1) };
 }

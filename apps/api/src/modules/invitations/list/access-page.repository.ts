@@ -13,7 +13,7 @@ import {
   type PageRequest,
 } from './access-page.sql.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
-import type { VisiblePlaces } from './visible-places.ts';
+import type { VisibleWorkspaces } from './visible-workspaces.ts';
 
 export interface ListedRow {
   readonly row: AccessRow;
@@ -62,7 +62,7 @@ const detailsSql = (
 /** Lists a page. [API-47, INV-4 … INV-7, GV-21, GV-24, GX-15] */
 export async function listAccessRows(
   db: Db,
-  visible: VisiblePlaces,
+  visible: VisibleWorkspaces,
   filter: AccessFilter,
   request: PageRequest,
 ): Promise<readonly ListedRow[]> {
@@ -79,7 +79,7 @@ export async function listAccessRows(
 
 export async function countAccessRows(
   db: Db,
-  visible: VisiblePlaces,
+  visible: VisibleWorkspaces,
   filter: AccessFilter,
   atMost: number,
 ): Promise<number | null> {
@@ -97,10 +97,10 @@ export async function countAccessRows(
 /** Reads one row as listed. The caller's right was checked before. */
 export async function readAccessRow(db: Db, { uid }: MemberCaller, id: string): Promise<AccessRow> {
   const values = new Values();
-  const place = values.add(id);
+  const workspace = values.add(id);
   const [listed] = await read(
     db,
-    `WITH page AS MATERIALIZED (SELECT r.id, r.email_key, '' AS key, 1 AS at FROM app.access_rows r WHERE r.id = ${place})
+    `WITH page AS MATERIALIZED (SELECT r.id, r.email_key, '' AS key, 1 AS at FROM app.access_rows r WHERE r.id = ${workspace})
       ${detailsSql(values.add(uid))}`,
     values,
   );

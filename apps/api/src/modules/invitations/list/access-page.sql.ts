@@ -3,8 +3,8 @@ import type { Language } from '@partyline/display';
 import { ROLES, STORED_ROLES } from '@partyline/roles';
 import { textsFor } from '@partyline/texts/by-language';
 import { emailKey, foldAddress } from '@partyline/validation';
-import { placeOfKey, type AccessCursor } from './access-cursor.ts';
-import type { VisiblePlaces } from './visible-places.ts';
+import { workspaceOfKey, type AccessCursor } from './access-cursor.ts';
+import type { VisibleWorkspaces } from './visible-workspaces.ts';
 import { foldCase } from '../../../db/fold-case.ts';
 
 export interface AccessFilter {
@@ -45,13 +45,13 @@ export const SHOWN_STATUS = `CASE WHEN r.state = 'revoked' THEN 'revoked'
       WHEN r.state = 'pending' THEN 'pending' ELSE 'accepted' END`;
 
 /** SQL conditions on a row `r`, visibility first. [GV-21, GV-24, INV-4, INV-6] */
-export function conditionsOf(values: Values, visible: VisiblePlaces, filter: AccessFilter): string[] {
+export function conditionsOf(values: Values, visible: VisibleWorkspaces, filter: AccessFilter): string[] {
   const { status, workspaceId, roleName, email, q, language } = filter;
-  const placeIds = visible.places.map(({ id }) => id);
+  const workspaceIds = visible.workspaces.map(({ id }) => id);
   const conditions = [`r.account_id = ${values.add(visible.accountId)}`];
   // Rows of deleted workspaces are all revoked.
   if (!visible.isWhole || status === 'revoked')
-    conditions.push(`r.place_id = ANY (${values.add(placeIds)}::bigint[])`);
+    conditions.push(`r.place_id = ANY (${values.add(workspaceIds)}::bigint[])`);
   if (!visible.isWhole) conditions.push('r.workspace_id IS NOT NULL');
   conditions.push(status === undefined ? `r.state <> 'revoked'` : STATUS_SQL[status]);
   if (workspaceId !== undefined) conditions.push(`r.place_id = ${values.add(workspaceId)}`);
@@ -73,9 +73,9 @@ const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, Strin
  * Matches parts of addresses and of workspace and role names, but only whole status names: a part being typed must not list
  * everything. Names are in the reader's language. [GV-24, PLUS-30]
  */
-function searchOf(values: Values, { places }: VisiblePlaces, q: string, language: Language): string {
+function searchOf(values: Values, { workspaces }: VisibleWorkspaces, q: string, language: Language): string {
   const { accessStatusText, roleNameText } = textsFor(language);
-  const placeIds = places.filter(({ name }) => name.toLowerCase().includes(q)).map(({ id }) => id);
+  const workspaceIds = workspaces.filter(({ name }) => name.toLowerCase().includes(q)).map(({ id }) => id);
   const roleIds = STORED_ROLES.filter((role) => roleNameText(role).toLowerCase().includes(q)).map(
     (role) => ROLES[role].id,
   );
@@ -89,7 +89,7 @@ function searchOf(values: Values, { places }: VisiblePlaces, q: string, language
   // Keys keep the case of letters beyond ASCII: both are searched.
   const patterns = new Set([q, foldAddress(q.toUpperCase())].map(patternOf));
   const ways = [...patterns].map((pattern) => `r.email_key LIKE ${values.add(pattern)}`);
-  if (placeIds.length > 0) ways.push(`r.place_id = ANY (${values.add(placeIds)}::bigint[])`);
+  if (workspaceIds.length > 0) ways.push(`r.place_id = ANY (${values.add(workspaceIds)}::bigint[])`);
   if (roleIds.length > 0) ways.push(`r.role_id = ANY (${values.add(roleIds)}::smallint[])`);
   ways.push(...statuses.map((status) => `(${SEARCHED_STATUSES[status]})`));
   return `(${ways.join(' OR ')})`;
@@ -113,12 +113,12 @@ export interface PageRequest {
 
 export function pageSql(
   values: Values,
-  visible: VisiblePlaces,
+  visible: VisibleWorkspaces,
   filter: AccessFilter,
   request: PageRequest,
 ): string {
   const conditions = conditionsOf(values, visible, filter);
-  if (request.sort === 'workspace') return placesSql(values, visible, conditions, request);
+  if (request.sort === 'workspace') return workspacesSql(values, visible, conditions, request);
   const { direction, cursor, limit, sort } = request;
   const sorted = sort === 'email' ? null : SORT_COLUMNS[sort];
   const columns = [...(sorted === null ? [] : [sorted.column]), 'r.email_key', 'r.id'];
@@ -136,18 +136,18 @@ export function pageSql(
  * Reads workspace by workspace from the cursor on, so that a page reads only its rows. The cursor's position survives a deleted or
  * hidden workspace.
  */
-function placesSql(
+function workspacesSql(
   values: Values,
-  { places }: VisiblePlaces,
+  { workspaces }: VisibleWorkspaces,
   conditions: readonly string[],
   { direction, cursor, limit }: PageRequest,
 ): string {
   const isUp = direction === 'asc';
-  const ordered = values.add((isUp ? places : places.toReversed()).map(({ id }) => id));
+  const ordered = values.add((isUp ? workspaces : workspaces.toReversed()).map(({ id }) => id));
   const [ids, after] =
     cursor === null
       ? [`${ordered}::bigint[]`, '']
-      : restSql(values, { ordered, direction, ...placeOfKey(cursor.key) }, cursor);
+      : restSql(values, { ordered, direction, ...workspaceOfKey(cursor.key) }, cursor);
   const count = values.add(limit);
   return `SELECT r.id, r.email_key, p.id::text AS key
     FROM unnest(${ids}) WITH ORDINALITY AS p (id, rank)
@@ -172,12 +172,12 @@ function restSql(
   { email, id: rowId }: AccessCursor,
 ) {
   const further = direction === 'asc' ? '>' : '<';
-  const place = values.add(id);
+  const workspace = values.add(id);
   const nameKey = foldCase('w.name');
   return [
     `ARRAY(SELECT w.id FROM app.workspaces w WHERE w.id = ANY (${ordered}::bigint[])
-      AND (${nameKey}, w.id) ${further}= (${foldCase(values.add(name))}, ${place})
+      AND (${nameKey}, w.id) ${further}= (${foldCase(values.add(name))}, ${workspace})
       ORDER BY ${nameKey} ${direction}, w.id ${direction})`,
-    `AND (p.id <> ${place} OR (r.email_key, r.id) ${further} (${values.add(email)}, ${values.add(rowId)}))`,
+    `AND (p.id <> ${workspace} OR (r.email_key, r.id) ${further} (${values.add(email)}, ${values.add(rowId)}))`,
   ] as const;
 }

@@ -4,10 +4,10 @@ import { ACCESS_COUNT_LIMIT } from '@partyline/invitations';
 import type { Database } from '../../../db/open-database.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import type { BodyOf, DataOf, QueryOf } from '../../../http/routes/route-types.ts';
-import { decodeCursor, encodeCursor, placeKey } from './access-cursor.ts';
+import { decodeCursor, encodeCursor, workspaceKey } from './access-cursor.ts';
 import { countAccessRows, listAccessRows, type ListedRow } from './access-page.repository.ts';
 import { lookUpRows } from './look-up.repository.ts';
-import { visiblePlaces } from './visible-places.ts';
+import { visibleWorkspaces } from './visible-workspaces.ts';
 
 /**
  * A page of invitations and memberships of the workspaces whose members the caller may list; account roles only for callers with
@@ -21,7 +21,7 @@ export async function listAccess(
 ): Promise<DataOf<'listAccess'>> {
   const filter = { ...asked, language };
   const start = cursor === undefined ? null : decodeCursor(sort, direction, cursor);
-  const visible = await visiblePlaces(database, caller);
+  const visible = await visibleWorkspaces(database, caller);
   const [listed, total] = await Promise.all([
     listAccessRows(database, visible, filter, { sort, direction, cursor: start, limit: limit + 1 }),
     countAccessRows(database, visible, filter, ACCESS_COUNT_LIMIT),
@@ -39,7 +39,7 @@ export async function listAccess(
 }
 
 function keyOf({ key, row }: ListedRow, sort: AccessSort): string {
-  return sort === 'workspace' ? placeKey(key, row.workspaceName) : key;
+  return sort === 'workspace' ? workspaceKey(key, row.workspaceName) : key;
 }
 
 /** Lists the access of these addresses in the workspaces that the caller may list. [GV-14, PLUS-2] */
@@ -48,6 +48,6 @@ export async function lookUpAccess(
   caller: MemberCaller,
   { emails }: BodyOf<'lookUpAccess'>,
 ): Promise<DataOf<'lookUpAccess'>> {
-  const visible = await visiblePlaces(database, caller);
+  const visible = await visibleWorkspaces(database, caller);
   return { rows: [...(await lookUpRows(database, visible, emails))] };
 }

@@ -45,7 +45,7 @@ export const composeAccessEnding: ComposeMail = async (db, wanted, { publicUrl }
   if (row === undefined || row.isRemoved || row.isEndingMuted) return null;
   if (row.endsAt === null || row.endsAt <= new Date()) return null;
   const { mails } = textsFor(row.language);
-  const text = mails.accessEnding({ ...placeOf(row), endsAt: row.endsAt, url: publicUrl });
+  const text = mails.accessEnding({ ...workspaceOf(row), endsAt: row.endsAt, url: publicUrl });
   // Another end date is another warning.
   const messageId = messageIdOf({ ...wanted, id: `${wanted.id}.${row.endsAt.getTime()}` }, publicUrl);
   return { mail: { to: row.email, messageId, ...printMail(text, row.language) }, accountId: row.accountId };
@@ -57,8 +57,8 @@ export const composeAccessChanged: ComposeMail = async (db, wanted, { publicUrl 
   if (row === undefined) return null;
   const { mails } = textsFor(row.language);
   const text = row.isRemoved
-    ? mails.accessRemoved(placeOf(row))
-    : mails.accessChanged({ ...placeOf(row), url: publicUrl });
+    ? mails.accessRemoved(workspaceOf(row))
+    : mails.accessChanged({ ...workspaceOf(row), url: publicUrl });
   return {
     mail: { to: row.email, messageId: messageIdOf(wanted, publicUrl), ...printMail(text, row.language) },
     accountId: row.accountId,
@@ -67,12 +67,12 @@ export const composeAccessChanged: ComposeMail = async (db, wanted, { publicUrl 
 
 /** Mails a suspended member; null when resumed or removed meanwhile. [PLUS-5] */
 export const composeAccessSuspended: ComposeMail = composeRest(true, ({ mails }, row) =>
-  mails.accessSuspended(placeOf(row)),
+  mails.accessSuspended(workspaceOf(row)),
 );
 
 /** Mails a resumed member; null when suspended or removed meanwhile. [PLUS-5] */
 export const composeAccessResumed: ComposeMail = composeRest(false, ({ mails }, row, url) =>
-  mails.accessResumed({ ...placeOf(row), url }),
+  mails.accessResumed({ ...workspaceOf(row), url }),
 );
 
 function composeRest(
@@ -91,7 +91,7 @@ function composeRest(
   };
 }
 
-function placeOf({ name, language, role, accountName, workspaceName }: MailedMembership) {
+function workspaceOf({ name, language, role, accountName, workspaceName }: MailedMembership) {
   const permission = textsFor(language).roleNameText(role);
   return { name, permission, account: accountName, workspace: workspaceName };
 }

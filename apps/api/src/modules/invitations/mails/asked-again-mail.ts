@@ -7,8 +7,8 @@ import { findMember } from '../../../http/authorization/load-caller.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { messageIdOf, type ComposeMail } from '../../mails/mail-context.ts';
 import { printMail } from '../../mails/print-mail.ts';
-import { readPlaces } from '../../../records/workspaces/places.repository.ts';
-import { questionedPlace, rightAt } from '../../../records/invitations/place-question.ts';
+import { readWorkspaces } from '../../../records/workspaces/workspaces.repository.ts';
+import { questionedWorkspace, rightAt } from '../../../records/invitations/workspace-question.ts';
 import { readInvitation } from './invitation-mails.ts';
 
 /** Asks the inviter, or the account owner if the inviter no longer may, to invite again. [GV-18, PLUS-1] */
@@ -33,7 +33,7 @@ type AskedUser = Pick<Tables['users'], 'uid' | 'email' | 'name' | 'language'>;
 
 interface AskedParties {
   readonly accountId: Tables['invitations']['account_id'];
-  readonly placeId: Tables['workspaces']['id'];
+  readonly workspaceId: Tables['workspaces']['id'];
   readonly role: ColumnAs<'roles', 'name', StoredRole>;
   readonly sender: AskedUser | null;
   readonly owner: AskedUser | null;
@@ -51,18 +51,20 @@ async function findAskedUser(db: Db, id: string): Promise<AskedUser | undefined>
 async function maySendAgain(
   db: Db,
   uid: string,
-  { accountId, placeId, role }: AskedParties,
+  { accountId, workspaceId, role }: AskedParties,
 ): Promise<boolean> {
   const member = await findMember(db, uid, accountId);
-  const [facts] = await readPlaces(db, accountId, [placeId], { locked: false });
-  const place = member === null || facts === undefined ? undefined : questionedPlace(member, facts);
-  return place !== undefined && rightAt(place, 'invite').allowed && mayHandle(place.subject, role);
+  const [facts] = await readWorkspaces(db, accountId, [workspaceId], { locked: false });
+  const workspace = member === null || facts === undefined ? undefined : questionedWorkspace(member, facts);
+  return (
+    workspace !== undefined && rightAt(workspace, 'invite').allowed && mayHandle(workspace.subject, role)
+  );
 }
 
 async function readParties(db: Db, id: string): Promise<AskedParties | undefined> {
   const { rows } = await db.query<AskedParties>({
     name: 'read-asked-parties',
-    text: `SELECT i.account_id AS "accountId", coalesce(i.workspace_id, app.default_place(i.account_id)) AS "placeId",
+    text: `SELECT i.account_id AS "accountId", coalesce(i.workspace_id, app.default_place(i.account_id)) AS "workspaceId",
         r.name AS role, ${userJson('s')} AS sender, ${userJson('o')} AS owner
       FROM app.invitations i
       JOIN app.roles r ON r.id = i.role_id

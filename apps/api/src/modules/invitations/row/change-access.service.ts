@@ -26,7 +26,7 @@ export function changeAccess(deps: InvitationDeps, call: ChangeCall): Promise<Ac
   return onAccessRow(deps, call, 'change', async (tx, found) => {
     const failure = failureOfChange(call, found, change);
     if (failure !== null) return err(failure);
-    const { row, place } = found;
+    const { row, workspace } = found;
     const changed = changesOf(found, change);
     if (Object.keys(changed).length > 0) {
       await changeRow(tx, row, changed, call.caller.uid);
@@ -35,7 +35,7 @@ export function changeAccess(deps: InvitationDeps, call: ChangeCall): Promise<Ac
         await mailMember(tx, call, row, changed.isSuspended ? 'access-suspended' : 'access-resumed');
       await auditRow(tx, call, row, {
         action: actionOf(changed),
-        placeId: place.id,
+        workspaceId: workspace.id,
         details: detailsOf(found, changed),
       });
     }

@@ -8,7 +8,7 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { writeAudit } from '../../../records/audit/write-audit.ts';
 import { settleTransfersOf } from '../../ownership/state/settle-transfers.ts';
 import { lockAccount } from '../../../records/workspaces/lock-account.repository.ts';
-import { lockPlace, readDefaultPlaceId } from '../../../records/workspaces/places.repository.ts';
+import { lockWorkspace, readDefaultWorkspaceId } from '../../../records/workspaces/workspaces.repository.ts';
 import type { AccessCall, InvitationDeps } from '../../../records/invitations/access-call.ts';
 import { removeRow } from '../../../records/invitations/access-row.repository.ts';
 import { auditRow } from '../../../records/invitations/audit-row.ts';
@@ -21,7 +21,7 @@ export interface LeaveCall extends AccessCall {
 interface LeaveRefusal {
   readonly failure: ApiFailure;
   /** Set: the caller owns it, which is audited. */
-  readonly ownedPlaceId?: number;
+  readonly ownedWorkspaceId?: number;
 }
 
 interface Seat {
@@ -31,26 +31,30 @@ interface Seat {
 
 /** Ends the caller's membership; owners must transfer first. [PLUS-6, ROLE-26, ROLE-27, GC-4] */
 export async function leaveWorkspace({ database }: InvitationDeps, call: LeaveCall): Promise<null> {
-  const { caller, workspaceId } = call;
+  const { caller } = call;
   const accountId = caller.account.id;
   const outcome = await decideInTransaction(
     database,
     async (tx): Promise<Result<null, LeaveRefusal>> => {
       await lockAccount(tx, accountId);
-      const placeId = workspaceId ?? (await readDefaultPlaceId(tx, accountId));
-      if (placeId !== undefined) await lockPlace(tx, accountId, placeId);
+      const workspaceId = call.workspaceId ?? (await readDefaultWorkspaceId(tx, accountId));
+      if (workspaceId !== undefined) await lockWorkspace(tx, accountId, workspaceId);
       const seat = await lockSeat(tx, call);
-      if (seat === undefined || placeId === undefined) return err({ failure: new ApiFailure('not-found') });
+      if (seat === undefined || workspaceId === undefined)
+        return err({ failure: new ApiFailure('not-found') });
       if (isOwnerRole(seat.role))
-        return err({ failure: new ApiFailure('ownership-must-be-transferred'), ownedPlaceId: placeId });
+        return err({
+          failure: new ApiFailure('ownership-must-be-transferred'),
+          ownedWorkspaceId: workspaceId,
+        });
       const row = { kind: 'membership', number: seat.number, uid: caller.uid } as const;
       await removeRow(tx, row, caller.uid);
       await settleTransfersOf(tx, accountId, caller.uid);
-      await auditRow(tx, call, row, { action: 'leave', placeId, details: { role: seat.role } });
+      await auditRow(tx, call, row, { action: 'leave', workspaceId, details: { role: seat.role } });
       return ok(null);
     },
-    async (tx, { ownedPlaceId }) => {
-      if (ownedPlaceId !== undefined) await auditRefusal(tx, call, ownedPlaceId);
+    async (tx, { ownedWorkspaceId }) => {
+      if (ownedWorkspaceId !== undefined) await auditRefusal(tx, call, ownedWorkspaceId);
     },
   );
   if (!outcome.ok) throw outcome.error.failure;
@@ -72,10 +76,10 @@ async function lockSeat(tx: Db, { caller, workspaceId }: LeaveCall): Promise<Sea
   return row === undefined || role === undefined ? undefined : { number: row.number, role };
 }
 
-function auditRefusal(tx: Db, { caller, requestId }: LeaveCall, placeId: number): Promise<void> {
+function auditRefusal(tx: Db, { caller, requestId }: LeaveCall, workspaceId: number): Promise<void> {
   return writeAudit(tx, {
     accountId: caller.account.id,
-    workspaceId: placeId,
+    workspaceId,
     actor: { kind: 'user', uid: caller.uid },
     action: 'membership.leave',
     object: { kind: 'user', id: caller.uid },

@@ -5,20 +5,20 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { settleTransfersOf } from '../../ownership/state/settle-transfers.ts';
 import { onWorkspace } from '../../../records/workspaces/on-workspace.ts';
 import { accessObject } from '../../../http/authorization/asked-rights.ts';
-import { readPlaces } from '../../../records/workspaces/places.repository.ts';
+import { readWorkspaces } from '../../../records/workspaces/workspaces.repository.ts';
 import type { AccessCall, InvitationDeps } from '../../../records/invitations/access-call.ts';
 import { expireOverdue } from '../../../records/invitations/expire-overdue.repository.ts';
 import { listHeldRows, readEmailOf } from '../../../records/invitations/held-rows.repository.ts';
 import {
-  questionedPlace,
+  questionedWorkspace,
   isWholeAccount,
-  type QuestionedPlace,
-} from '../../../records/invitations/place-question.ts';
+  type QuestionedWorkspace,
+} from '../../../records/invitations/workspace-question.ts';
 import { withUniqueRefusals } from '../../../records/invitations/refusal.ts';
 import type { AuditedRowAction } from '../../../records/invitations/audit-row.ts';
 import {
   accessIdOf,
-  findPlaceOfRow,
+  findWorkspaceOfRow,
   lockRow,
   type StoredAccess,
 } from '../../../records/invitations/access-row.repository.ts';
@@ -31,7 +31,7 @@ export interface RowCall extends AccessCall {
 /** A row locked with its workspace, and the rules' question. */
 export interface FoundRow {
   readonly row: StoredAccess;
-  readonly place: QuestionedPlace;
+  readonly workspace: QuestionedWorkspace;
   readonly question: RowActionQuestion;
 }
 
@@ -47,15 +47,15 @@ export async function onAccessRow<Answer>(
 ): Promise<Answer> {
   const { caller, requestId } = call;
   const accessId = accessIdOf(call.id);
-  const placeId = await findPlaceOfRow(database, caller.account.id, accessId);
-  if (placeId === undefined) throw new ApiFailure('not-found');
+  const workspaceId = await findWorkspaceOfRow(database, caller.account.id, accessId);
+  if (workspaceId === undefined) throw new ApiFailure('not-found');
   return withUniqueRefusals(() =>
     onWorkspace(
       database,
-      { caller, id: placeId, requestId },
+      { caller, id: workspaceId, requestId },
       `${accessId.kind}.${action}`,
       async (tx, { caller: current }) => {
-        const found = await findRow(tx, { ...call, caller: current }, placeId);
+        const found = await findRow(tx, { ...call, caller: current }, workspaceId);
         if (found === null) return err(new ApiFailure('not-found'));
         const result = await work(tx, found);
         const { uid } = found.row;
@@ -66,30 +66,30 @@ export async function onAccessRow<Answer>(
   );
 }
 
-async function findRow(tx: Db, call: RowCall, placeId: number): Promise<FoundRow | null> {
+async function findRow(tx: Db, call: RowCall, workspaceId: number): Promise<FoundRow | null> {
   const { caller, id } = call;
   const accountId = caller.account.id;
   const row = await lockRow(tx, accountId, accessIdOf(id));
   if (row === undefined || (row.workspaceId === null && !isWholeAccount(caller))) return null;
-  await expireOverdue(tx, { accountId, placeIds: [placeId], emails: [row.email] });
-  const [facts] = await readPlaces(tx, accountId, [placeId], { locked: false });
-  const place = facts === undefined ? undefined : questionedPlace(caller, facts, accessObject(id));
-  if (place === undefined) return null;
+  await expireOverdue(tx, { accountId, workspaceIds: [workspaceId], emails: [row.email] });
+  const [facts] = await readWorkspaces(tx, accountId, [workspaceId], { locked: false });
+  const workspace = facts === undefined ? undefined : questionedWorkspace(caller, facts, accessObject(id));
+  if (workspace === undefined) return null;
   const held = await listHeldRows(tx, accountId, [row.email]);
   const question: RowActionQuestion = {
     row: {
       kind: row.kind,
       email: row.email,
       role: row.role,
-      workspaceId: placeId,
+      workspaceId,
       status: row.status,
       expiresAtMs: row.expiresAt?.getTime() ?? Infinity,
       endsAtMs: row.endsAt?.getTime() ?? null,
       isSuspended: row.isSuspended,
     },
-    inviter: { email: await readEmailOf(tx, caller.uid), subject: place.subject },
-    workspace: place,
+    inviter: { email: await readEmailOf(tx, caller.uid), subject: workspace.subject },
+    workspace,
     others: new RowsByPerson(held.filter((other) => other.id !== id)),
   };
-  return { row, place, question };
+  return { row, workspace, question };
 }

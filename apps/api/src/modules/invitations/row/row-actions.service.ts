@@ -45,7 +45,7 @@ export function resendInvitation(
     });
     const { id: accountId } = call.caller.account;
     await requestMail(tx, { kind: 'invitation', id: String(number), version: next.version, accountId });
-    await auditRow(tx, call, found.row, { action: 'resend', placeId: found.place.id, details: {} });
+    await auditRow(tx, call, found.row, { action: 'resend', workspaceId: found.workspace.id, details: {} });
     return ok({ id: call.id, expiresAt: expiresAt.toISOString() });
   });
 }
@@ -62,7 +62,7 @@ export function copyInvitationLink(
     if (expiresAt === null) throw new Error('A membership has no link to copy.');
     const key = randomKey();
     await writeLinkKey(tx, number, invitationKeyHash(key));
-    await auditRow(tx, call, found.row, { action: 'link', placeId: found.place.id, details: {} });
+    await auditRow(tx, call, found.row, { action: 'link', workspaceId: found.workspace.id, details: {} });
     return ok({ url: inviteUrl(deps.publicUrl, key), expiresAt: expiresAt.toISOString() });
   });
 }
@@ -79,7 +79,7 @@ export function revokeAccess(deps: InvitationDeps, call: RowCall): Promise<null>
     await mailMember(tx, call, found.row);
     await auditRow(tx, call, found.row, {
       action: 'revoke',
-      placeId: found.place.id,
+      workspaceId: found.workspace.id,
       details: { role: found.row.role },
     });
     return ok(null);

@@ -9,7 +9,7 @@ import { writeAudit } from '../../../records/audit/write-audit.ts';
 import { once } from '../../../records/idempotency/once.ts';
 import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
 import { onWorkspace, type FoundWorkspace } from '../../../records/workspaces/on-workspace.ts';
-import { readDefaultPlaceId, readPlaces } from '../../../records/workspaces/places.repository.ts';
+import { readDefaultWorkspaceId, readWorkspaces } from '../../../records/workspaces/workspaces.repository.ts';
 import type { AccessCall, InvitationDeps } from '../../../records/invitations/access-call.ts';
 import { expireOverdue } from '../../../records/invitations/expire-overdue.repository.ts';
 import {
@@ -20,9 +20,9 @@ import {
 import { invitationKeyHash, mailKeyOf } from '../../../records/invitations/invitation-key.ts';
 import {
   isWholeAccount,
-  questionedPlace,
-  type QuestionedPlace,
-} from '../../../records/invitations/place-question.ts';
+  questionedWorkspace,
+  type QuestionedWorkspace,
+} from '../../../records/invitations/workspace-question.ts';
 import { failureOfRefusal, withUniqueRefusals } from '../../../records/invitations/refusal.ts';
 import {
   addInvitations,
@@ -50,7 +50,7 @@ export async function sendInvitation(deps: InvitationDeps, request: SendRequest)
   const { caller, body, key, now, requestId } = request;
   const fields = checkedFields(body, now);
   const isPreset = isAccountLevel(fields.role) && isWholeAccount(caller);
-  const preset = isPreset ? await readDefaultPlaceId(deps.database, caller.account.id) : undefined;
+  const preset = isPreset ? await readDefaultWorkspaceId(deps.database, caller.account.id) : undefined;
   const id = preset ?? fields.workspaceId;
   return withUniqueRefusals(() =>
     onWorkspace(deps.database, { caller, id, requestId }, ACTION, (tx, found) =>
@@ -70,33 +70,33 @@ interface Sending {
 async function decide(
   tx: Db,
   sending: Sending,
-  { place: locked }: FoundWorkspace,
+  { workspace: locked }: FoundWorkspace,
 ): Promise<Result<Answer, ApiFailure>> {
   const { request, fields } = sending;
   const { caller, body } = request;
   const accountId = caller.account.id;
-  const overdue = { accountId, placeIds: [locked.id], emails: [fields.email] };
+  const overdue = { accountId, workspaceIds: [locked.id], emails: [fields.email] };
   const isExpired = await expireOverdue(tx, overdue);
-  const [fresh] = isExpired ? await readPlaces(tx, accountId, [locked.id], { locked: false }) : [locked];
-  const place = fresh === undefined ? undefined : questionedPlace(caller, fresh);
-  if (place === undefined) return err(new ApiFailure('not-found'));
+  const [fresh] = isExpired ? await readWorkspaces(tx, accountId, [locked.id], { locked: false }) : [locked];
+  const workspace = fresh === undefined ? undefined : questionedWorkspace(caller, fresh);
+  if (workspace === undefined) return err(new ApiFailure('not-found'));
   const held = await listHeldRows(tx, accountId, [fields.email]);
   const verdict = decideInvitation({
     wanted: {
       email: fields.email,
       role: fields.role,
-      workspaceId: place.id,
+      workspaceId: workspace.id,
       endsAtMs: fields.endsAt === null ? null : fields.endsAt?.getTime(),
     },
-    inviter: { email: await readEmailOf(tx, caller.uid), subject: place.subject },
-    workspace: place,
+    inviter: { email: await readEmailOf(tx, caller.uid), subject: workspace.subject },
+    workspace,
     rows: new RowsByPerson(held),
   });
   if (verdict.kind === 'refused') return err(failureOfRefusal(verdict.reason));
-  if (verdict.kind === 'send') return send(tx, sending, place);
+  if (verdict.kind === 'send') return send(tx, sending, workspace);
   if (body.update !== true) return err(failureOfRefusal('held-otherwise'));
   const change = { role: fields.role, endsAt: fields.endsAt };
-  return updateHeld(tx, request, { place, row: heldOf(held, verdict), change });
+  return updateHeld(tx, request, { workspace, row: heldOf(held, verdict), change });
 }
 
 /** The rule returns one of the given rows. */
@@ -109,11 +109,11 @@ function heldOf(held: readonly HeldRow[], { row }: Extract<InvitationVerdict, { 
 async function send(
   tx: Db,
   { deps, request, fields }: Sending,
-  place: QuestionedPlace,
+  workspace: QuestionedWorkspace,
 ): Promise<Result<Answer, ApiFailure>> {
   const { caller, now, requestId } = request;
   const accountId = caller.account.id;
-  const workspaceId = isAccountLevel(fields.role) ? null : place.id;
+  const workspaceId = isAccountLevel(fields.role) ? null : workspace.id;
   const [id] = await nextInvitationIds(tx, 1);
   if (id === undefined) throw new Error('A new invitation got no number.');
   const terms = {
@@ -129,7 +129,7 @@ async function send(
   await requestMail(tx, { kind: 'invitation', id: String(id), version: 1, accountId });
   await writeAudit(tx, {
     accountId,
-    workspaceId: place.id,
+    workspaceId: workspace.id,
     actor: { kind: 'user', uid: caller.uid },
     action: ACTION,
     object: { kind: 'invitation', id: String(id) },
@@ -137,6 +137,6 @@ async function send(
     requestId,
     details: { role, endsAt: terms.endsAt?.toISOString() ?? null },
   });
-  await writeSilentNotification(tx, { accountId, workspaceId: place.id }, { event: 'workspace update' });
+  await writeSilentNotification(tx, { accountId, workspaceId: workspace.id }, { event: 'workspace update' });
   return ok({ id: `i${id}`, outcome: 'sent' });
 }

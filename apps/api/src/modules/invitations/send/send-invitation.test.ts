@@ -64,8 +64,10 @@ describe('who may invite whom', () => {
     });
     expect(await invitationOf(email)).toEqual([]);
     const isWhole = inviter.startsWith('account-') && role.startsWith('account-');
-    const place = isWhole ? testAccount.defaultWorkspaceId : testAccount.workspaceId;
-    expect(await testAccount.auditOf(String(place))).toContain('invitation.send refused role-not-grantable');
+    const workspace = isWhole ? testAccount.defaultWorkspaceId : testAccount.workspaceId;
+    expect(await testAccount.auditOf(String(workspace))).toContain(
+      'invitation.send refused role-not-grantable',
+    );
   });
 
   it('[INV-25, PLUS-7] refuses an endpoint-user, who has no right to invite', async () => {

@@ -5,7 +5,7 @@ import type { DataOf } from '../../../http/routes/route-types.ts';
 import { settleTransfersOf } from '../../ownership/state/settle-transfers.ts';
 import type { AccessCall } from '../../../records/invitations/access-call.ts';
 import type { HeldRow } from '../../../records/invitations/held-rows.repository.ts';
-import type { QuestionedPlace } from '../../../records/invitations/place-question.ts';
+import type { QuestionedWorkspace } from '../../../records/invitations/workspace-question.ts';
 import {
   accessIdOf,
   changeRow,
@@ -15,7 +15,7 @@ import {
 import { auditRow, mailMember } from '../../../records/invitations/audit-row.ts';
 
 export interface HeldUpdate {
-  readonly place: QuestionedPlace;
+  readonly workspace: QuestionedWorkspace;
   readonly row: HeldRow;
   readonly change: RowChange;
 }
@@ -24,7 +24,7 @@ export interface HeldUpdate {
 export async function updateHeld(
   tx: Db,
   call: AccessCall,
-  { place, row, change }: HeldUpdate,
+  { workspace, row, change }: HeldUpdate,
 ): Promise<Result<DataOf<'sendInvitation'>, ApiFailure>> {
   const stored = await lockRow(tx, call.caller.account.id, accessIdOf(row.id));
   if (stored === undefined) throw new Error('Row of a locked workspace disappeared.');
@@ -33,7 +33,7 @@ export async function updateHeld(
   await mailMember(tx, call, stored);
   await auditRow(tx, call, stored, {
     action: 'change',
-    placeId: place.id,
+    workspaceId: workspace.id,
     details: { from: stored.role, role: change.role },
   });
   return ok({ id: row.id, outcome: 'updated' });

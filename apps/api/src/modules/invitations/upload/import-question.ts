@@ -4,8 +4,8 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { listHeldRows, readEmailOf } from '../../../records/invitations/held-rows.repository.ts';
-import { listQuestionedPlaces } from '../list/visible-places.ts';
-import { rightAt } from '../../../records/invitations/place-question.ts';
+import { listQuestionedWorkspaces } from '../list/visible-workspaces.ts';
+import { rightAt } from '../../../records/invitations/workspace-question.ts';
 
 /** Larger lookups would hold up other calls. */
 const ADDRESSES_AT_ONCE = 500;
@@ -19,8 +19,8 @@ export async function importQuestionFor(
   caller: MemberCaller,
   workspaceId: number | null,
 ): Promise<ImportQuestion> {
-  const workspaces = await listQuestionedPlaces(db, caller);
-  const decisions = workspaces.map((place) => rightAt(place, 'invite'));
+  const workspaces = await listQuestionedWorkspaces(db, caller);
+  const decisions = workspaces.map((workspace) => rightAt(workspace, 'invite'));
   const [first] = decisions;
   if (!decisions.some(({ allowed }) => allowed)) {
     throw forbidden(first === undefined || first.allowed ? 'no-right' : first.reason);

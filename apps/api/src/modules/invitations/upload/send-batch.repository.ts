@@ -3,9 +3,9 @@ import type { NewInvitation } from '../../../records/invitations/write-invitatio
 import { requestScope } from '../../../http/authorization/request-scope.ts';
 
 /** Locks workspaces by id, to prevent deadlocks. */
-export async function lockPlaces(tx: Db, accountId: number, ids: readonly number[]): Promise<void> {
+export async function lockWorkspaces(tx: Db, accountId: number, ids: readonly number[]): Promise<void> {
   await tx.query({
-    name: 'lock-places',
+    name: 'lock-workspaces',
     text: `SELECT FROM app.workspaces WHERE account_id = $1 AND id = ANY ($2::bigint[]) AND deleted_at IS NULL
       ORDER BY id FOR UPDATE`,
     values: [accountId, [...ids]],
@@ -19,7 +19,7 @@ export async function auditSent(
     readonly accountId: number;
     readonly uid: string;
     readonly requestId: string;
-    readonly defaultPlaceId: number;
+    readonly defaultWorkspaceId: number;
   },
   invitations: readonly NewInvitation[],
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function auditSent(
       call.uid,
       call.requestId,
       requestScope()?.ip ?? null,
-      invitations.map(({ workspaceId }) => workspaceId ?? call.defaultPlaceId),
+      invitations.map(({ workspaceId }) => workspaceId ?? call.defaultWorkspaceId),
       invitations.map(({ id }) => String(id)),
       invitations.map(({ role }) => role),
     ],

@@ -12,23 +12,26 @@ import { reloadMember } from '../../../http/authorization/load-caller.ts';
 import { requestMails } from '../../../jobs/request-mail.ts';
 import { writeSilentNotification } from '../../../records/notifications/write-notification.ts';
 import { lockAccount } from '../../../records/workspaces/lock-account.repository.ts';
-import { readPlaces } from '../../../records/workspaces/places.repository.ts';
+import { readWorkspaces } from '../../../records/workspaces/workspaces.repository.ts';
 import type { AccessCall, InvitationDeps } from '../../../records/invitations/access-call.ts';
 import { expireOverdue } from '../../../records/invitations/expire-overdue.repository.ts';
 import { listHeldRows } from '../../../records/invitations/held-rows.repository.ts';
 import { invitationKeyHash, mailKeyOf } from '../../../records/invitations/invitation-key.ts';
-import { questionedPlace, type QuestionedPlace } from '../../../records/invitations/place-question.ts';
+import {
+  questionedWorkspace,
+  type QuestionedWorkspace,
+} from '../../../records/invitations/workspace-question.ts';
 import {
   addInvitations,
   nextInvitationIds,
   type NewInvitation,
 } from '../../../records/invitations/write-invitations.repository.ts';
-import { auditSent, lockPlaces } from './send-batch.repository.ts';
+import { auditSent, lockWorkspaces } from './send-batch.repository.ts';
 
 export interface Batch {
   readonly call: AccessCall;
   readonly inviterEmail: string;
-  readonly defaultPlaceId: number;
+  readonly defaultWorkspaceId: number;
   readonly rows: readonly CheckedRow[];
   readonly now: Date;
 }
@@ -42,11 +45,13 @@ export type Verdict = RowIssue['code'] | null;
  */
 export function sendBatch(deps: InvitationDeps, batch: Batch): Promise<readonly Verdict[]> {
   return inTransaction(deps.database, async (tx) => {
-    const places = await lockedPlaces(tx, batch);
+    const workspaces = await lockedWorkspaces(tx, batch);
     const emails = batch.rows.map(({ email }) => email);
     const accountId = batch.call.caller.account.id;
     const rows = new RowsByPerson(await listHeldRows(tx, accountId, emails));
-    const verdicts = batch.rows.map((row) => judge(batch, places.get(placeIdOf(batch, row)), row, rows));
+    const verdicts = batch.rows.map((row) =>
+      judge(batch, workspaces.get(workspaceIdOf(batch, row)), row, rows),
+    );
     const sendable = batch.rows.filter((_row, at) => verdicts[at] === null);
     const added = await write(tx, deps, batch, sendable);
     return verdicts.map((verdict, at) => {
@@ -56,40 +61,40 @@ export function sendBatch(deps: InvitationDeps, batch: Batch): Promise<readonly 
   });
 }
 
-function placeIdOf({ defaultPlaceId }: Batch, { workspaceId }: CheckedRow): number {
-  return workspaceId ?? defaultPlaceId;
+function workspaceIdOf({ defaultWorkspaceId }: Batch, { workspaceId }: CheckedRow): number {
+  return workspaceId ?? defaultWorkspaceId;
 }
 
-async function lockedPlaces(tx: Db, batch: Batch): Promise<ReadonlyMap<number, QuestionedPlace>> {
+async function lockedWorkspaces(tx: Db, batch: Batch): Promise<ReadonlyMap<number, QuestionedWorkspace>> {
   const accountId = batch.call.caller.account.id;
-  const ids = [...new Set(batch.rows.map((row) => placeIdOf(batch, row)))];
+  const ids = [...new Set(batch.rows.map((row) => workspaceIdOf(batch, row)))];
   await lockAccount(tx, accountId);
-  await lockPlaces(tx, accountId, ids);
-  await expireOverdue(tx, { accountId, placeIds: ids, emails: batch.rows.map(({ email }) => email) });
+  await lockWorkspaces(tx, accountId, ids);
+  await expireOverdue(tx, { accountId, workspaceIds: ids, emails: batch.rows.map(({ email }) => email) });
   const caller = await reloadMember(tx, batch.call.caller);
-  const places = await readPlaces(tx, accountId, ids, { locked: false });
+  const workspaces = await readWorkspaces(tx, accountId, ids, { locked: false });
   return new Map(
-    places.flatMap((place): [number, QuestionedPlace][] => {
-      const questioned = questionedPlace(caller, place);
-      return questioned === undefined ? [] : [[place.id, questioned]];
+    workspaces.flatMap((workspace): [number, QuestionedWorkspace][] => {
+      const questioned = questionedWorkspace(caller, workspace);
+      return questioned === undefined ? [] : [[workspace.id, questioned]];
     }),
   );
 }
 
 function judge(
   { inviterEmail }: Batch,
-  place: QuestionedPlace | undefined,
+  workspace: QuestionedWorkspace | undefined,
   { email, role }: CheckedRow,
   rows: RowsByPerson,
 ): Verdict {
   if (role === null) throw new Error('A row without a role passed the check.');
-  if (place === undefined) return 'workspace-unknown';
-  const wanted = { email, role, workspaceId: place.id };
-  const inviter = { email: inviterEmail, subject: place.subject };
-  const verdict = decideInvitation({ wanted, inviter, workspace: place, rows });
+  if (workspace === undefined) return 'workspace-unknown';
+  const wanted = { email, role, workspaceId: workspace.id };
+  const inviter = { email: inviterEmail, subject: workspace.subject };
+  const verdict = decideInvitation({ wanted, inviter, workspace, rows });
   if (verdict.kind === 'refused') return verdict.reason;
   if (verdict.kind === 'update') return 'held-otherwise';
-  rows.add({ email, role, workspaceId: isAccountLevel(role) ? null : place.id, status: 'pending' });
+  rows.add({ email, role, workspaceId: isAccountLevel(role) ? null : workspace.id, status: 'pending' });
   return null;
 }
 
@@ -117,7 +122,11 @@ async function write(
     sent.map(({ id }) => ({ id: String(id), version: 1, accountId })),
     'bulk',
   );
-  await auditSent(tx, { accountId, uid: caller.uid, requestId, defaultPlaceId: batch.defaultPlaceId }, sent);
+  await auditSent(
+    tx,
+    { accountId, uid: caller.uid, requestId, defaultWorkspaceId: batch.defaultWorkspaceId },
+    sent,
+  );
   if (sent.length > 0) await writeSilentNotification(tx, { accountId }, { event: 'workspace update' });
   return new Set(rows.filter((_row, at) => added.has(invitations[at]?.id ?? 0)));
 }

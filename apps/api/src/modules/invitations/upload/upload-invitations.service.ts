@@ -5,7 +5,7 @@ import { hash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Upload } from '../../../http/requests/read-upload.ts';
 import { storedAnswer, storeAnswer } from '../../../records/idempotency/stored-answer.ts';
-import { readDefaultPlaceId } from '../../../records/workspaces/places.repository.ts';
+import { readDefaultWorkspaceId } from '../../../records/workspaces/workspaces.repository.ts';
 import type { AccessCall, InvitationDeps } from '../../../records/invitations/access-call.ts';
 import { checkFile, readAddresses } from './check-file.ts';
 import { importQuestionFor, listHeldInSlices } from './import-question.ts';
@@ -56,12 +56,12 @@ async function importRows(
   const { caller, upload, now } = request;
   const held = await listHeldInSlices(database, caller.account.id, [...new Set(addresses.values())]);
   const rows = await checkFile(upload, question, held);
-  const defaultPlaceId = await readDefaultPlaceId(database, caller.account.id);
-  if (defaultPlaceId === undefined) throw new Error('An account has no default workspace.');
+  const defaultWorkspaceId = await readDefaultWorkspaceId(database, caller.account.id);
+  if (defaultWorkspaceId === undefined) throw new Error('An account has no default workspace.');
   const invalid = rows.filter(({ status }) => status !== 'valid');
   const outcomes = new Map(invalid.map((row) => [row.row, outcomeOfChecked(row)]));
   const valid = rows.filter(({ status }) => status === 'valid');
-  const shared = { call: request, inviterEmail: question.inviterEmail, defaultPlaceId, now };
+  const shared = { call: request, inviterEmail: question.inviterEmail, defaultWorkspaceId, now };
   for (let at = 0; at < valid.length; at += BATCH_ROWS) {
     const batch = { ...shared, rows: valid.slice(at, at + BATCH_ROWS) };
     for (const outcome of await sendRows(deps, request, batch)) outcomes.set(outcome.row, outcome);

@@ -42,17 +42,17 @@ describe('an import', () => {
   });
 
   it('[API-50, INV-10, INV-30, GV-14, PLUS-2] sends the valid rows, and answers every row in file order', async () => {
-    const place = await nameOf(testAccount.workspaceId);
+    const workspace = await nameOf(testAccount.workspaceId);
     await calls.send(testAccount.ownerUid, 'vic-admin', { email: 'known@example.test' });
     const file = [
       'email,role,workspace',
-      `new@example.test,Workspace Admin,${place}`,
+      `new@example.test,Workspace Admin,${workspace}`,
       `KNOWN@example.test,vic-admin,${testAccount.workspaceId}`,
-      `known@example.test,endpoint-user,${place.toUpperCase()}`,
-      `no address,vic-admin,${place}`,
+      `known@example.test,endpoint-user,${workspace.toUpperCase()}`,
+      `no address,vic-admin,${workspace}`,
       `x@example.test,king,Nowhere`,
-      `New@example.test,workspace-admin,${place}`,
-      `${testAccount.ownerUid}@example.test,vic-admin,${place}`,
+      `New@example.test,workspace-admin,${workspace}`,
+      `${testAccount.ownerUid}@example.test,vic-admin,${workspace}`,
       'chief@example.test,account-admin,',
     ].join('\r\n');
     const answer = await upload(file);

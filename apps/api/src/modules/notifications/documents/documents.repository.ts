@@ -2,7 +2,7 @@ import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import {
   COLUMNS,
-  REACHES_PLACE,
+  REACHES_WORKSPACE,
   type RawRow,
 } from '../../../records/notifications/notifications.repository.ts';
 
@@ -34,7 +34,7 @@ export async function listDocuments(
         SELECT DISTINCT m.user_uid AS uid FROM app.active_memberships m
         WHERE m.account_id = n.account_id AND CASE
           WHEN n.user_uid IS NOT NULL THEN m.user_uid = n.user_uid
-          ELSE ${REACHES_PLACE}
+          ELSE ${REACHES_WORKSPACE}
             AND (NOT n.silent OR EXISTS (SELECT FROM app.sessions s WHERE s.user_uid = m.user_uid
               AND s.ended_at IS NULL AND s.last_used_at > now() - interval '${OPEN_PAGES_HOURS} hours')) END
       ) reader

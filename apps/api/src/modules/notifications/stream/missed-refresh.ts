@@ -16,10 +16,10 @@ export async function findMissedRefresh(
   { uid, accountId, workspaceId, issuedAt, claims }: TokenIdentity,
   reader: Reader,
 ): Promise<Cursor | null> {
-  const place = await findRefresh(database, reader, issuedAt);
-  if (place === null) return null;
+  const workspace = await findRefresh(database, reader, issuedAt);
+  if (workspace === null) return null;
   const view = await loadSessionView(database, uid, { accountId, workspaceId });
-  return isDeepStrictEqual({ ...claims }, { ...claimsFor(view, new Date()) }) ? null : place;
+  return isDeepStrictEqual({ ...claims }, { ...claimsFor(view, new Date()) }) ? null : workspace;
 }
 
 /** Tokens have whole seconds: events of the same second may be older. */

@@ -59,8 +59,8 @@ export async function openStream(deps: StreamDeps, request: StreamRequest): Prom
   // Subscribes before reading what was missed, so that nothing falls between.
   const unsubscribe = deps.hub.subscribe(stream);
   try {
-    const place = last ?? (await findMissedRefresh(deps.database, request.identity, reader));
-    const start = await findStart(deps.database, reader, { last: place, present });
+    const workspace = last ?? (await findMissedRefresh(deps.database, request.identity, reader));
+    const start = await findStart(deps.database, reader, { last: workspace, present });
     const appVersion = await deps.readAppVersion();
     stream.begin(request.takeOver(HEADERS), start, appVersion);
   } catch (error) {

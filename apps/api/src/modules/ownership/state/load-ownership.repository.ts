@@ -18,13 +18,17 @@ import type { Db } from '../../../db/open-database.ts';
 import type { Tables } from '../../../db/tables.gen.ts';
 import { isOpenSql } from '../../../records/invitations/invitation-rules.sql.ts';
 import { expireOverdue } from '../../../records/invitations/expire-overdue.repository.ts';
-import { lockPlace, readPlaces, type PlaceFacts } from '../../../records/workspaces/places.repository.ts';
+import {
+  lockWorkspace,
+  readWorkspaces,
+  type WorkspaceFacts,
+} from '../../../records/workspaces/workspaces.repository.ts';
 import type { TransferScope } from '../lookup/transfer.repository.ts';
 
 export interface LoadedOwnership {
   readonly ownership: OwnershipState;
   /** null for the account. */
-  readonly workspace: PlaceFacts | null;
+  readonly workspace: WorkspaceFacts | null;
   /** Owners with a suspended or ended membership keep the ownership without its use. */
   readonly inactiveOwners: ReadonlySet<string>;
 }
@@ -42,11 +46,11 @@ export async function lockOwnership(
   const { accountId, workspaceId } = scope;
   const circumstances = await readAccount(tx, accountId, { locked: true });
   if (circumstances === undefined) return undefined;
-  const workspace = workspaceId === null ? null : await lockPlace(tx, accountId, workspaceId);
+  const workspace = workspaceId === null ? null : await lockWorkspace(tx, accountId, workspaceId);
   if (workspace === undefined) return undefined;
   await lockMembers(tx, scope, partyUids);
   // The database counts every pending owner invitation.
-  if (workspaceId !== null) await expireOverdue(tx, { accountId, placeIds: [workspaceId], emails: [] });
+  if (workspaceId !== null) await expireOverdue(tx, { accountId, workspaceIds: [workspaceId], emails: [] });
   return ownershipStateOf(tx, { scope, circumstances, workspace }, partyUids);
 }
 
@@ -59,19 +63,21 @@ export async function readOwnership(
   const { accountId, workspaceId } = scope;
   const circumstances = await readAccount(db, accountId, { locked: false });
   const workspace =
-    workspaceId === null ? null : (await readPlaces(db, accountId, [workspaceId], { locked: false })).at(0);
+    workspaceId === null
+      ? null
+      : (await readWorkspaces(db, accountId, [workspaceId], { locked: false })).at(0);
   if (circumstances === undefined || workspace === undefined) return undefined;
   return ownershipStateOf(db, { scope, circumstances, workspace }, partyUids);
 }
 
-interface LoadedPlace extends Pick<LoadedOwnership, 'workspace'> {
+interface LoadedWorkspace extends Pick<LoadedOwnership, 'workspace'> {
   readonly scope: TransferScope;
   readonly circumstances: OwnershipState['circumstances'];
 }
 
 async function ownershipStateOf(
   db: Db,
-  { scope, circumstances, workspace }: LoadedPlace,
+  { scope, circumstances, workspace }: LoadedWorkspace,
   partyUids: readonly string[],
 ): Promise<LoadedOwnership> {
   const rows = await listMembers(db, scope, partyUids);

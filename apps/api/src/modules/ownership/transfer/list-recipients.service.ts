@@ -4,7 +4,7 @@ import type { Database } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
-import { seenBy } from '../../../records/workspaces/place-rights.ts';
+import { seenBy } from '../../../records/workspaces/workspace-rights.ts';
 import { readUserNames, type TransferScope } from '../lookup/transfer.repository.ts';
 import { ownershipScopeOf, readOwnership } from '../state/load-ownership.repository.ts';
 import { failureOfSubmission } from './ownership-failure.ts';

@@ -9,7 +9,7 @@ import { recordAnswers, workspaceObject } from '../../../http/authorization/aske
 import { forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import { once } from '../../../records/idempotency/once.ts';
-import { seenBy } from '../../../records/workspaces/place-rights.ts';
+import { seenBy } from '../../../records/workspaces/workspace-rights.ts';
 import { auditTransfer } from '../lookup/audit-transfer.ts';
 import { readTransferOf } from '../lookup/transfer-view.ts';
 import { findMemberByEmail, type TransferScope } from '../lookup/transfer.repository.ts';

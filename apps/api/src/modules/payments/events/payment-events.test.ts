@@ -136,10 +136,10 @@ describe('the events of a purchase', () => {
       const lane = async () => {
         for (let order = waiting.pop(); order !== undefined; order = waiting.pop()) {
           const bought = await purchase();
-          for (const place of order) {
-            const event = bought.events[place];
+          for (const workspace of order) {
+            const event = bought.events[workspace];
             if (event === undefined) throw new Error('A purchase has six events.');
-            const times = 1 + ((place + waiting.length) % 2);
+            const times = 1 + ((workspace + waiting.length) % 2);
             await deliver(event, times);
             delivered += times;
           }

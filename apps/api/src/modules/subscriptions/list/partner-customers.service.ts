@@ -18,10 +18,13 @@ export async function listPartnerCustomers(
   nowMs: number,
 ): Promise<PartnerCustomer[]> {
   if (!isAuthorizedPartner(account.customerStatus)) throw forbidden('no-right');
-  const [places, rows] = await Promise.all([listHandedOver(db, account.id), listStoredRows(db, account.id)]);
-  return places.map((place) => {
-    const own = rows.filter(({ workspaceId }) => workspaceId === place.workspaceId);
-    return { ...place, ...summaryOf(own, nowMs) };
+  const [workspaces, rows] = await Promise.all([
+    listHandedOver(db, account.id),
+    listStoredRows(db, account.id),
+  ]);
+  return workspaces.map((workspace) => {
+    const own = rows.filter(({ workspaceId }) => workspaceId === workspace.workspaceId);
+    return { ...workspace, ...summaryOf(own, nowMs) };
   });
 }
 

@@ -17,7 +17,7 @@ export function claimsOf({ chosen, account, associations }: SessionView, now: Da
     .map(({ role }) => permissionTreeFor({ role, accountPlanType, customerStatus }));
   return {
     ...encodeClaims({
-      ...placeOf(chosen),
+      ...workspaceOf(chosen),
       role: chosen.role,
       subscribedPlans,
       hasExpiredSubscription: hasExpiredSubscription(subscriptions, now.getTime()),
@@ -27,7 +27,7 @@ export function claimsOf({ chosen, account, associations }: SessionView, now: Da
   };
 }
 
-function placeOf({ accountId, workspaceId }: Association) {
+function workspaceOf({ accountId, workspaceId }: Association) {
   return {
     accountId: known(parseAccountId(accountId)),
     workspaceId: workspaceId === null ? null : known(parseWorkspaceId(workspaceId)),

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { NamedPlace } from '@partyline/session';
+import type { NamedWorkspace } from '@partyline/session';
 import type { Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { RETRY_AFTER_S } from '../../../http/errors/error-table.ts';
@@ -20,13 +20,13 @@ const ATTEMPTS = 5;
 const WAIT_FOR_TURN_MS = 10_000;
 
 /**
- * Sets a user's claims for a place until they match the data after the call. Returns their view; throws like `setClaims`, and
+ * Sets a user's claims for an account and workspace until they match the data after the call. Returns their view; throws like `setClaims`, and
  * `unavailable` when the data keep changing.
  */
 export async function setClaims(
   { database, identity, now }: ClaimsDeps,
   turn: ClaimsLock,
-  named: NamedPlace | 'kept',
+  named: NamedWorkspace | 'kept',
 ): Promise<SessionView | null> {
   let view = await loadSessionView(database, turn.uid, named);
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {

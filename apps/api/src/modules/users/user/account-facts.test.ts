@@ -47,8 +47,8 @@ it('[GB-13, GB-31] returns the same facts from few subscriptions as from all', a
   await fc.assert(
     fc.asyncProperty(anyHeld.filter(isPossible), async (held) => {
       const { accountId, defaultWorkspaceId } = await insertAccount(test.database, { productKind: null });
-      const place = { account_id: accountId, workspace_id: defaultWorkspaceId };
-      for (let index = 0; index < 3; index += 1) await insertInstance(test.database, place);
+      const workspace = { account_id: accountId, workspace_id: defaultWorkspaceId };
+      for (let index = 0; index < 3; index += 1) await insertInstance(test.database, workspace);
       const { rows: instances } = await test.database.query<{ id: number }>(
         'SELECT id FROM app.instances WHERE account_id = $1 ORDER BY id',
         [accountId],

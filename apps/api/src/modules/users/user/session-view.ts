@@ -7,7 +7,7 @@ import {
   isAccountOwnerForChecks,
   TRIAL_PRODUCT_KIND,
 } from '@partyline/roles';
-import { chosenAssociation, type NamedPlace } from '@partyline/session';
+import { chosenAssociation, type NamedWorkspace } from '@partyline/session';
 import type { Db } from '../../../db/open-database.ts';
 import { hasHadTrial } from '../../../records/subscriptions/trial.repository.ts';
 import { acceptedDateOf } from './accepted-date.ts';
@@ -33,11 +33,11 @@ export interface SessionView {
   readonly isTrialUsed: boolean;
 }
 
-/** Loads a session's view from the token's or the last chosen place (`kept`); null for an unknown user. */
+/** Loads a session's view from the token's or the last chosen account and workspace; null for an unknown user. */
 export async function loadSessionView(
   db: Db,
   uid: string,
-  named: NamedPlace | 'kept',
+  named: NamedWorkspace | 'kept',
 ): Promise<SessionView | null> {
   const [user, associations] = await Promise.all([findUser(db, uid), listAssociations(db, uid)]);
   if (user === null) return null;
@@ -48,8 +48,11 @@ export async function loadSessionView(
   return { user, associations, suspensions, chosen, account, isTrialUsed };
 }
 
-/** The places of a session in wire format. [API-7, API-10, PLUS-5] */
-export function placesOf({ associations, suspensions }: Pick<SessionView, 'associations' | 'suspensions'>) {
+/** The workspaces of a session in wire format. [API-7, API-10, PLUS-5] */
+export function workspacesOf({
+  associations,
+  suspensions,
+}: Pick<SessionView, 'associations' | 'suspensions'>) {
   return {
     associations: [...associations],
     ...(suspensions.length === 0 ? {} : { suspensions: [...suspensions] }),

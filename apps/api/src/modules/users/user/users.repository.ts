@@ -151,16 +151,16 @@ export async function noteSignIn(db: Db, { uid, email, emailVerified, signedInAt
   });
 }
 
-export async function keepChosenPlace(
+export async function keepChosenWorkspace(
   db: Db,
   uid: string,
-  place: { readonly accountId: number | null; readonly workspaceId: number | null },
+  workspace: { readonly accountId: number | null; readonly workspaceId: number | null },
 ): Promise<void> {
   await db.query({
-    name: 'keep-chosen-place',
+    name: 'keep-chosen-workspace',
     text: `UPDATE app.users SET chosen_account_id = $2, chosen_workspace_id = $3
       WHERE uid = $1 AND (chosen_account_id, chosen_workspace_id) IS DISTINCT FROM ($2::bigint, $3::bigint)`,
-    values: [uid, place.accountId, place.workspaceId],
+    values: [uid, workspace.accountId, workspace.workspaceId],
   });
 }
 

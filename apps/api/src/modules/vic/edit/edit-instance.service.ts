@@ -6,8 +6,8 @@ import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../../http/authorization/caller.ts';
 import type { JobLog } from '../../../jobs/job-log.ts';
-import { placeDecision } from '../../../records/workspaces/place-rights.ts';
-import { readSeenPlace } from '../../../records/workspaces/seen-place.ts';
+import { workspaceDecision } from '../../../records/workspaces/workspace-rights.ts';
+import { readSeenWorkspace } from '../../../records/workspaces/seen-workspace.ts';
 import type { DeploymentTargets } from './deployment-targets.service.ts';
 import { failureOfEdit } from './edit-refusal.ts';
 import {
@@ -82,9 +82,9 @@ async function rightToEdit(
   caller: MemberCaller,
   instance: InstanceFacts,
 ): Promise<ApiFailure | null> {
-  const seen = await readSeenPlace(db, caller, instance.workspaceId);
+  const seen = await readSeenWorkspace(db, caller, instance.workspaceId);
   if (seen === undefined) return new ApiFailure('not-found');
-  const decision = placeDecision(caller, seen, 'edit-instances', ...objectsOf(instance));
+  const decision = workspaceDecision(caller, seen, 'edit-instances', ...objectsOf(instance));
   return decision.allowed ? null : forbidden(decision.reason);
 }
 
@@ -99,8 +99,9 @@ async function plannedEdit(
   const rows = await listWorkspaceRows(tx, instance, { locked: false });
   const deploymentTargetIds = targets ?? [];
   const plan = planEdit(instance, { instanceName, deploymentTarget }, { rows, deploymentTargetIds });
-  const isPlaceTouched = deploymentTarget !== undefined && deploymentTarget !== instance.deploymentTargetId;
-  const missing = isPlaceTouched ? missingPlaceRight(found) : null;
+  const isWorkspaceTouched =
+    deploymentTarget !== undefined && deploymentTarget !== instance.deploymentTargetId;
+  const missing = isWorkspaceTouched ? missingWorkspaceRight(found) : null;
   if (missing !== null) return err(forbidden(missing));
   if (plan.ok) return plan;
   return err(
@@ -111,7 +112,7 @@ async function plannedEdit(
 }
 
 /** Running instances are refused with the edit's own sentence. [ROLE-34, GD-14] */
-function missingPlaceRight({ instance, subject }: FoundInstance): RefusalReason | null {
+function missingWorkspaceRight({ instance, subject }: FoundInstance): RefusalReason | null {
   const decision = can(subject, 'change-target', targetOf(instance, Date.now()));
   return decision.allowed || decision.reason === 'running' ? null : decision.reason;
 }

@@ -11,8 +11,8 @@ import type { Database, Db } from '../../../db/open-database.ts';
 import { ApiFailure } from '../../../http/errors/api-failure.ts';
 import { forbidden } from '../../../http/authorization/authorize.ts';
 import { once } from '../../../records/idempotency/once.ts';
-import { readSeenPlace } from '../../../records/workspaces/seen-place.ts';
-import { placeDecision } from '../../../records/workspaces/place-rights.ts';
+import { readSeenWorkspace } from '../../../records/workspaces/seen-workspace.ts';
+import { workspaceDecision } from '../../../records/workspaces/workspace-rights.ts';
 import type { InstanceFacts } from '../../../records/instances/instance-facts.repository.ts';
 import { objectsOf } from '../../../records/instances/instance-rights.ts';
 import { onInstance, type InstanceCall } from '../../../records/instances/on-instance.ts';
@@ -38,9 +38,9 @@ export interface UpgradeAnswer {
 export async function upgradeInstance(database: Database, request: UpgradeRequest): Promise<UpgradeAnswer> {
   const { key } = request;
   return onInstance(database, request, 'instance.upgrade', async (tx, { instance, caller }) => {
-    const seen = await readSeenPlace(tx, caller, instance.workspaceId);
+    const seen = await readSeenWorkspace(tx, caller, instance.workspaceId);
     if (seen === undefined) return err(new ApiFailure('not-found'));
-    const right = placeDecision(caller, seen, 'edit-instances', ...objectsOf(instance));
+    const right = workspaceDecision(caller, seen, 'edit-instances', ...objectsOf(instance));
     if (!right.allowed) return err(forbidden(right.reason));
     const call = { uid: caller.uid, route: 'upgradeInstance', key, asked: instance.vicUuid } as const;
     return once(tx, call, () => writeUpgrade(tx, request, giveUpOverdue(instance, Date.now())));

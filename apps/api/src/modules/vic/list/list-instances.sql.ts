@@ -1,7 +1,7 @@
 import { ROLES } from '@partyline/roles';
 import { createHash } from 'node:crypto';
 import { CALLER_SQL } from '../../../http/authorization/load-caller.ts';
-import { IS_DIRTY } from '../../../records/workspaces/places.repository.ts';
+import { IS_DIRTY } from '../../../records/workspaces/workspaces.repository.ts';
 import { INSTANCE_COLUMNS, SHOWN_SUBSCRIPTION } from '../../../records/instances/instance-row.sql.ts';
 import { foldSearched } from '../../../db/fold-case.ts';
 

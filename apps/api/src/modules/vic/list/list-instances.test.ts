@@ -514,8 +514,12 @@ describe('filters', () => {
 });
 
 describe('the entity tag', () => {
-  async function tagOf(uid: string, query: Record<string, string> = {}, place = account): Promise<string> {
-    const tag = (await list(uid, query, {}, place)).headers.get('etag');
+  async function tagOf(
+    uid: string,
+    query: Record<string, string> = {},
+    workspace = account,
+  ): Promise<string> {
+    const tag = (await list(uid, query, {}, workspace)).headers.get('etag');
     expect(tag).toMatch(/^"[\w-]{27}"$/);
     return tag!;
   }

@@ -15,8 +15,11 @@ import {
   type FoundWorkspace,
   type WorkspaceCall,
 } from '../../../records/workspaces/on-workspace.ts';
-import { placeSubject } from '../../../records/workspaces/place-rights.ts';
-import { readDefaultPlaceId, type PlaceFacts } from '../../../records/workspaces/places.repository.ts';
+import { workspaceSubject } from '../../../records/workspaces/workspace-rights.ts';
+import {
+  readDefaultWorkspaceId,
+  type WorkspaceFacts,
+} from '../../../records/workspaces/workspaces.repository.ts';
 
 /** What was moved to the default workspace. */
 export interface DeletionAnswer {
@@ -33,13 +36,13 @@ const ACTION = 'workspace.delete';
 export function deleteWorkspace(database: Database, call: WorkspaceCall): Promise<DeletionAnswer> {
   return onWorkspace(database, call, ACTION, async (tx, found) => {
     const right = rightToDelete(found);
-    return right ?? (await writeDeletion(tx, call, found.place));
+    return right ?? (await writeDeletion(tx, call, found.workspace));
   });
 }
 
 function rightToDelete({ caller, seen }: FoundWorkspace): Result<never, ApiFailure> | null {
   const { roleType, isDefault, isDirty } = seen;
-  const subject = placeSubject(caller, seen);
+  const subject = workspaceSubject(caller, seen);
   const decision = deletionRight(subject, { kind: 'workspace', roleType, isDefault, isDirty });
   return decision.allowed ? null : err(forbidden(decision.reason));
 }
@@ -47,7 +50,7 @@ function rightToDelete({ caller, seen }: FoundWorkspace): Result<never, ApiFailu
 async function writeDeletion(
   tx: Db,
   call: WorkspaceCall,
-  { id, name, isDefault, ownerUid }: PlaceFacts,
+  { id, name, isDefault, ownerUid }: WorkspaceFacts,
 ): Promise<Result<DeletionAnswer, ApiFailure>> {
   const { uid, account } = call.caller;
   const from = { accountId: account.id, workspaceId: id };
@@ -55,7 +58,7 @@ async function writeDeletion(
   const workspace = { ...ownershipOf(isDefault, ownerUid), vicList, lqDevicesList: [] };
   const deletion = computeWorkspaceDeletion(workspace);
   if (!deletion.ok) return err(failureOfDeletion(workspace, deletion.error));
-  const movedTo = await readDefaultPlaceId(tx, account.id);
+  const movedTo = await readDefaultWorkspaceId(tx, account.id);
   if (movedTo === undefined) throw new Error('An account has no default workspace.');
   const vicUuids = [...deletion.value];
   if (vicUuids.length > 0) await moveRows(tx, { ...from, toWorkspaceId: movedTo, uid, vicUuids });

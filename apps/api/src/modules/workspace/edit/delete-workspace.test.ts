@@ -19,7 +19,7 @@ async function remove(uid: string, id = testAccount.workspaceId) {
 }
 
 const byOwner = (id?: number) => remove(testAccount.ownerUid, id);
-const placeOf = async (vicUuid: string) => (await testAccount.rowOf(vicUuid))['workspace_id'];
+const workspaceOf = async (vicUuid: string) => (await testAccount.rowOf(vicUuid))['workspace_id'];
 const audit = () => testAccount.auditOf(String(testAccount.workspaceId));
 
 async function isThere(id = testAccount.workspaceId) {
@@ -41,7 +41,7 @@ describe('who may delete', () => {
       expect(answer).toMatchObject({ status: 200, data: { movedTo: testAccount.defaultWorkspaceId } });
       expect(answer.data?.vicUuids.toSorted()).toEqual(rows.toSorted());
       for (const vicUuid of [...rows, other])
-        expect(await placeOf(vicUuid)).toBe(testAccount.defaultWorkspaceId);
+        expect(await workspaceOf(vicUuid)).toBe(testAccount.defaultWorkspaceId);
       expect(await isThere()).toBe(false);
       expect(await audit()).toEqual(['workspace.delete done']);
       expect((await testAccount.told()).slice(told.length)).toEqual(['workspace update']);
@@ -119,7 +119,7 @@ describe('blockers', () => {
     const [issue] = answer.issues;
     expect(issue).toMatchObject({ path: 'params.id', code: 'devices-running' });
     expect(issue?.vicUuids?.toSorted()).toEqual([online, starting].toSorted());
-    expect(await placeOf(still)).toBe(testAccount.workspaceId);
+    expect(await workspaceOf(still)).toBe(testAccount.workspaceId);
   });
 
   it('[GW-5, GW-10] include being the default one', async () => {
@@ -131,10 +131,10 @@ describe('blockers', () => {
   });
 
   it('[GW-10] are listed together, the owner first', async () => {
-    const place = testAccount.defaultWorkspaceId;
-    await testAccount.member('workspace-owner', place);
-    await testAccount.instance({ workspace_id: place, state: 'online', status: 'healthy' });
-    const answer = await byOwner(place);
+    const workspace = testAccount.defaultWorkspaceId;
+    await testAccount.member('workspace-owner', workspace);
+    await testAccount.instance({ workspace_id: workspace, state: 'online', status: 'healthy' });
+    const answer = await byOwner(workspace);
     expect(answer).toMatchObject({ errorCode: 1001, reason: 'has-owner' });
     expect(answer.issues.map(({ code, message }) => [code, message])).toEqual([
       ['has-owner', 'Please delete owner to delete this workspace.'],
@@ -168,8 +168,8 @@ describe('a deleted workspace', () => {
     const uid = await testAccount.member('workspace-admin');
     for (const status of ['pending', 'expired'] as const)
       await insertInvitation(api.db, { accountId, workspaceId, status });
-    const place = { account_id: accountId, workspace_id: workspaceId };
-    await insertHandover(api.db, { ...place, kind: 'request', from_uid: uid, to_uid: ownerUid });
+    const workspace = { account_id: accountId, workspace_id: workspaceId };
+    await insertHandover(api.db, { ...workspace, kind: 'request', from_uid: uid, to_uid: ownerUid });
     expect(await byOwner()).toMatchObject({ status: 200 });
     const { rows } = await api.db.query<{ line: string }>(
       `SELECT 'seat ' || (removed_at IS NOT NULL) || ' ' || (removed_by = $2) AS line
@@ -204,7 +204,7 @@ it('changes nothing when it cannot be written completely', async () => {
   await api.db.query('ALTER TABLE app.audit ADD CONSTRAINT broken CHECK (false) NOT VALID');
   expect(await byOwner()).toMatchObject({ status: 500 });
   await api.db.query('ALTER TABLE app.audit DROP CONSTRAINT broken');
-  expect(await placeOf(vicUuid)).toBe(testAccount.workspaceId);
+  expect(await workspaceOf(vicUuid)).toBe(testAccount.workspaceId);
   expect(await isThere()).toBe(true);
   expect(await testAccount.told()).toEqual([]);
 });

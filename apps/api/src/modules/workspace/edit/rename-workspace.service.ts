@@ -11,7 +11,7 @@ import {
   type FoundWorkspace,
   type WorkspaceCall,
 } from '../../../records/workspaces/on-workspace.ts';
-import { placeDecision } from '../../../records/workspaces/place-rights.ts';
+import { workspaceDecision } from '../../../records/workspaces/workspace-rights.ts';
 import { lockNames, writeName } from './rename-workspace.repository.ts';
 
 export interface RenameRequest extends WorkspaceCall {
@@ -35,10 +35,10 @@ const ACTION = 'workspace.rename';
  */
 export function renameWorkspace(database: Database, request: RenameRequest): Promise<RenameAnswer> {
   return onWorkspace(database, request, ACTION, async (tx, found) => {
-    const right = placeDecision(request.caller, found.seen, 'rename');
+    const right = workspaceDecision(request.caller, found.seen, 'rename');
     if (!right.allowed) return err(forbidden(right.reason));
     const { rowVersion } = request;
-    if (rowVersion !== undefined && rowVersion !== found.place.rowVersion) {
+    if (rowVersion !== undefined && rowVersion !== found.workspace.rowVersion) {
       return err(new ApiFailure('stale'));
     }
     return writeNewName(tx, request, found);
@@ -48,17 +48,17 @@ export function renameWorkspace(database: Database, request: RenameRequest): Pro
 async function writeNewName(
   tx: Db,
   request: RenameRequest,
-  { place }: FoundWorkspace,
+  { workspace }: FoundWorkspace,
 ): Promise<Result<RenameAnswer, ApiFailure>> {
   const accountId = request.caller.account.id;
-  const { id } = place;
+  const { id } = workspace;
   const parsed = parseWorkspaceName(request.name, id, await lockNames(tx, accountId));
   if (!parsed.ok) return err(failureOfName(parsed.error, request.name));
   const name = parsed.value;
-  if (name === place.name) return ok({ id, name, rowVersion: place.rowVersion });
+  if (name === workspace.name) return ok({ id, name, rowVersion: workspace.rowVersion });
   const rowVersion = await writeName(tx, { accountId, id, name });
   if (rowVersion === null) return err(failureOfName('workspace-name-taken', name));
-  await auditWorkspace(tx, request, ACTION, { details: { from: place.name, to: name } });
+  await auditWorkspace(tx, request, ACTION, { details: { from: workspace.name, to: name } });
   await writeSilentNotification(tx, { accountId, workspaceId: id }, { event: 'workspace update' });
   return ok({ id, name, rowVersion });
 }

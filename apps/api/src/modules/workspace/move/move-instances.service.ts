@@ -14,8 +14,8 @@ import { findSource, moveRows } from './move-instances.repository.ts';
 import { lockAccount } from '../../../records/workspaces/lock-account.repository.ts';
 import { notifyMove } from './notify-workspace.ts';
 import { failureOfMove } from '../../../records/workspaces/refusals.ts';
-import { seenBy, type SeenPlace } from '../../../records/workspaces/place-rights.ts';
-import { readPlaces, type PlaceFacts } from '../../../records/workspaces/places.repository.ts';
+import { seenBy, type SeenWorkspace } from '../../../records/workspaces/workspace-rights.ts';
+import { readWorkspaces, type WorkspaceFacts } from '../../../records/workspaces/workspaces.repository.ts';
 
 export interface MoveRequest {
   readonly caller: MemberCaller;
@@ -47,20 +47,20 @@ export async function moveInstances(database: Database, request: MoveRequest): P
   return outcome.value;
 }
 
-interface Places {
+interface Workspaces {
   /** With the roles held under the locks. */
   readonly caller: MemberCaller;
-  readonly source: PlaceFacts;
-  readonly target: PlaceFacts;
-  readonly seenSource: SeenPlace;
-  readonly seenTarget: SeenPlace;
+  readonly source: WorkspaceFacts;
+  readonly target: WorkspaceFacts;
+  readonly seenSource: SeenWorkspace;
+  readonly seenTarget: SeenWorkspace;
 }
 
 async function writeMove(tx: Db, request: MoveRequest): Promise<Result<MoveAnswer, ApiFailure>> {
   const { workspaceId, vicUuids } = request;
-  const places = await findPlaces(tx, request);
-  if (places === null) return err(new ApiFailure('not-found'));
-  const { caller, source, target, seenSource, seenTarget } = places;
+  const workspaces = await findWorkspaces(tx, request);
+  if (workspaces === null) return err(new ApiFailure('not-found'));
+  const { caller, source, target, seenSource, seenTarget } = workspaces;
   const from = { accountId: caller.account.id, workspaceId: source.id };
   const rows = await listWorkspaceRows(tx, from, { locked: true });
   const move = computeMove({
@@ -85,16 +85,16 @@ async function writeMove(tx: Db, request: MoveRequest): Promise<Result<MoveAnswe
 }
 
 /** Locks both workspaces against deletion; null if one, or all devices, are invisible to the caller. */
-async function findPlaces(tx: Db, request: MoveRequest): Promise<Places | null> {
+async function findWorkspaces(tx: Db, request: MoveRequest): Promise<Workspaces | null> {
   const { workspaceId, vicUuids } = request;
   const accountId = request.caller.account.id;
   const sourceId = await findSource(tx, request.caller, vicUuids);
   if (sourceId === undefined) return null;
   await lockAccount(tx, accountId);
-  const places = await readPlaces(tx, accountId, [sourceId, workspaceId], { locked: true });
+  const workspaces = await readWorkspaces(tx, accountId, [sourceId, workspaceId], { locked: true });
   const caller = await reloadMember(tx, request.caller);
-  const source = places.find(({ id }) => id === sourceId);
-  const target = places.find(({ id }) => id === workspaceId);
+  const source = workspaces.find(({ id }) => id === sourceId);
+  const target = workspaces.find(({ id }) => id === workspaceId);
   if (source === undefined || target === undefined) return null;
   const [seenSource, seenTarget] = [seenBy(caller, source), seenBy(caller, target)];
   return seenSource && seenTarget ? { caller, source, target, seenSource, seenTarget } : null;

@@ -23,7 +23,7 @@ async function move(uid: string, vicUuids: readonly string[], more: object = {},
 
 const movedOf = (data: object | null) => (data && 'vicUuids' in data ? [data.vicUuids].flat().sort() : null);
 
-const placeOf = async (vicUuid: string) => (await testAccount.rowOf(vicUuid))['workspace_id'];
+const workspaceOf = async (vicUuid: string) => (await testAccount.rowOf(vicUuid))['workspace_id'];
 
 /** An offline link group: the leader, then its members. */
 async function group(members: number, columns: Record<string, unknown> = {}) {
@@ -57,7 +57,7 @@ describe('who may move', () => {
       status: 200,
       data: { workspaceId: truck, vicUuids: [vicUuid] },
     });
-    expect(await placeOf(vicUuid)).toBe(truck);
+    expect(await workspaceOf(vicUuid)).toBe(truck);
   });
 
   it.each(['vic-admin', 'endpoint-user'] as const)(
@@ -70,7 +70,7 @@ describe('who may move', () => {
       expect(answer.message).toBe(
         'Devices cannot be taken from this workspace. Your role does not allow this.',
       );
-      expect(await placeOf(vicUuid)).toBe(testAccount.workspaceId);
+      expect(await workspaceOf(vicUuid)).toBe(testAccount.workspaceId);
       expect(await testAccount.auditOf(String(truck))).toEqual([
         'workspace.move-instances refused source-right',
       ]);
@@ -88,7 +88,7 @@ describe('who may move', () => {
         failure: 'forbidden',
         reason: 'source-right',
       });
-      expect(await placeOf(vicUuid)).toBe(testAccount.workspaceId);
+      expect(await workspaceOf(vicUuid)).toBe(testAccount.workspaceId);
       expect(await testAccount.auditOf(String(truck))).toEqual([
         'workspace.move-instances refused source-right',
       ]);
@@ -126,7 +126,7 @@ describe('who may move', () => {
     for (const answer of mixed) {
       expect(answer).toMatchObject({ failure: 'move-not-possible', reason: 'unknown-device' });
     }
-    expect(await placeOf(own)).toBe(testAccount.workspaceId);
+    expect(await workspaceOf(own)).toBe(testAccount.workspaceId);
   });
 });
 
@@ -136,8 +136,8 @@ describe('what moves', () => {
     const alone = await testAccount.instance();
     const answer = await move(testAccount.ownerUid, [rows[2]!]);
     expect(movedOf(answer.data)).toEqual([...rows].sort());
-    expect(await Promise.all(rows.map(placeOf))).toEqual([truck, truck, truck]);
-    expect(await placeOf(alone)).toBe(testAccount.workspaceId);
+    expect(await Promise.all(rows.map(workspaceOf))).toEqual([truck, truck, truck]);
+    expect(await workspaceOf(alone)).toBe(testAccount.workspaceId);
   });
 
   it('sends events to both workspaces, writes history and audit, and keeps favorites', async () => {
@@ -167,7 +167,7 @@ describe('what moves', () => {
     const token = await testAccount.tokenOf(testAccount.ownerUid);
     const body = { action: 'move', workspaceId: truck, vicUuids: [vicUuid.toUpperCase()] };
     expect(await api.call('moveInstances', { token, body })).toMatchObject({ status: 200 });
-    expect(await placeOf(vicUuid)).toBe(truck);
+    expect(await workspaceOf(vicUuid)).toBe(truck);
   });
 });
 
@@ -188,7 +188,7 @@ describe('blockers', () => {
       { code: 'running', vicUuids: expect.arrayContaining([running, starting, rows[0]]) as string[] },
     ]);
     expect(answer.issues).toHaveLength(1);
-    expect(await placeOf(still)).toBe(testAccount.workspaceId);
+    expect(await workspaceOf(still)).toBe(testAccount.workspaceId);
   });
 
   it('[LQ-7, ERR-34, GW-15] include an LQ of the workspace owner in the group, except for that owner', async () => {
@@ -254,7 +254,7 @@ describe('a repeated call', () => {
       expect(answer).toMatchObject({ failure: 'request-not-proper' });
       expect(answer.issues).toMatchObject([{ path: 'headers.idempotency-key' }]);
     }
-    expect(await placeOf(two)).toBe(testAccount.workspaceId);
+    expect(await workspaceOf(two)).toBe(testAccount.workspaceId);
   });
 
   it('[GX-14] with the key of a refused call is decided again', async () => {
@@ -270,6 +270,6 @@ it('writes nothing when it cannot be written completely', async () => {
   await api.db.query('ALTER TABLE app.audit ADD CONSTRAINT broken CHECK (false) NOT VALID');
   expect(await move(testAccount.ownerUid, [vicUuid])).toMatchObject({ status: 500 });
   await api.db.query('ALTER TABLE app.audit DROP CONSTRAINT broken');
-  expect(await placeOf(vicUuid)).toBe(testAccount.workspaceId);
+  expect(await workspaceOf(vicUuid)).toBe(testAccount.workspaceId);
   expect(await testAccount.told()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { WORKSPACE_NOTICE_ROLES } from '@partyline/notifications';
 import type { Db } from '../../../db/open-database.ts';
 import { listHolders, notifyUsers } from '../../../records/notifications/notify-users.ts';
 
-interface Place {
+interface Workspace {
   readonly id: number;
   readonly name: string;
 }
@@ -17,7 +17,7 @@ interface WorkspaceChange {
 export async function notifyMove(
   tx: Db,
   { accountId, byUid }: WorkspaceChange,
-  move: { readonly from: Place; readonly to: Place; readonly count: number },
+  move: { readonly from: Workspace; readonly to: Workspace; readonly count: number },
 ): Promise<void> {
   const { from, to, count } = move;
   const workspaceIds = [from.id, to.id];
@@ -51,7 +51,7 @@ export function listDeletionReaders(
 export function notifyDeletion(
   tx: Db,
   accountId: number,
-  { id, name }: Place,
+  { id, name }: Workspace,
   uids: readonly string[],
 ): Promise<void> {
   return notifyUsers(tx, uids, {

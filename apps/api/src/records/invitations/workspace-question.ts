@@ -3,11 +3,11 @@ import type { InvitedWorkspace } from '@partyline/invitations';
 import { isAccountLevel } from '@partyline/roles';
 import type { AskedObject } from '../../http/authorization/asked-rights.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
-import { placeSubject, seenBy } from '../workspaces/place-rights.ts';
-import type { PlaceFacts } from '../workspaces/places.repository.ts';
+import { workspaceSubject, seenBy } from '../workspaces/workspace-rights.ts';
+import type { WorkspaceFacts } from '../workspaces/workspaces.repository.ts';
 
 /** A workspace for the invitation rules, with the caller's rights. */
-export interface QuestionedPlace extends InvitedWorkspace {
+export interface QuestionedWorkspace extends InvitedWorkspace {
   readonly name: string;
   readonly subject: Subject;
 }
@@ -16,27 +16,27 @@ export interface QuestionedPlace extends InvitedWorkspace {
  * Converts a workspace for the invitation rules, asked there for further objects; undefined without a role there. [GC-14, GW-6,
  * GW-8]
  */
-export function questionedPlace(
+export function questionedWorkspace(
   caller: MemberCaller,
-  place: PlaceFacts,
+  workspace: WorkspaceFacts,
   ...objects: readonly AskedObject[]
-): QuestionedPlace | undefined {
-  const seen = seenBy(caller, place);
+): QuestionedWorkspace | undefined {
+  const seen = seenBy(caller, workspace);
   if (seen === undefined) return undefined;
   return {
-    id: place.id,
-    name: place.name,
+    id: workspace.id,
+    name: workspace.name,
     roleType: seen.roleType,
-    isDefault: place.isDefault,
-    isDirty: place.isDirty,
-    haveWorkspaceOwner: place.ownerUid !== null,
-    subject: placeSubject(caller, seen, ...objects),
+    isDefault: workspace.isDefault,
+    isDirty: workspace.isDirty,
+    haveWorkspaceOwner: workspace.ownerUid !== null,
+    subject: workspaceSubject(caller, seen, ...objects),
   };
 }
 
-export function rightAt(place: QuestionedPlace, action: Action): PermissionDecision {
-  const { roleType, isDefault, isDirty } = place;
-  return can(place.subject, action, { kind: 'workspace', roleType, isDefault, isDirty });
+export function rightAt(workspace: QuestionedWorkspace, action: Action): PermissionDecision {
+  const { roleType, isDefault, isDirty } = workspace;
+  return can(workspace.subject, action, { kind: 'workspace', roleType, isDefault, isDirty });
 }
 
 /** Whether the caller has an account-level role. [ROLE-8] */

@@ -10,15 +10,15 @@ import { ownershipOf, roleTypeSeenBy, type PlacedWorkspace } from '@partyline/wo
 import { workspaceObject, type AskedObject } from '../../http/authorization/asked-rights.ts';
 import { subjectOf } from '../../http/authorization/authorize.ts';
 import type { MemberCaller } from '../../http/authorization/caller.ts';
-import type { PlaceFacts } from './places.repository.ts';
+import type { WorkspaceFacts } from './workspaces.repository.ts';
 
-export interface SeenPlace extends PlacedWorkspace {
+export interface SeenWorkspace extends PlacedWorkspace {
   readonly roles: readonly StoredRole[];
 }
 
 /** A workspace as the caller sees it; undefined without a role there. [GC-14, GW-7] */
-export function seenBy(caller: MemberCaller, place: PlaceFacts): SeenPlace | undefined {
-  const { id, isDefault, isDirty, ownerUid } = place;
+export function seenBy(caller: MemberCaller, workspace: WorkspaceFacts): SeenWorkspace | undefined {
+  const { id, isDefault, isDirty, ownerUid } = workspace;
   const roles = listRolesCovering(caller.memberships, { accountId: caller.account.id, workspaceId: id });
   if (roles.length === 0) return undefined;
   const roleType = roleTypeSeenBy(roles, ownershipOf(isDefault, ownerUid));
@@ -26,22 +26,22 @@ export function seenBy(caller: MemberCaller, place: PlaceFacts): SeenPlace | und
 }
 
 /** Returns the caller as subject in a workspace, and for further objects there. */
-export function placeSubject(
+export function workspaceSubject(
   caller: MemberCaller,
-  { id, roles }: Pick<SeenPlace, 'id' | 'roles'>,
+  { id, roles }: Pick<SeenWorkspace, 'id' | 'roles'>,
   ...objects: readonly AskedObject[]
 ): Subject {
   return subjectOf(caller, roles, workspaceObject(id), ...objects);
 }
 
 /** Asks a right in a workspace, for it and for further objects there. */
-export function placeDecision(
+export function workspaceDecision(
   caller: MemberCaller,
-  seen: SeenPlace,
+  seen: SeenWorkspace,
   action: Action,
   ...objects: readonly AskedObject[]
 ): PermissionDecision {
   const { roleType, isDefault, isDirty } = seen;
   const target = { kind: 'workspace', roleType, isDefault, isDirty } as const;
-  return can(placeSubject(caller, seen, ...objects), action, target);
+  return can(workspaceSubject(caller, seen, ...objects), action, target);
 }
