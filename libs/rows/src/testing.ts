@@ -1,6 +1,6 @@
 export { insertInstance, insertReported, insertSubscription } from './devices.ts';
 export { insertRow, type Columns } from './insert-rows.ts';
-export { insertTransfer as insertHandover, insertInvitation } from './offers.ts';
+export { insertTransfer, insertInvitation } from './offers.ts';
 export {
   insertAccount,
   insertMember,

@@ -1,4 +1,4 @@
-import { insertHandover } from '@partyline/rows/testing';
+import { insertTransfer } from '@partyline/rows/testing';
 import { screens } from '@partyline/texts';
 import { expect } from '../test.ts';
 import type { Account } from '../world/world.ts';
@@ -30,9 +30,9 @@ function makeAccount({ world }: ScreenFixtures): Promise<Account<People>> {
   });
 }
 
-async function insertTransfer({ world }: ScreenFixtures, account: Account<People>): Promise<void> {
+async function offerWorkspace({ world }: ScreenFixtures, account: Account<People>): Promise<void> {
   const { leader, chief } = account.people;
-  await insertHandover(world.database, {
+  await insertTransfer(world.database, {
     account_id: account.id,
     workspace_id: account.workspaceId('Studio'),
     from_uid: leader.uid,
@@ -105,7 +105,7 @@ const OF_THE_CHIEF = screenGroup((fixtures) => begin(fixtures, 'chief'), {
     await expect(page.getByRole('heading', { name: screens.audit.notYours })).toBeVisible();
   },
   'an open transfer on the dashboard': async (fixtures, account) => {
-    await insertTransfer(fixtures, account);
+    await offerWorkspace(fixtures, account);
     await fixtures.page.goto('/dashboard');
     await expect(fixtures.page.getByRole('button', { name: words.accept })).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import type { StoredRole } from '@partyline/roles';
 import {
   insertAccount,
-  insertHandover,
+  insertTransfer,
   insertInvitation,
   insertMember,
   insertMembership,
@@ -263,9 +263,9 @@ async function keepWhatNamesThem(who: { accountId: number; ownerUid: string; uid
   });
   await insertInvitation(api.db, { accountId, workspaceId, columns: { invited_by: uid } });
   const request = { kind: 'request', account_id: accountId, workspace_id: workspaceId, from_uid: uid };
-  await insertHandover(api.db, request);
+  await insertTransfer(api.db, request);
   const transfer = { account_id: accountId, from_uid: ownerUid, to_uid: uid, to_email: email };
-  await insertHandover(api.db, transfer);
+  await insertTransfer(api.db, transfer);
   await insertMember(api.db, {
     accountId,
     workspaceId,

@@ -1,6 +1,6 @@
 import {
   insertAccount,
-  insertHandover,
+  insertTransfer,
   insertInvitation,
   insertMember,
   insertMembership,
@@ -80,7 +80,7 @@ it('[PLUS-24] returns everything stored about the user, by kind', async () => {
     email: 'friend@example.test',
     columns: { invited_by: uid },
   });
-  await insertHandover(api.db, { account_id: accountId, from_uid: 'third-person', to_uid: uid });
+  await insertTransfer(api.db, { account_id: accountId, from_uid: 'third-person', to_uid: uid });
   const body = {
     firstName: 'Ex',
     lastName: 'Port',

@@ -81,7 +81,7 @@ export interface AskedInvitation {
  * Records the request to renew a closed, unaccepted invitation, once a day. Returns its id and Unix second, or null. [GV-18,
  * PLUS-1]
  */
-export async function noteAsked(tx: Db, keyHash: Buffer): Promise<AskedInvitation | null> {
+export async function noteAskedAgain(tx: Db, keyHash: Buffer): Promise<AskedInvitation | null> {
   const { rows } = await tx.query<AskedInvitation>({
     name: 'note-asked-again',
     text: `UPDATE app.invitations i SET asked_again_at = now()

@@ -1,5 +1,5 @@
 import { INVITATION_STATUSES } from '@partyline/invitations';
-import { insertAccount, insertHandover, insertInvitation, insertWorkspace } from '@partyline/rows/testing';
+import { insertAccount, insertTransfer, insertInvitation, insertWorkspace } from '@partyline/rows/testing';
 import { isDirty, TRANSFER_STATES, type WorkspaceMember } from '@partyline/workspaces';
 import { expect, it } from 'vitest';
 import { oncePerFile } from '../../testing/fixtures.ts';
@@ -40,7 +40,7 @@ it('[GW-6] calls exactly the workspaces dirty that are dirty by the rule', async
     if (state !== null) {
       const closed_at = state === 'done' ? new Date() : null;
       const parties = { from_uid: ownerUid, to_email: 'a@b.test' };
-      await insertHandover(test.database, {
+      await insertTransfer(test.database, {
         ...parties,
         account_id: accountId,
         workspace_id: workspaceId,

@@ -9,7 +9,7 @@ import { requestMail } from '../../../jobs/request-mail.ts';
 import {
   findLinked,
   statusOfLinked,
-  noteAsked,
+  noteAskedAgain,
 } from '../../../records/invitations/linked-invitation.repository.ts';
 import { invitationKeyHash } from '../../../records/invitations/invitation-key.ts';
 
@@ -48,7 +48,7 @@ export async function verifyInvitation(
 /** Mails the inviter a renewal request, once a day. Never reveals whether the invitation exists. [GV-18, PLUS-1] */
 export function askForInvitation(database: Database, key: string): Promise<null> {
   return inTransaction(database, async (tx) => {
-    const asked = await noteAsked(tx, invitationKeyHash(key));
+    const asked = await noteAskedAgain(tx, invitationKeyHash(key));
     if (asked === null) return null;
     // A Message-ID per day, like the mail.
     const { id, accountId, askedAtS } = asked;

@@ -1,4 +1,4 @@
-import { insertHandover, insertMember, insertMembership, insertWorkspace } from '@partyline/rows/testing';
+import { insertTransfer, insertMember, insertMembership, insertWorkspace } from '@partyline/rows/testing';
 import { describe, expect, it } from 'vitest';
 import { oncePerFile, oncePerTest } from '../../../testing/fixtures.ts';
 import {
@@ -197,7 +197,7 @@ describe('a request whose submitter would answer it now', () => {
     const { ownerUid, accountId, workspaceAdmin } = testAccount;
     const { workspaceId } = await orphanage();
     const columns = { kind: 'request', account_id: accountId, state: 'inProgress' };
-    const stored = await insertHandover(api.db, {
+    const stored = await insertTransfer(api.db, {
       ...columns,
       workspace_id: workspaceId,
       from_uid: ownerUid,

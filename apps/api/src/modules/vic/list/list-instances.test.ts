@@ -5,7 +5,7 @@ import { roleTypeSeenBy } from '@partyline/workspaces';
 import type { Instance } from '@partyline/contract';
 import {
   insertAccount,
-  insertHandover,
+  insertTransfer,
   insertInstance,
   insertInvitation,
   insertMember,
@@ -244,7 +244,7 @@ describe('workspaces', () => {
       workspaceId: testAccount,
       role: 'workspace-owner',
     });
-    await insertHandover(api.db, { account_id: accountId, workspace_id: other, from_uid: 'x' });
+    await insertTransfer(api.db, { account_id: accountId, workspace_id: other, from_uid: 'x' });
     const dirty = async () =>
       (await workspacesOf(account.ownerUid)).filter(({ isDirty }) => isDirty).map(({ name }) => name);
     expect(await dirty()).toEqual(['Studio A', 'Studio B']);
@@ -588,7 +588,7 @@ describe('the entity tag', () => {
         testAccount,
       ]),
       'an ownership transfer': () =>
-        insertHandover(api.db, {
+        insertTransfer(api.db, {
           account_id: accountId,
           workspace_id: testAccount,
           from_uid: 'x',

@@ -1,6 +1,6 @@
 import {
   insertAccount,
-  insertHandover,
+  insertTransfer,
   insertInvitation,
   insertMember,
   insertWorkspace,
@@ -169,7 +169,7 @@ describe('a deleted workspace', () => {
     for (const status of ['pending', 'expired'] as const)
       await insertInvitation(api.db, { accountId, workspaceId, status });
     const workspace = { account_id: accountId, workspace_id: workspaceId };
-    await insertHandover(api.db, { ...workspace, kind: 'request', from_uid: uid, to_uid: ownerUid });
+    await insertTransfer(api.db, { ...workspace, kind: 'request', from_uid: uid, to_uid: ownerUid });
     expect(await byOwner()).toMatchObject({ status: 200 });
     const { rows } = await api.db.query<{ line: string }>(
       `SELECT 'seat ' || (removed_at IS NOT NULL) || ' ' || (removed_by = $2) AS line
