@@ -3,7 +3,7 @@ import type { MemberCaller } from '../../http/authorization/caller.ts';
 import { seenBy, type SeenWorkspace } from './workspace-rights.ts';
 import { readWorkspaces } from './workspaces.repository.ts';
 
-/** Reads one workspace as the caller sees it, else undefined. `locked`: see `readPlaces`. [GC-14] */
+/** Reads one workspace as the caller sees it, else undefined. `locked`: see `readWorkspaces`. [GC-14] */
 export async function readSeenWorkspace(
   db: Db,
   caller: MemberCaller,
