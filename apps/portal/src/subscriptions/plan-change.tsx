@@ -1,19 +1,34 @@
 import { Button } from '@mantine/core';
-import { planChangeDecision, type ChangedSubscription } from '@partyline/subscriptions';
+import type { Instance } from '@partyline/contract';
+import { planChangeDecision, subscriptionOfRow } from '@partyline/subscriptions';
 import { PLAN_CHANGE_REFUSAL_TEXTS, screens } from '@partyline/texts';
 import { DisabledReason } from '@partyline/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { useSubscriptionRefusal } from './subscription-store.ts';
+import { useSubscriptionRefusal, useSubscriptionStore } from './subscription-store.ts';
 
 const words = screens.changePlan;
 
 /** Returns why a plan cannot be changed: the right first, then the rule; undefined if it can. [GC-10, GB-12, PLUS-7, PLUS-19] */
-export function usePlanChangeRefusal(): (subscription: ChangedSubscription) => string | undefined {
+export function usePlanChangeRefusal() {
   const refusal = useSubscriptionRefusal()('buy');
-  return (subscription) => {
+  return (subscription: Parameters<typeof planChangeDecision>[0]): string | undefined => {
     if (refusal !== undefined) return refusal;
     const decision = planChangeDecision(subscription);
     return decision.allowed ? undefined : PLAN_CHANGE_REFUSAL_TEXTS[decision.reason];
+  };
+}
+
+/** Returns the same of a device on the dashboard; null without a subscription. [PLUS-7, HZ-3] */
+export function useDevicePlanChange() {
+  const refusalOf = usePlanChangeRefusal();
+  const { subscriptions, skyPortSubscriptions } = useSubscriptionStore();
+  return (device: Instance): { readonly refusal: string | undefined } | null => {
+    const subscription = subscriptionOfRow(device);
+    if (subscription === null) return null;
+    const held = [...subscriptions, ...skyPortSubscriptions].find(
+      ({ vicUuid }) => vicUuid === device.vicUuid,
+    );
+    return { refusal: refusalOf({ ...subscription, isBilled: held?.isBilled ?? true }) };
   };
 }
 

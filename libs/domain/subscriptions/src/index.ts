@@ -31,12 +31,7 @@ export { findBillingLine, type ChargeLine } from './credit/billing-line.ts';
 export { computeChangeOutlook } from './credit/change-outlook.ts';
 export { forecastCredit } from './credit/forecast-credit.ts';
 export { listRenewingCharges, type PricedSubscription } from './credit/renewing-charges.ts';
-export {
-  PLAN_CHANGE_REFUSALS,
-  planChangeDecision,
-  type ChangedSubscription,
-  type PlanChangeRefusal,
-} from './changes/plan-change.ts';
+export { PLAN_CHANGE_REFUSALS, planChangeDecision, type PlanChangeRefusal } from './changes/plan-change.ts';
 export { computeCustomerSummary } from './account/customer-health.ts';
 export { DELETION_DAYS, computeDeletionInstant, isDeletionDue } from './state/deletion.ts';
 export { END_NOTICE_DAYS, END_NOTICE_ROLES, findEndNotice } from './notices/end-notices.ts';

@@ -55,6 +55,7 @@ export function SubscriptionList({ groups, invoices, nowMs }: SubscriptionListPr
       changeRefusal: changeRefusalOf({
         productKind: view.row.productKind,
         status: view.row.subscriptionStatus,
+        isBilled: view.row.isBilled,
         isChangePending: isWaiting(view.row),
       }),
       onAction,

@@ -1,4 +1,5 @@
 import type { Offer } from '@partyline/pricing';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   CHECKOUT_REFUSALS,
@@ -9,7 +10,16 @@ import {
   listPurchaseWarnings,
 } from './checkout.ts';
 import type { Purchase } from './checkout.ts';
-import { DAY, aSubscription, aTrial, cancelled, expired, pastDue } from '../subscription.fixture.ts';
+import { planChangeDecision } from './plan-change.ts';
+import {
+  DAY,
+  anySubscription,
+  aSubscription,
+  aTrial,
+  cancelled,
+  expired,
+  pastDue,
+} from '../subscription.fixture.ts';
 
 const offer = (
   wish: { title?: 'Essential' | 'Pro'; users?: number; interval?: 'month' | 'year' } = {},
@@ -148,4 +158,18 @@ it('[HZ-3] waits for the confirmation of a change, for its instance alone, after
   });
   expect(checkoutDecision(buying({ instanceId: 2 }), held({}))).toEqual(FREE);
   expect(checkoutDecision(buying({ instanceId: null }), held({ instanceId: null }))).toEqual(FREE);
+});
+
+it('[HZ-3, PLUS-19] is refused for the same missing payment or waiting change as a change of the plan', () => {
+  const anyHeld = fc
+    .tuple(anySubscription, fc.boolean(), fc.boolean())
+    .map(([held, isBilled, isChangePending]) => ({ ...held, instanceId: 1, isBilled, isChangePending }))
+    .filter(({ productKind, status }) => productKind !== 'trial' && status !== 'Not Subscribed');
+  const other = buying({ offer: offer({ users: 999 }) });
+  fc.assert(
+    fc.property(anyHeld, (held) => {
+      const bought = checkoutDecision(other, { subscriptions: [held], hasHadTrial: false });
+      expect(planChangeDecision(held)).toEqual(bought);
+    }),
+  );
 });

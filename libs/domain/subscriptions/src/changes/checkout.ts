@@ -2,9 +2,10 @@ import { allow, refuse } from '@partyline/kernel';
 import type { Decision } from '@partyline/kernel';
 import { PRODUCT_KIND_OF } from '@partyline/pricing';
 import type { Offer, SubscriptionType } from '@partyline/pricing';
-import { isActive, isPastDue, isTrial } from '../state/subscription.ts';
+import { isActive, isTrial } from '../state/subscription.ts';
 import type { Subscription } from '../state/subscription.ts';
 import { trialDecision } from '../state/trial.ts';
+import { findUnsettled, UNSETTLED_REASONS, type Settlement } from './plan-change.ts';
 
 /** An offer, its type, and the instance (null: a new one). [GB-10] */
 export interface Purchase {
@@ -14,23 +15,14 @@ export interface Purchase {
 }
 
 export interface Holdings {
-  /**
-   * Not yet deleted. `isBilled`: false where nothing can be paid, such as an assigned plan. `isChangePending`: a change of its plan
-   * waits for a confirmation.
-   */
-  readonly subscriptions: readonly (Subscription & {
-    readonly isBilled?: boolean;
-    readonly isChangePending?: boolean;
-  })[];
+  /** Not yet deleted. */
+  readonly subscriptions: readonly (Subscription & Settlement)[];
   /** Deleted ones included. */
   readonly hasHadTrial: boolean;
 }
 
-/**
- * By precedence: a payment is missing; a change waits for its confirmation; a second trial, or exactly what is active already.
- * [BILL-38, GB-11, HZ-3]
- */
-export const CHECKOUT_REFUSALS = ['past-due', 'change-pending', 'plan-already-active'] as const;
+/** By precedence: what is settled first; a second trial, or exactly what is active already. [BILL-38, GB-11, HZ-3] */
+export const CHECKOUT_REFUSALS = [...UNSETTLED_REASONS, 'plan-already-active'] as const;
 export type CheckoutRefusal = (typeof CHECKOUT_REFUSALS)[number];
 
 /**
@@ -41,10 +33,8 @@ export function isTargetRequired(type: SubscriptionType): boolean {
   return type === 'upgrade' || type === 'skyport';
 }
 
-function isSame(held: Subscription, { offer, subscriptionType, instanceId }: Purchase): boolean {
+function isSame(held: Subscription, { offer, subscriptionType }: Purchase): boolean {
   return (
-    instanceId !== null &&
-    held.instanceId === instanceId &&
     held.productKind === PRODUCT_KIND_OF[subscriptionType] &&
     held.plan === offer.product.title &&
     held.users === offer.price.users &&
@@ -53,26 +43,18 @@ function isSame(held: Subscription, { offer, subscriptionType, instanceId }: Pur
 }
 
 /**
- * Returns whether the purchase is for an instance with an unpaid subscription, which is to be paid first: a change would turn the
- * unpaid period into credit. [HZ-3]
- */
-function isUnpaid(held: Holdings['subscriptions'][number], { instanceId }: Purchase): boolean {
-  return instanceId !== null && held.instanceId === instanceId && isPastDue(held) && held.isBilled !== false;
-}
-
-/**
- * Refuses a second trial, anything for an instance whose payment is missing or whose change waits for a confirmation, and exactly
- * what is active on it. [BILL-38, GB-11, GB-12, GP-3, HZ-3]
+ * Refuses a second trial, anything for an instance with something to settle first, and exactly what is active on it. [BILL-38,
+ * GB-11, GB-12, GP-3, HZ-3]
  */
 export function checkoutDecision(purchase: Purchase, holdings: Holdings): Decision<CheckoutRefusal> {
   if (purchase.subscriptionType === 'trial') return trialDecision(holdings.hasHadTrial);
-  if (holdings.subscriptions.some((held) => isUnpaid(held, purchase))) return refuse('past-due');
   const { instanceId } = purchase;
-  const isPending = holdings.subscriptions.some(
-    (held) => instanceId !== null && held.instanceId === instanceId && held.isChangePending === true,
+  const onInstance = holdings.subscriptions.filter(
+    (held) => instanceId !== null && held.instanceId === instanceId,
   );
-  if (isPending) return refuse('change-pending');
-  const isHeld = holdings.subscriptions.some((held) => isActive(held) && isSame(held, purchase));
+  const unsettled = findUnsettled(onInstance);
+  if (unsettled !== null) return refuse(unsettled);
+  const isHeld = onInstance.some((held) => isActive(held) && isSame(held, purchase));
   return isHeld ? refuse('plan-already-active') : allow();
 }
 

@@ -24,3 +24,8 @@ it('refuses a change while another one waits for its confirmation, unless it is 
   expect(planChangeDecision({ ...pending, status: 'Past-Due' })).toEqual(refused('past-due'));
   expect(planChangeDecision({ ...pending, status: 'Subscribed', isChangePending: false })).toEqual(ALLOWED);
 });
+
+it('[HZ-3] changes an unpaid plan that nothing can be paid for', () => {
+  const assigned = { productKind: 'intercom', status: 'Past-Due', isBilled: false } as const;
+  expect(planChangeDecision(assigned)).toEqual(ALLOWED);
+});

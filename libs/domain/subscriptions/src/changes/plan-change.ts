@@ -1,22 +1,42 @@
 import { allow, refuse, type Decision } from '@partyline/kernel';
-import { isActive, isTrial, type Subscription } from '../state/subscription.ts';
+import { isActive, isPastDue, isTrial, type Subscription } from '../state/subscription.ts';
 
-/** By precedence: what is not changed but bought, bought again, paid first, or confirmed or withdrawn first. [GB-12, GB-32, PLUS-19] */
-export const PLAN_CHANGE_REFUSALS = ['trial', 'not-subscribed', 'past-due', 'change-pending'] as const;
-export type PlanChangeRefusal = (typeof PLAN_CHANGE_REFUSALS)[number];
+/** By precedence: what is paid first, and what is confirmed or withdrawn first. [GB-12, HZ-3, PLUS-19] */
+export const UNSETTLED_REASONS = ['past-due', 'change-pending'] as const;
+export type UnsettledReason = (typeof UNSETTLED_REASONS)[number];
 
-/** `isChangePending`: a change waits for a confirmation. */
-export type ChangedSubscription = Pick<Subscription, 'productKind' | 'status'> & {
+/**
+ * `isBilled`: false where nothing can be paid, such as an assigned plan. `isChangePending`: a change of its plan waits for a
+ * confirmation.
+ */
+export interface Settlement extends Pick<Subscription, 'status'> {
+  readonly isBilled?: boolean;
   readonly isChangePending?: boolean;
+}
+
+const IS_UNSETTLED: Readonly<Record<UnsettledReason, (held: Settlement) => boolean>> = {
+  'past-due': (held) => isPastDue(held) && held.isBilled !== false,
+  'change-pending': ({ isChangePending }) => isChangePending === true,
 };
 
 /**
- * Decides whether a subscription's plan can be changed: a paid one that is active and not past due, and without a change that waits
- * for a confirmation. [GB-12, PLUS-18, PLUS-19]
+ * Returns what is to be settled before a plan is changed or bought for the instance of these subscriptions, or null: a change would
+ * turn an unpaid period into credit, and two changes cannot wait. [GB-12, HZ-3, PLUS-19]
  */
-export function planChangeDecision(subscription: ChangedSubscription): Decision<PlanChangeRefusal> {
+export function findUnsettled(held: readonly Settlement[]): UnsettledReason | null {
+  return UNSETTLED_REASONS.find((reason) => held.some(IS_UNSETTLED[reason])) ?? null;
+}
+
+/** By precedence: what is not changed but bought, bought again, or settled first. [GB-12, GB-32, PLUS-19] */
+export const PLAN_CHANGE_REFUSALS = ['trial', 'not-subscribed', ...UNSETTLED_REASONS] as const;
+export type PlanChangeRefusal = (typeof PLAN_CHANGE_REFUSALS)[number];
+
+/** Decides whether a subscription's plan can be changed: a paid one that is active and settled. [GB-12, PLUS-18, PLUS-19] */
+export function planChangeDecision(
+  subscription: Pick<Subscription, 'productKind'> & Settlement,
+): Decision<PlanChangeRefusal> {
   if (isTrial(subscription)) return refuse('trial');
   if (!isActive(subscription)) return refuse('not-subscribed');
-  if (subscription.status === 'Past-Due') return refuse('past-due');
-  return subscription.isChangePending === true ? refuse('change-pending') : allow();
+  const unsettled = findUnsettled([subscription]);
+  return unsettled === null ? allow() : refuse(unsettled);
 }

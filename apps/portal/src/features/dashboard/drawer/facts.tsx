@@ -20,7 +20,7 @@ import { dateText } from '../../../dates.ts';
 import { raiseAlert } from '../../../shell/alerts/alerts.ts';
 import { findWaiting, PendingChange } from '../../../subscriptions/pending-change.tsx';
 import { useSubscriptionStore } from '../../../subscriptions/subscription-store.ts';
-import { ChangePlanButton, usePlanChangeRefusal } from '../../../subscriptions/plan-change.tsx';
+import { ChangePlanButton, useDevicePlanChange } from '../../../subscriptions/plan-change.tsx';
 import { CardTerm } from '../card/card-details.tsx';
 import { latencyQuery } from '../detail-queries.ts';
 import type { ShownDevice } from '../model/shown-devices.ts';
@@ -140,14 +140,13 @@ export function ContractFacts({ device, nowMs }: { device: Instance; nowMs: numb
 
 /** Opens the change of the device's plan, or shows the one that waits; nothing without a subscription. [PLUS-7, PLUS-18] */
 export function PlanChange({ device }: { device: Instance }) {
-  const refusalOf = usePlanChangeRefusal();
-  const subscription = subscriptionOfRow(device);
+  const change = useDevicePlanChange()(device);
   const { subscriptions, skyPortSubscriptions } = useSubscriptionStore();
   const { vicUuid, deviceName } = device;
   const waiting = findWaiting([...subscriptions, ...skyPortSubscriptions], vicUuid);
-  if (subscription === null) return null;
+  if (change === null) return null;
   if (waiting !== undefined) return <PendingChange row={waiting} />;
-  return <ChangePlanButton vicUuid={vicUuid} name={deviceName} refusal={refusalOf(subscription)} />;
+  return <ChangePlanButton vicUuid={vicUuid} name={deviceName} refusal={change.refusal} />;
 }
 
 /** In ms; null if unknown. [PLUS-14] */

@@ -4,7 +4,6 @@ import { DEVICE_STATE_WORDS, screens } from '@partyline/texts';
 import { StateGlyph, toneOf } from '@partyline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { subscriptionOfRow } from '@partyline/subscriptions';
 import { useMemo } from 'react';
 import { listMoveTargets } from '@partyline/workspaces';
 import {
@@ -30,7 +29,7 @@ import {
   type PaletteActionName,
 } from './palette-actions.ts';
 import styles from './palette-devices.module.css';
-import { changePlanLink, usePlanChangeRefusal } from '../../../subscriptions/plan-change.tsx';
+import { changePlanLink, useDevicePlanChange } from '../../../subscriptions/plan-change.tsx';
 import { useOpenDashboard } from './use-dashboard-commands.tsx';
 import { ACTION_ICONS } from '../actions/icons.tsx';
 import { openDialog } from '../data/page-state.ts';
@@ -160,7 +159,7 @@ function usePaletteActions(views: readonly WorkspaceView[]): PaletteActions {
   const nowMs = useClock();
   const openDashboard = useOpenDashboard();
   const navigate = useNavigate();
-  const planChangeRefusalOf = usePlanChangeRefusal();
+  const planChangeOf = useDevicePlanChange();
   const contextOf = (found: ShownDevice) => deviceContextOf(found, subjectOf, isConnected, nowMs);
 
   const run = (found: ShownDevice, action: PaletteAction) => {
@@ -199,11 +198,10 @@ function usePaletteActions(views: readonly WorkspaceView[]): PaletteActions {
     actionsOf(found) {
       const workspaces = views.map((view) => view.workspace);
       const moveTargets = listMoveTargets(found.view.workspace, workspaces, circumstances);
-      const subscription = subscriptionOfRow(found.device);
       return listPaletteActions(
         found.device,
         inWorkspace(contextOf(found), found.view, moveTargets.length),
-        subscription && { refusal: planChangeRefusalOf(subscription) },
+        planChangeOf(found.device),
       );
     },
     commandOf: (found, action, place) => ({

@@ -66,7 +66,11 @@ export function ChangePlanDialog({ vicUuid, onClose, ...choice }: ChangePlanDial
 const SMALL = 480;
 const WIDE = 860;
 
-const ruleOf = ({ productKind, subscriptionStatus: status }: SubscriptionRow) => ({ productKind, status });
+const ruleOf = ({ productKind, subscriptionStatus: status, isBilled }: SubscriptionRow) => ({
+  productKind,
+  status,
+  isBilled,
+});
 
 /** The bank asks: not a success yet, and no other change meanwhile. [PLUS-18] */
 function Waiting({ row, onClose }: { readonly row: WaitingRow; readonly onClose: () => void }) {
